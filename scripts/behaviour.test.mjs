@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { root } from './steps.mjs';
 
 const pages = 'docs/behaviour';
-/** What is made or recorded, and what is installed. */
+/** Generated, recorded and installed files. */
 const skipped = new Set(['node_modules', 'dist', 'releases', 'public', 'test-results']);
 
 function* filesUnder(folder) {
@@ -21,7 +21,7 @@ const rules = readdirSync(join(root, pages)).flatMap((page) =>
   [...read(`${pages}/${page}`).matchAll(/^## (\S+)$/gm)].map(([, name]) => ({ page, name })),
 );
 const domains = new Set(rules.map(({ page }) => basename(page, '.md')));
-// Two words at least after the point: that is no procedure, file or event.
+// At least two words after the dot, which excludes procedures, files and events.
 const reference = new RegExp(
   `\\b(?:${[...domains].join('|')})\\.[a-z0-9]+(?:-[a-z0-9]+)+(?![\\w/-]|\\.\\w)`,
   'g',

@@ -8,7 +8,7 @@ const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', 
 const QUIET = ['--disable-background-networking', '--disable-component-update', '--disable-sync'];
 const PROBE_SECONDS = 30;
 const DOWNLOAD_SECONDS = 300;
-/** A Chromium without windows and what belongs to them. */
+/** Chromium without its graphical interface. */
 const SHELL = 'chromium-headless-shell';
 const NAMES = [
   SHELL,
@@ -21,7 +21,7 @@ const NAMES = [
 ];
 const MAC_APPS = ['Google Chrome', 'Chromium', 'Microsoft Edge'];
 
-/** Commands that install Chromium from the system's package manager, for root. */
+/** Commands that install Chromium with the system's package manager, as root. */
 const SYSTEM_INSTALLS = [
   [
     'apt-get',
@@ -38,8 +38,8 @@ const SYSTEM_INSTALLS = [
 ];
 
 /**
- * Path of a Chromium that runs here: the one in CHROMIUM_PATH, an installed one, Playwright's download, or one from the
- * system's package manager; undefined when there is no way to get one.
+ * Returns the path of a working Chromium: the one in CHROMIUM_PATH, an installed one, Playwright's download,
+ * or one from the system's package manager. Undefined when none can be installed.
  */
 export async function findBrowser() {
   const given = process.env.CHROMIUM_PATH;
@@ -47,7 +47,10 @@ export async function findBrowser() {
   return (await findInstalled()) ?? (await download()) ?? (await installFromSystem());
 }
 
-/** The same, after an attempt to get the shell where that is a package, which Debian has. Never at the cost of another. */
+/**
+ * Does the same, but first tries to install the headless shell where it is a package, as in Debian. Never
+ * removes another package.
+ */
 export async function findTestBrowser() {
   if (!process.env.CHROMIUM_PATH && !find(SHELL) && process.getuid?.() === 0 && find('apt-get')) {
     say('browser', 'getting the headless shell');
@@ -85,7 +88,7 @@ async function installFromSystem() {
   return findInstalled();
 }
 
-/** A browser that is there may still lack a library, or be a stub that only tells where to get one. */
+/** An installed browser may still lack a library, or be a stub that only says how to install it. */
 async function works(path) {
   const code = await run(path, [...FLAGS, ...QUIET, '--dump-dom', 'about:blank'], {
     quiet: true,

@@ -16,10 +16,10 @@ const results = [
 const sources = ['apps', 'packages', 'patches', 'package-lock.json', 'tsconfig.base.json', 'turbo.json'];
 /** Folders that a build doesn't read. */
 const ignored = new Set(['node_modules', 'dist', 'bench', 'e2e', 'testing', '.turbo']);
-/** Nothing about the builds is sent anywhere. */
+/** Disables the build tools' telemetry. */
 const environment = { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
 
-/** Builds website and server, unless they were built from exactly these sources. */
+/** Builds website and server, unless the existing build is of exactly these sources. */
 export async function ensureBuild() {
   if (results.every((file) => existsSync(join(root, file))) && readMark() === digestSources()) {
     say('build', 'up to date');
@@ -31,12 +31,12 @@ export async function ensureBuild() {
   const code = await runTurbo(['build', '--output-logs=errors-only'], { onlyFailures: true });
   if (code !== 0) throw new Error('The build failed: see the messages above.');
   mkdirSync(dirname(mark), { recursive: true });
-  // Taken now, because a build writes the list of routes into the sources.
+  // Computed now, because a build writes the list of routes into the sources.
   writeFileSync(mark, digestSources());
   say('build', `built in ${since(begin)}`);
 }
 
-/** Runs tasks of the workspaces. */
+/** Runs workspace tasks. */
 export function runTurbo(args, options) {
   return runPackage('turbo/bin/turbo', ['run', ...args], { env: environment, ...options });
 }
@@ -48,7 +48,7 @@ function readMark() {
 function digestSources() {
   const digest = createHash('sha256');
   for (const source of sources) addTo(digest, source);
-  // Vite puts these into the scripts of the browser.
+  // Vite embeds these into the browser's scripts.
   for (const name of Object.keys(process.env).sort()) {
     if (name.startsWith('VITE_')) digest.update(`${name}=${process.env[name]}\n`);
   }

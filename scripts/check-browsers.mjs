@@ -1,12 +1,12 @@
 /**
- * A smoke journey through a running local site with sample data in Firefox and WebKit, the engines that the browser
- * tests do not use: every public page at two widths, then from the catalogue to a ticket and its answer.
+ * A smoke test of a running local site with sample data in Firefox and WebKit, the engines that the browser
+ * tests do not use: every public page at two widths, then from the catalogue to a ticket and its reply.
  *
- *   apt-get install firefox-esr webkit2gtk-driver xvfb                            # Debian's
- *   npm install --no-save puppeteer-core@25.16.0 selenium-webdriver@4.49.0        # once
- *   npm run browsers:check [-- http://localhost:3000 [firefox|webkit]]
+ *     apt-get install firefox-esr webkit2gtk-driver xvfb                            # Debian's
+ *     npm install --no-save puppeteer-core@25.16.0 selenium-webdriver@4.49.0        # once
+ *     npm run browsers:check [-- http://localhost:3000 [firefox|webkit]]
  *
- * Ends with 1 when a step fails, and leaves a screenshot in the folder for temporary files.
+ * Exits with 1 when a step fails, and leaves a screenshot in the folder for temporary files.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -119,7 +119,7 @@ function click(browser, xpath) {
   return browser.click(xpath);
 }
 
-/** The pages of the sitemap, one template in place of all, and the one for signing in. */
+/** Returns the pages of the sitemap, with one template instead of all, and the sign-in page. */
 async function listedPaths() {
   const xml = await (await fetch(`${site}/sitemap.xml`)).text();
   const all = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address).pathname);
@@ -136,7 +136,7 @@ async function until(what, isSo) {
   }
 }
 
-/** Firefox speaks WebDriver BiDi by itself. */
+/** Firefox supports WebDriver BiDi natively. */
 async function openFirefox() {
   const puppeteer = await load('puppeteer-core');
   const browser = await puppeteer.launch({
@@ -147,7 +147,7 @@ async function openFirefox() {
   const page = await browser.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   return {
-    // A page with a PDF in a frame counts as aborted.
+    // A page with a PDF in a frame is reported as aborted.
     go: (address) => page.goto(address, { waitUntil: 'domcontentloaded' }).catch(() => {}),
     run: (work, ...given) => page.evaluate(work, ...given),
     resize: (width, height) => page.setViewport({ width, height }),
@@ -169,7 +169,7 @@ function clearStorage() {
   sessionStorage.clear();
 }
 
-/** WebKitGTK's browser, driven over classic WebDriver; without a screen it gets one of its own. */
+/** Opens WebKitGTK's browser over classic WebDriver, with a virtual screen if there is none. */
 async function openWebKit() {
   const { Builder, By, until: conditions } = await load('selenium-webdriver');
   const display = process.env.DISPLAY ?? (await startDisplay());

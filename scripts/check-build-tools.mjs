@@ -1,4 +1,4 @@
-// Runs before `npm run build`: with NODE_ENV=production npm leaves out what a build needs.
+// Runs before `npm run build`: with NODE_ENV=production npm omits the packages that a build needs.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, root } from './steps.mjs';

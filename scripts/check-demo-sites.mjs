@@ -1,6 +1,6 @@
 /**
- * Looks at the built demo sites as people with a phone and a desk do: axe, sideways scroll, requests to elsewhere and
- * errors in the console, at 390 and 1440 px. `npm run demo:check [slug …]`; ends with 1 if anything was found.
+ * Checks the built demo sites at 390 and 1440 px: axe, horizontal scrolling, external requests and console
+ * errors. `npm run demo:check [slug …]`; exits with 1 if there are findings.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

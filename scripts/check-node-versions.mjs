@@ -1,8 +1,8 @@
 /**
- * Starts the built site with other versions of Node, each on an empty data folder, asks for what needs most of it (pages,
- * lists, a sign-in, an upload's picture), and stops it. The versions come from npm.
+ * Starts the built site with other versions of Node, each on an empty data folder, sends requests that cover
+ * most of it (pages, lists, a sign-in, an upload's picture), and stops it. The versions come from npm.
  *
- *   npm run build && npm run node:check [-- 22 24]
+ *     npm run build && npm run node:check [-- 22 24]
  */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -54,7 +54,7 @@ async function check(version) {
   }
 }
 
-/** npm keeps the versions that it has loaded. */
+/** npm caches the versions that it has downloaded. */
 async function pathOfNode(version) {
   const command = ['exec', '--yes', `--package=node@${version}`, '--', 'node', '-p', 'process.execPath'];
   const { stdout } = await promisify(execFile)('npm', command, { cwd: tmpdir() });

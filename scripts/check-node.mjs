@@ -1,4 +1,4 @@
-// Written so that old versions can read it: they shall print this sentence, not a syntax error.
+// Written in old syntax, so that old versions print this message instead of a syntax error.
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
   console.error(

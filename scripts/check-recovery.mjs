@@ -1,7 +1,7 @@
 /**
- * `npm run recovery:check` rehearses docs/deploy.md, "Back to a moment", with Postgres and pgBackRest of the system and the
- * shipped deploy/pgbackrest.conf: a full backup, work that goes on, an accident, and the database as it was a moment before
- * it. Ends with 1 when anything is not as it was then.
+ * `npm run recovery:check` rehearses docs/deploy.md, "Back to a moment", with the system's Postgres and
+ * pgBackRest and the shipped deploy/pgbackrest.conf: a full backup, further changes, an accident, and a
+ * restore to the time just before it. Exits with 1 when anything differs from that state.
  */
 import { join } from 'node:path';
 import { createCluster, findPostgresPrograms } from './debian-postgres.mjs';
@@ -13,7 +13,7 @@ if (!(await ensurePgBackRest())) {
 }
 const programs = findPostgresPrograms();
 
-// What the shipped file says of the machine is said again for this folder; the rest of it counts.
+// The machine-specific settings of the shipped file are overridden for this folder; the rest applies.
 const cluster = await createCluster(programs, {
   env: ({ folder, data, port }) => ({
     PGBACKREST_CONFIG: join(root, 'deploy/pgbackrest.conf'),
@@ -38,7 +38,7 @@ const operate = async (...args) => {
   });
   if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}.`);
 };
-/** Rows of every table, which tells whether two moments have the same. */
+/** Returns the rows of every table, to compare two states. */
 const contents = () =>
   query(`select string_agg(format('%s %s', t.oid::regclass,
     (xpath('/row/n/text()', query_to_xml(format('select count(*) as n from %s', t.oid::regclass), false, true, '')))[1]), ' ' order by t.oid::regclass::text)
@@ -67,14 +67,14 @@ try {
   const moment = query('select clock_timestamp()');
   await operate('admin', 'create', 'after@example.com');
   query('truncate template cascade');
-  // Waits until every change so far is in the repository.
+  // Waits until all changes so far are in the repository.
   pgBackRest('check');
   cluster.stop();
 
   begin = performance.now();
   pgBackRest('restore', '--delta', '--type=time', `--target=${moment}`, '--target-action=promote');
   cluster.start();
-  // Reading goes before the end of the recovery, writing does not.
+  // Before the end of the recovery the database can be read but not written.
   query('do $$ begin while pg_is_in_recovery() loop perform pg_sleep(0.1); end loop; end $$');
   say('restore', `to ${moment} in ${since(begin)}`);
 

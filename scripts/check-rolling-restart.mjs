@@ -1,7 +1,8 @@
 /**
- * `npm run restart:check` restarts two instances of the built server in turn, behind each proxy with its documented
- * recipe, under the load of 20 workers for 30 seconds, and ends with 1 when a request failed. `-- --seconds 10
- * --workers 5 --only nginx,caddy` does less. It needs the programs, and takes a database of its own.
+ * `npm run restart:check` restarts two instances of the built server in turn, behind each proxy with its
+ * documented recipe, under the load of 20 workers for 30 seconds, and exits with 1 when a request failed. `--
+ * --seconds 10 --workers 5 --only nginx,caddy` does less. It requires the programs, and uses its own
+ * database.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

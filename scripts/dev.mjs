@@ -1,4 +1,5 @@
-// `npm run dev`: the server from its sources, started again at every change; pages change without a reload.
+// `npm run dev`: runs the server from its sources and restarts it at every change. Pages update without a
+// reload.
 import './check-node.mjs';
 
 import('./start-dev.mjs');

@@ -1,12 +1,12 @@
 const PARENT_CHECK_MS = 250;
 
-/** Killed without a chance to pass it on, npm would leave a server behind that keeps the port. */
+/** If npm is killed it cannot pass the signal on, and would leave a server behind that occupies the port. */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
   const check = setInterval(() => {
     if (process.ppid === parent) return;
-    // Once: a second signal would cut off what is under way.
+    // Only once: a second signal would abort the shutdown.
     clearInterval(check);
     process.kill(process.pid, 'SIGTERM');
   }, PARENT_CHECK_MS).unref();

@@ -1,11 +1,11 @@
 /**
- * How long a running local site with sample data keeps whoever presses something waiting, on a processor four times slower than
- * this one: from the press until what it changes is drawn (Interaction to Next Paint). Prints a table, the median and the
- * slowest of several presses, and ends with 1 when a median is above the bar.
+ * Measures Interaction to Next Paint on a running local site with sample data, on a processor slowed down
+ * four times: from a press until its effect is drawn. Prints a table with the median and the slowest of
+ * several presses, and exits with 1 when a median is above the bar.
  *
- *   npm run interactions [-- http://localhost:3000]
+ *     npm run interactions [-- http://localhost:3000]
  *
- * Measure on a quiet machine. What it changes it changes back.
+ * Measure on a quiet machine. All changes are reverted.
  */
 import { chromium } from '@playwright/test';
 import {
@@ -18,9 +18,9 @@ import { demoPassword } from '../packages/db/src/demo/demo-accounts.ts';
 import { findBrowser } from './browser.mjs';
 
 const TIMES = 7;
-/** What a page loads by itself after its start is there. */
+/** Time until a page has finished loading after its start. */
 const SETTLED_MS = 2_000;
-/** What a press sets off may go on for a while; the next one does not begin within it. */
+/** A press may cause work for a while; the next one waits this long. */
 const REST_MS = 700;
 
 const [site = 'http://localhost:3000', wanted = ''] = process.argv.slice(2);
@@ -46,7 +46,7 @@ try {
 console.log(`interactions: ${above} above ${interactionBar} ms`);
 process.exit(above > 0 ? 1 : 0);
 
-/** One interaction several times; true when its median is within the bar. */
+/** Measures one interaction several times; returns whether its median is within the bar. */
 async function measure({ name, who, path, presses }) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
@@ -56,7 +56,7 @@ async function measure({ name, who, path, presses }) {
   await page.waitForTimeout(SETTLED_MS);
   await slowDown(page);
   const waits = [];
-  // The first of each loads what it needs.
+  // The first run of each press loads what it needs.
   for (let turn = -presses.length; turn < TIMES; turn += 1) {
     const press = presses[(turn + presses.length) % presses.length];
     const { wait } = await measurePress(page, press(page));

@@ -13,7 +13,7 @@ const rows = readFileSync(join(root, 'docs/internals.md'), 'utf8')
     return { part, where: paths(where), guard: paths(guard) };
   });
 
-/** How each part looks in the sources. */
+/** Patterns of each internal in the sources. */
 const signs = {
   _def: /\._def\b/,
   unstable_localLink: /\bunstable_localLink\b/,

@@ -1,20 +1,20 @@
 /**
- * Lighthouse on every public page of a running site: phone, simulated slow connection. Prints a table and ends with 1
- * when a page is below the bars.
+ * Runs Lighthouse on every public page of a running site: phone, simulated slow connection. Prints a table
+ * and exits with 1 when a page is below the bars.
  *
- *   npm install --no-save lighthouse@12.8.2   # once; too large to be a dependency of everybody
- *   npm run lighthouse [-- http://localhost:3000 [/path …]]
+ *     npm install --no-save lighthouse@12.8.2   # once; too large for a regular dependency
+ *     npm run lighthouse [-- http://localhost:3000 [/path …]]
  *
- * Nothing is sent anywhere. Measure on a quiet machine: the score for speed follows the load.
+ * Nothing is sent to other servers. Measure on a quiet machine: the performance score depends on the load.
  */
 import { chromium } from '@playwright/test';
 import { findBrowser } from './browser.mjs';
 
 const bars = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
-/** Layout shift; rounded as Lighthouse shows it. */
+/** Layout shift, rounded as Lighthouse shows it. */
 const maxShift = 0.005;
 const port = 9333;
-/** Pages that ask not to be listed: nobody reads what they say to search engines. */
+/** Pages that are not indexed, whose SEO score does not matter. */
 const unlisted = ['/auth', '/report-sign-in'];
 
 const lighthouse = await import('lighthouse').then(
@@ -39,7 +39,7 @@ try {
 console.log(`lighthouse: ${paths.length} pages, ${below} below the bars`);
 process.exit(below > 0 ? 1 : 0);
 
-/** One page; true when it reaches every bar. */
+/** Measures one page; returns whether it reaches every bar. */
 async function measure(path) {
   const result = await lighthouse(site + path, {
     port,
@@ -72,7 +72,7 @@ async function measure(path) {
   return Object.values(bars).every((bar, index) => scores[index] >= bar) && shift <= maxShift;
 }
 
-/** The pages of the sitemap, one template of each language in place of all, and those that are in no list. */
+/** Returns the pages of the sitemap, with one template per language instead of all, and the unlisted ones. */
 async function listedPaths() {
   const xml = await (await fetch(`${site}/sitemap.xml`)).text();
   const all = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address).pathname);

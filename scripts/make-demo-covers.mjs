@@ -1,7 +1,7 @@
 /**
- * Photographs the built demo sites for the pictures of the sample templates: a cover in four sizes, and a picture each
- * on a tablet and a phone in two. Run it after changing a site:
- * `npm run build --workspace @app/demos && npm run demo:covers [slug …]`. It writes only files that are committed.
+ * Takes screenshots of the built demo sites as pictures of the sample templates: a cover in four sizes, and
+ * one picture each on a tablet and a phone in two. Run it after changing a site: `npm run build --workspace
+ * @app/demos && npm run demo:covers [slug …]`. It writes only files that are committed.
  */
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,10 @@ import { openBrowser, openDemo, root, wantedSlugs } from './demo-sites-browser.m
 const pictures = join(root, 'apps/web/public');
 const sizesFile = join(root, 'packages/db/src/demo/demo-picture-bytes.ts');
 
-/** `size` is that of the file, `narrower` are more widths of it; packages/db/src/demo/demo-pictures.ts knows both, too. */
+/**
+ * `size` is the size of the file, `narrower` lists further widths. packages/db/src/demo/demo-pictures.ts
+ * contains both, too.
+ */
 const shots = {
   cover: {
     viewport: { width: 1280, height: 960 },

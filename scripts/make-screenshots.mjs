@@ -1,6 +1,6 @@
 /**
- * Takes the pictures of the README from a running site with its sample data, at its first start:
- * `npm run docs:screenshots [-- http://localhost:3000 [name …]]`. It writes only committed files.
+ * Takes the screenshots of the README from a running site with its sample data, at its first start: `npm run
+ * docs:screenshots [-- http://localhost:3000 [name …]]`. It writes only committed files.
  */
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -41,7 +41,7 @@ async function take({ name, path, width, scheme = 'light', asAdmin = false, open
     colorScheme: scheme,
     reducedMotion: 'reduce',
   });
-  // A stream of live changes is never idle.
+  // A stream of live changes never becomes idle.
   await context.route('**/trpc/live.changes*', (route) => route.abort());
   const page = await context.newPage();
   if (asAdmin) await signIn(page);
@@ -70,7 +70,7 @@ async function signIn(page) {
   await page.waitForURL('**/dashboard');
 }
 
-/** A template with a page of its own, from the sitemap. */
+/** Returns a template's page from the sitemap. */
 async function firstTemplate() {
   const xml = await (await fetch(`${site}/sitemap.xml`)).text();
   const address =

@@ -6,13 +6,13 @@ import { root, runNpm, runPackage, say, since } from './steps.mjs';
 const patches = join(root, 'patches');
 const patchMark = join(root, 'node_modules', '.patched');
 
-/** Installs the packages unless exactly those of the lock file are there. */
+/** Installs the packages unless exactly those of the lock file are installed. */
 export async function ensurePackages() {
   const begin = performance.now();
   const missing = firstMissingPackage();
   if (missing) {
     say('packages', `installing (${missing})`);
-    // With NODE_ENV=production npm would leave out what the build needs.
+    // With NODE_ENV=production npm would omit what the build needs.
     const code = await runNpm(['ci', '--include=dev', '--no-audit', '--no-fund']);
     if (code !== 0) {
       throw new Error(
@@ -24,7 +24,10 @@ export async function ensurePackages() {
   say('packages', missing ? `installed in ${since(begin)}` : 'up to date');
 }
 
-/** The packages' scripts apply the patches, unless they are turned off or a patch came without a new lock file. */
+/**
+ * The packages' scripts apply the patches, unless scripts are disabled or a patch was added without a new
+ * lock file.
+ */
 async function ensurePatches() {
   const wanted = createHash('sha256');
   for (const name of readdirSync(patches).sort())
@@ -39,7 +42,10 @@ async function ensurePatches() {
   writeFileSync(patchMark, digest);
 }
 
-/** In words, the first difference between the lock file and what npm says it has installed; undefined: none. */
+/**
+ * Describes the first difference between the lock file and npm's record of the installation; undefined if
+ * there is none.
+ */
 function firstMissingPackage() {
   const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
   const text = readText(join(root, 'node_modules', '.package-lock.json'));
@@ -48,7 +54,7 @@ function firstMissingPackage() {
   for (const [path, { version, optional, link }] of Object.entries(wanted)) {
     if (!path.includes('node_modules/')) continue;
     const found = installed[path];
-    // Optional packages are for other systems, mostly.
+    // Most optional packages are for other systems.
     if (!found && !optional) return `${nameOf(path)} is missing`;
     if (found && !link && found.version !== version) return `${nameOf(path)} is another version`;
   }

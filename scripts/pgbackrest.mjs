@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs';
 import { installDebianPackage } from './debian-packages.mjs';
 import { findPostgresPrograms } from './debian-postgres.mjs';
 
-/** Gets pgBackRest and a Postgres, where they are packages and nobody has to be asked; whether they are there. */
+/**
+ * Installs pgBackRest and a Postgres, where they are packages and can be installed without asking; returns
+ * whether they are available.
+ */
 export async function ensurePgBackRest() {
   const there = () => existsSync('/usr/bin/pgbackrest') && findPostgresPrograms() !== undefined;
   if (there() || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return there();

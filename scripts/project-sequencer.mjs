@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { BaseSequencer } from 'vitest/node';
 
-/** Their files take the longest: what is short fills the other workers at the end. */
+/** These projects have the longest files, so shorter ones can fill the other workers at the end. */
 const FIRST = ['@app/server', '@app/db', '@app/api'];
 
 /**
- * Orders test files project by project. Files of a project without isolation share a process only while they follow
- * each other: mixed with those of other projects, each file loads the whole server again. With `--sequence.seed`, as in
- * CI, files are in another order each time within their project; otherwise the longest come first.
+ * Orders test files project by project. Files of a project without isolation share a process only while they
+ * follow each other; mixed with those of other projects, each file would load the whole server again. With
+ * `--sequence.seed`, as in CI, the order within a project is shuffled; otherwise the longest come first.
  */
 export class ProjectSequencer extends BaseSequencer {
   async sort(files) {

@@ -1,7 +1,7 @@
 /**
- * `npm run release:record` writes down what this version sends to the database on its main journeys, for the tests of
- * later versions: `packages/db/src/releases/<version>.json`. With a folder as argument it records the version that is
- * checked out and installed there.
+ * `npm run release:record` records what this version sends to the database on its main journeys, for the
+ * tests of later versions: `packages/db/src/releases/<version>.json`. With a folder as argument it records
+ * the version that is checked out and installed there.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,8 +14,8 @@ import { recordStatements } from '@app/db/testing/statement-recorder';
 
 const from = resolve(process.argv[2] ?? '.');
 /**
- * Tests that walk through a journey as people do, each on a database of its own. None that sends at once what has to wait
- * for one another: its order could not be repeated.
+ * Tests that follow a user's journey, each on its own database. None sends competing requests concurrently,
+ * because their order would not be reproducible.
  */
 const journeys = [
   'apps/server/src/rest/recorded-responses.test.ts',
@@ -82,7 +82,7 @@ function write({ texts, journeys }) {
   );
 }
 
-/** A question that changes nothing and locks nothing says little when it is asked for the fourth time. */
+/** A query without changes or locks adds little when it is repeated for the fourth time. */
 function repeatedReads(texts) {
   const counts = new Map();
   return (text) => {

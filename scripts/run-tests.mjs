@@ -11,14 +11,17 @@ import { ensurePromtool } from './promtool.mjs';
 import { root, run, runPackage, say, since } from './steps.mjs';
 import { addCounts, readPlaywrightReport, readVitestReport } from './test-reports.mjs';
 
-/** Everything, as for a release; else what each change needs (decision 0046). */
+/** Everything, as for a release; otherwise what each change needs (decision 0046). */
 const whole = process.env.TESTS === 'whole';
-/** Whole processes and operations, whose rules other tests show in one process. */
+/**
+ * Tests that start whole processes and operations. Their rules are also covered by tests within one process.
+ */
 const leftOut = whole ? [] : ['--exclude=**/*.whole.test.ts'];
 /**
- * Machines of CI are shared: what came too late there is tried once more, as the browser tests are. What fails twice is
- * broken. Files run in another order each time, which the seed repeats: they share a process, and none may need what another
- * has left there. With `TESTS=whole` the tests in each file do too. Elsewhere the longest files come first, which is faster.
+ * CI machines are shared, so tests that fail there are retried once, as the browser tests are; those that
+ * fail twice are broken. Files run in a random order, which the seed reproduces: they share a process, and
+ * none may depend on what another leaves behind. With `TESTS=whole` the tests in each file are shuffled too.
+ * Elsewhere the longest files come first, which is faster.
  */
 const order = whole ? ['--sequence.shuffle.tests'] : [];
 const onCi = process.env.CI
@@ -45,8 +48,9 @@ console.log(`tests: ${passed} passed, ${failed} failed, ${skipped} skipped`);
 process.exit(failed > 0 || problems.length > 0 ? 1 : 0);
 
 /**
- * Databases of tests come and go by the thousand files, which a disk takes longer for than the tests take: ext4 looks
- * through everything deleted within seconds before it makes a file. Where there is memory to spare they are kept there.
+ * Test databases create and delete thousands of files, which takes longer on a disk than the tests
+ * themselves: before creating a file, ext4 checks everything deleted within seconds. If there is enough
+ * memory they are stored there.
  */
 function keepTemporaryFilesInMemory() {
   const folder = '/dev/shm';
@@ -55,14 +59,15 @@ function keepTemporaryFilesInMemory() {
     const { bavail, bsize } = statfsSync(folder);
     if (!process.env.TMPDIR && bavail * bsize > needed && freemem() > needed) process.env.TMPDIR = folder;
   } catch {
-    // Other systems have none.
+    // Other systems do not have it.
   }
 }
 
 async function checkEverything() {
   await ensurePackages();
   await check('rooms', 'Circles of imports between folders: see above.', checkRooms);
-  // A download takes no processor: meanwhile there is enough to do. One after the other: a package manager serves one at a time.
+  // A download takes no processor time, so it runs beside other work. The installations run one after the
+  // other, because a package manager serves one at a time.
   const ofWhole = whole ? ensureDovecot().then(ensurePromtool) : Promise.resolve();
   const browser = ofWhole.then(findTestBrowser);
   await Promise.all([
@@ -95,7 +100,7 @@ async function checkEverything() {
   await browserTests(await browser);
 }
 
-/** Where it can be had: it takes a minute, and shows what operators set up for themselves. */
+/** Runs where it can be installed: it takes a minute, and tests a setup that operators build themselves. */
 async function checkRecovery() {
   if (!(await ensurePgBackRest())) {
     say('recovery', 'skipped: Postgres and pgBackRest of the system are not installed');
@@ -106,7 +111,7 @@ async function checkRecovery() {
   );
 }
 
-/** A step that is right or wrong as a whole. */
+/** Runs a step that succeeds or fails as a whole. */
 async function check(name, problem, work) {
   const begin = performance.now();
   const code = await work();
@@ -114,7 +119,7 @@ async function check(name, problem, work) {
   say(name, `${code === 0 ? 'passed' : 'FAILED'} in ${since(begin)}`);
 }
 
-/** A step with tests in it. A run that fails without a failed test has broken down, and counts as one. */
+/** Runs a step with tests. A run that fails without a failed test has crashed, and counts as one failure. */
 async function tests(name, file, read, work) {
   const begin = performance.now();
   const report = join(reports, file);
@@ -125,7 +130,7 @@ async function tests(name, file, read, work) {
     problems.push(`The ${name} broke down: see the messages above.`);
   }
   counts.push(count);
-  // Said again at the end, where it is found without scrolling through everything that passed.
+  // Repeated at the end, so that failures are found without scrolling.
   for (const failure of count.failures) problems.push(`FAILED ${failure}`);
   say(name, `${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped in ${since(begin)}`);
 }

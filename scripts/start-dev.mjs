@@ -6,7 +6,7 @@ import { fail, root, say } from './steps.mjs';
 
 process.chdir(root);
 if (existsSync('.env')) process.loadEnvFile('.env');
-// Each further language is a build of its own (docs/decisions/0031-one-build-for-each-language.md).
+// Each further language is a separate build (docs/decisions/0031-one-build-for-each-language.md).
 if (process.env.LANGUAGES?.includes(',')) {
   process.env.LANGUAGES = 'en';
   say('languages', 'English alone: "npm start" shows the others.');
@@ -14,7 +14,7 @@ if (process.env.LANGUAGES?.includes(',')) {
 await ensurePackages().catch(fail);
 endWithNpm();
 const { createServer } = await import('vite');
-// Runs the sources of the server and knows which of them have changed. The pages have a Vite of their own.
+// Runs the sources of the server and tracks which of them have changed. The pages have a separate Vite.
 const sources = await createServer({
   root: join(root, 'apps/server'),
   configFile: false,

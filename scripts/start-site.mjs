@@ -15,7 +15,7 @@ await ensureBuild().catch(fail);
 endWithNpm();
 await import(pathToFileURL(join(root, 'apps/server/dist/main.js')).href);
 
-/** A build replaces files that a running server reads: with the port in use, this start must not get that far. */
+/** A build replaces files that a running server reads, so a start must stop here if the port is in use. */
 function checkPort() {
   const port = Number(process.env.PORT || 3000);
   const host = process.env.HOST || '127.0.0.1';

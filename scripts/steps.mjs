@@ -7,27 +7,27 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const NAME_WIDTH = 9;
 
-/** One line of progress with the seconds since the start, like those of the server. */
+/** Prints one line of progress with the seconds since the start, like the server's. */
 export function say(name, text) {
   const seconds = (performance.now() / 1000).toFixed(2).padStart(6);
   console.log(`${seconds} s  ${name.padEnd(NAME_WIDTH)}  ${text}`);
 }
 
-/** Ends the process with a sentence that says what is wrong and what to do. */
+/** Ends the process with a message that describes the problem and what to do. */
 export function fail(error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
 
-/** Seconds since `begin` (of `performance.now()`), for people. */
+/** Formats the seconds since `begin` (of `performance.now()`). */
 export function since(begin) {
   return `${((performance.now() - begin) / 1000).toFixed(1)} s`;
 }
 
 /**
- * Runs a program in the project's root and resolves with its exit code; 1 when it can't be started. What it writes
- * goes to our own output: all of it, nothing if `quiet`, or if `onlyFailures` only when it fails. A program that is
- * still running after `seconds` is ended.
+ * Runs a program in the project's root and resolves with its exit code, or 1 when it can't be started. Its
+ * output is passed on: all of it, nothing if `quiet`, or with `onlyFailures` only when it fails. A program
+ * that is still running after `seconds` is ended.
  */
 export function run(program, args, { env = {}, quiet = false, onlyFailures = false, seconds } = {}) {
   return new Promise((resolve) => {
@@ -41,7 +41,7 @@ export function run(program, args, { env = {}, quiet = false, onlyFailures = fal
     });
     const kept = [];
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => kept.push(chunk));
-    // Ctrl+C reaches the program as well: wait for it to end, then end too.
+    // Ctrl+C reaches the program as well, so this process waits for it to end before it ends too.
     const interrupted = () => {};
     process.on('SIGINT', interrupted);
     const finish = (code, signal) => {
@@ -55,13 +55,13 @@ export function run(program, args, { env = {}, quiet = false, onlyFailures = fal
   });
 }
 
-/** Runs npm: the one that runs us, if there is one. */
+/** Runs npm, preferably the one that started this process. */
 export function runNpm(args, options) {
   const npm = process.env.npm_execpath;
   return npm?.endsWith('.js') ? run(process.execPath, [npm, ...args], options) : run('npm', args, options);
 }
 
-/** Runs a program that a package brings, `file` being its script in node_modules. */
+/** Runs a package's program; `file` is its script in node_modules. */
 export function runPackage(file, args, options) {
   return run(
     process.execPath,

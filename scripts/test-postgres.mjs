@@ -1,5 +1,6 @@
-// `npm run test:postgres -- [arguments of vitest]`: the tests that need a database, on the Postgres that the system has
-// installed instead of the embedded one, over TLS with a certificate of its own. POSTGRES_BIN names another one's programs.
+// `npm run test:postgres -- [arguments of vitest]`: runs the tests that need a database on the system's
+// Postgres instead of the embedded one, over TLS with a certificate of its own. POSTGRES_BIN selects the
+// programs of another one.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCluster, findPostgresPrograms } from './debian-postgres.mjs';
@@ -17,7 +18,7 @@ try {
   const certificate = ['-days', '1', '-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
   const files = ['-keyout', join(data, 'server.key'), '-out', join(data, 'server.crt')];
   asPostgres('openssl', 'req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-batch', ...certificate, ...files);
-  // Without TLS nobody gets in.
+  // Refuses connections without TLS.
   writeFileSync(
     join(data, 'pg_hba.conf'),
     'hostssl all all 127.0.0.1/32 trust\nhostssl all all ::1/128 trust\n',

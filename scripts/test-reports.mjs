@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** A run that wrote no report. */
+/** Counts of a run that wrote no report. */
 const NOTHING = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
-/** What the JSON report of vitest says. A test file that could not even be loaded counts as one failed test. */
+/** Reads the JSON report of vitest. A test file that could not be loaded counts as one failed test. */
 export function readVitestReport(file) {
   const report = readJson(file);
   if (!report) return { ...NOTHING };
@@ -26,7 +26,7 @@ export function readVitestReport(file) {
   };
 }
 
-/** What the JSON report of Playwright says. A test that passed only when repeated counts as passed. */
+/** Reads the JSON report of Playwright. A test that passed only when repeated counts as passed. */
 export function readPlaywrightReport(file) {
   const report = readJson(file);
   if (!report) return { ...NOTHING };
@@ -50,7 +50,7 @@ function firstLine(text = '') {
   return text.split('\n', 1)[0];
 }
 
-/** The counts of several reports together. */
+/** Adds up the counts of several reports. */
 export function addCounts(reports) {
   const sum = (name) => reports.reduce((total, report) => total + report[name], 0);
   return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };

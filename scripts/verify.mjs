@@ -1,4 +1,5 @@
-// `npm run verify`: format, lint, rooms and types. Every fault of every package is shown, whichever comes first.
+// `npm run verify`: format, lint, rooms and types. All faults of all packages are reported, regardless of
+// order.
 import { runTurbo } from './build.mjs';
 import { checkRooms } from './check-rooms.mjs';
 import { runPackage } from './steps.mjs';

@@ -10,6 +10,6 @@ it('is the React without hooks for the promises of the process', async () => {
   const found = await bundler.environments.ssr.pluginContainer.resolveId('react-dom/server');
   await bundler.close();
   expect(found?.id).toMatch(/\/react-dom\/server\.edge\.js$/);
-  // Where this is a global, that one keeps such hooks too.
+  // If `AsyncLocalStorage` is a global, the bundled React keeps such hooks too.
   expect(globalThis).not.toHaveProperty('AsyncLocalStorage');
 });

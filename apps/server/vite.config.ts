@@ -1,11 +1,12 @@
 import { defineConfig } from 'vite';
 import { languageModules } from '../../packages/content/src/language-modules.ts';
-// By its path: Node, which reads this file, runs no TypeScript of packages.
+// Imported by path, because Node, which loads this file, does not run TypeScript in packages.
 import { languages } from '../../packages/contracts/src/languages.ts';
 
 /**
- * Packages that are bundled too, because the first answer needs them and they have hundreds of files: finding and reading
- * those took half of a start. What has native parts, or files of its own, stays in node_modules.
+ * Packages that are bundled too, because the first response needs them and they have hundreds of files:
+ * finding and reading those took half of a start. Packages with native parts or files of their own stay in
+ * node_modules.
  */
 const atStart = [
   ...['drizzle-orm', 'postgres', 'zod', 'hono', '@hono/node-server', '@trpc/server', '@trpc/client'],
@@ -23,8 +24,9 @@ const atStart = [
 ];
 
 /**
- * The server as one bundle of our own packages and of `atStart`. React is bundled too: its production build is then used
- * whatever NODE_ENV an operator sets. With the name of a further language, `--mode fr`, what it makes of words is put beside it.
+ * Bundles the server from the project's packages and `atStart`. React is bundled too, so that its production
+ * build is used whatever NODE_ENV an operator sets. With the name of a further language, `--mode fr`, the
+ * text-dependent parts in that language are built beside it.
  */
 export default defineConfig(({ command, mode }) => {
   const language = languages.slice(1).find((other) => other === mode);
@@ -32,8 +34,9 @@ export default defineConfig(({ command, mode }) => {
     plugins: language ? [languageModules(language)] : [],
     ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
     resolve: {
-      // Of React's builds for Node.js the one with streams keeps an AsyncLocalStorage, which no part of ours reads. From the first mail that is
-      // rendered on, Node.js before 24 then calls a hook for every promise of the process (docs/decisions/0012).
+      // Of React's builds for Node.js, the one with streams uses an AsyncLocalStorage, which this project
+      // does not need. After the first rendered mail, Node.js before 24 then calls a hook for every promise
+      // of the process (docs/decisions/0012).
       alias: [{ find: /^react-dom\/server$/, replacement: 'react-dom/server.edge' }],
     },
     ssr: {
@@ -51,7 +54,8 @@ export default defineConfig(({ command, mode }) => {
       minify: false,
       sourcemap: true,
       target: 'node20',
-      // All beside main.js: paths of other packages are told from the folder of whoever asks.
+      // All files beside main.js, because paths of other packages are resolved relative to the importing
+      // file.
       rolldownOptions: {
         input: language
           ? { [`localized-parts.${language}`]: 'src/pages/localized-parts.ts' }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const sources = join(import.meta.dirname, 'src');
 
-/** Every import of the API in the browser's sources, as it is written. */
+/** Every import of the API in the browser's sources, as written. */
 const imports = readdirSync(sources, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name))
   .flatMap((name) => {

@@ -6,22 +6,25 @@ import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, it } from 'vitest';
 import { type ChunkModules, chunkModulesFile } from './vite/chunk-modules.ts';
 
-/** Never in a browser. */
+/** Packages that must never reach a browser. */
 const serverPackages =
   /node_modules\/(?:drizzle-orm|postgres|lucia|@node-rs|@trpc\/server\/dist\/adapters|pg-boss|hono|@hono|pino|nodemailer)\/|packages\/(?:api|db|mail)\/|apps\/server\//;
 
-/** Not before a public page stands. */
+/** Packages that must not load before a public page renders. */
 const laterPackages =
   /node_modules\/(?:zod|recharts|mantine-react-table|@mantine\/(?:charts|dates|notifications)|@zxcvbn-ts|@tabler\/icons-react\/dist\/esm\/tabler-icons)\/|features\/(?:dashboard-frame|overview|users|orders-admin|carts-admin|categories-admin|tickets|templates-admin|template-form)\/|src\/routes\/(?:dashboard|_public\/account)\//;
 
 /**
- * Gzip kB of scripts before a public page stands. The home page may have a quarter more than the stack itself
- * (`stack-floor`); others use more parts of Mantine, or fewer. Of each, 0.8 kB came with version 9
- * of Mantine (styles in one place per element, spared transitions), 0.5 kB more with its fields and 1.0 kB with its forms (checks that take time),
- * 0.4 kB with words that owners change without a build (docs/decisions/0026-words-are-one-value-of-the-process.md), 0.15 kB with the two routes of the news,
- * 0.7 kB with languages (docs/decisions/0031-one-build-for-each-language.md), 0.3 kB with the routes of collections and owners' pages and menus that owners arrange,
- * 0.15 kB with what takes over the styles in the HTML (docs/decisions/0045-styles-of-public-pages-in-their-html.md), 0.05 kB with the key of a
- * step's place, 0.1 kB of the catalogue with chips that keep to the order of presses (docs/decisions/0048-a-press-is-drawn-first.md).
+ * Script budget in gzip kB before a public page renders. The home page may exceed the stack itself
+ * (`stack-floor`) by a quarter; other pages use more or fewer parts of Mantine. Included in each budget: 0.8
+ * kB from Mantine 9 (styles in one place per element, fewer transitions), 0.5 kB from its fields and 1.0 kB
+ * from its forms (asynchronous validation), 0.4 kB for texts that owners change without a build
+ * (docs/decisions/0026-words-are-one-value-of-the-process.md), 0.15 kB for the two news routes, 0.7 kB for
+ * languages (docs/decisions/0031-one-build-for-each-language.md), 0.3 kB for the routes of collections and
+ * owners' pages and for menus that owners arrange, 0.15 kB for taking over the styles in the HTML
+ * (docs/decisions/0045-styles-of-public-pages-in-their-html.md), 0.05 kB for the key of a step's position,
+ * 0.1 kB of the catalogue for chips that preserve the order of presses
+ * (docs/decisions/0048-a-press-is-drawn-first.md).
  */
 const budgets = [
   ['_public/about', 161.0],
@@ -34,8 +37,9 @@ const budgets = [
 ] as const;
 
 /**
- * What French pages may have more: 2.3 to 3.9 kB were measured. 1.4 kB are sentences for the server's refusals,
- * which English pages have from the server; the rest are words, of which French takes a fifth more, packed as well.
+ * Extra allowance for French pages; 2.3 to 3.9 kB were measured. 1.4 kB are messages for the server's
+ * refusals, which English pages get from the server; the rest is text, which is a fifth longer in French even
+ * when compressed.
  */
 const frenchKb = 4;
 
@@ -50,7 +54,7 @@ function readChunks(suffix?: string): Build {
 }
 
 beforeAll(() => {
-  // Done already unless something changed.
+  // A cached no-op unless something changed.
   const turbo = createRequire(import.meta.url).resolve('turbo/bin/turbo');
   execFileSync(process.execPath, [turbo, 'run', 'build', '--filter=@app/web', '--output-logs=errors-only'], {
     cwd: import.meta.dirname,
@@ -70,7 +74,7 @@ function reachedFrom(start: ChunkModules, build: Build, seen = new Set<ChunkModu
   return seen;
 }
 
-/** What loads with the first page: the entry and the chunks of its routes, with all they import. */
+/** Everything the first page loads: the entry and the chunks of its routes, with all their imports. */
 function firstLoad(...routes: string[]) {
   return firstLoadOf(chunks, routes);
 }
@@ -100,7 +104,7 @@ it('knows by their paths the files of libraries that it packs apart', () => {
   const fields = [...chunks.values()].find(({ file }) => file.startsWith('assets/fields-'));
   for (const component of ['Input/Input', 'TextInput/TextInput', 'CloseButton/CloseButton'])
     expect(fields?.modules.join()).toContain(`@mantine/core/esm/components/${component}.mjs`);
-  // The copy of tRPC's links for the live updates: no public page loads it.
+  // The copy of tRPC's links for live updates; no public page loads it.
   const copied = (ids: readonly string[]) => ids.some((id) => /@trpc\/client\/.*\?streams$/.test(id));
   expect(copied(modulesOf(chunks.values()))).toBe(true);
   expect(copied(modulesOf(firstLoad('_public', '_public/index')))).toBe(false);

@@ -5,8 +5,9 @@ import exactTexts from './exact-texts.json';
 import { visibleSentences } from './vite/component-texts';
 
 /**
- * Texts that manuals, scripts and people know to the letter (public-pages.exact-sentences): `exact-texts.json` says what stands where,
- * and this finds each in the English words that pages, procedures, REST and mails are made of.
+ * Texts that manuals, scripts and people know verbatim (public-pages.exact-sentences). `exact-texts.json`
+ * lists each text and its location; this test looks each one up in the English texts used by pages,
+ * procedures, REST and mails.
  */
 
 const modules = import.meta.glob<Record<string, unknown>>([
@@ -18,7 +19,7 @@ const modules = import.meta.glob<Record<string, unknown>>([
 
 const root = join(import.meta.dirname, '../..');
 
-/** `content/home` as `packages/content/src/home.ts`, `web/…` as `apps/web/src/….ts`. */
+/** Maps `content/home` to `packages/content/src/home.ts` and `web/…` to `apps/web/src/….ts`. */
 function load(module: string): Promise<Record<string, unknown>> {
   const [first, ...rest] = module.split('/');
   const folder = first === 'web' ? './src' : `../../packages/${first}/src`;
@@ -27,7 +28,10 @@ function load(module: string): Promise<Record<string, unknown>> {
   return found();
 }
 
-/** What a module says at a place such as `hero.primary.label`, or `showingTemplates(12)`, whose values are JSON. */
+/**
+ * Returns a module's text at a path such as `hero.primary.label` or `showingTemplates(12)`; the arguments are
+ * JSON.
+ */
 function saidAt(words: unknown, place: string): unknown {
   const [, path = '', values] = /^([\w.-]+)(?:\((.*)\))?$/.exec(place) ?? [];
   const found = path.split('.').reduce<unknown>((part, key) => Object(part)[key], words);
@@ -50,7 +54,7 @@ test.each(Object.entries(exactTexts.inComponents))('%s says its words to the let
   expect(sentences).toEqual(expect.arrayContaining(texts));
 });
 
-/** Every source that speaks to people: the screens, and the procedures whose words they show. */
+/** Every source with user-facing text: the screens, and the procedures whose texts they show. */
 const sources = ['apps/web/src', 'packages/api/src', 'packages/contracts/src', 'apps/server/src/rest']
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
@@ -60,7 +64,7 @@ const sources = ['apps/web/src', 'packages/api/src', 'packages/contracts/src', '
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|messages(?:\.fr)?\.ts$/.test(file))
   .map((file) => readFileSync(file, 'utf8'));
 
-/** What `contracts` says is read by its name alone: `cartMessages.leftCart`, or `messages.addedToCart`. */
+/** Texts of `contracts` are referenced by name alone: `cartMessages.leftCart`, or `messages.addedToCart`. */
 const named = said.flatMap(({ module, path }) => {
   const name = path.replace(/\(.*/, '');
   if (module === 'contracts/message-texts') return [`messages.${name}`];

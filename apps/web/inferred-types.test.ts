@@ -7,10 +7,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '../..');
 let copy: string;
-/** What tsc says of the web app against a copy of the API with both changes: one run, because each takes its time. */
+/**
+ * Output of tsc for the web app against a copy of the API that contains both changes. A single run, because
+ * each takes time.
+ */
 let errors: string;
 
-/** A copy of the API's sources inside the project, so that its imports resolve as the original's do. */
+/**
+ * A copy of the API's sources inside the project, so that its imports resolve as they do for the original.
+ */
 beforeAll(async () => {
   const cache = path.join(root, 'node_modules/.cache');
   await mkdir(cache, { recursive: true });
@@ -55,7 +60,7 @@ async function compileAgainst(api: string): Promise<string> {
   );
 }
 
-// That it compiles against the API as it is, `npm run verify` shows.
+// `npm run verify` covers that it compiles against the unchanged API.
 test('a changed output of a procedure breaks the screens that show it', () => {
   expect(errors).toMatch(/src\/features\/catalogue\/.*Property 'label' (?:does not exist|is missing)/);
 });

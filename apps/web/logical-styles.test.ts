@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/* Sides are said by the direction of writing, `inline-start` and not `left`, so that a language from right to left is a change of `dir`. */
+/*
+ * Styles use logical sides, `inline-start` rather than `left`, so that a right-to-left language only needs a
+ * change of `dir`.
+ */
 
 const root = join(import.meta.dirname, 'src');
 
@@ -13,7 +16,7 @@ const physical = [
   /(?:text-align|float|clear):\s*(?:left|right)\b/,
 ];
 
-/** Four values of which the second and the last differ: `margin: 0 1rem 0 auto`. */
+/** Four values whose second and fourth differ: `margin: 0 1rem 0 auto`. */
 function hasUnequalSides(line: string): boolean {
   const values = /(?:margin|padding|inset|border-width):\s*([^;]+);/.exec(line)?.[1] ?? '';
   const [, right, , left] = values

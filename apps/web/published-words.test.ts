@@ -4,8 +4,9 @@ import { site } from '@app/content/site-words';
 import { expect, test } from 'vitest';
 
 /**
- * Words that owners change are exchanged within their objects (docs/decisions/0026-words-are-one-value-of-the-process.md): whoever takes
- * a text out of one when a module is loaded goes on showing the old one.
+ * Texts that owners change are replaced inside their objects
+ * (docs/decisions/0026-words-are-one-value-of-the-process.md). Code that reads a text at module load keeps
+ * showing the old one.
  */
 
 const modules = import.meta.glob<Record<string, unknown>>(
@@ -19,7 +20,7 @@ const words = new Map(
   ),
 );
 
-/** `const { title, intro: lead } = aboutPage;` at the top of a module, across lines. */
+/** `const { title, intro: lead } = aboutPage;` at the top of a module, possibly across lines. */
 const takenApart = /^const \{([^}]*)\} = (\w+);/gm;
 /** `const title = aboutPage.hero.title;` at the top of a module. */
 const takenOut = /^const \w+ = (\w+)\.([\w.]+);/gm;
@@ -27,7 +28,7 @@ const takenOut = /^const \w+ = (\w+)\.([\w.]+);/gm;
 const isText = (value: unknown, path: string) =>
   typeof path.split('.').reduce<unknown>((part, key) => Object(part)[key], value) === 'string';
 
-/** The texts that a source takes out of words before it is asked to show them. */
+/** Returns the texts that a source reads at module load instead of at render. */
 function textsTakenBy(source: string): string[] {
   const apart = [...source.matchAll(takenApart)].flatMap(([, names = '', name = '']) =>
     names.split(',').map((part) => [name, part.trim().split(':')[0] ?? ''] as const),

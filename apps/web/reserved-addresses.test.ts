@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const routes = join(import.meta.dirname, 'src/routes');
 
-/** First parts of the addresses of all routes; folders that begin with a line below are no part of an address. */
+/** Returns the first path segments of all routes; folders that begin with an underscore add no segment. */
 function firstParts(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const name = entry.name.replace(/\.tsx$/, '').split('.')[0] ?? '';

@@ -4,8 +4,9 @@ import { createServer } from 'vite';
 import { afterAll, expect, test } from 'vitest';
 
 /**
- * In the French build a module with words is exchanged for its sibling (docs/decisions/0031-one-build-for-each-language.md). Types
- * compare what a sibling says of them; this compares all of it, and finds the modules without.
+ * In the French build a module of texts is replaced by its sibling
+ * (docs/decisions/0031-one-build-for-each-language.md). Types check what a sibling declares; this test
+ * compares all values, and finds modules without a sibling.
  */
 
 const modules = import.meta.glob<Record<string, unknown>>(
@@ -18,7 +19,7 @@ const modules = import.meta.glob<Record<string, unknown>>(
   { eager: true },
 );
 
-/** Of the team, which speaks English alone (contracts/languages.ts), and of servers. */
+/** Texts for the team, which uses English only (contracts/languages.ts), and for servers. */
 const englishAlone = [
   /content\/src\/editing\//,
   /contracts\/src\/(?:analytics|audit|canned-reply|category|collection|company|content|customer|document|import|inbound-mail)\//,
@@ -27,7 +28,7 @@ const englishAlone = [
   /contracts\/src\/post\/(?:messages|post-day)\.ts$/,
   /contracts\/src\/quote\/library\.ts$/,
   /contracts\/src\/template\/(?:admin-messages|form-messages)\.ts$/,
-  // What servers say.
+  // Texts returned by servers.
   /contracts\/src\/(?:error-reasons|validation-messages)\.ts$/,
   /contracts\/src\/\w+(?:-\w+)*\/reasons\.ts$/,
   /contracts\/src\/(?:day-range|schedule|selection)-messages\.ts$/,
@@ -35,22 +36,22 @@ const englishAlone = [
   /src\/entities\/template\/template-status\.ts$/,
 ];
 
-/** Made of the words of other modules, or of what is no language. */
+/** Built from the texts of other modules, or not language at all. */
 const withoutOwnWords = [
   /content\/src\/(?:brand|brand-colors|brand-colors\.gen|client-signs|industry-icons|share-image-paths|team-portraits)\.ts$/,
   /content\/src\/(?:clients|company-reach|featured-story|menus|page-metadata|services|share-images|success-stories)\.ts$/,
-  // For English sentences alone: French ones have no counted noun in them.
+  // For English sentences only: the French ones contain no counted noun.
   /content\/src\/spell-count\.ts$/,
-  // The name of what `message-texts.ts` says.
+  // Re-exports `message-texts.ts`.
   /contracts\/src\/messages\.ts$/,
   /contracts\/src\/auth\/password\.ts$/,
-  // Names of kinds of files.
+  // Names of file types.
   /contracts\/src\/file\/schema\.ts$/,
-  // Languages by the name that their speakers give them.
+  // Languages by their native names.
   /contracts\/src\/languages\.ts$/,
 ];
 
-/** Keys whose values are no language, as in `translated.ts`, and those that the types of a module leave open. */
+/** Keys whose values are not language, as in `translated.ts`, and those that a module's types leave open. */
 const noLanguage = new Set([
   ...['artefact', 'clientId', 'clientIds', 'downloadName', 'href', 'icon', 'id', 'kind', 'lettering'],
   ...['picture', 'related', 'slug', 'value', 'network', 'countryCode', 'street', 'locality', 'region'],
@@ -59,7 +60,7 @@ const noLanguage = new Set([
   ...['ticketStatusTones', 'tokenPrefix', 'tokenScopes', 'verdicts'],
 ]);
 
-/** Names, and words that are the same in French. */
+/** Names, and texts that are the same in French. */
 const sameInFrench = new Set([
   ...['2', '3', '5', '10', '34', '+', '100+', '+1 (202) 555-0100', '+1 (202) 555-0142', '+1 (612) 555-0117'],
   ...['+1 (612) 555-0186', 'hello@example.com', 'support@example.com', '0.03'],
@@ -121,7 +122,7 @@ interface Found {
   isLanguage: boolean;
 }
 
-/** Every value of two modules, side by side; a function counts with what it makes of numbers. */
+/** Returns every value of two modules, paired; functions are compared by their results for numbers. */
 function sideBySide(place: string, english: unknown, french: unknown, key = ''): Found[] {
   if (typeof english === 'function' && typeof french === 'function') {
     if (english.length !== french.length) {
@@ -149,17 +150,17 @@ function said(words: (...values: unknown[]) => unknown): unknown {
   try {
     return words(3, 3, 3);
   } catch {
-    // Not for numbers.
+    // The function does not take numbers.
     return undefined;
   }
 }
 
-/** Besides the one that says which language it is, and refusals, which `translate-error.test.ts` compares. */
+/** Excludes the module that names the language, and refusals, which `translate-error.test.ts` compares. */
 const siblings = Object.keys(modules).filter(
   (path) => path.endsWith('.fr.ts') && !/\/(?:locale|error-messages)\.fr\.ts$/.test(path),
 );
 
-/** Loads modules as the French build has them: each from others that are French as well. */
+/** Loads modules as in the French build, so that their imports are French as well. */
 const french = await createServer({
   configFile: false,
   root: import.meta.dirname,

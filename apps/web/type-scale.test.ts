@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { themeStyles } from './src/theme/theme-styles.ts';
 
 /*
- * Letters have 14, 16, 18, 20, 24, 32, 44 or 60 pixels, nothing between: sizes that are told apart only side by side
- * say nothing about what stands above what.
+ * Text sizes are 14, 16, 18, 20, 24, 32, 44 or 60 pixels, nothing between: sizes that differ only when seen
+ * side by side convey no hierarchy.
  */
 
 const scale = [14, 16, 18, 20, 24, 32, 44, 60];
 
-/** What is not there to be read on, by its file and value, and why. */
+/** Exceptions not meant for reading, by file and value, with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
   'features/site-frame/cart-link.module.css 0.6875rem': 'a number within the dot on an icon',
   'features/dashboard-frame/notices-button.module.css 0.6875rem': 'a number within the dot on an icon',
@@ -24,14 +24,17 @@ const root = join(import.meta.dirname, 'src');
 
 const isOfScale = (size: string) => /^[\d.]+rem$/.test(size) && scale.includes(Number.parseFloat(size) * 16);
 
-/** Of a fluid size both ends are of the scale. What is inherited, or a variable of the theme, is declared elsewhere. */
+/**
+ * Both ends of a fluid size must be on the scale. Inherited values and theme variables are declared
+ * elsewhere.
+ */
 function isAllowed(value: string): boolean {
   if (/^(?:inherit|var\(--mantine-h[1-6]-font-size\))$/.test(value)) return true;
   const ends = /^clamp\(([^,]+),.+,\s*([^,]+)\)$/.exec(value)?.slice(1);
   return ends ? ends.every(isOfScale) : isOfScale(value);
 }
 
-/** What a style sheet or a component says of sizes, one way or another. */
+/** Returns all sizes declared in a style sheet or component. */
 function declaredSizes(file: string): string[] {
   const text = readFileSync(join(root, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
   const declared = file.endsWith('.css')
@@ -61,7 +64,7 @@ test('the sizes of the theme are of the scale', () => {
   expect(sizes.filter(([, value = '']) => !isAllowed(value)).map(([line]) => line)).toEqual([]);
 });
 
-// Mantine has sizes of its own for keys, of which this one has 14 pixels; the others are not of the scale.
+// Mantine defines sizes of its own for keys: this one is 14 pixels, the others are not on the scale.
 test('every key has the size of small letters', () => {
   const keys = files
     .filter((file) => file.endsWith('.tsx'))

@@ -3,11 +3,17 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { visibleTexts } from './vite/component-texts';
 
-/* Texts that people see or hear stand in modules of words, which have a sibling in each language, never in a component. */
+/*
+ * Texts that people see or hear belong in text modules, which have a sibling in each language, never in a
+ * component.
+ */
 
 const root = join(import.meta.dirname, 'src');
 
-/** Of the team, which speaks English alone (contracts/languages.ts). What says nothing itself any more leaves the list. */
+/**
+ * Areas for the team, which uses English only (contracts/languages.ts). An area without texts in its
+ * components is removed from the list.
+ */
 const englishAlone = [
   'entities/company/',
   'entities/conversation/answer-form.tsx',

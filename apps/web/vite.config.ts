@@ -4,7 +4,7 @@ import { tanstackRouter, tanstackRouterGenerator } from '@tanstack/router-plugin
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { languageModules } from '../../packages/content/src/language-modules.ts';
-// By its path: Node, which reads this file, runs no TypeScript of packages.
+// Imported by path: Node, which loads this file, runs no TypeScript of packages.
 import { languages } from '../../packages/contracts/src/languages.ts';
 import { privateAreas } from './src/private-areas.ts';
 import { basicFaceFiles } from './vite/basic-faces.ts';
@@ -21,12 +21,16 @@ const routes = {
   tmpDir: fileURLToPath(new URL('./node_modules/.tanstack', import.meta.url)),
 } as const;
 
-/** The libraries under every page, which change least. The components of Mantine are better packed beside what uses them. */
+/**
+ * The libraries of every page, which change least. Mantine's components compress better beside the code that
+ * uses them.
+ */
 const libraries = /node_modules\/(?!@mantine|@tabler)/;
 
 /**
- * Frame of the public pages and the blocks that several of them are made of, with whatever they import. What is small
- * is better sent to a page that does without it than apart: each file costs a slow connection a turn of its own.
+ * The frame of the public pages and the blocks shared by several of them, with all their imports. A small
+ * module is cheaper to send to a page that does not need it than in a file of its own, which costs a slow
+ * connection another round trip.
  */
 const siteOfEveryPage =
   /apps\/web\/src\/(?:router|public-routes|pages\/public-layout|ui\/(?:buttons\/accent-button\.module|navigation\/breadcrumbs|layout\/(?:call-to-action|card-grid|inner-hero|page-hero|section)|media\/(?:client-logo|coast-backdrop)|display\/(?:check-list|info-card|prose|step-list))|entities\/template\/template-cover|features\/(?:catalogue\/template-card|cart\/cart-button|favorites\/favorite-button))\.(?:tsx?|css)$/;
@@ -34,20 +38,24 @@ const siteOfEveryPage =
 /** The single-line fields of the catalogue's filters, the contact form and the login. */
 const fields = /@mantine\/core\/esm\/components\/(?:Input|InputBase|TextInput|CloseButton)\/\w+\.mjs$/;
 
-/** How prices are written, and the sheets of classes that the catalogue shares with what it loads later: apart they are mostly their own packing. */
+/**
+ * Price formatting, and the class sheets that the catalogue shares with code it loads later: as separate
+ * files they would be mostly overhead.
+ */
 const prices = /packages\/contracts\/src\/(?:price\/(?:price|messages)|money\/format-money)(?:\.fr)?\.ts$/;
 const catalogueSheets =
   /apps\/web\/src\/features\/catalogue\/(?:catalogue-(?:filters|results)\.module\.css|scroll-to-results\.ts)$/;
 
 /**
- * Two builds of one app: the browser's (with a manifest) and, with `--ssr`, the one that apps/server renders pages
- * with. The latter bundles everything, so that React's production build is used whatever NODE_ENV an operator sets.
- * Both again for each further language, `--mode fr`, whose files are put beside those of the first.
+ * Two builds of one app: the browser's (with a manifest) and, with `--ssr`, the one that apps/server renders
+ * pages with. The latter bundles everything, so that React's production build is used regardless of the
+ * operator's NODE_ENV. Both are repeated for each further language, `--mode fr`, whose files are added to
+ * those of the first.
  */
 export default defineConfig(({ isSsrBuild, command, mode }) => {
   const language = languages.slice(1).find((other) => other === mode);
   const suffix = language ? `.${language}` : '';
-  // Who builds with another value of their own would ship React's development build.
+  // Building with another value set in the environment would ship React's development build.
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
     root: fileURLToPath(new URL('.', import.meta.url)),
@@ -57,12 +65,12 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
         autoCodeSplitting: true,
         generatedRouteTree: fileURLToPath(new URL('./src/route-tree.gen.ts', import.meta.url)),
       }),
-      // The router's plugin says `false`; with it, browsers would not take over the styles that stand in the HTML.
+      // The router's plugin sets `false`; browsers would then not take over the styles in the HTML.
       {
         name: 'inline-css',
         config: () => ({ define: { 'process.env.TSS_INLINE_CSS_ENABLED': '"true"' } }),
       },
-      // The same without what no visitor comes to (`src/public-routes.ts`).
+      // The same without areas that visitors do not see (`src/public-routes.ts`).
       tanstackRouterGenerator(
         {
           ...routes,
@@ -93,7 +101,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
           emptyOutDir: true,
           copyPublicDir: false,
           minify: false,
-          // As in the browser's build, or the addresses of files would differ.
+          // As in the browser's build; otherwise file URLs would differ.
           assetsInlineLimit: 0,
         }
       : {
@@ -101,17 +109,17 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
           emptyOutDir: !language,
           copyPublicDir: !language,
           manifest: `manifest${suffix}.json`,
-          // Notices of everything that is shipped to browsers, at /licenses.md.
+          // Licence notices of everything shipped to browsers, at /licenses.md.
           license: !language && { fileName: 'licenses.md' },
           assetsInlineLimit: 0,
-          // What the scripts of a route import they name themselves; only style sheets have to be told before.
+          // The scripts of a route name their own imports; only style sheets have to be preloaded.
           modulePreload: {
             polyfill: false,
             resolveDependencies: (_file, files) => files.filter((file) => file.endsWith('.css')),
           },
           rollupOptions: {
             input: fileURLToPath(new URL('./src/entry-client.tsx', import.meta.url)),
-            // Messages and limits stand where they are used, not in a script that every page loads.
+            // Inlines messages and limits where they are used, instead of in a script that every page loads.
             optimization: { inlineConst: { mode: 'all', pass: 2 } },
             output: {
               codeSplitting: {

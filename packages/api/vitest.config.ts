@@ -7,8 +7,8 @@ export default defineConfig({
     provide: { testDatabaseUrl: process.env.DATABASE_URL ?? null },
     testTimeout: 20_000,
     hookTimeout: 30_000,
-    // No module keeps anything that another file could see, and loading them all for each file took longer than its tests.
-    // What a file could change for all is watched by `globals-stay`.
+    // Test files share modules, because no module holds state visible to another file, and loading them all
+    // for each file took longer than its tests. `globals-stay` checks for changed globals.
     isolate: false,
   },
 });

@@ -1,6 +1,9 @@
 import { defineConfig } from 'vite';
 
-/** The program of the process that makes documents: our own sources. The packages keep their files, such as their WebAssembly. */
+/**
+ * Bundles the worker's program from the project's sources. Dependencies keep their files, such as their
+ * WebAssembly.
+ */
 export default defineConfig({
   ssr: { noExternal: [/^@app\//] },
   build: {

@@ -1,4 +1,4 @@
 import { defineConfig } from 'vitest/config';
 
-/** Of its own, so that the tests can also be run from this folder. */
+/** A separate config, so that the tests can also be run from this folder. */
 export default defineConfig({ test: { name: 'documents', testTimeout: 90_000 } });

@@ -1,10 +1,10 @@
 /** One line of the result. */
 export type Measurement = {
   what: string;
-  /** The figures behind the value, in words. */
+  /** The numbers behind `value`, as text. */
   figures: string;
   value: number;
-  /** How `value` is written. */
+  /** The unit in which `value` is printed. */
   unit: '×' | 'ms' | 's' | 'MB';
   bar: { atLeast: number } | { atMost: number };
 };
@@ -26,7 +26,7 @@ function format(value: number, unit: Measurement['unit']): string {
   return `${value.toFixed(digits)} ${unit}`;
 }
 
-/** The line as people read it. */
+/** The printed result line. */
 export function describe(measurement: Measurement): string {
   const { what, figures, value, unit, bar } = measurement;
   const wanted = 'atLeast' in bar ? `≥ ${format(bar.atLeast, unit)}` : `≤ ${format(bar.atMost, unit)}`;

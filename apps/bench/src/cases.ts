@@ -3,14 +3,15 @@ import { customers, frequentWord, rareWord, tokenOf } from './fill-database';
 import type { Load } from './load';
 
 /**
- * The same call as one that is not looked for in the response cache: what it names looks like an API token to the memory in front, and is none to who asks
- * for the caller. An address too long for it would do as well, but takes 20 µs to read.
+ * The same call, bypassing the response cache: the authorization header looks like an API token to the cache
+ * but not to the code that identifies the caller. An address too long for the cache would work as well, but
+ * takes 20 µs to parse.
  */
 function uncached(path: string): Load {
   return { path, headers: { authorization: `Bench ${tokenPrefix}` } };
 }
 
-/** The same for the REST API, which keeps no answer to a parameter that it does not know. */
+/** The same for the REST API, which does not cache responses to unknown parameters. */
 function uncachedRest(path: string): string {
   return `${path}&bench=1`;
 }
@@ -30,7 +31,7 @@ const catalogue = (filter: object) =>
 const item = query(['template.bySlug'], { 0: { slug: 'template-500' } });
 const frequent = { search: frequentWord, category: 'category-4' };
 
-/** What is compared with a constant answer of the same size. */
+/** Cases compared with a constant response of the same size. */
 export const warmCases = [
   { what: 'published list, warm', path: catalogue({}), type: 'json', bar: 0.8 },
   {
@@ -51,7 +52,7 @@ export const warmCases = [
   { what: 'rendered page /about, warm', path: '/about', type: 'html', bar: 0.8 },
 ] as const;
 
-/** What is compared with hand-written SQL. */
+/** Cases compared with hand-written SQL. */
 export const coldCases: readonly { what: string; product: Load; sql: Load; bar: number }[] = [
   {
     what: 'published list, cold',
@@ -73,7 +74,10 @@ export const coldCases: readonly { what: string; product: Load; sql: Load; bar: 
   },
 ];
 
-/** What visitors mostly ask for, and what it may cost of processors at most, in milliseconds: what docs/scale.md counts with. */
+/**
+ * The most common visitor requests, each with the most processor time it may take, in milliseconds.
+ * docs/scale.md uses these numbers.
+ */
 export const scaleCases: readonly { what: string; load: Load; bar: number }[] = [
   { what: 'page from memory', load: { path: '/templates' }, bar: 0.5 },
   { what: 'list from memory', load: { path: catalogue({}) }, bar: 0.3 },
@@ -87,7 +91,7 @@ export const scaleCases: readonly { what: string; load: Load; bar: number }[] = 
   },
 ];
 
-/** A path of the REST API and the call of its procedure as it is: what the translation costs. */
+/** REST paths, each with the plain call of its procedure, to measure the cost of the translation. */
 export const restCases: readonly { what: string; rest: Load; procedure: Load; bar: number }[] = [
   {
     what: 'REST list over its procedure, cold',
@@ -116,12 +120,12 @@ export const growthCases: readonly { what: string; load: Load; bar: number }[] =
   },
 ];
 
-/** A word in a tenth of all templates, measured with 100,000 of them. */
+/** A word that occurs in a tenth of all templates, measured with 100,000 of them. */
 export const frequentSearch: Load = uncached(catalogue({ search: frequentWord }));
 
 type Side = 'product' | 'sql';
 
-/** The customers of one side, spread over the connections: no two connections share one. */
+/** The customers of one side, spread over the connections so that no two connections share a customer. */
 export function customersOf(side: Side, connection: number, connections: number): number[] {
   const half = customers / 2;
   const each = half / connections;
@@ -134,7 +138,7 @@ const asCustomer = (number: number) => ({
   'content-type': 'application/json',
 });
 
-/** Puts one template into the cart of each customer, in turn. */
+/** Adds one template after the other to the cart of each customer. */
 export function cartLoad(side: Side, numbers: readonly number[], templateIds: readonly string[]): Load[] {
   return templateIds.flatMap((id) =>
     numbers.map((number): Load => {
@@ -146,7 +150,7 @@ export function cartLoad(side: Side, numbers: readonly number[], templateIds: re
   );
 }
 
-/** Makes a ticket of the cart of each customer. `round` makes the submit keys new. */
+/** Turns the cart of each customer into a ticket. `round` makes the submit keys unique. */
 export function ticketLoad(
   side: Side,
   numbers: readonly number[],

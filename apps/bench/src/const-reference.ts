@@ -2,8 +2,8 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 
 /**
- * The least that an answer can cost in this framework: Hono and a constant text. `/json/1234` and `/html/1234` answer
- * so many bytes. Says the port it listens on.
+ * The cheapest possible response in this framework: Hono and a constant text. `/json/1234` and `/html/1234`
+ * return that many bytes. Prints the port it listens on.
  */
 const app = new Hono();
 const types = { json: 'application/json', html: 'text/html; charset=UTF-8' };

@@ -1,16 +1,16 @@
 import { limits } from '@app/contracts/limits';
 import { query } from './cases';
 
-/** Who asks. */
+/** The caller of a case. */
 type Caller = 'nobody' | 'customer' | 'admin';
 
-/** A request that asks for as much as it may. */
+/** A request at the upper limit of what a caller may request. */
 export interface CostCase {
   what: string;
   as: Caller;
-  /** Asks for more than is given: the refusal is what is measured. */
+  /** The request exceeds a limit, and the cost of refusing it is measured. */
   refused?: true;
-  /** The request number `asked`: different each time where the answer could be kept. */
+  /** Builds request number `asked`, different each time wherever the response could be cached. */
   request: (asked: number, token: string) => { path: string; headers: Readonly<Record<string, string>> };
 }
 
@@ -20,7 +20,7 @@ function withToken(token: string): Record<string, string> {
   return token === '' ? {} : { authorization: `Bearer ${token}` };
 }
 
-/** The same call so many times in one request. */
+/** Repeats the same call `times` times in one request. */
 function calls(as: Caller, what: string, times: number, call: (asked: number) => Call): CostCase {
   return {
     what: times === 1 ? what : `${times} × ${what}`,
@@ -39,7 +39,7 @@ function calls(as: Caller, what: string, times: number, call: (asked: number) =>
   };
 }
 
-/** Alone, and as a batch of as many as are taken. */
+/** A single call, and a batch of the most calls that the server accepts. */
 function both(as: Caller, what: string, call: (asked: number) => Call): CostCase[] {
   return [calls(as, what, 1, call), calls(as, what, 10, call)];
 }
@@ -52,9 +52,9 @@ function rest(as: Caller, path: (asked: number) => string, what: string): CostCa
   return { what, as, request: (asked, token) => ({ path: path(asked), headers: withToken(token) }) };
 }
 
-/** Not in any title, different each time, of letters that are in many. */
+/** A word that is in no title, different each time, made of letters that many titles contain. */
 const word = (asked: number) => `e${(asked % 36).toString(36)}`;
-/** `fillDashboard` leaves those published that do not end in 0 or 5. */
+/** `fillDashboard` leaves templates published whose number does not end in 0 or 5. */
 const publishedSlug = (asked: number) => `template-${1 + 10 * (asked % 900)}`;
 const cursor = (asked: number) => asked % 400;
 const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
@@ -167,5 +167,5 @@ const team = [
   rest('admin', () => '/api/stats/template-ticket-counts', 'GET /api/stats/template-ticket-counts'),
 ];
 
-/** The dearest requests that we know, by who may send them. */
+/** The most expensive requests known, grouped by who may send them. */
 export const costCases: readonly CostCase[] = [...anybody, ...customers, ...team];

@@ -3,16 +3,19 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Sql } from 'postgres';
 import { fillSentences, sentences } from './fill-texts';
 
-/** What the dashboard has to stand (docs/architecture.md, Bench). */
+/** The amount of data that the dashboard has to handle (docs/architecture.md, Bench). */
 export const dashboardSize = { users: 100_000, templates: 10_000, tickets: 50_000, ratings: 15_000 };
 
-/** The bearer token of the administrator who looks at the dashboard. */
+/** The bearer token of the administrator who views the dashboard. */
 export const adminToken = 'bench-admin';
 
 /** The tag that every twentieth ticket has. */
 export const frequentTag = '00000000-0000-7000-8000-000000000001';
 
-/** Adds the people, tickets of 1.7 kB and 200,000 messages of several years to a database of `makeDatabase` with 10,000 templates. */
+/**
+ * Adds people, tickets of 1.7 kB and 200,000 messages over several years to a database of `makeDatabase` with
+ * 10,000 templates.
+ */
 export async function fillDashboard(sql: Sql): Promise<void> {
   await fillPeople(sql);
   await fillSentences(sql);
@@ -39,7 +42,7 @@ export async function fillDashboard(sql: Sql): Promise<void> {
       WHEN n < 400 AND n % 3 = 0 THEN 'open' WHEN n < 2000 AND n % 2 = 0 THEN 'in_progress'
       WHEN n % 5 < 2 THEN 'closed' ELSE 'finalized' END AS status) s
     JOIN person p ON p.place = 1 + n % ${dashboardSize.users}::int`;
-  // One to four templates each, some of them wanted far more often than others.
+  // One to four templates per ticket, some of them far more popular than others.
   await sql`
     WITH listed AS (SELECT id, title, row_number() OVER (ORDER BY slug) AS place FROM template)
     INSERT INTO ticket_template (id, ticket_id, template_id, title, price_kind, price_cents, price_text, position,
@@ -52,7 +55,7 @@ export async function fillDashboard(sql: Sql): Promise<void> {
       ON l.place = 1 + floor(power(abs(hashtext(t.number || i)::bigint % 10000) / 10000.0, 3) * ${dashboardSize.templates}::int)`;
   await fillDesk(sql);
   await fillOrders(sql);
-  // One to four templates in the carts of every third customer, most of which wait for months.
+  // One to four templates in the cart of every third customer. Most carts have been idle for months.
   await sql`
     WITH listed AS (
       SELECT id, row_number() OVER (ORDER BY slug) AS place FROM template WHERE status = 'published'
@@ -73,7 +76,7 @@ export async function fillDashboard(sql: Sql): Promise<void> {
   await sql.unsafe('CHECKPOINT');
 }
 
-/** What was said on the tickets, what some of them are tagged with, which are put off, and how customers rated them. */
+/** Ticket messages, tags, snoozes and customer ratings. */
 async function fillDesk(sql: Sql): Promise<void> {
   await sql`
     INSERT INTO ticket_message (id, ticket_id, author_id, author_name, from_team, body, created_at)
@@ -117,7 +120,7 @@ async function fillPeople(sql: Sql): Promise<void> {
     VALUES (${createHash('sha256').update(adminToken).digest('hex')}, ${admin?.id ?? null}, now() + interval '12 hours')`;
 }
 
-/** An order of each finalized ticket, most of them paid long ago, and the events of both. */
+/** An order for each finalized ticket, most of them paid long ago, and the events of both. */
 async function fillOrders(sql: Sql): Promise<void> {
   await sql`
     INSERT INTO "order" (id, number, ticket_id, user_id, customer_name, customer_email, status, payment_status,
@@ -148,16 +151,19 @@ async function fillOrders(sql: Sql): Promise<void> {
   }
 }
 
-/** Waits until a server has linked all events of a filled database to their chain, which takes it a minute: what it does by itself is not what is measured. */
+/**
+ * Waits until a server has linked all events of a filled database into their chain, which takes about a
+ * minute, so that this background work is not measured.
+ */
 export async function eventsLinked(sql: Sql): Promise<void> {
   while ((await sql`SELECT 1 FROM audit_unlinked LIMIT 1`).length > 0) await delay(100);
 }
 
-/** Ten million views of two years, told as finely as a day's figures are kept. */
+/** Ten million views over two years, at the granularity at which a day's counts are stored. */
 export const views = 10_000_000;
 const days = 760;
 
-/** Adds the figures of `views`; on every day each list is as long as it may be, or nearly so. */
+/** Adds the counts of `views`. On every day each list is at or near its maximum length. */
 export async function fillVisits(sql: Sql): Promise<void> {
   const lists: readonly (readonly [dimension: string, lines: number])[] = [
     ['total', 1],

@@ -3,11 +3,11 @@ import type { DatabaseConnection } from '@app/db/connection';
 import { migrateDatabase } from '@app/db/migrate';
 import type { Sql } from 'postgres';
 
-/** Customers with a session each: the first half for the product, the second for the reference. */
+/** Customers with one session each: the first half for the product, the second for the reference. */
 export const customers = 2_000;
-/** In the title of every tenth template. */
+/** Occurs in the title of every tenth template. */
 export const frequentWord = 'lantern';
-/** In the title of so many templates, however many there are. */
+/** Occurs in the titles of `rareMatches` templates, however many templates there are. */
 export const rareWord = 'aardwolf';
 const rareMatches = 30;
 const categories = 10;
@@ -71,7 +71,7 @@ export function tokenOf(number: number): string {
   return `bench-${number}`;
 }
 
-/** Makes a database with the real migrations, so many published templates, and customers. */
+/** Makes a database with the real migrations, the given number of published templates, and customers. */
 export async function makeDatabase(
   server: DatabaseConnection,
   name: string,
@@ -90,7 +90,7 @@ export async function makeDatabase(
   await fillCatalogue(sql, templates);
   await fillCustomers(sql);
   await sql.unsafe('VACUUM ANALYZE');
-  // Otherwise the first round pays for writing all of it out.
+  // Without it the first round pays for writing all of this to disk.
   await sql.unsafe('CHECKPOINT');
   await close();
   return connection;

@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Sql } from 'postgres';
 import { customers } from './fill-database';
 
-/** Orders of a company that has sold for years; each has a quote, most a payment, and some a deposit. */
+/**
+ * Orders of a company that has been selling for years. Each has a quote, most have a payment, and some a
+ * deposit.
+ */
 export const salesSize = { orders: 100_000, otherQuotes: 20_000, toAccept: 150 };
 
-/** The bearer token of the administrator who sells. */
+/** The bearer token of the administrator who handles sales. */
 export const sellerToken = 'bench-seller';
 
 /** Adds tickets, quotes, orders, invoices, payments and their history to a database of `makeDatabase`. */
@@ -14,7 +17,8 @@ export async function fillSales(sql: Sql): Promise<void> {
     INSERT INTO "user" (id, name, email, password_hash, email_verified_at, role)
     VALUES (gen_random_uuid(), 'Seller', 'bench-seller@example.com', 'no password', now(), 'admin') RETURNING id`;
   const sellerId = seller?.id ?? null;
-  // Without triggers and references it takes a quarter of the time, and nothing that is measured asks for what they keep.
+  // Without triggers and foreign keys this takes a quarter of the time, and no measurement depends on the
+  // rows they maintain.
   await sql`SET session_replication_role = replica`;
   await sql`
     INSERT INTO session (id, user_id, expires_at)
@@ -33,7 +37,10 @@ export async function fillSales(sql: Sql): Promise<void> {
   await sql.unsafe('CHECKPOINT');
 }
 
-/** The finalized ones first, then those whose quotes were not accepted, then those whose quotes will be. */
+/**
+ * Finalized tickets first, then those whose quotes were not accepted, then those whose quotes will be
+ * accepted.
+ */
 async function fillTickets(sql: Sql): Promise<void> {
   const { orders, otherQuotes, toAccept } = salesSize;
   await sql`
@@ -92,7 +99,7 @@ async function fillQuotes(sql: Sql, sellerId: string | null): Promise<void> {
     FROM quote q CROSS JOIN LATERAL generate_series(0, 1) i`;
 }
 
-/** As long as real ones: seller, buyer, lines, terms. */
+/** As long as real invoices: seller, buyer, lines, terms. */
 async function fillInvoices(sql: Sql): Promise<void> {
   const snapshot = JSON.stringify({
     kind: 'invoice',

@@ -6,12 +6,12 @@ const syllables =
     .map((syllable) => `'${syllable}'`)
     .join();
 
-/** How many sentences there are. */
+/** Number of distinct sentences. */
 const pool = 2_000;
 
 /**
- * Sentences of 13 words, some of which are said far more often than others, in a table of this connection alone. What is searched has to be as
- * long and as varied as what people write: an index of few short words would be quick whatever is asked.
+ * Fills a temporary table with sentences of 13 words, some of them far more frequent than others. The text
+ * has to be as long and varied as real text: an index of a few short words would be fast for any query.
  */
 export async function fillSentences(sql: Sql): Promise<void> {
   await sql.unsafe(`
@@ -27,7 +27,7 @@ export async function fillSentences(sql: Sql): Promise<void> {
   await sql.unsafe('ANALYZE sentence');
 }
 
-/** So many sentences of `fillSentences`, the same for the same seed; both are SQL. */
+/** SQL for `count` sentences of `fillSentences`, the same for the same seed. Both parameters are SQL. */
 export function sentences(sql: Sql, seed: PendingQuery<Row[]>, count: PendingQuery<Row[]>) {
   return sql`(SELECT string_agg(s.text, ' ') FROM generate_series(1, ${count}) nth
     JOIN sentence s ON s.place = 1 + abs(hashtext(${seed} || '-' || nth)::bigint) % ${pool}::int)`;

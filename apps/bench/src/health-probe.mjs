@@ -1,4 +1,4 @@
-// A worker, so that what the flood costs the process that sends it is not taken for the server's.
+// Runs in a worker so that the cost of sending the flood is not attributed to the server.
 import { setTimeout as delay } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 

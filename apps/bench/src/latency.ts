@@ -4,7 +4,7 @@ import type { RunningServer } from './processes';
 
 const bar = { atMost: 150 };
 
-/** A procedure that is asked, with its input. */
+/** A procedure to call, with its input. */
 export type Call = readonly [procedure: string, input?: object];
 
 /** Calls in one batch, as the browser sends them. */
@@ -16,7 +16,7 @@ export function batch(calls: readonly Call[]): string {
   );
 }
 
-/** One client with this bearer token; throws for whatever is not answered. */
+/** A client with this bearer token. It throws when a request fails. */
 export function asking({ origin }: RunningServer, token: string) {
   return async (path: string, body?: object): Promise<void> => {
     const response = await fetch(origin + path, {
@@ -28,18 +28,19 @@ export function asking({ origin }: RunningServer, token: string) {
   };
 }
 
-/** The value below which `part` of them lie, 0 to 1. */
+/** Returns the value below which the fraction `part` of the values lie, 0 to 1. */
 export function percentile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.ceil(sorted.length * part) - 1] ?? Number.NaN;
 }
 
-/** Before what is counted: the first calls prepare the statements. */
+/** Calls before the measured ones: the first calls prepare the statements. */
 export const warmUpCalls = 3;
 
 /**
- * The time in which 95 of 100 answers come, at the client's end of the socket, one after the other. `processorTime` tells what server and database
- * have used so far, in seconds: on a machine that does other things besides it says more than the clock.
+ * Measures the 95th percentile of the response time of sequential requests, at the client's end of the
+ * socket. `processorTime` returns the seconds of processor time that server and database have used so far: on
+ * a machine that is busy with other work it is more telling than the clock.
  */
 export async function measureLatency(
   what: string,

@@ -9,15 +9,18 @@ export type Load = {
 
 export type LoadOptions = {
   connections: number;
-  /** Ends after this time, or after `amount` answers. */
+  /** Ends after this time, or after `amount` responses. */
   seconds?: number;
   amount?: number;
 };
 
-/** Answers a second that a server gives to requests one after the other on each connection. Throws when one of them is refused. */
+/**
+ * Returns the responses per second of a server when each connection sends requests one after the other.
+ * Throws when a request is refused.
+ */
 export async function requestsPerSecond(
   origin: string,
-  /** What connection `number`, counted from 0, sends, from the beginning again when it has sent all. */
+  /** The requests that connection `number`, counted from 0, sends, in a loop. */
   loadOf: (connection: number) => readonly Load[],
   { connections, seconds, amount }: LoadOptions,
 ): Promise<number> {
@@ -32,7 +35,7 @@ export async function requestsPerSecond(
         url: origin,
         connections,
         ...(amount ? { amount } : { duration: seconds }),
-        // Without it a run with an amount ends with the next full second.
+        // Without it a run with an amount ends only at the next full second.
         sampleInt: 100,
         setupClient(client) {
           client.setRequests([...loadOf(next)]);
@@ -43,7 +46,7 @@ export async function requestsPerSecond(
     );
     run.on('response', (_client, status) => {
       last = performance.now();
-      // The first answers pay for opening the connections.
+      // The first responses include the time to open the connections.
       if (answered === 0) first = last;
       answered += 1;
       if (status < 200 || status > 299) refused.set(status, (refused.get(status) ?? 0) + 1);

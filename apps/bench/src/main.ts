@@ -22,8 +22,10 @@ import { type RunningServer, startProduct, startReference } from './processes';
 import type { Rounds } from './rounds';
 
 /**
- * `npm run bench`: how fast the built product is, as ratios against references that run beside it on the same database.
- * `--quick` measures shorter, `--only warm,cold,rest,writes,growth,dashboard,sales,cost,live,scale,start,upgrade` a part. Ends with 1 when something is below its bar.
+ * `npm run bench`: measures the built product as ratios against references that run beside it on the same
+ * database. `--quick` measures for a shorter time, `--only
+ * warm,cold,rest,writes,growth,dashboard,sales,cost,live,scale,start,upgrade` runs a part. Exits with 1 when
+ * a result is below its bar.
  */
 const { values: options } = parseArgs({
   options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } },
@@ -105,7 +107,7 @@ async function serve(connection: DatabaseConnection): Promise<RunningServer> {
     DATABASE_URL: databaseUrl(connection),
     DATA_DIR: join(folder, connection.database),
     SECRET: 'only for measuring on this machine',
-    // Floods come from many clients.
+    // Floods are sent from many client addresses.
     TRUST_PROXY: '1',
   };
   const command = [process.execPath, 'apps/server/dist/main.js'] as const;

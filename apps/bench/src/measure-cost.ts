@@ -5,13 +5,13 @@ import type { Measurement } from './bars';
 import { type CostCase, costCases } from './cost-cases';
 import { databaseProcessorTime, type RunningServer } from './processes';
 
-/** What one request may cost, whatever it asks. */
+/** The most that any single request may cost. */
 const mostMs = 50;
 const mostMegabytes = 1;
 
 type Tokens = Readonly<Record<CostCase['as'], string>>;
 
-/** Asks as the client at `address`. */
+/** Sends the request as the client at `address`. */
 function send(
   origin: string,
   { request, as }: CostCase,
@@ -23,23 +23,29 @@ function send(
   });
 }
 
-/** Asks and answers with the bytes of the answer, unpacked. Throws when it was not answered as the case says. */
+/**
+ * Sends the request and returns the size of the uncompressed response in bytes. Throws when the status is not
+ * the one the case expects.
+ */
 async function ask(origin: string, each: CostCase, number: number, tokens: Tokens): Promise<number> {
   const response = await send(origin, each, { number, tokens, address: '192.0.2.1' });
   const body = Buffer.from(await response.arrayBuffer());
-  // A batch may be answered in part: what goes beyond the budget is refused.
+  // A batch may succeed in part: calls beyond the budget are refused.
   if (response.status !== 207 && response.ok === (each.refused === true)) {
     throw new Error(`${response.url} was answered with ${response.status}: ${body.subarray(0, 500)}`);
   }
   return body.byteLength;
 }
 
-/** So many requests at once, of as many clients. */
+/** Concurrent requests, each from a different client. */
 const flood = 40;
-/** The longest that `/healthz` may take meanwhile, in milliseconds. */
+/** The longest that `/healthz` may take during a flood, in milliseconds. */
 const mostHealthMs = 200;
 
-/** Asks for `/healthz` all the time. `longest` tells the longest wait since it was last asked, in milliseconds. */
+/**
+ * Requests `/healthz` continuously. `longest` returns the longest wait since its previous call, in
+ * milliseconds.
+ */
 function startHealthProbe(origin: string) {
   const worker = new Worker(new URL('health-probe.mjs', import.meta.url), {
     workerData: { url: `${origin}/healthz` },
@@ -55,7 +61,7 @@ function startHealthProbe(origin: string) {
   };
 }
 
-/** The longest wait for `/healthz` while a flood of each of the dearest requests is answered. */
+/** Measures the longest wait for `/healthz` during a flood of each of the most expensive requests. */
 export async function* measureFloods(
   { origin }: RunningServer,
   tokens: Tokens,
@@ -63,7 +69,7 @@ export async function* measureFloods(
   const probe = startHealthProbe(origin);
   let number = 0;
   for (const each of costCases) {
-    // What comes after the last flood, and the start of the probe, are not its fault.
+    // Excludes the end of the previous flood and the start of the probe.
     await delay(100);
     await probe.longest();
     const begin = performance.now();
@@ -95,8 +101,8 @@ export async function* measureFloods(
 }
 
 /**
- * The processor time and the bytes of the dearest requests that anybody may send, each asked one after the other, never the same
- * twice where an answer could be kept.
+ * Measures the processor time and the response size of the most expensive requests, sent one after the other
+ * and never the same twice where a response could be cached.
  */
 export async function measureCost(
   product: RunningServer,

@@ -7,7 +7,10 @@ import { databaseProcessorTime, type RunningServer } from './processes';
 const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
 const range = { from: day(364), to: day(0) };
 
-/** What the overview asks for, in the batches in which the browser sends it; what one request may not cost any more comes in the last. */
+/**
+ * The calls of the overview, in the batches in which the browser sends them. Calls that no longer fit the
+ * budget of one request come in the last batch.
+ */
 const overview: readonly (readonly Call[])[] = [
   [
     ['stats.attention'],
@@ -32,7 +35,7 @@ const overview: readonly (readonly Call[])[] = [
   [['ticket.list', { order: 'newest' }]],
 ];
 
-/** Asked for by older clients, or with another range. */
+/** Sent by older clients, or for another range. */
 const others: readonly Call[] = [
   ['stats.templateTicketCounts'],
   ['stats.highestTicketTemplate'],
@@ -86,13 +89,14 @@ const others: readonly Call[] = [
   ['search.everything', { search: 'zz' }],
   ['search.everything', { search: 'is:waiting colours' }],
   ['search.everything', { search: 'from:person-5 message' }],
-  // Of few customers, of no message, of a time, of no customer of the newest.
+  // Matches few customers; no message; a period; none of the newest customers.
   ['search.everything', { search: 'from:person-49999 message' }],
   ['search.everything', { search: 'after:2026-11 quokka' }],
   ['search.everything', { search: 'before:2025-01 colours' }],
   ['search.everything', { search: 'tag:"Tag 3" team 4711' }],
   ['search.everything', { search: 'is:overdue colours' }],
-  // Words that all tickets have, in an order that none has; words that many have, together in none; a word of nobody; letters of no index.
+  // Words that all tickets contain, in an order that none has; words that many contain, but none together; a
+  // word without any match; letters that no index covers.
   ['search.everything', { search: '"the page about team"' }],
   ['search.everything', { search: 'bashatre cleplo' }],
   ['search.everything', { search: 'message 7' }],
@@ -119,7 +123,7 @@ const others: readonly Call[] = [
   ['ticket.list', { search: 'colours', order: 'queue' }],
 ];
 
-/** A finished queue of mails as it is after weeks, some of which never arrived. */
+/** A finished mail queue after weeks of operation, including some undelivered mails. */
 export async function fillMails(sql: Sql): Promise<void> {
   await sql`
     INSERT INTO pgboss.job (name, data, state, created_on, completed_on)
@@ -130,7 +134,10 @@ export async function fillMails(sql: Sql): Promise<void> {
   await sql.unsafe('VACUUM ANALYZE pgboss.job');
 }
 
-/** One client that looks at the dashboard: the time in which 95 of 100 answers come, at the client's end of the socket. */
+/**
+ * Measures the 95th percentile of the response time of one client that views the dashboard, at the client's
+ * end of the socket.
+ */
 export async function measureDashboard(
   product: RunningServer,
   database: string,

@@ -6,19 +6,19 @@ import { tokenOf } from './fill-database';
 import { asking, percentile } from './latency';
 import { databaseProcessorTime, type RunningServer } from './processes';
 
-/** Open dashboards, half of them at each of the two instances. */
+/** Open dashboards, half of them on each of the two instances. */
 const dashboards = 200;
-/** As many as one account may open at an instance. */
+/** The most streams that one account may open on an instance. */
 const streamsEach = limits.liveStreamsPerAccount;
 const giveUpAfterMs = 10_000;
 
 interface LiveStream {
-  /** When the stream first told of this ticket, by `performance.now()`. */
+  /** The time at which the stream first reported this ticket, by `performance.now()`. */
   eventAt: (id: string) => number | undefined;
   close: () => void;
 }
 
-/** Follows as a dashboard does, and notes when it hears of which ticket. */
+/** Subscribes like a dashboard and records when each ticket is reported. */
 async function follow({ origin }: RunningServer, token: string): Promise<LiveStream> {
   const ended = new AbortController();
   const response = await fetch(`${origin}/trpc/live.changes`, {
@@ -46,13 +46,16 @@ interface LiveSite {
   near: RunningServer;
   far: RunningServer;
   database: Sql;
-  /** How long nothing happens. */
+  /** Length of the idle period. */
   idleSeconds: number;
-  /** How many customers answer. */
+  /** Number of customer replies. */
   replies: number;
 }
 
-/** What 200 open dashboards cost while nothing happens, and how soon the last of those at the other instance hears of an answer. */
+/**
+ * Measures the cost of 200 open dashboards while idle, and how soon the last one on the other instance
+ * receives a reply.
+ */
 export async function measureLive(site: LiveSite): Promise<Measurement[]> {
   const streams: LiveStream[] = [];
   const tokens = await signInTeam(site.database);
@@ -67,7 +70,7 @@ export async function measureLive(site: LiveSite): Promise<Measurement[]> {
       return opened;
     });
     const [, far = []] = await Promise.all(sides);
-    // What they ask for when they begin is not what they cost later.
+    // Excludes the initial requests from the resting cost.
     await delay(5_000);
     const followed = await restingCost(site);
     const percent = (cost: number) => `${(cost * 100).toFixed(1)} %`;
@@ -84,7 +87,7 @@ export async function measureLive(site: LiveSite): Promise<Measurement[]> {
   }
 }
 
-/** A session of each administrator that the dashboards need, by its bearer token. */
+/** Creates a session for each administrator that the dashboards need and returns the bearer tokens. */
 async function signInTeam(database: Sql): Promise<string[]> {
   const team = await database<{ token: string }[]>`
     WITH signed_in AS (
@@ -97,7 +100,7 @@ async function signInTeam(database: Sql): Promise<string[]> {
   return team.map(({ token }) => token);
 }
 
-/** Seconds of processor that a second takes, in both servers and in the database. */
+/** Returns the processor seconds used per second, by both servers and the database. */
 async function restingCost({ near, far, database, idleSeconds }: LiveSite): Promise<number> {
   const name = database.options.database;
   const spent = () => near.processorTime() + far.processorTime() + databaseProcessorTime(name);
@@ -106,7 +109,10 @@ async function restingCost({ near, far, database, idleSeconds }: LiveSite): Prom
   return (spent() - before) / idleSeconds;
 }
 
-/** What was loaded in bulk is linked into the chain of the activity first, which takes the processor for a while. */
+/**
+ * Waits until the bulk-loaded events are linked into the activity chain, which keeps the processor busy for a
+ * while.
+ */
 async function settled(database: Sql): Promise<void> {
   const giveUpAt = performance.now() + 600_000;
   while (performance.now() < giveUpAt) {

@@ -6,7 +6,7 @@ import { interleave, medianRatio, type Rounds } from './rounds';
 
 const connections = 8;
 
-/** What a browser says that opens a page: such visits are counted (docs/behaviour/analytics.md). */
+/** Headers of a browser that opens a page, so that the visits are counted (docs/behaviour/analytics.md). */
 const browser = {
   'user-agent':
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36',
@@ -17,13 +17,15 @@ const browser = {
 const rate = (server: RunningServer, load: Load, seconds: number) =>
   requestsPerSecond(server.origin, () => [load], { connections, seconds });
 
-/** Milliseconds that one request takes when it is alone. */
+/** Milliseconds per request without concurrency. */
 const alone = async (server: RunningServer, load: Load, seconds: number) =>
   1_000 / (await requestsPerSecond(server.origin, () => [load], { connections: 1, seconds }));
 
 const perSecond = (rates: readonly number[]) => `${Math.round(median(rates))}/s`;
 
-/** Kept answers against constant ones of the same size. What the product does not answer is left out. */
+/**
+ * Compares cached responses with constant ones of the same size. Skips paths that the product does not serve.
+ */
 export async function measureWarm(product: RunningServer, rounds: Rounds): Promise<Measurement[]> {
   const cases: { case: (typeof warmCases)[number]; constant: string }[] = [];
   for (const warm of warmCases) {
@@ -57,7 +59,7 @@ export async function measureWarm(product: RunningServer, rounds: Rounds): Promi
 
 type Side = [server: RunningServer, load: Load];
 
-/** How many requests one side answers for each of the other. */
+/** Compares how many requests one side serves for each request of the other. */
 async function comparison(
   { what, bar }: { what: string; bar: number },
   [ours, theirs]: [Side, Side],
@@ -76,7 +78,7 @@ async function comparison(
   return { what, figures, value: medianRatio(own, other), unit: '×', bar: { atLeast: bar } };
 }
 
-/** Calls that the response cache does not help, against hand-written SQL. */
+/** Compares calls that bypass the response cache with hand-written SQL. */
 export async function measureCold(
   product: RunningServer,
   sql: RunningServer,
@@ -100,8 +102,9 @@ export async function measureCold(
 }
 
 /**
- * The REST paths, against the procedures behind them, by the processor time of the server: what a translation costs, and
- * not how long its answer travels, which has lists under two names (rest.list-shapes).
+ * Compares the REST paths with the procedures behind them by the processor time of the server. This measures
+ * the cost of the translation and excludes the transfer of the response, which has lists under two names
+ * (rest.list-shapes).
  */
 export async function measureRest(product: RunningServer, rounds: Rounds): Promise<Measurement[]> {
   const perProcessorSecond = async (load: Load) => {
@@ -127,8 +130,9 @@ export async function measureRest(product: RunningServer, rounds: Rounds): Promi
 }
 
 /**
- * How much more the same call costs with a hundred times as many templates; and what a search costs the processors of server and database that
- * no index makes cheap: unlike the time at the client, that is the same beside other work.
+ * Measures how much more the same call costs with a hundred times as many templates, and the processor time
+ * of server and database for a search that no index speeds up. Unlike the response time, processor time does
+ * not depend on other work on the machine.
  */
 export async function measureGrowth(
   small: RunningServer,

@@ -5,7 +5,7 @@ import { salesSize, sellerToken } from './fill-sales';
 import { asking, batch, type Call, measureLatency, warmUpCalls } from './latency';
 import { databaseProcessorTime, type RunningServer } from './processes';
 
-/** What the team's lists and the page of an order ask for. */
+/** The calls of the team's lists and of an order page. */
 function teamCalls(order: { id: string; number: string }): readonly (readonly [what: string, ...Call[]])[] {
   return [
     ['list of quotes', ['quote.list', {}]],
@@ -38,7 +38,10 @@ function teamCalls(order: { id: string; number: string }): readonly (readonly [w
   ];
 }
 
-/** A company with 100,000 orders: lists, the page of an order, and an acceptance that makes the order and its invoice. */
+/**
+ * Measures a company with 100,000 orders: lists, the order page, and an acceptance that creates the order and
+ * its invoice.
+ */
 export async function measureSales(product: RunningServer, sql: Sql, calls: number): Promise<Measurement[]> {
   const [order] = await sql<{ id: string; number: string }[]>`
     SELECT o.id, o.number FROM "order" o JOIN "user" u ON u.id = o.user_id WHERE u.email = 'customer-2@example.com'

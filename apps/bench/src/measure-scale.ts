@@ -11,17 +11,17 @@ const ticketsEach = 40;
 interface Site {
   product: RunningServer;
   database: Sql;
-  /** How long each request is sent over and over. */
+  /** How long each request is repeated. */
   seconds: number;
 }
 
 /**
- * What typical requests cost the processors of the server and of the database together: unlike how many are answered a second, that is the
- * same beside other work. docs/scale.md counts with it.
+ * Measures the processor time that typical requests take in the server and the database together. Unlike
+ * requests per second, it does not depend on other work on the machine. docs/scale.md uses these numbers.
  */
 export async function measureScale({ product, database, seconds }: Site): Promise<Measurement[]> {
   const name = database.options.database;
-  /** Runs `work`, which answers how many requests it sent. */
+  /** Runs `work`, which returns how many requests it sent. */
   const perRequest = async (what: string, bar: number, work: () => Promise<number>): Promise<Measurement> => {
     const before = { server: product.processorTime(), database: databaseProcessorTime(name) };
     const requests = await work();
@@ -34,7 +34,7 @@ export async function measureScale({ product, database, seconds }: Site): Promis
   for (const { what, load, bar } of scaleCases) {
     const send = async (length: number) =>
       (await requestsPerSecond(product.origin, () => [load], { connections, seconds: length })) * length;
-    // The first ones compile, and prepare statements.
+    // The first requests compile code and prepare statements.
     await send(1);
     measurements.push(await perRequest(what, bar, () => send(seconds)));
   }

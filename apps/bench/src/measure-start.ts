@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Measurement } from './bars';
 import { startProduct } from './processes';
 
-/** The second `npm start` on one data folder, with the embedded database. */
+/** Measures the second `npm start` on the same data folder, with the embedded database. */
 export async function measureSecondStart(folder: string): Promise<Measurement> {
   const environment = { DATA_DIR: join(folder, 'start-data') };
   const logFile = join(folder, 'start.log');

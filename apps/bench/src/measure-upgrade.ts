@@ -7,7 +7,10 @@ import type { Measurement } from './bars';
 
 const site: OldSite = { tickets: 100_000, events: 200_000 };
 
-/** From the oldest schema to the newest, with a large site in it that is served meanwhile. */
+/**
+ * Measures the upgrade from the oldest schema to the newest, with a large site that is served in the
+ * meantime.
+ */
 export async function measureUpgrade(
   server: DatabaseConnection,
   log: (line: string) => void,

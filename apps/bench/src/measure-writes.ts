@@ -9,14 +9,14 @@ import { interleave, medianRatio, type Rounds } from './rounds';
 const connections = 8;
 const templatesOfCart = 40;
 const templatesOfTicket = 3;
-/** Customers of each connection who make a ticket in each round. */
+/** Customers per connection who create a ticket in each round. */
 const ticketsEach = 25;
-/** Between two looks at what the servers do. */
+/** Interval between two checks of the servers' activity. */
 const SETTLE_MS = 50;
 
 type Sides = { product: RunningServer; sql: RunningServer; database: Sql; rounds: Rounds };
 
-/** Ids of that many templates, the first ones. */
+/** Returns the ids of the first `count` templates. */
 export async function someTemplates(database: Sql, count: number): Promise<string[]> {
   const rows = await database<{ id: string }[]>`SELECT id FROM template ORDER BY id LIMIT ${count}`;
   return rows.map(({ id }) => id);
@@ -27,7 +27,10 @@ function result(what: string, [ours = [], theirs = []]: number[][]): Measurement
   return { what, figures, value: medianRatio(ours, theirs), unit: '×', bar: { atLeast: 0.4 } };
 }
 
-/** Waits for what the servers still do for connections that a measurement has closed: it would write into the next one's carts. */
+/**
+ * Waits until the servers have finished work for connections that a measurement has closed. Otherwise it
+ * would write into the carts of the next one.
+ */
 async function settled(database: Sql): Promise<void> {
   for (;;) {
     const [busy] = await database`
@@ -38,7 +41,10 @@ async function settled(database: Sql): Promise<void> {
   }
 }
 
-/** Adding to a cart against the same statements in one transaction; carts begin each round empty. */
+/**
+ * Compares adding to a cart with the same statements in one transaction. Carts are empty at the start of each
+ * round.
+ */
 export async function measureAddToCart({ product, sql, database, rounds }: Sides): Promise<Measurement> {
   const ids = await someTemplates(database, templatesOfCart);
   const side =
@@ -53,14 +59,17 @@ export async function measureAddToCart({ product, sql, database, rounds }: Sides
   return result('add to cart', await interleave(rounds, [side('product', product), side('sql', sql)]));
 }
 
-/** A ticket of three templates against the same statements in one transaction: one for each customer and round. */
+/**
+ * Compares a ticket of three templates, one per customer and round, with the same statements in one
+ * transaction.
+ */
 export async function measureCreateTicket({ product, sql, database, rounds }: Sides): Promise<Measurement> {
   const ids = await someTemplates(database, templatesOfTicket);
   const side =
     (name: 'product' | 'sql', { origin }: RunningServer) =>
     async (round: number) => {
       await settled(database);
-      // The mails of the round before are not what is measured.
+      // Keeps the mails of the previous round out of the measurement.
       await database`DELETE FROM pgboss.job`;
       await database`DELETE FROM cart_item`;
       await database`

@@ -11,16 +11,16 @@ const START_LIMIT_MS = 180_000;
 export type RunningServer = {
   /** `http://127.0.0.1:4711` */
   origin: string;
-  /** Milliseconds from the start of the process to its first answer. */
+  /** Milliseconds from the start of the process to its first response. */
   startMs: number;
   /** Resident memory in bytes. */
   memory: () => number;
-  /** Processor time that it has used, in seconds. */
+  /** Processor time used so far, in seconds. */
   processorTime: () => number;
   stop: () => Promise<void>;
 };
 
-/** A port that nobody uses at the moment. */
+/** Finds a free port. */
 async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
@@ -42,34 +42,34 @@ function memoryOf({ pid }: ChildProcess): number {
   return Number(line ?? 0) * 1024;
 }
 
-/** Linux counts in hundredths of a second, whatever the machine. */
+/** Linux counts in hundredths of a second on every machine. */
 function processorTimeOf({ pid }: ChildProcess): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
-/** Processor time that the database's processes which serve `database` have used, in seconds. */
+/** Returns the processor time used by the processes that serve `database`, in seconds. */
 export function databaseProcessorTime(database: string): number {
   let ticks = 0;
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     try {
       const title = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-      // What a bulk load leaves to be vacuumed is not the work of those who ask.
+      // Excludes autovacuum: cleaning up after a bulk load is not caused by the requests.
       if (!/^postgres: (?!autovacuum)/.test(title) || !title.includes(` ${database} `)) continue;
       const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
       ticks += Number(fields[11]) + Number(fields[12]);
     } catch {
-      // It has ended meanwhile.
+      // The process has ended in the meantime.
     }
   }
   return ticks / 100;
 }
 
 /**
- * Starts the product without limits on calls, on this machine only, and waits for its first answer.
+ * Starts the product without rate limits, on this machine only, and waits for its first response.
  *
- * @param command what to run, `node apps/server/dist/main.js` or `npm start`.
- * @param logFile gets what it says.
+ * @param command the command to run, `node apps/server/dist/main.js` or `npm start`.
+ * @param logFile receives its output.
  */
 export async function startProduct(
   command: readonly [string, ...string[]],
@@ -87,7 +87,7 @@ export async function startProduct(
       HOST: '127.0.0.1',
       PORT: String(port),
       RATE_LIMITS: 'off',
-      // As in the recipes of deploy/.
+      // The same values as the recipes in deploy/.
       MALLOC_ARENA_MAX: '2',
       MALLOC_TRIM_THRESHOLD_: '131072',
       NODE_OPTIONS: '--max-old-space-size=512',
@@ -114,12 +114,12 @@ async function answers(origin: string, child: ChildProcess, logFile: string): Pr
     if (response?.ok) return;
     await delay(10);
   }
-  // Passed on by npm, which a harder signal would keep from that.
+  // npm passes SIGTERM on, which it could not do with a harder signal.
   child.kill('SIGTERM');
   throw new Error(`The product does not start:\n${readFileSync(logFile, 'utf8')}`);
 }
 
-/** Starts one of the references, which says where it listens. */
+/** Starts one of the references, which prints the port it listens on. */
 export async function startReference(
   name: 'sql-reference' | 'const-reference',
   args: readonly string[],

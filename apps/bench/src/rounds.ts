@@ -3,9 +3,10 @@ import { median } from './bars';
 export type Rounds = { count: number; seconds: number };
 
 /**
- * Measures several things in turn, round after round, so that whatever else the machine does meets all of them.
+ * Measures several things in turn, round after round, so that other activity on the machine affects all of
+ * them.
  *
- * @returns for each thing its results, one for each round. The first, unrecorded round warms up.
+ * @returns the results of each thing, one per round. The first round is a warm-up and is not recorded.
  */
 export async function interleave(
   { count }: Rounds,
@@ -21,7 +22,7 @@ export async function interleave(
   return results;
 }
 
-/** Median of the ratios of each round. */
+/** Returns the median of the ratios of each round. */
 export function medianRatio(values: readonly number[], references: readonly number[]): number {
   return median(values.map((value, round) => value / (references[round] ?? Number.NaN)));
 }

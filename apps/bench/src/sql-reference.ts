@@ -4,8 +4,8 @@ import { parseDatabaseUrl } from '@app/db/connection';
 import postgres from 'postgres';
 
 /**
- * What the product is compared with: `node:http`, and for each request the SQL that one would write by hand. It checks
- * nothing and refuses nobody. Takes the address of the database, says the port it listens on.
+ * The reference for the product: `node:http`, with hand-written SQL for each request. It validates nothing
+ * and refuses no request. Takes the database URL and prints the port it listens on.
  */
 const { host, port, database, user, password } = parseDatabaseUrl(process.argv[2] ?? '');
 const sql = postgres({ host, port, database, user, password, max: 10 });
@@ -18,10 +18,13 @@ const picture = sql`json_build_object('id', m.id, 'fileUrl', m.file_url, 'fileNa
 const cover = sql`(
   SELECT ${picture} FROM template_media m WHERE m.template_id = t.id ORDER BY m.position, m.id LIMIT 1) AS cover`;
 
-/** Of the index that the list is read along. */
+/** The expression of the index that the list is read from. */
 const byTitle = sql`split_part(t.search_text, E'\\n', 1) COLLATE "C", t.id`;
 
-/** The least that it can be: one statement, the page along an index, the count from the tally, and the answer as text. */
+/**
+ * The minimal list query: one statement, the page read along an index, the count from the tally, and the
+ * response built as text.
+ */
 async function list(): Promise<string> {
   const [row] = await sql<{ answer: string }[]>`
     WITH page AS MATERIALIZED (
@@ -100,7 +103,7 @@ async function createTicket(request: IncomingMessage, { inquiry }: { inquiry: st
       INSERT INTO ticket_template (id, ticket_id, template_id, title, price_kind, price_cents, price_text, position, asked_at)
       SELECT gen_random_uuid(), ${ticket?.id}, t.id, t.title, t.price_kind, t.price_min_cents, t.price_text, 0, now()
       FROM template t WHERE t.id = ANY (${chosen.map(({ id }) => id)}) RETURNING *`;
-    // Not due before tomorrow: the product's own worker would send them.
+    // Not due before tomorrow, or the product's own worker would send them.
     const mail = { to: customer.email, lines };
     await tx`
       WITH queued AS (
@@ -122,7 +125,7 @@ async function bodyOf(request: IncomingMessage) {
   return JSON.parse(text);
 }
 
-/** Text is sent as it is, anything else as JSON. */
+/** A string is sent as is, anything else as JSON. */
 async function answer(request: IncomingMessage): Promise<unknown> {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
   if (pathname === '/list') return list();

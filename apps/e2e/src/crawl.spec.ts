@@ -1,5 +1,5 @@
 import { pageMetadata } from '@app/content/page-metadata';
-import { addressIn, languages } from '@app/contracts/languages';
+import { localizeAddress, languages } from '@app/contracts/languages';
 import { expect, type Page } from '@playwright/test';
 import { brokenParts, type PageReport, pictureSize, readPage } from './support/crawler';
 import { missingDemo } from './support/missing-demo';
@@ -88,7 +88,7 @@ test('every link leads somewhere, and every page says what it is', { tag: '@whol
     expect(own.filter(({ title, description }) => title.length < 10 || description.length < 50)).toEqual([]);
     for (const { address, structuredData } of own) {
       const types = structuredData.flatMap((data) => data['@graph'] ?? []).map((node) => node['@type']);
-      const isHome = languages.some((language) => address === origin + addressIn(language, '/'));
+      const isHome = languages.some((language) => address === origin + localizeAddress(language, '/'));
       expect(types, address).toContain(isHome ? 'WebSite' : 'BreadcrumbList');
     }
   });

@@ -4,7 +4,7 @@ import { runSite } from './site/run-site';
 import { demoPerson, logIn } from './support/people';
 import { test as base } from './test';
 
-/** A site of its own: every other test reads prices in dollars. */
+/** Uses its own site because every other test expects prices in dollars. */
 const test = base.extend<object, object>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
@@ -50,7 +50,7 @@ test('another currency is on every page, kept or open, without anybody reloading
   await money.getByRole('button', { name: 'Save money' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-currency', 'EUR');
 
-  // Open screens follow.
+  // Screens that are already open update.
   await expect(prices('€').first()).toBeVisible();
   await expect(prices('$')).toHaveCount(0);
 

@@ -24,7 +24,7 @@ test('a name leads to its page, two people become colleagues, and one answers fo
   const note = team.getByRole('textbox', { name: 'New note' });
   await note.fill('Prefers to be called.');
   await team.reload();
-  // What is typed is still there.
+  // The typed text is still there.
   await expect(note).toHaveValue('Prefers to be called.');
   await team.getByRole('button', { name: 'Add note' }).click();
   await expectToast(team, customerMessages.noteAdded);
@@ -72,7 +72,7 @@ test('a name leads to its page, two people become colleagues, and one answers fo
     colleague.name,
   );
 
-  // The switch off: gone at once.
+  // With the switch off, access ends immediately.
   await team.getByRole('button', { name: 'Edit', exact: true }).click();
   const editing = team.getByRole('dialog', { name: `Edit ${name}` });
   await editing.getByRole('switch', { name: companyMessages.colleaguesSee }).click();

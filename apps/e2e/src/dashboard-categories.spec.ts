@@ -8,10 +8,10 @@ import { mutate } from './support/procedures';
 import { expectToast } from './support/screen-parts';
 import { test } from './test';
 
-// There is one order of all categories: who changes it at the same time is refused.
+// All categories share one order, and concurrent changes to it are rejected, so these tests run in sequence.
 test.describe.configure({ mode: 'default' });
 
-/** Categories of this test's own, found by their mark. */
+/** Category names unique to this test, found by their mark. */
 function ownNames(): [string, string] {
   const mark = stranger().name.split(' ').at(-1);
   return [`Kayaks ${mark}`, `Canoes ${mark}`];
@@ -32,7 +32,7 @@ const row = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-/** The names in the filter of the catalogue, as a visitor who just came sees them. */
+/** Returns the category names in the catalogue's filter, as a new visitor sees them. */
 async function publicCategories(page: Page): Promise<string[]> {
   await page.goto('/templates');
   const links = page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
@@ -56,7 +56,7 @@ test('a category is added, filled, put first, merged and deleted, and visitors s
   await expect(row(page, kayaks)).toContainText('Not in the public filter');
   expect(await publicCategories(visitor)).not.toContain(kayaks);
 
-  // The name is taken: the dialog stays with the server's words and what was typed.
+  // If the name is taken, the dialog stays open with the server's message and the typed text.
   await row(page, canoes).getByRole('button', { name: 'Edit' }).click();
   const editing = page.getByRole('dialog', { name: `Edit ${canoes}` });
   await editing.getByLabel('Name').fill(kayaks.toUpperCase());

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { violations } from './support/axe';
 import { test } from './test';
 
-// One import is at work at a time, on the whole site.
+// Only one import runs at a time on the whole site.
 test.describe.configure({ mode: 'default' });
 
 test('people are rehearsed, imported, and taken back', { tag: '@whole' }, async ({ as, admin }) => {
@@ -58,7 +58,7 @@ test('people are rehearsed, imported, and taken back', { tag: '@whole' }, async 
   await expect(page.getByRole('row', { name: /Ada Cole/ })).toBeHidden();
 });
 
-/** A ZIP with a picture of 600 × 300 as `shop/cover.png`. */
+/** A ZIP archive with a 600 × 300 picture at `shop/cover.png`. */
 const archive =
   'UEsDBBQAAAAIAAAAIVwjpoIycAAAACIBAAAOAAAAc2hvcC9jb3Zlci5wbmfrDPBz5+WS4mJgYOD19HAJYmBgimBgYNThYAaKaDy2XQKkmAN8QlxVwq8xleRPAXI5Czwii4GiL0CYcWt1UDZQ8Kini2NIxa23Bxl5gbxDC7775/KziwCZQwjUSB3IYmDUleCpAfE8Xf1c1jklNAEAUEsBAhQAFAAAAAgAAAAhXCOmgjJwAAAAIgEAAA4AAAAAAAAAAAAAAAAAAAAAAHNob3AvY292ZXIucG5nUEsFBgAAAAABAAEAPAAAAJwAAAAAAA==';
 
@@ -66,7 +66,7 @@ test('templates come with the pictures of an archive, and those that are missing
   tag: '@whole',
 }, async ({ as, admin }) => {
   const title = `Packed ${Date.now()}`;
-  // Visitors find it meanwhile, so it has a description as theirs have to be.
+  // The template is published, so it needs a description that meets the requirements for public pages.
   const row = (name: string, pictures: string) =>
     `${name},${name} has calm pages for offices that would rather write than shout,Business,published,${pictures}`;
   const rows = [
@@ -97,7 +97,7 @@ test('templates come with the pictures of an archive, and those that are missing
   await expect(report.getByRole('row', { name: `3 ${importMessages.pictureNotPacked('1')}` })).toBeVisible();
   await form.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(report.getByRole('status')).toContainText('Done: 1 added');
-  // A server adds them in its own time.
+  // The server adds pictures asynchronously.
   await expect(async () => {
     await page.reload();
     await expect(report.getByText('Pictures: 1 added, 0 missing.')).toBeVisible({ timeout: 1_000 });

@@ -23,7 +23,7 @@ test('a mail that belongs to no ticket is read, put into one by its number, and 
   await expect(rows).toHaveCount(1);
   await rows.getByRole('link', { name: subject }).click();
   const drawer = page.getByRole('dialog');
-  // Only ever as text.
+  // HTML is only ever shown as text.
   await expect(drawer).toContainText('Do you make <b>lamps</b>?');
   await expect(drawer.getByText('> an older mail')).toBeHidden();
   expect(await violations(page)).toEqual([]);

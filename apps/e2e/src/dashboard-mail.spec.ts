@@ -5,7 +5,8 @@ import { openTicket } from './support/own-ticket';
 import { expectToast } from './support/screen-parts';
 import { test } from './test';
 
-// A mail is shown in a frame that runs nothing. Whoever records a trace runs scripts in every frame, and the browser complains.
+// Mail is shown in a frame that runs no scripts. Playwright's trace recorder injects scripts into every
+// frame, which the browser reports as an error.
 test.use({ trace: 'off' });
 
 test('the outbox shows how a mail looks, why one did not leave, and sends it again', {
@@ -14,7 +15,7 @@ test('the outbox shows how a mail looks, why one did not leave, and sends it aga
   const { number } = await openTicket(client, customer);
   const kind = 'ticket-created-customer';
   const reason = '550 5.1.1 No such mailbox here';
-  // The mail server refused it for good.
+  // The mail server rejected it permanently.
   await expect
     .poll(async () => {
       const { count } = await sql`
@@ -50,7 +51,7 @@ test('the outbox shows how a mail looks, why one did not leave, and sends it aga
   await expectToast(page, mailMessages.mailRetried);
   await drawer.getByRole('button', { name: 'Close' }).click();
   await expect(drawer).toBeHidden();
-  // The list asks anew only every quarter of a minute.
+  // The list refreshes only every 15 seconds.
   await expect
     .poll(
       async () =>
@@ -64,7 +65,7 @@ test('the outbox shows how a mail looks, why one did not leave, and sends it aga
   await expect(rows).toHaveCount(1);
   await expect(rows.getByRole('button', { name: /Send again/ })).toHaveCount(0);
 
-  // A code is nobody's business but its owner's.
+  // Codes are shown to nobody but their recipient.
   await page.goto(`/dashboard/mail?search=${encodeURIComponent(customer.email)}&kind=signup-code`);
   await rows.getByRole('link').click();
   await expect(drawer).toContainText(mailMessages.mailCodeHidden);

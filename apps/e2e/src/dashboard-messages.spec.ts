@@ -150,7 +150,7 @@ test('a view is saved, opened from elsewhere, changed, renamed and deleted, and 
   await managing.getByRole('button', { name: 'Close' }).last().click();
   await expect(menu).toContainText(`Untold ${mark}`);
 
-  // As an older version may have written it.
+  // A search as an older version may have stored it.
   const old = { show: 'starred', interest: 'none', gone: 'x', page: 7 };
   await sql`update saved_view set search = ${JSON.stringify(old)}::text::jsonb where name = ${`Untold ${mark}`}`;
   await page.goto('/dashboard/messages?show=all');

@@ -12,7 +12,7 @@ import { expectToast } from './support/screen-parts';
 import { test } from './test';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name });
-/** How the money of the order on the screen stands: "Due $350.00". */
+/** Expects the order's payment totals on the screen, such as "Due $350.00". */
 async function expectSums(page: Page, ...sums: string[]) {
   for (const sum of sums) {
     const [label = '', amount = ''] = sum.split(' ');
@@ -147,7 +147,7 @@ test('a deposit is invoiced, then the rest; an invoice is credited; the list fin
   const number = await sell(client, customer, admin, ownTemplate.id);
   const page = await as(admin);
   await openOrder(page, number);
-  // The one that was issued with the sale is taken back.
+  // Credits the invoice that was issued with the sale.
   const invoices = region(page, 'Invoices');
   await expect(invoices.getByRole('button', { name: /^Issue/ })).toBeHidden();
   await invoices.getByRole('button', { name: /^Credit INV-/ }).click();

@@ -7,7 +7,7 @@ import { test } from './test';
 
 const card = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name, exact: true });
 
-/** Makes one procedure of a batch fail, and only that. */
+/** Makes a single procedure of a batch fail. */
 function failing(procedure: string) {
   return async (route: Route) => {
     const names = new URL(route.request().url()).pathname.replace('/trpc/', '').split(',');
@@ -88,7 +88,7 @@ test('charts are tables too, and the range is in the address, where Back finds i
   await expect(rows).toHaveCount(4);
 });
 
-/** Every period with these figures, whatever there really is. */
+/** Replaces the counts of every period with these. */
 function withFigures(figures: { count: number; before: number }) {
   return async (route: Route) => {
     const response = await route.fetch();
@@ -115,7 +115,7 @@ test('bars stand over their labels where the period before is empty, and nothing
   await page.route(periods, withFigures({ count: 3, before: 0 }));
   await page.goto('/dashboard?range=90d');
   await expect(bar).toBeVisible();
-  // There is nothing to compare with.
+  // No previous count to compare with.
   await expect(weeks).not.toContainText('before');
   const drawn = await bar.boundingBox();
   const label = await weeks

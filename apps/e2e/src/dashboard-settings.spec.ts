@@ -115,7 +115,7 @@ test('what a colleague changes shows beside what is typed', { tag: '@whole' }, a
   await openSettings(page);
   await page.getByLabel('Address of the team').fill('desk@example.com');
   await mutate(client, 'setting.update', { orderTaxName: 'GST' }, colleague.token);
-  // Who comes back to the tab after a minute sees what is new.
+  // Returning to the tab after a minute refreshes the data.
   await page.clock.fastForward('01:00');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expect(taxName(page)).toHaveValue('GST');

@@ -10,7 +10,7 @@ import { test } from './test';
 
 type Sql = Parameters<Parameters<typeof test>[2]>[0]['sql'];
 
-/** Pending templates of this test's own, found by their mark. */
+/** Creates pending templates unique to this test, found by their mark. */
 async function ownTemplates(sql: Sql, many: number): Promise<string> {
   const mark = `t${randomBytes(4).toString('hex')}`;
   await sql`
@@ -107,7 +107,7 @@ test('many are rejected for one reason, and many published, with a result for ea
   const bar = page.getByRole('region', { name: 'Selected templates' });
   expect(await violations(page)).toEqual([]);
 
-  // The one that is rejected already keeps its reason, and the next question begins anew.
+  // The template that was already rejected keeps its reason, and the next dialog starts empty.
   await bar.getByRole('button', { name: 'Clear selection' }).click();
   for (const number of ['04', '05', '06']) {
     await page.getByRole('checkbox', { name: `Select Template ${number} ${mark}` }).check();

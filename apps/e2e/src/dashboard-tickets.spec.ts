@@ -164,6 +164,6 @@ test('on a phone the list goes on as one scrolls, and a ticket takes its place u
   await page.goBack();
   await expect(rows.last()).toBeVisible();
   await expect(rows).toHaveCount(many);
-  // They would stand before what other tests look for.
+  // Left in place, they would be listed before the tickets that other tests look for.
   await sql`delete from ticket where user_id = ${user.id}`;
 });

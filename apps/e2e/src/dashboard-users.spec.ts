@@ -12,9 +12,9 @@ import { test } from './test';
 
 type Sql = Parameters<Parameters<typeof test>[2]>[0]['sql'];
 
-/** Accounts of this test's own, found by their mark. */
+/** Creates accounts unique to this test, found by their mark. */
 async function ownUsers(sql: Sql, many: number): Promise<string> {
-  // With a letter in front: an address that says `search=1e5` means a number.
+  // The mark starts with a letter because a query such as `search=1e5` is parsed as a number.
   const mark = `m${stranger().name.split(' ').at(-1)}`;
   await sql`
     insert into "user" (id, name, email, password_hash, created_at)
@@ -27,7 +27,8 @@ async function ownUsers(sql: Sql, many: number): Promise<string> {
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') });
 const screenOf = async (page: Page, search: string) => {
   await page.goto(`/dashboard/users?search=${search}`);
-  // The first page of a fresh browser loads every script of the dashboard: on a busy machine that takes its time.
+  // The first page of a fresh browser loads every script of the dashboard, which takes long on a busy
+  // machine.
   await expect(rows(page).first()).toBeVisible({ timeout: 60_000 });
 };
 
@@ -198,7 +199,7 @@ test('what a lost network or a reload leaves of a change of many is said, and do
   await dialog.getByRole('button', { name: 'Suspend', exact: true }).click();
   const status = dialog.getByRole('status');
   await expect(status).toHaveText(/^\d+ users changed, \d+ left\.$/);
-  // A busy server changes fewer in a step.
+  // A busy server changes fewer users per step.
   const first = Number((await status.innerText()).split(' ')[0]);
   expect(first).toBeGreaterThan(0);
   expect(first).toBeLessThanOrEqual(25);
@@ -208,7 +209,7 @@ test('what a lost network or a reload leaves of a change of many is said, and do
   await expect(results.filter({ hasText: 'it was not reached' })).toHaveCount(35 - first);
   await expect(results.filter({ hasText: mark })).toHaveCount(60);
 
-  // The third step hangs; the browser asks before the page goes.
+  // The third step hangs; the browser asks for confirmation before leaving the page.
   await page.unroute(changes);
   calls = 0;
   await page.route(changes, (route) => {
@@ -360,7 +361,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await screenOf(page, mark);
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
     await expect(page.getByRole('button', { name: 'Select all 12 matching' })).toBeVisible();
-    // Away from the tick, whose tooltip would open some time.
+    // Moves the pointer off the checkbox, whose tooltip would otherwise open.
     await page.mouse.move(0, 0);
     await expect(page.getByRole('tooltip')).toBeHidden();
     expect(await violations(page)).toEqual([]);

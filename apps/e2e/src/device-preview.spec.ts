@@ -3,13 +3,14 @@ import { expect, type Page } from '@playwright/test';
 import { missingDemo } from './support/missing-demo';
 import { test } from './test';
 
-// A header of ours on the requests of a frame without an origin would need a preflight, which no real visitor sends.
+// A custom header on requests from a frame without an origin would trigger a preflight, which no real
+// visitor's browser sends.
 test.use({ extraHTTPHeaders: {} });
 
 const path = '/templates/campus-hill/preview';
 const demo = (page: Page) => page.frameLocator('iframe').getByRole('heading', { level: 1 });
 
-/** The width that the page in the frame has for itself. */
+/** Returns the layout width available to the page in the frame. */
 function layoutWidth(page: Page) {
   return page.locator('iframe').evaluate((frame: HTMLIFrameElement) => frame.clientWidth);
 }

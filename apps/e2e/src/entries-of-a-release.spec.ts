@@ -30,7 +30,8 @@ test('offers each entry that a release has brought, or leaves them out, and brin
   if (!list) throw new Error('no benefits');
   const known = list.standard.slice(0, -2);
   const [first, second] = list.standard.slice(-2).map(({ title }) => title);
-  // What an upgrade finds: another text of the product in the first point, two points fewer, and eleven in all with those of the owner.
+  // The state that an upgrade finds: a different product text in the first point, two points fewer, and
+  // eleven in total with the owner's own.
   const before = known.with(0, { title: known[0]?.title ?? '', text: 'What the product said before.' });
   const own = Array.from({ length: 11 - before.length }, (_, place) => ({
     ...{ title: `Our own point ${place + 1}`, text: 'It is ours.' },

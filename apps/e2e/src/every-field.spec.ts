@@ -15,7 +15,7 @@ test('the page of a template shows everything that people write of it', async ({
   const [category] = await sql`select name from category order by position limit 1`;
   const samples = Object.entries(templateSamples).map(([field, [value]]) => [field, value]);
   const written = { ...Object.fromEntries(samples), title: `Every field ${mark}`, category: category?.name };
-  /** What the page says in other words. */
+  /** Fields that the page shows with different text. */
   const inOtherWords: Record<string, string> = {
     price: `Starting from ${written.price}`,
     demoUrl: 'Live Demo',

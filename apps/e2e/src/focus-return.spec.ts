@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './test';
 
-/** What opens by keyboard and closes with Esc. */
+/** Something that opens by keyboard and closes with Esc. */
 interface Opening {
   name: string;
   path: string;
-  /** Where the focus comes from and where it belongs afterwards. */
+  /** The element that opens it and gets the focus back. */
   opener: (page: Page) => Locator;
-  /** The menu entry in between, if there is one. */
+  /** The menu entry in between, if any. */
   through?: string;
   opened: (page: Page) => Locator;
 }
@@ -53,7 +53,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     for (const { name, path, opener, through, opened } of openings) {
       await test.step(name, async () => {
         if (new URL(page.url(), 'http://none').pathname !== path) await page.goto(path);
-        // The second time it closes as one that has been open before.
+        // The second run covers closing an element that has been open before.
         for (const time of ['first', 'second']) {
           await opener(page).focus();
           await page.keyboard.press('Enter');

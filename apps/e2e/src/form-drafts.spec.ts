@@ -6,14 +6,14 @@ import { mutate } from './support/procedures';
 import { expectToast, signInOnScreen, withoutLiveUpdates } from './support/screen-parts';
 import { test } from './test';
 
-/** A dialog that holds typed text. */
+/** A dialog that keeps typed text. */
 interface FormUnderTest {
   path: string;
-  /** Shows it. */
+  /** Opens the dialog. */
   open: (page: Page) => Promise<void>;
-  /** Of the dialog. */
+  /** The dialog's accessible name. */
   name: string | RegExp;
-  /** Which fields are typed into, and what; the secret ones never come back. */
+  /** Text to type, by field label; the `secret` field is never restored. */
   typed: Record<string, string>;
   secret?: string;
 }
@@ -25,7 +25,7 @@ const fromMenu = (item: string) => async (page: Page) => {
   await page.getByRole('menuitem', { name: item }).click();
 };
 
-/** Every dialog with a text field in dashboard and account. */
+/** Every dialog with a text field in the dashboard and the account pages. */
 const forms: readonly FormUnderTest[] = [
   {
     path: '/dashboard/users',
@@ -91,7 +91,7 @@ async function holds(dialog: Locator, { typed }: FormUnderTest) {
   for (const [label, text] of Object.entries(typed)) await expect(field(dialog, label)).toHaveValue(text);
 }
 
-/** Goes neither by Esc, nor by a click beside it, nor by a reload. */
+/** Expects Esc, a click outside and a reload to keep the typed text. */
 async function expectKept(page: Page, form: FormUnderTest) {
   await page.goto(form.path);
   await form.open(page);
@@ -121,7 +121,7 @@ async function expectKept(page: Page, form: FormUnderTest) {
   await expect(dialog).toBeHidden();
 }
 
-/** They share one dialog (`guarded-modal.test.ts`): one stands for all. */
+/** All forms share one dialog (`guarded-modal.test.ts`), so one of them represents the rest. */
 const always = 1;
 
 for (const [index, form] of forms.entries()) {

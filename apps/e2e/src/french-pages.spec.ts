@@ -1,5 +1,5 @@
 import { pageMetadata } from '@app/content/page-metadata';
-import { addressIn } from '@app/contracts/languages';
+import { localizeAddress } from '@app/contracts/languages';
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe';
 import { coveredControls, cutWords, tooWide } from './support/layout-faults';
@@ -17,15 +17,18 @@ const paths = [
   ...['/auth?step=signup', '/auth?step=forgot', '/report-sign-in#nobody', '/rate#nobody'],
 ];
 
-/** Words that hardly a sentence in English does without, and none in French has. */
+/** Words found in almost every English sentence and in no French one. */
 const english = /\b(?:the|and|of|your|you|we|our|with|is|are|for|this|that|to|every|from|what)\b/i;
 
-/** What people read and hear on a page, head and pictures included, outside of parts in a language of their own. */
+/**
+ * Returns the text that people see and hear on a page, including head and pictures, except parts marked as
+ * being in another language.
+ */
 function saidOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const spoken = ['alt', 'title', 'aria-label', 'placeholder', 'aria-roledescription'];
     const said: string[] = [document.title];
-    // Of a template search engines are told what its owner has written.
+    // A template's meta description is the text its owner wrote.
     const ofOwner = location.pathname.includes('/templates/');
     for (const meta of ofOwner
       ? []
@@ -34,13 +37,13 @@ function saidOn(page: Page): Promise<string[]> {
     }
     for (const element of document.body.querySelectorAll('*')) {
       if (element.closest('[lang]:not(html), script, style, noscript')) continue;
-      // Who wrote a template has described its pictures.
+      // The owner of a template writes the descriptions of its pictures.
       const ofPicture = element.matches('img[srcset]');
       said.push(...(ofPicture ? [] : spoken).flatMap((name) => element.getAttribute(name) ?? []));
       const text = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
       said.push(text.map(({ textContent }) => textContent).join(' '));
     }
-    // Labels name what somebody has written, such as the title of a template.
+    // Labels include text that people wrote, such as the title of a template.
     const written = [...document.querySelectorAll('[lang]:not(html)')].map(({ textContent }) =>
       (textContent ?? '').trim(),
     );
@@ -50,19 +53,21 @@ function saidOn(page: Page): Promise<string[]> {
   });
 }
 
-/** Of what somebody has typed on a page of these tests; all else is ours. */
+/** Text that other tests type on these pages; everything else belongs to the site. */
 const typed = [
   ...['Website after your template', 'Photographs of your rooms', 'Welcome discount'],
   'Please change the colors to ours.',
 ];
 
-/** That the page is French, and nothing of it cut, covered or too wide on a phone, a tablet and a desktop. */
+/**
+ * Expects the page to be in French, with nothing cut, covered or too wide on a phone, a tablet and a desktop.
+ */
 async function expectFrench(page: Page, path: string) {
-  await page.goto(addressIn('fr', path));
+  await page.goto(localizeAddress('fr', path));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await page.waitForLoadState('networkidle');
-  // Who wrote a template has described its pictures.
+  // The owner of a template writes the descriptions of its pictures.
   const found = (await saidOn(page)).filter((text) => english.test(text) && !/^Image \d sur \d/.test(text));
   expect(found.filter((text) => !typed.some((words) => text.includes(words)))).toEqual([]);
   for (const width of [1440, 768, 390]) {
@@ -77,7 +82,7 @@ async function expectFrench(page: Page, path: string) {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** One of each kind of page; the others are made of the same parts. */
+/** One page of each kind; the others consist of the same parts. */
 const always = ['/', '/templates/campus-hill', '/contact-us'];
 
 for (const path of paths) {
@@ -122,7 +127,7 @@ test('a wrong password is refused in French, beside the form (rest.asked-languag
   await expect(page.getByText('L’adresse e-mail ou le mot de passe est incorrect.')).toBeVisible();
 });
 
-/** Opens the page and waits until its form can send. */
+/** Opens the page and waits until its form can be submitted. */
 async function openForm(page: Page, path: string) {
   await visit(page, path);
   await page.waitForLoadState('networkidle');
@@ -154,7 +159,7 @@ test('a form says in French what is missing, and prices are written as in French
 });
 
 test.describe('a demo', () => {
-  // As for the preview in English (device-preview.spec.ts): the frame has no origin, and would ask before it sends a header of ours.
+  // As in device-preview.spec.ts: the frame has no origin, so a custom header would trigger a preflight.
   test.use({ extraHTTPHeaders: {} });
 
   test('is shown between words in French', { tag: '@whole' }, async ({ page }) => {
@@ -175,7 +180,7 @@ test('a refusal of the server is said in French', async ({ page }) => {
   await form.getByLabel('Nom', { exact: true }).fill(person.name);
   await form.getByLabel('Entreprise', { exact: true }).fill('Duala Market Co-op');
   await form.getByLabel('E-mail', { exact: true }).fill(person.email);
-  // Too quick for somebody who writes a link.
+  // Too fast for a person who writes a link.
   await form.getByLabel('Message', { exact: true }).fill('https://example.com');
   await form.getByRole('button', { name: 'Envoyer le message' }).click();
   await expect(form.getByText(/^C’était très rapide\. .* dans 3\u00a0secondes\./)).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import { visit } from './support/screen-parts';
 import { test } from './test';
 
-// Most people see it move.
+// Tests with animations, as most people see the page.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const banner = (page: Page) => page.getByRole('region', { name: valuesBanner.title });
@@ -13,10 +13,10 @@ const slide = (page: Page) => banner(page).locator('[data-shown]').getByRole('he
 const strip = (page: Page) => page.locator('section', { hasText: clientStrip.title });
 const particles = (page: Page) => page.getByRole('main').locator('canvas');
 
-/** Moves the pointer to where nothing waits for it. */
+/** Moves the pointer away from anything that reacts to hovering. */
 const pointNowhere = (page: Page) => page.mouse.move(0, 0);
 
-/** The track that carries the logos, and whether it moves. */
+/** Returns the play state of the logo track's animation. */
 function trackState(page: Page): Promise<string> {
   return strip(page)
     .getByRole('list')
@@ -35,7 +35,7 @@ test.describe('the values banner', () => {
 
   test('shows one value after the other, each for its time', { tag: '@whole' }, async ({ page }) => {
     await page.clock.pauseAt(Date.now() + 60_000);
-    // Whoever starts it again gives the value its whole time.
+    // Pausing and playing restarts the full time of the current value.
     await banner(page).getByRole('button', { name: valuesBanner.pauseLabel }).click();
     await banner(page).getByRole('button', { name: valuesBanner.playLabel }).click();
     await pointNowhere(page);
@@ -90,7 +90,7 @@ test('the logos pass by until somebody stops them, looks closer or scrolls on', 
   expect(await trackState(page)).toBe('paused');
   await strip(page).scrollIntoViewIfNeeded();
   await expect.poll(() => trackState(page)).toBe('running');
-  // Nobody hears the copies.
+  // The copies are hidden from screen readers.
   await expect(strip(page).getByRole('listitem')).toHaveCount(clients.length);
 
   await strip(page).getByRole('button', { name: clientStrip.pauseLabel }).click();
@@ -176,7 +176,8 @@ test('sections fade in when they are scrolled to, once, and are there on paper',
   await expect(section).toHaveCSS('opacity', '1');
   await page.emulateMedia({ media: 'screen' });
 
-  // A jump across parts that are not laid out yet ends elsewhere: they shrink while they come by, up to 1,600 px in all.
+  // Deferred sections that are not laid out yet shrink as they are scrolled past, by up to 1,600 px in total,
+  // so a jump across them would miss its target.
   await expect(page.locator('[data-deferred]')).toHaveCount(0);
   await section.scrollIntoViewIfNeeded();
   await expect(section).toHaveAttribute('data-reveal', 'shown');

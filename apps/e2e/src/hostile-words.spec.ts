@@ -8,7 +8,7 @@ import { demoPerson, logIn, type SignedIn, stranger } from './support/people';
 import { type Client, callProcedure, mutate } from './support/procedures';
 import { test as base } from './test';
 
-/** A site of its own: all its words are others. */
+/** Uses its own site because it replaces all texts. */
 const test = base.extend<object, object>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
@@ -26,7 +26,7 @@ const test = base.extend<object, object>({
   baseURL: async ({ site }, use) => use(site.url),
 });
 
-/** Each ends what could stand around it, in some place or other. */
+/** Each payload breaks out of a different context that could surround it. */
 const payloads = [
   '"><img src=x onerror=hacked()>',
   '</script><script>hacked()</script>',
@@ -39,7 +39,7 @@ const payloads = [
   '<link rel=stylesheet href=//evil.example>',
 ];
 
-/** What none of them may be in a page or a mail: something else than words. */
+/** Matches a payload that a page or mail contains as markup instead of as text. */
 const got =
   /<img src=x|<script>hacked|<svg onload|<iframe src=\/\/|<style>\*\{|<b onclick|<a href=javascript|<link rel=stylesheet href=\/\//i;
 
@@ -57,7 +57,7 @@ interface Content {
   groups: { fields: View[] }[];
 }
 
-/** Puts one of them into each text of a value, each time another one. */
+/** Puts a payload into each text of a value, a different one each time. */
 function poison() {
   let count = 0;
   const text = (least: number, most: number) => {
@@ -98,7 +98,7 @@ function poison() {
   return poisoned;
 }
 
-/** Publishes such words in all fields of a section that take some; answers how many did. */
+/** Publishes payloads in every field of a section that accepts them; returns the number of fields. */
 async function poisonSection(client: Client, { token }: SignedIn, section: string) {
   const poisoned = poison();
   const { data } = await callProcedure<Content>(client, 'GET', 'content.get', { section }, token);
@@ -143,7 +143,7 @@ test('no script, style or foreign frame gets into a page, a mail or the company 
 
   const places = [...(await text('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)];
   const addresses = places.map(([, url = '']) => new URL(url).pathname);
-  // Those of single templates say the same of the site.
+  // Pages of single templates show the same site texts.
   const pages = addresses.filter((path) => !/\/templates\/./.test(path));
   expect(pages.length).toBeGreaterThan(40);
   expect(await text('/')).toContain('hacked()');

@@ -16,7 +16,7 @@ import { test as base } from './test';
 
 const people = { admin: demoPerson('admin'), root: demoPerson('super-admin') };
 
-/** A site of its own with an identity provider beside it. */
+/** A separate site with its own identity provider. */
 const test = base.extend<object, { provider: LocalProvider; ownSite: Site; site: Site }>({
   provider: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
@@ -64,7 +64,7 @@ async function pressContinue(page: Page) {
   await page.getByRole('link', { name: 'Continue with Work' }).click();
 }
 
-/** Whether the way to the provider comes before the field of the address, for eyes and keys. */
+/** Whether the provider link precedes the email field, both visually and in tab order. */
 async function providerIsFirst(page: Page): Promise<boolean> {
   const link = page.getByRole('link', { name: 'Continue with Work' });
   const email = page.getByLabel('Email', { exact: true });

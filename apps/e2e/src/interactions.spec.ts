@@ -2,11 +2,15 @@ import { expect } from '@playwright/test';
 import { interactionBar, interactions, measurePress, slowDown } from './support/interactions';
 import { test } from './test';
 
-/** Whoever works beside this test makes a press slower, never faster: the quickest of several is what the site itself takes. */
+/**
+ * Tests that run in parallel make a press slower, never faster, so the fastest of several is the site's own
+ * time.
+ */
 const tries = 8;
 
 for (const { name, who, path, presses } of interactions) {
-  // Until it is drawn, `npm run interactions` measures on a quiet machine: here others draw, too.
+  // Only measures handling: `npm run interactions` measures until the frame is drawn, on a quiet machine, but
+  // here other tests draw too.
   test(`a slow processor has handled a press within ${interactionBar} ms: ${name} (public-pages.prompt-presses)`, {
     tag: '@whole',
   }, async ({ as, admin, customer }) => {
@@ -14,7 +18,7 @@ for (const { name, who, path, presses } of interactions) {
     await page.goto(path, { waitUntil: 'networkidle' });
     await slowDown(page);
     const works: number[] = [];
-    // The first press of each loads what it needs.
+    // The first press of each kind is not measured because it loads what it needs.
     for (let turn = -presses.length; turn < tries; turn += 1) {
       const press = presses[(turn + presses.length) % presses.length];
       if (!press) break;

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { visit } from './support/screen-parts';
 import { test } from './test';
 
-/** Marks the document, to tell whether another one has come. */
+/** Marks the document, to detect whether a new one was loaded. */
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-same', ''));
 const marked = (page: Page) => page.locator('body[data-same]');
 const expectLanguage = (page: Page, language: 'en' | 'fr') =>

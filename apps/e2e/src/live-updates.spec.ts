@@ -8,7 +8,7 @@ import { test } from './test';
 
 const isStream = (url: string) => url.includes('/trpc/live.changes');
 
-/** Opens an address and waits until its tab follows what happens. */
+/** Opens an address and waits until its tab receives live updates. */
 async function openFollowing(page: Page, address: string) {
   const stream = page.waitForResponse((response) => isStream(response.url()));
   await page.goto(address);
@@ -27,7 +27,7 @@ test('what one administrator does shows on the desk of the other and at the cust
   const own = await openTicket(client, customer);
   const other = await logIn(client, demoPerson('super-admin'));
   const [desk, home] = [await as(admin), await as(customer)];
-  // However many tickets of others there are, those of this customer are on the first page.
+  // Ensures that this customer's tickets are on the first page, however many other tickets exist.
   const list = `/dashboard/tickets?search=${encodeURIComponent(customer.email)}`;
   await openFollowing(desk, `${list}&ticket=${own.id}`);
   await openFollowing(home, `/account/requests/${own.number}`);
@@ -86,7 +86,7 @@ test('who writes an answer is seen, and nobody sends one over what came meanwhil
   await test.step('an answer that came meanwhile is read first', async () => {
     await ticket.getByLabel('Your response').fill('We will do it in green.');
     await otherTicket.getByRole('button', { name: 'Send response' }).click();
-    // From now on it counts: the answer is there.
+    // The reply exists from here on.
     await expect(otherTicket.getByLabel('Your response')).toHaveValue('');
     await sendNow(otherTicket);
     const warning = ticket.getByRole('alert').filter({ hasText: `${other.name} answered` });
@@ -154,10 +154,10 @@ test('Try Again heals everything on the screen; when no statistic comes it is sa
 }, async ({ as, admin }) => {
   const desk = await as(admin);
   let broken = true;
-  // A request may carry calls of both kinds.
+  // A request may batch calls of both kinds.
   await desk.route('**/trpc/**', (route) => {
     const calls = new URL(route.request().url()).pathname.slice('/trpc/'.length).split(',');
-    // What is heard of changes of other tests would have the screen ask again by itself, before anybody presses.
+    // Live changes of other tests would make the screen refetch before the button is pressed.
     const fails = calls.includes('live.changes') || (broken && calls.some((call) => call !== 'auth.me'));
     return fails ? route.abort() : route.continue();
   });
@@ -177,14 +177,14 @@ test('Try Again heals everything on the screen; when no statistic comes it is sa
     broken = true;
     await desk.goto('/dashboard');
     const retry = desk.getByRole('button', { name: 'Try Again' });
-    // The blocks fail one by one: only the last failure is that of the whole.
+    // The blocks fail one after another; the page shows one shared error only after the last failure.
     await expect(retry.first()).toBeVisible();
     await expect(desk.getByRole('heading', { name: 'Statistics' })).toBeHidden();
     await expect(retry).toHaveCount(1);
     await expect(desk.getByText('No ticket in this range.')).toBeHidden();
     expect(await violations(desk)).toEqual([]);
     broken = false;
-    // Blocks that ask again meanwhile show their own for a moment.
+    // Blocks that are refetching briefly show their own state.
     await retry.first().click();
     await expect(desk.getByRole('heading', { name: 'Needs attention' })).toBeVisible();
     await expect(desk.getByRole('region', { name: 'Highest ticket template' })).toBeVisible();

@@ -39,7 +39,7 @@ test('the words of a failed try go when the second succeeds', { tag: '@whole' },
   await dialog.getByRole('button', { name: 'Create Ticket' }).click();
   const toasts = page.locator('[data-toast]');
   await expect(toasts.filter({ hasText: messages.createTicketFailed })).toBeVisible();
-  // It holds the toasts: none goes by itself.
+  // Focus keeps all toasts open.
   await toasts
     .filter({ hasText: messages.createTicketFailed })
     .getByRole('button', { name: 'Close' })
@@ -58,8 +58,8 @@ for (const path of ['/', '/templates?sort=category&page=2']) {
     customer,
   }) => {
     await visit(page, path);
-    // Not the last one: other tests publish templates meanwhile; those have no category, which comes last.
-    // Cards far below are not laid out yet, and have no inner text.
+    // Not the last card: templates that other tests publish have no category, so they come last. Cards far
+    // below are not laid out yet and have no inner text.
     const name = (await page.getByRole('article').nth(-4).getByRole('heading').textContent()) ?? '';
     const card = page.getByRole('article', { name, exact: true });
     await card.scrollIntoViewIfNeeded();
@@ -70,7 +70,7 @@ for (const path of ['/', '/templates?sort=category&page=2']) {
     await signInOnScreen(page, customer);
     await expect(page).toHaveURL(path);
     await expect(card.getByRole('button', { name: 'Remove from Cart' })).toBeVisible();
-    // Cards above it may have been laid out meanwhile, with other heights than were guessed.
+    // Cards above it may since have been laid out with heights other than the estimated ones.
     await expect(card).toBeInViewport();
     expect(await scrolled(page)).toBeGreaterThan(1_000);
   });

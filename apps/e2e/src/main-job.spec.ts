@@ -13,7 +13,7 @@ const inquiry = 'Twelve pages in English and French, in our colors, before the r
 const answer = 'Twelve pages take us two weeks. Shall we begin on Monday?';
 const reply = 'Yes, please. And add our logo to the letterhead.';
 
-// As most people see it: everything moves.
+// With animations, as most people see the site.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('from signing up to a finalized sale', async ({ page, browser, newcomer, mailbox }) => {
@@ -47,7 +47,7 @@ test('from signing up to a finalized sale', async ({ page, browser, newcomer, ma
     await customer.getByLabel('Confirm password').fill(`${newcomer.password}x`);
     await expect(create).toBeDisabled();
     await customer.getByLabel('Confirm password').fill(newcomer.password);
-    // It is there for a tenth of a second only.
+    // The message is visible for only a tenth of a second.
     const redirecting = customer.waitForFunction(
       (words) => document.body.innerText.includes(words),
       messages.redirecting,

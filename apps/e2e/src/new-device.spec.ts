@@ -20,7 +20,7 @@ test('a sign-in elsewhere is mailed, and one press on “It wasn’t me” ends 
   const press = owner.getByRole('button', { name: 'It wasn’t me' });
   await expect(press).toBeVisible();
   expect(await violations(owner)).toEqual([]);
-  // Looking has ended nothing.
+  // Opening the page has not ended any session.
   await stranger.reload();
   await expect(stranger.getByRole('list', { name: 'Signed-in devices' })).toBeVisible();
   await press.click();

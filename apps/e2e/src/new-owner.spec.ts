@@ -5,19 +5,19 @@ import { choose, pictureFile } from './support/files';
 import { expectToast } from './support/screen-parts';
 import { confirmRestore, inFrame, openStudio, test } from './support/studio';
 
-/** What somebody who has never seen the studio may take for all of it. */
+/** Time limit for a first-time user of the studio to complete everything. */
 const longestMs = 5 * 60_000;
-/** From the answer that it is published until another instance says it. */
+/** Time limit from the publish response until another instance shows the new text. */
 const followsMs = 1_000;
 
-/** As people do: into the field, all of it away, letter by letter. */
+/** Types as people do: focuses the field, clears it, and types letter by letter. */
 async function retype(field: Locator, words: string): Promise<void> {
   await field.click();
   await field.press('ControlOrMeta+a');
   await field.pressSequentially(words);
 }
 
-/** Publishes what is typed, and answers how long it took until the page of another instance said it. */
+/** Publishes the typed text; returns the time until the other instance's page showed it. */
 async function publishAndFollow(page: Page, address: string, words: string): Promise<number> {
   const answered = page.waitForResponse((response) => response.url().includes('content.publish'));
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
@@ -31,7 +31,7 @@ async function publishAndFollow(page: Page, address: string, words: string): Pro
   return took;
 }
 
-/** Fills the fields of a new story, and adds its picture to the library on the way. */
+/** Fills in the fields of a new story and adds its picture to the library. */
 async function tellStory(page: Page, title: string, alt: string): Promise<void> {
   await page.getByRole('button', { name: 'Add story' }).click();
   await page.getByRole('textbox', { name: 'Title, New story, 1' }).pressSequentially(title);
@@ -104,13 +104,13 @@ test(
         type: 'measured',
         description: `${Math.round(took / 1_000)} s for all; followed after ${followed.join(', ')} ms`,
       });
-      // Rendered by the server: the first story is told on the home page as well.
+      // Checks the server-rendered HTML: the home page shows the first story as well.
       for (const address of ['/', '/clients']) {
         expect(await (await page.request.get(second.url + address)).text()).toContain(`alt="${alt}"`);
       }
       for (const { section, address, words } of changes) {
         await openStudio(page, section);
-        // Two clicks.
+        // Restoring takes two clicks.
         await page.getByRole('button', { name: /^Back to (?:version \d+|the first words)…$/ }).click();
         await confirmRestore(page);
         await expect

@@ -12,7 +12,7 @@ interface Stage extends Window {
   isHidden: boolean;
 }
 
-/** A browser without a screen has no notifications to look at, and no tab that nobody sees. */
+/** Stubs notifications and tab visibility, which a headless browser lacks. */
 function watchNotifications() {
   const stage = window as unknown as Stage;
   stage.asked = 0;

@@ -10,14 +10,14 @@ import { type Client, mutate } from './support/procedures';
 import { expectToast, sendNow, soon } from './support/screen-parts';
 import { test } from './test';
 
-/** Opens an address and waits until its tab follows what happens. */
+/** Opens an address and waits until its tab receives live updates. */
 async function openFollowing(page: Page, address: string) {
   const stream = page.waitForResponse((response) => response.url().includes('/trpc/live.changes'));
   await page.goto(address);
   await stream;
 }
 
-/** A sale of this customer, talked about in its ticket before. */
+/** Creates a sale to this customer that was discussed in its ticket. */
 async function ownOrder(client: Client, customer: SignedIn, admin: SignedIn) {
   const ticket = await openTicket(client, customer);
   await mutate(client, 'ticket.respond', { id: ticket.id, adminResponse: 'Gladly.' }, admin.token);

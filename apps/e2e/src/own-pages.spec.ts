@@ -117,7 +117,7 @@ test('public-pages.owner-menus: entries are moved, hidden and added by keys, see
   const entries = (on: { getByRole: Page['getByRole'] }) =>
     on.getByRole('navigation', { name: 'Main' }).locator(':scope > ul > li > a').allTextContents();
   const arranged = ['Templates', 'Company', 'Contact Us', 'Services', 'Health check'];
-  // The frame has the session of whoever edits.
+  // The frame uses the editor's session.
   await expect.poll(() => entries(inFrame(page))).toEqual([...arranged, 'Dashboard']);
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
@@ -171,7 +171,7 @@ test('public-pages.header-entries: seven entries with long labels never make the
         await reader.setViewportSize({ width, height: 800 });
         await visit(reader, path);
         expect(await beyondEdge(reader), `${path}, ${width} px`).toEqual([]);
-        // In one line or in the menu of small screens.
+        // The link is either in the navigation bar or in the menu of small screens.
         const inLine = reader.getByRole('banner').getByRole('link', { name: 'Diagnostic gratuit' });
         const inMenu = reader.getByRole('button', { name: /^(?:Open the menu|Ouvrir le menu)$/ });
         await expect(inLine.or(inMenu)).toHaveCount(1);
@@ -183,7 +183,7 @@ test('public-pages.header-entries: seven entries with long labels never make the
   await restoreFirst(page);
 });
 
-/** What of the header reaches over an edge of the window, or over its neighbour. */
+/** Returns the header controls that extend past the edge of the window or overlap a neighbour. */
 function beyondEdge(page: Page): Promise<string[]> {
   return page.getByRole('banner').evaluate((header) => {
     const width = document.documentElement.clientWidth;

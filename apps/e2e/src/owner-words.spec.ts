@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { callProcedure, mutate } from './support/procedures';
 import { test } from './test';
 
-/** What the test reads of a section. */
+/** The parts of a section that the test reads. */
 interface Content {
   latest: number;
   groups: { fields: { path: string; revision: number }[] }[];
@@ -41,7 +41,7 @@ test('published words stand in the page and its head, its scripts agree, and the
   const facts = await page.locator('script[type="application/ld+json"]').allTextContents();
   expect(facts.length).toBeGreaterThan(0);
   for (const text of facts) expect(() => JSON.parse(text)).not.toThrow();
-  // Through the scripts of the page, to another one and back.
+  // Navigates on the client to another page and back.
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
   await expect(page).toHaveURL('/about');
   await page.goBack();

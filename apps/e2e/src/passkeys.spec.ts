@@ -5,7 +5,7 @@ import { letConfirmationPass, type Person } from './support/people';
 import { expectToast, signInOnScreen } from './support/screen-parts';
 import { test } from './test';
 
-/** A device with a screen lock, as Chromium plays it. */
+/** A device with a screen lock, emulated by Chromium. */
 interface Device {
   cdp: CDPSession;
   authenticatorId: string;
@@ -27,7 +27,10 @@ async function plugIn(page: Page): Promise<Device> {
   return { cdp, authenticatorId };
 }
 
-/** A browser that does not offer passkeys in fields: with a device that is played, it would choose one by itself. */
+/**
+ * Returns a browser without passkey suggestions in fields; with an emulated device it would select one by
+ * itself.
+ */
 async function withoutSuggestions(page: Page): Promise<Page> {
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
@@ -35,7 +38,7 @@ async function withoutSuggestions(page: Page): Promise<Page> {
   return page;
 }
 
-/** Whether whoever holds the device unlocks it when they are asked. */
+/** Sets whether the device's user verification succeeds. */
 async function unlocks({ cdp, authenticatorId }: Device, isUserVerified: boolean): Promise<void> {
   await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
 }
@@ -46,7 +49,7 @@ async function passkeysOn({ cdp, authenticatorId }: Device) {
 
 const passkeyCard = (page: Page) => page.getByRole('region', { name: 'Passkeys', exact: true });
 
-/** Adds the first passkey and puts its recovery codes away. */
+/** Adds the first passkey and stores its recovery codes. */
 async function addFirstPasskey(page: Page, name: string): Promise<string[]> {
   const card = passkeyCard(page);
   await page.goto('/account#passkeys');
@@ -195,7 +198,7 @@ test('a passkey is offered in the address field of the sign-in', { tag: '@whole'
   await addFirstPasskey(page, 'Phone');
   await signOut(page);
   await page.goto('/auth?next=%2Faccount');
-  // The device that is played chooses what is offered.
+  // The emulated device selects the suggested passkey.
   await expect(page).toHaveURL('/account');
 });
 
@@ -205,7 +208,7 @@ test('a device that nobody touches, or that answers too late, lets nobody in', {
   sql,
 }) => {
   const page = await withoutSuggestions(await as(customer, {}));
-  // As long as the browser waits at least; the site itself gives ten minutes.
+  // Requests the browser's minimum timeout; the site itself allows ten minutes.
   await page.addInitScript(() => {
     const ask = navigator.credentials.get.bind(navigator.credentials);
     navigator.credentials.get = (options) =>

@@ -5,13 +5,13 @@ import { holdRequests } from './support/held-requests';
 import { visit } from './support/screen-parts';
 import { test } from './test';
 
-/** What every page asks for before it is resolved, and only once. */
+/** The chunk that every page requests once, before it is resolved. */
 const namesOfPages = '**/assets/page-meta-*.js';
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 const titleLink = (card: Locator) => card.getByRole('heading').getByRole('link');
 
-/** “Load more” pressed, and the first of the cards that came by it. */
+/** Presses "Load more"; returns the first card that it added. */
 async function loadMore(page: Page): Promise<Locator> {
   await page.getByRole('link', { name: 'Load more' }).click();
   await expect(page).toHaveURL('/templates?page=2');
@@ -23,7 +23,10 @@ async function loadMore(page: Page): Promise<Locator> {
   return next;
 }
 
-/** Scrolls a link into the middle of the screen and presses it before the browser has reported that; where the page is by then. */
+/**
+ * Scrolls a link to the middle of the screen and presses it before the browser reports the scroll; returns
+ * the resulting scroll position.
+ */
 function scrollAndPress(link: Locator): Promise<number> {
   return link.evaluate((element: HTMLElement) => {
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -81,7 +84,7 @@ test('Back from the outline of a page that has not come finds the place again (p
   const answer = await holdRequests(page, '**/trpc/template.bySlug*');
   const place = await scrollAndPress(link);
   await expect(page.getByText(messages.loadingTemplate)).toBeAttached();
-  // Shorter than the list, it has moved the page.
+  // The loading page is shorter than the list, so the scroll position has changed.
   await expect.poll(() => scrolled(page)).toBeLessThan(place);
   await page.goBack();
   await expectPlace(page, place, link);

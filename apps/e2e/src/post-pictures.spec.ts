@@ -5,7 +5,7 @@ import { choose, pictureFile, type TestFile } from './support/files';
 import { expectToast } from './support/screen-parts';
 import { test } from './test';
 
-/** Pastes files into a field, as from a screen shot. */
+/** Pastes files into a field, as after taking a screenshot. */
 async function paste(field: Locator, files: readonly TestFile[]): Promise<void> {
   const pasted = files.map(({ name, buffer }) => ({ name, bytes: buffer.toString('base64') }));
   await field.evaluate((node, all) => {
@@ -120,7 +120,7 @@ test('the pictures of a post are those of the library: chosen with keys, replace
     await expect
       .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
-    // The words of the post stay its own.
+    // Descriptions in the text of the post stay as written.
     await expect(visitor.getByRole('img', { name: 'Two of them' })).toBeVisible();
     expect(await violations(visitor)).toEqual([]);
     await visitor.goto(`/fr${new URL(address).pathname}`);

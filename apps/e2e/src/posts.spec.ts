@@ -40,7 +40,7 @@ test('a post is written, nobody reads it before its time, and then everybody doe
 
   const publishAt = new Date(Date.now() + 4_000).toISOString();
   const scheduled = await mutate<Post>(client, 'post.publish', { ...draft, publishAt }, admin.token);
-  // Kept from now on, and nothing changes in the database any more.
+  // This visit caches the page; nothing changes in the database after it.
   await page.goto('/news');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: title })).toHaveCount(0);
@@ -75,7 +75,7 @@ test('a post is written, nobody reads it before its time, and then everybody doe
   expect((await page.request.get(address)).status()).toBe(404);
 });
 
-/** Adds a picture to the library where it is asked for, and takes it. */
+/** Adds a picture to the library from the picture dialog and selects it. */
 async function addPicture(page: Page, file: string, alt: string): Promise<void> {
   const chooser = page.getByRole('dialog', { name: 'Choose a picture' });
   await choose(chooser, 'Add a picture', [await pictureFile(file)]);
@@ -174,7 +174,7 @@ test('while a new post gets its address nothing opens that would go with the scr
   await expect(publish).toBeDisabled();
   await field('Summary').fill('Come by, there is coffee');
   release();
-  // The first press that is taken stays.
+  // The dialog stays open after the first press that takes effect.
   await publish.click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard\/posts\/[0-9a-f-]{36}$/);
@@ -209,7 +209,8 @@ test('two change one post at once: what each changed alone is kept, and only wha
     admin.token,
   );
 
-  // What is typed is about the version that it was typed over, on a screen that has the newer one as well.
+  // The typed text is compared with the version it was based on, even though the screen has loaded the newer
+  // one.
   await page.reload();
   await expect(field('Summary')).toHaveValue('Mine');
   await page.getByRole('button', { name: 'Save draft' }).click();
@@ -218,7 +219,7 @@ test('two change one post at once: what each changed alone is kept, and only wha
   await expect(dialog.getByRole('radiogroup', { name: 'Text' })).not.toContainText('Third');
   await page.setViewportSize({ width: 390, height: 800 });
   await dialog.getByRole('radiogroup', { name: 'Summary' }).getByRole('radio', { name: 'Theirs' }).check();
-  // A third one, while this person chooses.
+  // A third version is saved while this person is still choosing.
   const third = { ...theirs, id: draft.id, version: second.version, title: `${fields.title}, changed` };
   await mutate(client, 'post.update', third, admin.token);
   await dialog.getByRole('button', { name: 'Save these' }).click();

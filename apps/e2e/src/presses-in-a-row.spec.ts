@@ -6,7 +6,7 @@ import { test } from './test';
 const choice = (page: Page, list: 'Categories' | 'Price', name: RegExp) =>
   page.getByRole('navigation', { name: list }).getByRole('link', { name });
 
-/** What waits for the next frame has begun by then. */
+/** Waits until work scheduled for the next frame has started. */
 const twoFrames = (page: Page) =>
   page.evaluate(
     () =>
@@ -57,7 +57,7 @@ test('filters that are pressed within one frame all hold, and the last press win
   });
 });
 
-/** Presses all of these before the browser can draw. */
+/** Presses all of these links before the browser can draw. */
 async function pressInOneFrame(page: Page, links: readonly Locator[]): Promise<void> {
   const handles = await Promise.all(links.map((link) => link.elementHandle()));
   await page.evaluate((elements) => {
@@ -118,7 +118,7 @@ test('Back right after a press leads back, whatever the press has not begun (pub
   await expect(page).toHaveURL('/templates?price=free');
   const category = choice(page, 'Categories', /^Portfolio/);
   await category.evaluate(async (link: HTMLElement) => {
-    // A frame that takes until Back is heard.
+    // Delays the next frame until Back has been handled.
     const draw = globalThis.requestAnimationFrame;
     const back = new Promise((heard) => addEventListener('popstate', heard, { once: true }));
     globalThis.requestAnimationFrame = (callback) => {
@@ -140,7 +140,7 @@ test('a key right after a press on a ticket wins (public-pages.presses-in-a-row)
 }, async ({ as, admin, client, customer }) => {
   for (const _ of 'abc') await openTicket(client, customer);
   const desk = await as(admin, { viewport: { width: 1440, height: 900 } });
-  // The list of everybody's tickets moves under other tests.
+  // The unfiltered ticket list changes while other tests run.
   await desk.goto(`/dashboard/tickets?search=${encodeURIComponent(customer.email)}`);
   await expect(desk.getByRole('article')).toBeVisible();
   const rows = desk.locator('a[data-ticket]');

@@ -13,14 +13,14 @@ async function expectWhole(page: Page, language: string): Promise<void> {
     ...(await cutWords(page)),
     ...(await coveredControls(page)),
   ];
-  // What moves to its place gets there.
+  // Elements that are still moving reach their final position.
   await softly.poll(faults, { message: language, timeout: 3_000 }).toEqual([]);
 }
 
-/** Pages of visitors and customers; the dashboard speaks English alone. */
+/** Pages for visitors and customers; the dashboard is in English only. */
 const translated = screens.filter(({ who, path }) => who !== 'admin' && !path.startsWith('/dev/'));
 
-/** Of every kind one: the rest are variants of them. */
+/** One of each kind; the rest are variants. */
 const always = ['/', '/templates', '/account'];
 
 for (const screen of translated) {

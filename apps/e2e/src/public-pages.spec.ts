@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import { visit } from './support/screen-parts';
 import { test } from './test';
 
-/** Pictures that did not come, those further down the page among them. */
+/** Returns pictures that failed to load, including those further down the page. */
 function missingPictures(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const missing: string[] = [];
@@ -17,11 +17,11 @@ function missingPictures(page: Page): Promise<string[]> {
   });
 }
 
-/** One of each kind; the others are made of the same parts. */
+/** One page of each kind; the others consist of the same parts. */
 const always = ['/', '/templates', '/contact-us', '/auth', '/services/software-development'];
 const paths = new Set([...Object.keys(pageMetadata), ...serviceLinks.map(({ href }) => href)]);
 
-// Every test fails on what the browser complains about: script errors, hydration that does not match, broken policies.
+// Every test fails on browser errors: script errors, hydration mismatches, policy violations.
 for (const path of paths) {
   const tag = always.includes(path) ? [] : ['@whole'];
   test(`${path} comes alive without an error in the console`, { tag }, async ({ page }) => {
@@ -30,7 +30,8 @@ for (const path of paths) {
       if (response.status() >= 400) broken.push(`${response.status()} ${response.url()}`);
     });
     page.on('requestfailed', (request) => {
-      // A browser without a viewer of its own gives up a document in a frame; its viewer asks for parts of itself.
+      // A browser without a built-in viewer aborts a document in a frame; a built-in viewer requests its own
+      // files.
       const isInFrame = request.isNavigationRequest() && request.frame() !== page.mainFrame();
       if (request.url().startsWith('http') && !isInFrame) broken.push(`failed ${request.url()}`);
     });
@@ -43,7 +44,7 @@ for (const path of paths) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page).toHaveTitle(pageMetadata[path]?.title ?? /\S/);
     await expect(page.getByRole('contentinfo')).toBeVisible();
-    // Whatever waits to be scrolled to.
+    // Loads everything that is deferred until scrolled to.
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     expect(await missingPictures(page)).toEqual([]);
     expect(broken).toEqual([]);

@@ -34,8 +34,8 @@ async function open(page: Page, quote: OwnQuote): Promise<void> {
 }
 
 /**
- * How often a finger came down, on whatever page. Below the window, where the browser driver takes a press back and tries again when
- * the page has moved under it: nothing on the page has got that one.
+ * Counts presses, on whichever page. Listens below the window, because the browser driver cancels and retries
+ * a press there when the page has moved under it, and nothing on the page receives that press.
  */
 async function countPresses(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
@@ -90,9 +90,9 @@ test('from the mail to “Paid” on a phone in five presses, signed out at firs
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(page).toHaveURL(/\/account\/orders\/ORD-.*checkout=done/);
   await expect(page.getByRole('heading', { name: / ORD-/ })).toBeVisible();
-  // There is none before all is paid.
+  // The receipt exists only once everything is paid.
   await expect(page.getByRole('link', { name: 'Receipt (PDF)' })).toBeVisible();
-  // And one on the link in the mail.
+  // One more press was on the link in the mail.
   expect(await presses()).toBe(4);
   expect(Date.now() - began).toBeLessThan(60_000);
   await page.goto(`/account/requests/${ticket.number}`);
@@ -246,7 +246,7 @@ test('a wish for a change goes into the request and names the quote', { tag: '@w
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(dialog.getByText(quoteMessages.changeRequired)).toBeVisible();
   await dialog.getByLabel('What should be different?').fill('Six pages, please.');
-  // Whatever closes the page: the dialog opens again with it.
+  // After the page was closed, the dialog reopens with the typed text.
   await page.reload();
   await expect(dialog.getByLabel('What should be different?')).toHaveValue('Six pages, please.');
   await dialog.getByRole('button', { name: 'Send' }).click();
@@ -324,7 +324,7 @@ test('another’s quote is not found', { tag: '@whole' }, async ({ as, admin, qu
   }
 });
 
-/** On a phone and a desk, light and dark. */
+/** Checks the page on a phone and a desktop, in light and dark. */
 async function expectAccessible(page: Page): Promise<void> {
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });

@@ -143,7 +143,7 @@ test('of two who write one draft the slower chooses whose words stay, and loses 
     await page.getByRole('article', { name: number }).getByRole('button', { name: 'New quote' }).click();
   }
   await first.getByLabel('Scope').fill('Of the first');
-  // Who only has it open sees it by itself.
+  // Updates by itself in a tab that has only opened the quote.
   await expect(second.getByLabel('Scope')).toHaveValue('Of the first');
 
   let release = () => {};

@@ -11,7 +11,7 @@ import { mutate } from './support/procedures';
 import { expectToast } from './support/screen-parts';
 import { test } from './test';
 
-/** What the mail of the question holds, which leaves an hour after the end. */
+/** Builds the link from the rating request, which is mailed an hour after the ticket ends. */
 function linkTo(site: Site, number: string): string {
   const secret = readFileSync(join(dirname(site.mailFolder), 'secret'), 'utf8').trim();
   const hmac = (key: string, part: string) =>
@@ -36,7 +36,7 @@ test('a customer rates a ticket from the mail without signing in, changes it on 
   await visitor.goto(linkTo(site, number));
   await expect(visitor.getByText(number)).toBeVisible();
   await expect(visitor.getByRole('radio', { name: 'Good' })).toBeChecked();
-  // Looking has said nothing.
+  // Opening the page records no rating.
   expect(await sql`select from ticket_rating where ticket_id = ${id}`).toHaveLength(0);
   expect(await violations(visitor)).toEqual([]);
   await visitor.getByLabel('Anything you want to add?').fill('Quick and kind.');
@@ -56,7 +56,7 @@ test('a customer rates a ticket from the mail without signing in, changes it on 
   await own.getByRole('button', { name: 'Change', exact: true }).click();
   await expectToast(own, ratingMessages.thanks);
   await expect(own.getByRole('region', { name: 'You told us how we did' })).toContainText('Bad');
-  // Live.
+  // Updates live.
   await expect(shown).toContainText('Bad');
 
   await team.setViewportSize({ width: 390, height: 844 });

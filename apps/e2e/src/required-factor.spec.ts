@@ -8,7 +8,7 @@ import { demoPerson, logIn } from './support/people';
 import { expectToast, typeCode } from './support/screen-parts';
 import { test as base } from './test';
 
-/** A site of its own: the setting binds every administrator. */
+/** Uses its own site because the setting applies to every administrator. */
 const test = base.extend<object, object>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.

@@ -10,7 +10,7 @@ import type { Client } from './support/procedures';
 import { expectToast } from './support/screen-parts';
 import { test } from './test';
 
-/** Calls that the server refuses while somebody looks around: something on the screen led to them. */
+/** Collects calls that the server refuses while a user browses: the screen should not have offered them. */
 function watchRefusals(page: Page): string[] {
   const refused: string[] = [];
   page.on('response', async (response) => {
@@ -21,7 +21,7 @@ function watchRefusals(page: Page): string[] {
   return refused;
 }
 
-/** Makes somebody a colleague with these areas, and signs them in. */
+/** Makes a person a colleague with these areas and signs them in. */
 async function join(
   sql: DatabaseClient['sql'],
   client: Client,
@@ -33,7 +33,7 @@ async function join(
   return logIn(client, person);
 }
 
-/** Opens every entry of the sidebar, one after the other, and answers their names. */
+/** Opens every sidebar entry in turn; returns their names. */
 async function walk(page: Page): Promise<string[]> {
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Needs attention' })).toBeVisible({ timeout: 60_000 });

@@ -6,7 +6,7 @@ import { demoPerson, logIn, type Person, type SignedIn } from './support/people'
 import { expectToast, signInOnScreen, typeCode } from './support/screen-parts';
 import { test } from './test';
 
-/** What the app shows, `steps` half minutes from now. */
+/** Returns the code that the authenticator app shows `steps` half minutes from now. */
 function appCode(key: string, steps = 0): string {
   const secret = Secret.fromBase32(key.replaceAll(' ', ''));
   return new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
@@ -17,7 +17,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/');
 }
 
-/** Gives the password; the second step shows. */
+/** Submits the password and waits for the second step. */
 async function passFirstStep(page: Page, person: Person): Promise<void> {
   await page.goto('/auth?next=%2Faccount');
   await signInOnScreen(page, person);
@@ -58,7 +58,7 @@ test('a second factor is set up, asked for, left out on a trusted device, and re
     await passFirstStep(page, customer);
     await page.reload();
     expect(await violations(page)).toEqual([]);
-    // The first one is used up; the next counts already.
+    // The current code is used up; the next one is already accepted.
     await typeCode(page, appCode(recoveryCodes.key, 1));
     await page.getByLabel('Do not ask for a code on this device for 30 days').check();
     await page.getByRole('button', { name: 'Sign in' }).click();

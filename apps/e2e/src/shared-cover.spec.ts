@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { visit } from './support/screen-parts';
 import { test } from './test';
 
-/** What a transition from page to page came upon: how many covers are shared before and after it, and whether one moves. */
+/** State during a page transition: the number of shared covers before and after it, and whether one moves. */
 interface SeenTransition {
   before: number;
   after: number;
@@ -45,7 +45,7 @@ async function openFirstTemplate(page: Page): Promise<void> {
   await visit(page, '/templates');
   const title = page.getByRole('article').first().getByRole('heading');
   const words = await title.innerText();
-  // A page that is on its way shows its outline, in which no cover is: the pointer fetches it.
+  // A page that is still loading shows a skeleton without a cover; hovering prefetches the page.
   await title.getByRole('link').hover();
   await page.waitForLoadState('networkidle');
   await title.getByRole('link').click();

@@ -96,7 +96,7 @@ test('an administrator who logs out of the dashboard comes to the login', { tag:
 }) => {
   const page = await as(admin);
   await page.goto('/dashboard');
-  // What is typed on a ticket and not sent is for the team alone.
+  // An unsent internal note on a ticket is private to the team.
   await page.evaluate(() => localStorage.setItem('ticket-note:1', 'An internal note'));
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/auth');

@@ -10,7 +10,7 @@ import { test } from './test';
 
 type Sql = Parameters<Parameters<typeof test>[2]>[0]['sql'];
 
-/** As far as the six boxes. */
+/** Proceeds to the six boxes for the code. */
 async function askForCode(page: Page, { email }: Person): Promise<void> {
   await page.goto('/auth?step=signup');
   await page.getByLabel('Email').fill(email);
@@ -22,12 +22,15 @@ function boxesOf(page: Page) {
   return page.getByRole('group', { name: '6-digit OTP' }).getByRole('textbox');
 }
 
-/** Another code than the right one. */
+/** Returns a code that differs from the correct one. */
 function wrong(code: string): string {
   return code.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10));
 }
 
-/** The minute after the last code is over: for the address, and for whoever asked, whose row does not name it. */
+/**
+ * Ends the one-minute wait after the last code, both for the address and for the requester, whose row does
+ * not contain the address.
+ */
 async function endResendWait(sql: Sql, email: string): Promise<void> {
   await sql`
     update code_handle set resend_after = now() from one_time_code

@@ -102,7 +102,9 @@ test('on a phone groups expand, a link closes the menu, and Escape gives the foc
   await expect(menu).toHaveCount(0);
 });
 
-/** The header of phones does not say who is there. */
+/**
+ * Waits for the network to be idle, because the header on phones does not show whether a user is signed in.
+ */
 async function visitOnPhone(page: Page): Promise<void> {
   await page.goto('/about');
   await page.waitForLoadState('networkidle');
@@ -169,7 +171,7 @@ test('Back closes the menu of the dashboard on a phone, and a link leaves none b
 });
 
 withWords('the header shows to which part a page belongs', async ({ page, claim }) => {
-  // Another test puts the menus into another order.
+  // Another test reorders the menus.
   await claim('menus');
   for (const [path, group] of [
     ['/templates/campus-hill', 'Templates'],

@@ -4,7 +4,7 @@ import { holdAnswers, holdRequests } from './support/held-requests';
 import { expectToast } from './support/screen-parts';
 import { discardDraft, openStudio, restoreFirst, test } from './support/studio';
 
-/** Presses a button, and holds its call back: before the server hears of it, or with its answer. */
+/** Presses a button and holds either its call before the server receives it, or the server's response. */
 async function pressAndHold(page: Page, button: Locator, procedure: string, what: 'call' | 'answer') {
   const address = new RegExp(`/trpc/[^?]*${procedure}`);
   const hold = what === 'call' ? holdRequests : holdAnswers;

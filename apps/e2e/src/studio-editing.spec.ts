@@ -7,7 +7,7 @@ import { callProcedure, mutate } from './support/procedures';
 import { expectToast } from './support/screen-parts';
 import { confirmRestore, discardDraft, inFrame, openStudio, restoreFirst, test } from './support/studio';
 
-/** What is read of a section. */
+/** The parts of a section that the test reads. */
 interface Content {
   latest: number;
   groups: { fields: { path: string; revision: number }[] }[];
@@ -75,7 +75,7 @@ test('does not take that French fits English which came after the page was loade
   const page = await as(admin);
   await openStudio(page, `fr.${section}`);
   await expect(page.getByText(seen)).toBeVisible();
-  // Otherwise the page would hear of it, and show the newer words, before the button is pressed.
+  // Otherwise the page would be notified and show the newer text before the button is pressed.
   const release = await holdRequests(page, /content\.get\b/);
   const unseen = `What we do not give up ${stamp()}`;
   await publish(unseen);
@@ -108,7 +108,7 @@ test('keeps the French of a story whose English is changed, field by field, and 
   await expect(
     page.getByText('French still says what the English said before: Title, What changed.'),
   ).toBeVisible();
-  // Nobody reads that English yet.
+  // That English text is not published yet.
   await expect(page.getByRole('button', { name: /^It still fits/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Publish' }).click();
   await expectToast(page, contentMessages.published);
@@ -189,7 +189,7 @@ test('keeps the focus where it is when a draft is saved and published, and takes
     await expect(refusal).toHaveCount(0);
     await expect(field).toBeFocused();
     if (choice === 'Keep mine') {
-      // The message may still be that of the draft before.
+      // The message may still be that of the previous draft.
       const saved = page.waitForResponse((response) => response.url().includes('content.saveDraft'));
       await page.getByRole('button', { name: 'Save draft' }).click();
       await saved;
@@ -221,7 +221,7 @@ test('shows in the page what is edited, and edits what is pressed there (public-
     .first()
     .click();
   await expect(summary).toBeFocused();
-  // Within an entry of a list that is closed, which opens.
+  // The field is inside a collapsed list entry, which opens.
   const benefit = page.getByLabel(/^Title, .+, 2$/).first();
   await expect(benefit).toBeHidden();
   await frame
@@ -234,7 +234,7 @@ test('shows in the page what is edited, and edits what is pressed there (public-
 test('shows in the French page what is typed in French of a story, before anything is saved (public-pages.studio-frame)', {
   tag: '@whole',
 }, async ({ as, admin, claim }) => {
-  // The frame shows what is published, which another test may be changing.
+  // The frame shows the published content, which another test may be changing.
   await claim('clients');
   const page = await as(admin);
   await openStudio(page, 'clients');

@@ -42,7 +42,7 @@ test('a draft goes on at another machine, an answer is taken back, and a note na
     await ticket.getByRole('button', { name: 'Send response' }).click();
     await expectToast(desk, ticketMessages.responseSent);
     await expect(answer).toHaveValue('');
-    // Loading and looking at the page takes most of its ten seconds.
+    // Loading and checking the page takes up most of the ten seconds.
     await sql`update held_answer set due_at = due_at + interval '1 minute' where ticket_id = ${own.id}`;
     await desk.reload();
     await expect(ticket.getByText('Your answer leaves in a moment.')).toBeVisible();

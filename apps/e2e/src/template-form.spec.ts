@@ -16,7 +16,7 @@ const save = (page: Page) => page.getByRole('button', { name: /^(Create Template
 const pictures = (page: Page) => page.getByRole('list', { name: 'Pictures' }).getByRole('listitem');
 const preview = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
 
-/** Inputs have their asterisk in their name. */
+/** The accessible name of an input includes its asterisk. */
 const title = (page: Page): Locator => fieldsOf(page).getByRole('textbox', { name: /^Title/ });
 
 async function openForm(page: Page, id?: string) {
@@ -96,7 +96,7 @@ test('a template is added with its pictures: one is refused, one fails and is tr
       return uploads === 3 ? route.abort() : route.continue();
     });
     await save(page).click();
-    // Three uploads, one after the other.
+    // Three uploads in sequence.
     await expect(page.getByText(templateFormMessages.someUploadsFailed('created'))).toBeVisible({
       timeout: 60_000,
     });
@@ -105,7 +105,7 @@ test('a template is added with its pictures: one is refused, one fails and is tr
     await expect(alert).toContainText(`Failed to upload late.png: ${templateFormMessages.imageUploadFailed}`);
     await expect(page).toHaveURL(/\/dashboard\/templates\/add\?edit=/);
     await expect(page.getByRole('button', { name: 'Try Again: fake.png' })).toBeHidden();
-    // Whatever loads again after the upload is slow: neither the form nor the next save waits for it.
+    // Refetches after the upload are slow: neither the form nor the next save waits for them.
     await page.route('**/trpc/**', async (route) => {
       if (route.request().method() === 'GET') await loaded;
       await route.fallback();

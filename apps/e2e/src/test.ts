@@ -15,32 +15,35 @@ import type { Client } from './support/procedures';
 import { watchForErrors } from './support/script-errors';
 
 interface WorkerFixtures {
-  /** Address, mails and database of the site that the run is about. */
+  /** Address, mails and database of the site under test. */
   site: Site;
-  /** Its database by hand, for what nobody can do from outside, such as letting time pass. */
+  /** Direct database access, for what cannot be done through the site, such as letting time pass. */
   sql: DatabaseClient['sql'];
-  /** What earlier tests were signed in with, by its options: it has the scripts of the dashboard already. */
+  /**
+   * Signed-out browser contexts of earlier tests, by their options; the dashboard's scripts are already
+   * cached.
+   */
   idleBrowsers: Map<string, BrowserContext[]>;
 }
 
 interface Fixtures {
-  /** Who calls: a different client in every test. */
+  /** The calling client; a different one in every test. */
   client: Client;
   mailbox: Mailbox;
-  /** Somebody without an account. */
+  /** A person without an account. */
   newcomer: Person;
-  /** A customer of this test's own, signed up with a mailed code. */
+  /** A customer unique to this test, signed up with a mailed code. */
   customer: SignedIn;
-  /** An administrator of the demo data with a session of this test's own. */
+  /** An administrator from the demo data with a session unique to this test. */
   admin: SignedIn;
-  /** A published template of this test's own. */
+  /** A published template unique to this test. */
   ownTemplate: OwnTemplate;
   /**
-   * Opens a browser in which this person is signed in. With options it is a new one, as a test needs that sets its clock;
-   * without, one that another test is done with may be taken, with its cache and nothing else.
+   * Opens a browser in which this person is signed in. With options it is a new one, as needed by a test that
+   * sets its clock; without, it may reuse another test's browser, with nothing but its cache.
    */
   as: (person: SignedIn, options?: BrowserContextOptions) => Promise<Page>;
-  /** What the browsers of this test complained about; the test fails if there is anything at its end. */
+  /** Errors reported by this test's browsers; the test fails if there are any at its end. */
   browserErrors: string[];
 }
 
@@ -52,7 +55,9 @@ async function leaveNothingButTheCache(context: BrowserContext): Promise<void> {
   await context.setStorageState({ cookies: [], origins: [] });
 }
 
-/** Playwright's `test` with people, mails and the site itself. Every test makes what it changes. */
+/**
+ * Playwright's `test` with people, mails and the site itself. Every test creates the data that it changes.
+ */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
     { url: '', mailFolder: '', database: { host: '', port: 0, database: '', user: '' } },

@@ -15,7 +15,7 @@ function ticketDialog(page: Page) {
   return page.getByRole('dialog', { name: 'Create Customization Ticket' });
 }
 
-/** Opens the dialog and writes the inquiry; the cart has something in it. */
+/** Opens the dialog with a filled cart and writes the inquiry. */
 async function writeInquiry(page: Page) {
   await visit(page, '/templates');
   await expect(page.getByRole('region', { name: /^Cart \([1-9]/ })).toBeVisible();
@@ -25,7 +25,7 @@ async function writeInquiry(page: Page) {
   return dialog;
 }
 
-/** How many tickets this customer has. */
+/** Returns this customer's number of tickets. */
 async function countTickets(page: Page): Promise<number> {
   await page.goto('/account/requests');
   const requests = page.getByRole('main').getByRole('link', { name: / TKT-/ });
@@ -86,7 +86,7 @@ test.describe('creating', () => {
     await dialog.getByRole('button', { name: 'Create Ticket' }).click();
     await expect(dialog.getByRole('alert')).toHaveText(messages.createTicketFailed);
     await page.unroute('**/trpc/ticket.create*');
-    // What was changed in between waits as a reply.
+    // The change made in between is pending as a reply.
     await dialog.getByLabel(messages.inquiryLabel).fill('Our colors are green and gold.');
     await dialog.getByRole('button', { name: 'Create Ticket' }).click();
     await expectToast(page, messages.ticketCreated);
@@ -152,14 +152,14 @@ test.describe('creating', () => {
     await way.focus();
     await page.clock.fastForward(30_000);
     await expect(way).toBeVisible();
-    // Alone, as long as it is there.
+    // No other toast is shown beside it.
     await expect(page.getByText(messages.ticketCreated, { exact: true })).toHaveCount(0);
 
     await page.clock.pauseAt(Date.now() + 120_000);
     await way.blur();
     await page.clock.runFor(2_900);
     await expect(way).toBeVisible();
-    // Closing is a step back in the history and takes a few ticks of its own.
+    // Closing the dialog navigates back in the history, which takes a few ticks.
     await expect(async () => {
       await page.clock.runFor(100);
       await expect(success).toBeHidden({ timeout: 100 });
@@ -207,7 +207,7 @@ test('of two administrators who finalize at once one is told that it is done', {
   await expect.poll(() => seen(refused)).toEqual([0, 1]);
 
   for (const page of pages) {
-    // Where the dialog is still there.
+    // On the page where the dialog is still open.
     await page.keyboard.press('Escape');
     const ticket = page.getByRole('article', { name: number });
     await expect(ticket.getByText('Finalized', { exact: true })).toBeVisible();

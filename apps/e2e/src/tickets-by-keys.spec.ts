@@ -7,7 +7,7 @@ import { test } from './test';
 
 const day = 20;
 
-/** What is done to the open ticket, by keys from wherever the last one has left the focus. */
+/** Operates on the open ticket by keyboard, starting wherever the previous operation left the focus. */
 type Work = (desk: Page, words: { canned: string; tag: string }) => Promise<void>;
 
 const send = async (desk: Page) => {
@@ -40,7 +40,7 @@ const works: readonly Work[] = [
     await desk.keyboard.press('t');
     const item = desk.getByRole('menuitem', { name: tag });
     await expect(item).toBeVisible();
-    // The menu takes the focus a moment after it is drawn.
+    // The menu receives focus shortly after it is drawn.
     await expect(async () => {
       await desk.keyboard.press('ArrowDown');
       await expect(item).toBeFocused({ timeout: 250 });
@@ -96,7 +96,7 @@ test('a day of twenty tickets is worked off by keys alone, on one page (ticket.s
     await expect(desk).not.toHaveURL(/ticket=/);
     await desk.keyboard.press('?');
     await expect(desk.getByRole('dialog', { name: 'Keys' })).toContainText('Next ticket');
-    // No commands under a dialog.
+    // Shortcuts do not work beneath a dialog.
     await desk.keyboard.press('j');
     await desk.keyboard.press('Escape');
     await expect(desk.getByRole('dialog')).toBeHidden();
@@ -126,7 +126,7 @@ test('a day of twenty tickets is worked off by keys alone, on one page (ticket.s
   });
 });
 
-/** As many tickets of this customer as a day brings, the first one the newest. */
+/** Creates a day's worth of tickets for this customer; the first one is the newest. */
 async function seedTickets(sql: DatabaseClient['sql'], { name, email, user }: SignedIn) {
   const mark = randomInt(1e8);
   await sql`insert into ticket

@@ -7,7 +7,8 @@ import { test } from './test';
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  // A visitor's wish survives the whole sign-up (cart.login-first), and nothing on the way costs a tap too many.
+  // The visitor's selection survives the whole sign-up (cart.login-first), and the path needs no unnecessary
+  // tap.
   test('from the home page to a ticket in twelve taps and ninety seconds', async ({
     page,
     newcomer,
@@ -92,7 +93,7 @@ test('a template chosen before logging in is in the cart afterwards', async ({ p
   await expect(other).toBeFocused();
 });
 
-// A visitor has no cart, so the login comes first and leads back into the dialog (cart.ticket-login).
+// A visitor has no cart, so the login comes first and returns to the dialog (cart.ticket-login).
 test('asking for a ticket without a session leads to the login and back', { tag: '@whole' }, async ({
   page,
   customer,

@@ -4,8 +4,7 @@ import { limits } from '@app/contracts/limits';
 import { expect } from '@playwright/test';
 import { test } from './test';
 
-// The whole point of pages from the server: everything is there before a script runs
-// (public-pages.motion-control).
+// Server-rendered pages are complete before any script runs (public-pages.motion-control).
 test.use({ javaScriptEnabled: false });
 
 const pages = [
@@ -29,7 +28,7 @@ for (const { path, says, cards } of pages) {
       await expect(picture).toHaveJSProperty('complete', true);
       expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     }
-    // The sidebar of the catalogue waits for the session before it says what is in the cart
+    // The catalogue's sidebar waits for the session before it shows the cart's content
     // (auth.unknown-session).
     const invisible = await main.evaluate((element) =>
       [...element.querySelectorAll('h1, h2, h3, p, a')]

@@ -32,7 +32,7 @@ const router = t.router({
   }),
 });
 
-/** Answers pages with their nonce and with who the in-process calls think is asking. */
+/** Renders pages that contain their nonce and the caller that the in-process calls see. */
 const renderer: PageRenderer = {
   async render({ request, nonce }) {
     const path = new URL(request.url).pathname;
@@ -49,7 +49,7 @@ const renderer: PageRenderer = {
   canonicalAddress: () => null,
 };
 
-/** A catalogue of three. */
+/** A catalogue of three templates. */
 const templates: PublishedTemplates = {
   count: async () => 3,
   list: async (part, size) =>
@@ -136,7 +136,7 @@ describe('every answer', () => {
             asked.push(new URL(request.url).host);
             return new Response('a page', { headers: { 'content-type': 'text/html' } });
           },
-          // As the application's own does.
+          // The same as in the application itself.
           canonicalAddress: (address) => new URL(address, site).pathname,
         },
       });

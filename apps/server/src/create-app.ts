@@ -48,26 +48,31 @@ import { contentRoutes } from './rest/routes/content-routes';
 import { trpcMount } from './trpc/trpc-mount';
 import { visitRoutes } from './visits/visit-routes';
 
-/** An answer comes within this time, in milliseconds, even while the database is silent and calls wait in line. */
+/**
+ * Time limit for a response in milliseconds, even while the database does not respond and calls are queued.
+ */
 const answerLimitMs = 10_000;
-/** A document stands in line for the one process that makes them; who is sent away and asks again is at its end once more. */
+/**
+ * Documents queue for the one process that makes them. A client that is refused and retries would start at
+ * the end of the queue again.
+ */
 const documentLimitMs = 45_000;
 const documentPath = /^\/trpc\/[^?]*pdf\b|^\/api\/.*\.pdf$/i;
-/** Sources that have changed are read while somebody waits. */
+/** In development, changed sources are compiled during the request. */
 const developmentLimitMs = 60_000;
-/** An upload over a slow line may take as long as the HTTP server lets a request take. */
+/** An upload over a slow connection may take as long as the HTTP server allows for a request. */
 const uploadLimitMs = 120_000;
 
 const pathsOf = (routes: readonly RestRoute[]) => routes.map((route) => `/api${routerPath(route)}`);
 
 /** Responses of the REST API that are cached for anonymous readers; see `restCacheRule`. */
 const restRules: readonly CacheRule[] = [
-  // Published for all, the team among them.
+  // Public data, for the team too.
   restCacheRule('/api/templates/published', ['/api/templates/published'], ['page', 'limit'], true),
-  // Their own limit of what fills the memory: not every category that somebody may name.
+  // A separate limit on cache entries, because any category name can be requested.
   {
     ...restCacheRule('/api/content', pathsOf(contentRoutes), ['page', 'kind'], true),
-    // The list has the versions of all of them.
+    // The list contains the versions in all languages.
     contentLanguages: () => 'all',
   },
   restCacheRule('/api/', pathsOf(restTable.filter(({ sameForVisitors }) => sameForVisitors)), [
@@ -77,13 +82,13 @@ const restRules: readonly CacheRule[] = [
 ];
 
 export interface AppOptions {
-  /** Address under which people reach the site (PUBLIC_URL). */
+  /** Public address of the site (PUBLIC_URL). */
   publicUrl: URL;
-  /** Languages of the pages; left out, the first alone. */
+  /** Languages of the pages. Without them only the first language is offered. */
   languages?: readonly Language[];
-  /** Origins whose browsers may call with credentials (CORS_ORIGINS), the site's own among them. */
+  /** Origins whose scripts may call with credentials (CORS_ORIGINS), including the site's own. */
   allowedOrigins: readonly string[];
-  /** How many proxies to believe (TRUST_PROXY). */
+  /** Number of trusted proxies (TRUST_PROXY). */
   trustedProxies: number;
   /** Further origins that the pages' scripts may call. */
   connectOrigins?: readonly string[];
@@ -91,54 +96,54 @@ export interface AppOptions {
   development: boolean;
   procedures: Procedures;
   renderer: PageRenderer;
-  /** Left out: every answer is made anew. */
+  /** Without it no response is cached. */
   cache?: ResponseCache;
-  /** For search engines and previews of links. */
+  /** For search engines and link previews. */
   templates: PublishedTemplates;
-  /** News and case studies that visitors may read; left out, there are none. */
+  /** Published news and case studies. Without it there are none. */
   posts?: ReadPosts;
-  /** Pages of the owner that visitors may read; left out, there are none. */
+  /** Published pages of the owner. Without it there are none. */
   ownPages?: ReadOwnPages;
   counters: Counters;
-  /** Who counts visits; left out where nobody does. */
+  /** Counts visits. Without it visits are not counted. */
   visits?: VisitPort;
-  /** Where missing pages lead; left out, nowhere. */
+  /** Redirects for missing pages. Without it there are none. */
   redirects?: RedirectPort;
-  /** `dist` of apps/web with the browser's files; null in development, where Vite serves them. */
+  /** `dist` of apps/web with the browser's files. Null in development, where Vite serves them. */
   webDist: string | null;
   /** Uploaded files at `/files`. */
   files?: Hono<AppEnv>;
-  /** Lists of the dashboard as files, at `/exports`. */
+  /** Dashboard lists as files, at `/exports`. */
   exports?: Hono<AppEnv>;
-  /** Files that are imported, at `/imports`. */
+  /** File imports, at `/imports`. */
   imports?: Hono<AppEnv>;
-  /** What payment providers tell, at `/api/payments`. */
+  /** Webhooks of payment providers, at `/api/payments`. */
   payments?: Hono<AppEnv>;
-  /** The team's sign-in with an identity provider, at `/auth/oidc`; left out where there is none. */
+  /** The team's sign-in with an identity provider, at `/auth/oidc`. Omitted without a provider. */
   oidc?: Hono<AppEnv>;
-  /** True on a site for this machine alone, which shows at `/dev/parts` what its screens are made of. */
+  /** True on a site that serves only this machine. It shows the components of its screens at `/dev/parts`. */
   local?: boolean;
-  /** Pages at `/dev/mail` with the mails that were not sent; left out where nobody may see them. */
+  /** Pages at `/dev/mail` with the unsent mails. Omitted where they must not be visible. */
   devMail?: Hono;
-  /** Rejects when the process cannot do its work, for example without its database. */
+  /** Rejects when the process cannot work, for example without its database. */
   checkHealth: () => Promise<void>;
-  /** What else has to work before requests are sent here; each rejects while it does not. */
+  /** Further checks that have to pass before this instance receives requests. Each rejects while it fails. */
   readiness?: Readiness;
-  /** Which of these all instances share. */
+  /** The names of the checks whose subject all instances share. */
   sharedParts?: readonly string[];
-  /** Aborts when the process is about to end: from then on it is not ready, and open streams have to end. */
+  /** Aborts when the process is about to end. From then on it is not ready, and open streams have to end. */
   draining?: AbortSignal;
-  /** Figures for Prometheus at `/metrics`. */
+  /** Metrics for Prometheus at `/metrics`. */
   metrics?: Hono<AppEnv>;
   log: SiteLog;
 }
 
 const firstLanguage: readonly Language[] = [everyLanguage[0]];
 
-/** The application, and what an HTTP server asks before it. */
+/** The application, and the handler that an HTTP server calls before it. */
 export type Site = Hono<AppEnv> & { serveCached: CacheHandler['answer'] };
 
-/** The whole site as one application: procedures, pages and files on one origin. */
+/** Creates the whole site as one application: procedures, pages and files on one origin. */
 export function createApp(options: AppOptions): Site {
   const { publicUrl, allowedOrigins, trustedProxies, procedures, renderer, templates, webDist, log } =
     options;
@@ -162,7 +167,7 @@ export function createApp(options: AppOptions): Site {
     log,
   });
   app.use(studioFrame({ procedures, secureSite: publicUrl.protocol === 'https:' }));
-  // A cached response passes none of what follows: it did when it was made.
+  // Cached responses skip the following middleware: they passed it when they were first made.
   app.use(cacheHandler.middleware);
   app.use(
     finishResponses({
@@ -208,13 +213,14 @@ export function createApp(options: AppOptions): Site {
   if (options.oidc) app.route('/auth/oidc', options.oidc);
 
   if (options.devMail) {
-    // They hold codes: nobody else on the network may read them, even where the server listens to it.
+    // The mails contain codes, so other machines on the network may not read them, even where the server
+    // listens to them.
     app.use('/dev/mail/*', async (c, next) =>
       isLocalRequest(c.get('clientAddress'), c.req.header()) ? next() : c.notFound(),
     );
     app.route('/dev/mail', options.devMail);
   }
-  // The same from here and from the build in apps/server/dist.
+  // The same path from here and from the build in apps/server/dist.
   app.route('/demos', demoSites(join(import.meta.dirname, '../../demos/dist')));
   const { posts = async () => [], ownPages = async () => [] } = options;
   app.route(
@@ -227,7 +233,7 @@ export function createApp(options: AppOptions): Site {
     newTemplatesFeedRoute({ siteUrl: publicUrl.origin, templates, generation, ...inEachLanguage }),
   );
   app.route('/', newsFeedRoute({ siteUrl: publicUrl.origin, posts, ...inEachLanguage }));
-  // By way of the site itself, wherever it keeps its pictures.
+  // Requested from the site itself, which works for every kind of file storage.
   const readPicture = async (address: string) => {
     const picture = await app.request(address);
     const isPicture = picture.ok && picture.headers.get('content-type')?.startsWith('image/');
@@ -245,7 +251,7 @@ export function createApp(options: AppOptions): Site {
     logOf(c).error({ err: cause, path: c.req.path }, 'request failed');
     const tooLate = cause instanceof HTTPException && cause.status === 503;
     const refusal = tooLate ? unavailable(cause) : toAppError(cause);
-    // Of any other refusal nobody has thought here: it is a fault of ours.
+    // Any other refusal is unexpected here and a fault of the server.
     const answer = refusal.reason === 'UNAVAILABLE' ? refusal : new AppError('UNEXPECTED');
     const { reason, status, retryAfter } = answer;
     if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));

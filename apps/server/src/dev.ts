@@ -2,7 +2,7 @@ import { devPages } from './pages/dev-pages';
 import { followSources, type LoadSource } from './pages/follow-sources';
 import { startServer } from './startup/start-server';
 
-/** Runs the site from its sources. `load` gives a module of this folder as its sources are now. */
+/** Runs the site from its sources. `load` imports a module of this folder in its current version. */
 export function develop(load: LoadSource): Promise<void> {
   return startServer(async (server) => ({
     ...(await devPages(server)),

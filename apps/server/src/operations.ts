@@ -9,12 +9,13 @@ import { migrate } from './operations/migrate';
 import { seed } from './operations/seed';
 import { verifyAudit } from './operations/verify-audit';
 
-/** A command with its arguments; resolves with the exit code. What it throws is shown as a sentence. */
+/** A command with its arguments. Resolves with the exit code; the message of a thrown error is printed. */
 type Operation = (args: readonly string[]) => Promise<number>;
 
 /**
- * What an operator runs beside the server, with its settings: `npm run backup FILE` in a checkout, and where only the build
- * is, `node apps/server/dist/operations.js backup FILE`. Ends with the code of the command, and with 1 and a sentence when it failed.
+ * Commands for operators that run beside the server with its settings: `npm run backup FILE` in a checkout,
+ * and where only the build is, `node apps/server/dist/operations.js backup FILE`. Exits with the code of the
+ * command, or with 1 and a message when it failed.
  */
 const operations: Readonly<Record<string, Operation>> = {
   admin,
@@ -30,7 +31,7 @@ const operations: Readonly<Record<string, Operation>> = {
   'db:seed': seed,
 };
 
-// The server's settings: without them this would be another database than the server's.
+// Loads the server's settings, so that commands use the server's database.
 if (existsSync('.env')) process.loadEnvFile('.env');
 
 const [name = '', ...args] = process.argv.slice(2);

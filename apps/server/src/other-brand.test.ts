@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import type { CompanyFacts } from '@app/content/company-facts';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 
-/** The files of an owner, as docs/your-brand.md has them changed. */
+/** The owner's files, changed as docs/your-brand.md describes. */
 const theirs = vi.hoisted(() => {
-  // Files share a process: what earlier ones loaded has the words of the sample.
+  // Test files share a process, so modules loaded earlier contain the sample's texts.
   vi.resetModules();
   const facts: CompanyFacts = {
     name: 'Fjord & Pine',
@@ -56,7 +56,7 @@ vi.mock('@app/content/brand-colors.gen', async () => {
   return { brandShades: shades, brandPaints: paints };
 });
 
-// What comes next has to find the sample again.
+// Later tests need the sample again.
 afterAll(() => {
   vi.resetModules();
 });
@@ -67,7 +67,7 @@ const sample = {
   ...(await vi.importActual<typeof import('@app/content/brand-colors.gen')>('@app/content/brand-colors.gen')),
 };
 
-/** Words and colours of the sample that nothing may still say. */
+/** Returns the texts and colours of the sample that must not appear any more. */
 function traces(): string[] {
   const { companyFacts: facts, brandMark, brandShades, brandPaints } = sample;
   const colors = [...Object.values(brandShades).flat(), ...Object.values(brandPaints)];

@@ -2,7 +2,7 @@ import cronParser from 'cron-parser';
 
 const FIELDS = 5;
 
-/** Whether these are five fields of cron. */
+/** Whether the text has five valid cron fields. */
 export function isSchedule(text: string): boolean {
   if (text.trim().split(/\s+/).length !== FIELDS) return false;
   try {
@@ -13,7 +13,7 @@ export function isSchedule(text: string): boolean {
   }
 }
 
-/** The latest turn of a schedule, in UTC, before `now`. Throws for a schedule that is none. */
+/** Returns the latest scheduled time before `now`, in UTC. Throws for an invalid schedule. */
 export function lastTurn(schedule: string, now: Date): Date {
   return cronParser.parseExpression(schedule, { currentDate: now, utc: true }).prev().toDate();
 }

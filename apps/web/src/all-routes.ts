@@ -1,4 +1,4 @@
-// A generated tree gives the root its children when it is evaluated: the whole one has to be the later one.
+// Evaluating a generated tree assigns the root's children, so the complete tree must be imported last.
 import './public-route-tree.gen';
 import { routeTree } from './route-tree.gen';
 

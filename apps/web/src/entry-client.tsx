@@ -1,6 +1,6 @@
 import '@vitejs/plugin-react/preamble';
 import { languages as everyLanguage, readLanguage } from '@app/contracts/languages';
-import { followSiteCurrency, setSiteCurrency } from '@app/contracts/money/site-currency';
+import { onSiteCurrencyChange, setSiteCurrency } from '@app/contracts/money/site-currency';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { setNonce } from 'get-nonce';
 import { StrictMode, startTransition } from 'react';
@@ -17,14 +17,15 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 // For the style elements that react-remove-scroll adds while a dialog is open.
 if (nonce) setNonce(nonce);
 
-// Schemas would try to compile themselves; the policy of the site forbids it, and browsers report each try.
+// Schemas would try to compile themselves; the site's content security policy forbids that, and browsers
+// report each attempt.
 globalThis.__zod_globalConfig = { jitless: true };
 
 followLoadErrors();
 
 const { currency, words, languages } = document.documentElement.dataset;
 setSiteCurrency(currency);
-// Only where some are published.
+// Only where changed texts are published.
 if (words) (await import('@app/content/change-site-words')).setSiteWords(JSON.parse(words));
 
 const allRoutes = () => import('./all-routes');
@@ -33,7 +34,7 @@ const addRoutes = async () => {
   router.setRoutes(router.buildRouteTree());
 };
 
-// Where they cannot be had, the way through the public ones tries again, and says so.
+// If they fail to load, navigating through the public routes retries and shows the error.
 const startRoutes = needsAllRoutes(readLanguage(window.location.pathname).path)
   ? allRoutes().then(
       (all) => all.routeTree,
@@ -49,7 +50,7 @@ const router = createAppRouter({
   languages: everyLanguage.filter((offered) => languages?.split(' ').includes(offered)),
 });
 
-// A cached page may be made of old answers, but it is thrown away when they change: what comes with it is fresh.
+// A cached page may contain old responses, but it is discarded when they change, so its data counts as fresh.
 const { hydrate } = router.options;
 router.options.hydrate = async (dehydrated) => {
   await hydrate?.(dehydrated);
@@ -59,13 +60,13 @@ router.options.hydrate = async (dehydrated) => {
   }
 };
 
-// What the server has put into words names the currency too.
-followSiteCurrency(() => void router.options.context.queryClient.invalidateQueries());
+// Texts rendered by the server contain the currency too.
+onSiteCurrencyChange(() => void router.options.context.queryClient.invalidateQueries());
 
-// In tasks of their own, between which the visitor can scroll and press.
+// In separate tasks, between which the visitor can scroll and press.
 setTimeout(() => {
   const pressAgain = takeRecordedClick();
-  // In a transition React takes the page over in slices of a few milliseconds.
+  // In a transition React hydrates the page in slices of a few milliseconds.
   startTransition(() => {
     hydrateRoot(
       document,

@@ -1,7 +1,7 @@
 import type { AppRouter } from '@app/api/types';
 import { setSiteWords } from '@app/content/change-site-words';
 import type { Words } from '@app/content/site-words';
-import { addressIn, type Language, readLanguage } from '@app/contracts/languages';
+import { localizeAddress, type Language, readLanguage } from '@app/contracts/languages';
 import { language } from '@app/contracts/locale';
 import type { Currency } from '@app/contracts/money/currency';
 import { setSiteCurrency } from '@app/contracts/money/site-currency';
@@ -18,26 +18,26 @@ type ServerManifest = Awaited<
 
 export interface RenderPageOptions {
   request: Request;
-  /** In-process way to the procedures, made by the server. */
+  /** In-process link to the procedures, created by the server. */
   link: TRPCLink<AppRouter>;
   /** Nonce of this response's Content-Security-Policy. */
   nonce: string;
   /** Address of the site, for canonical links. */
   siteUrl: string;
-  /** What prices are in. */
+  /** Currency of prices. */
   currency: Currency;
-  /** What is published in place of the words that the application was built with, in its language. */
+  /** Published replacements for the built-in texts, in this build's language. */
   words: Words;
-  /** Languages that the site offers. */
+  /** Languages the site offers. */
   languages: readonly Language[];
-  /** Resolves when the processor may be used for long. */
+  /** Resolves when long work may use the processor. */
   nextTurn: () => Promise<void>;
-  /** Style sheets of each route; those of public pages with their text. */
+  /** Style sheets of each route; those of public pages with their content. */
   manifest: ServerManifest;
   scripts: PageScripts;
 }
 
-/** Reads addresses; it never calls anything. */
+/** Only parses URLs; it never calls anything. */
 const addressReader = createAppRouter({
   routeTree,
   link: httpLink(),
@@ -46,20 +46,24 @@ const addressReader = createAppRouter({
   languages: [],
 });
 
-/** The routes that lead to a path; null for unknown ones, of which the router names the nearest page above. */
+/**
+ * Returns the routes that lead to a path; null for unknown paths, for which the router matches the nearest
+ * page above.
+ */
 function routesOf(pathname: string) {
   const [routes, params, found] = addressReader.getMatchedRoutes(pathname);
   return found && !('**' in params) ? routes : null;
 }
 
 /**
- * The address with the parameters that its route reads, as it reads them, and no others: all addresses that show the
- * same page have the same one. Null for what is rendered in the browser only or in another language, and for unknown paths.
+ * Returns the URL with only the parameters its route reads, in parsed form: all URLs that show the same page
+ * have the same canonical one. Null for pages rendered only in the browser or in another language, and for
+ * unknown paths.
  */
 export function canonicalAddress(given: string): string | null {
   const { pathname: asked, search } = new URL(given, 'http://localhost');
   const { path: pathname } = readLanguage(asked);
-  const address = addressIn(language, pathname);
+  const address = localizeAddress(language, pathname);
   const routes = routesOf(pathname);
   if (
     !routes ||
@@ -77,13 +81,18 @@ export function canonicalAddress(given: string): string | null {
   return address + stringifySearch(read);
 }
 
-/** The route that an address leads to, as it is written in the sources: `/templates/$slug`. Null for unknown paths. */
+/**
+ * Returns the route a URL leads to, as written in the sources: `/templates/$slug`. Null for unknown paths.
+ */
 export function routeOf(address: string): string | null {
   const { pathname } = new URL(address, 'http://localhost');
   return routesOf(readLanguage(pathname).path)?.at(-1)?.fullPath || null;
 }
 
-/** Only public pages have their styles in the HTML: those that scripts draw share many, which browsers keep. */
+/**
+ * Only public pages have their styles inlined in the HTML: pages rendered by scripts share many styles, which
+ * browsers cache.
+ */
 function manifestFor({ url }: Request, manifest: ServerManifest): ServerManifest {
   const routes = routesOf(readLanguage(new URL(url).pathname).path) ?? [];
   const isPublic = routes.some(({ id }) => id === '/_public');

@@ -1,5 +1,5 @@
 /**
- * Areas of the site that no visitor comes to, as addresses begin and as folders of routes are called: those of people who
- * have signed in, and what a local site shows to those who work on it.
+ * Areas that visitors do not see, as URL prefixes and route folder names: those of signed-in users, and what
+ * a local site shows to its developers.
  */
 export const privateAreas = ['dashboard', 'account', 'dev'] as const;

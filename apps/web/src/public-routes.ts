@@ -4,14 +4,14 @@ import { privateAreas } from './private-areas';
 import { routeTree } from './public-route-tree.gen';
 import type { RouteTree } from './router';
 
-/** Whether a path is of an area whose routes are in the whole tree only. */
+/** Whether a path is in an area whose routes are only in the complete tree. */
 export function needsAllRoutes(path: string): boolean {
   return privateAreas.some((area) => isPathWithin(path, `/${area}`));
 }
 
 /**
- * Every route that a visitor may open. Whoever goes to another area, or points at a link to it, gets its routes first:
- * `addRoutes` puts them into the router, which then looks again.
+ * Every route a visitor may open. Navigating to another area, or hovering a link to it, loads its routes
+ * first: `addRoutes` adds them to the router, which then matches again.
  */
 export function publicRoutes(addRoutes: () => Promise<void>): RouteTree {
   const doors = privateAreas.map((area) =>

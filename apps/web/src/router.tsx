@@ -24,18 +24,18 @@ export type RouteTree = typeof routeTree;
 
 export interface AppRouterOptions {
   routeTree: RouteTree;
-  /** How procedures are called: over HTTP in the browser, in process on the server. */
+  /** Link for procedure calls: over HTTP in the browser, in process on the server. */
   link: TRPCLink<AppRouter>;
   /** Nonce of this response's Content-Security-Policy. */
   nonce: string | undefined;
   siteUrl: string;
-  /** Those that the site offers. */
+  /** Languages the site offers. */
   languages: readonly Language[];
-  /** Given by the server: the browser has them already. */
+  /** Passed on the server only: the browser has them already. */
   scripts?: PageScripts;
 }
 
-/** The one router factory of both sides; the server makes a router for each page that it renders. */
+/** The router factory of both sides; the server creates a router for each page it renders. */
 export function createAppRouter({ routeTree, link, nonce, siteUrl, languages, scripts }: AppRouterOptions) {
   const queryClient = createQueryClient({
     unauthenticated: (cache) => {
@@ -59,16 +59,17 @@ export function createAppRouter({ routeTree, link, nonce, siteUrl, languages, sc
   const router = createRouter({
     routeTree,
     context: { queryClient, api, link, siteUrl, languages, scripts } satisfies RouterContext,
-    // Addresses of the first language are the paths of the routes.
+    // Addresses of the first language equal the route paths.
     ...(language !== everyLanguage[0] && { rewrite: languageRewrite }),
     ssr: { nonce },
-    // Where a page begins is settled before its scripts come: whoever scrolls meanwhile stays where they are.
+    // A page's start position is settled before its scripts load: a visitor who scrolls meanwhile stays
+    // there.
     scrollRestoration: () => import.meta.env.SSR || isHydrated(),
     getScrollRestorationKey: (step) => stepKey.of(step),
-    // In the dashboard the page scrolls, not the window.
+    // In the dashboard an element scrolls, not the window.
     scrollToTopSelectors: ['[data-scroll-restoration-id="dashboard"]'],
     defaultPreload: 'intent',
-    // The query cache decides how old data may be.
+    // The query cache decides how long data stays fresh.
     defaultPreloadStaleTime: 0,
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: RouteErrorPage,

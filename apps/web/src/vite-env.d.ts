@@ -2,7 +2,7 @@
 
 declare module 'virtual:mantine-base-styles' {}
 
-/** What zod reads before it does anything. */
+/** Global configuration that zod reads on load. */
 declare var __zod_globalConfig: { jitless?: boolean } | undefined;
 
 interface ImportMetaEnv {
@@ -13,7 +13,7 @@ interface ImportMetaEnv {
   readonly VITE_EMAILJS_ORIGIN?: string;
 }
 
-/** Address of the part of a face that every page starts with (vite/basic-faces.ts). */
+/** Address of the font subset that every page starts with (vite/basic-faces.ts). */
 declare module '*.woff2?basic' {
   const address: string;
   export default address;

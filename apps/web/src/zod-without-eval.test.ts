@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 
 it('zod takes what the first script says before it is loaded', () => {
-  // In a process of its own: in this one another test may have loaded zod before.
+  // In a separate process: another test may have loaded zod in this one.
   const program = `globalThis.__zod_globalConfig = { jitless: true };
     const { z } = await import('zod');
     process.stdout.write(String(z.config().jitless));`;

@@ -1,6 +1,6 @@
 /*
- * The least that a page of this stack can load: what the home page uses of React, router, query, tRPC and Mantine, and
- * nothing of ours. `bundle.test.ts` measures pages against it; nobody ever runs it.
+ * The minimum that a page of this stack loads: what the home page uses of React, router, query, tRPC and
+ * Mantine, without any code of this project. `bundle.test.ts` measures pages against it; it is never run.
  */
 
 import type { AppRouter } from '@app/api/types';

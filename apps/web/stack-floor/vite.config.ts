@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** Built as the product is, into one script. */
+/** Built like the product, into one script. */
 export default defineConfig(() => {
   process.env.NODE_ENV = 'production';
   return {

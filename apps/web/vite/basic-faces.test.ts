@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { basicFaces, charactersOf } from './basic-faces';
 
 const theme = join(import.meta.dirname, '../src/theme');
-/** Ten packets of 1,460 bytes, less what the head of an answer takes. */
+/** Ten packets of 1,460 bytes, less the response headers. */
 const firstTurnBytes = 13_600;
 const everyLetter =
   'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789àâçèéêëîïôœùûÀÂÇÈÉÊÎÔŒÙÛ’«»“”–—…€.,:;!?';

@@ -8,7 +8,7 @@ const { resolve } = createRequire(import.meta.url);
 
 interface BasicFace {
   file: string;
-  /** The face of a package that it is a part of. */
+  /** The full font file of the package it is cut from. */
   whole: string;
   axes: Record<string, { min: number; max: number }>;
 }
@@ -18,7 +18,7 @@ export const basicFaces: readonly BasicFace[] = [
   {
     file: 'figtree-basic.gen.woff2',
     whole: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
-    // The weights that styles ask for.
+    // The weights that styles use.
     axes: { wght: { min: 400, max: 700 } },
   },
   {
@@ -28,10 +28,10 @@ export const basicFaces: readonly BasicFace[] = [
   },
 ];
 
-/** Kerning, marks in their places, figures of one width, shapes that change with the weight. Nothing is set with fractions. */
+/** Kerning, mark positioning, tabular figures, shapes that change with the weight. No text uses fractions. */
 const features = ['kern', 'ccmp', 'mark', 'mkmk', 'tnum', 'rvrn'];
 
-/** The characters of the `unicode-range` that a style sheet gives `file`, which is the end of an address. */
+/** Returns the characters of the `unicode-range` that a style sheet assigns to `file`, the end of a URL. */
 export function charactersOf(file: string, styles: string): string {
   const [, afterName = ''] = styles.split(`${file}"`);
   const [, ranges] = /^[^}]*unicode-range:([^;]+);/.exec(afterName) ?? [];
@@ -46,13 +46,14 @@ export function charactersOf(file: string, styles: string): string {
 }
 
 /**
- * Keeps the files of `folder` the parts of the faces that its `fonts.css` says: each comes in one turn of a new connection.
- * `?basic` behind the address of a whole face is the address of its part, so that notices name the package it is from.
+ * Writes into `folder` the font subsets declared by its `fonts.css`: each arrives in one round trip of a new
+ * connection. Adding `?basic` to the URL of a full font yields the URL of its subset, so that licence notices
+ * name the source package.
  */
 export function basicFaceFiles(folder: string): Plugin {
   return {
     name: 'app:basic-faces',
-    // Vite would take the address for that of the whole face.
+    // Otherwise Vite would resolve the URL to the full font.
     enforce: 'pre',
     load: {
       filter: { id: /\.woff2\?basic$/ },
@@ -66,7 +67,7 @@ export function basicFaceFiles(folder: string): Plugin {
     async buildStart() {
       const styles = readFileSync(join(folder, 'fonts.css'), 'utf8');
       for (const { file, whole, axes } of basicFaces) {
-        // By a name, as its types do not know of `keepFeatures` yet.
+        // In a variable, because the types lack `keepFeatures`.
         const options = { targetFormat: 'woff2' as const, keepFeatures: features, variationAxes: axes };
         const part = await subsetFont(readFileSync(resolve(whole)), charactersOf(file, styles), options);
         const path = join(folder, file);

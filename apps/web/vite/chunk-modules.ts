@@ -3,23 +3,26 @@ import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** A script of the browser's build, and what it is made of. */
+/** A script of the browser's build, with its modules. */
 export interface ChunkModules {
   file: string;
   isEntry: boolean;
-  /** The module that the script stands for, such as a route. */
+  /** The module the script was created for, such as a route. */
   facade: string | null;
-  /** Scripts that it can't do without. */
+  /** Scripts it requires. */
   imports: string[];
-  /** Ids of the modules of which something is left in it. */
+  /** Ids of the modules with code left in it. */
   modules: string[];
   gzipBytes: number;
 }
 
-/** Beside the folder that is served; `suffix` is of the build's language, such as `.fr`, and empty for the first. */
+/**
+ * Written beside the served folder; `suffix` depends on the build's language, such as `.fr`, and is empty for
+ * the first.
+ */
 export const chunkModulesFile = (suffix = '') => `client-chunks${suffix}.json`;
 
-/** Writes down which modules went into which script, for the test of what pages load (`bundle.test.ts`). */
+/** Records which modules went into which script, for the test of what pages load (`bundle.test.ts`). */
 export function chunkModules(suffix: string): Plugin {
   return {
     name: 'app:chunk-modules',

@@ -1,6 +1,6 @@
 import { parseSync } from 'vite';
 
-/* What components say themselves, found in their source, so that a test need not draw them. */
+/* Extracts the texts of components from their source, so that a test need not render them. */
 
 const spoken =
   /^(?:alt|title|placeholder|label|description|summary|hint|text|heading|caption|closeButtonLabel|aria-(?:label|description|roledescription|valuetext|placeholder))$/;
@@ -14,7 +14,7 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** Texts that an expression in JSX comes to, whichever way it goes. */
+/** Returns the texts that a JSX expression can evaluate to, on any branch. */
 function textsOf(value: unknown): string[] {
   if (!isNode(value)) return [];
   switch (value.type) {
@@ -52,12 +52,15 @@ function ownTexts(node: Node): string[] {
   return typeof attribute === 'string' && spoken.test(attribute) ? textsOf(node.value) : [];
 }
 
-/** Texts between tags, in attributes that are read out, and on each way of a condition, piece by piece. */
+/**
+ * Returns texts between tags, in attributes that are read aloud, and on each branch of a condition, piece by
+ * piece.
+ */
 export function visibleTexts(file: string, source: string): string[] {
   return findTexts(parseSync(file, source).program).filter((text) => letters.test(text));
 }
 
-/** The same, and what stands between tags as a whole, with `{}` for what is filled in. */
+/** The same, plus the whole content between tags, with `{}` for inserted values. */
 export function visibleSentences(file: string, source: string): string[] {
   const { program } = parseSync(file, source);
   return [...findTexts(program), ...findSentences(program)];

@@ -6,7 +6,7 @@ import { clientSigns } from '../../../packages/content/src/client-signs.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The icons that a folder of content names, such as `IconServer2`. */
+/** Returns the icons named in a content folder, such as `IconServer2`. */
 export function namedIcons(folder: string): string[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
@@ -16,8 +16,8 @@ export function namedIcons(folder: string): string[] {
 }
 
 /**
- * One file with a symbol for each of the icons, drawn as Tabler does but for the width of its lines, and one for each
- * of the signs (`sign-…`), paths in a square of 32. Throws for a name that Tabler does not have.
+ * Returns one file with a symbol for each icon, drawn like Tabler's apart from the stroke width, and one for
+ * each sign (`sign-…`), paths in a square of 32. Throws for a name that Tabler does not have.
  */
 export function iconSprite(names: readonly string[], signs: Readonly<Record<string, string>>): string {
   const icons = names.map((name) => {
@@ -36,7 +36,10 @@ export function iconSprite(names: readonly string[], signs: Readonly<Record<stri
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${[...icons, ...filled].join('\n')}\n</svg>\n`;
 }
 
-/** Keeps `file` the sprite of what the folder `content` draws, so that no page carries it in its scripts. */
+/**
+ * Writes the sprite of the icons used in the folder `content` to `file`, so that no page carries it in its
+ * scripts.
+ */
 export function contentIcons(content: string, file: string): Plugin {
   return {
     name: 'app:content-icons',

@@ -5,7 +5,7 @@ const styledModule = /\/@mantine\/core\/esm\/(?:components|utils)\/.+\.mjs$/;
 const themeWriters = /\/MantineProvider\/(MantineCssVariables|MantineClasses)\/\1\.mjs$/;
 const classNamesImport = /from ["'](?:\.\.?\/)+(?:\w+\/)*(\w+)\.module\.mjs["']/g;
 
-/** The style sheets that a module of @mantine/core takes class names from. */
+/** Returns the style sheets whose class names a module of @mantine/core uses. */
 export function sheetsOf(id: string, code: string): string[] {
   if (!styledModule.test(id)) return [];
   return [...code.matchAll(classNamesImport)].map(
@@ -23,12 +23,12 @@ function isBrowser({ environment }: { environment: { name: string } }): boolean 
 }
 
 /**
- * In the browser's build each Mantine component brings its own style sheet, in the order in which components
- * build on each other, so a page loads the styles of what it uses and nothing else. In development Vite bundles
- * Mantine before plugins see it, so there `virtual:mantine-base-styles` is the whole style sheet.
+ * In the browser's build each Mantine component imports its own style sheet, in the order in which components
+ * build on each other, so a page loads only the styles it uses. In development Vite bundles Mantine before
+ * plugins see it, so there `virtual:mantine-base-styles` is the complete style sheet.
  *
- * What writes the theme into a page is left out of the browser's build: the server has written it (`theme-style.tsx`),
- * and the provider is told not to.
+ * The code that writes the theme into a page is left out of the browser's build: the server has written it
+ * (`theme-style.tsx`), and the provider is configured not to.
  */
 export function mantineStyles(): Plugin {
   let perComponent = false;
@@ -57,7 +57,7 @@ export function mantineStyles(): Plugin {
       handler(code, id) {
         if (!perComponent || !isBrowser(this)) return null;
         const sheets = sheetsOf(id, code).map((sheet) => `import '${sheet}';`);
-        // Behind the module's own imports: the sheets of the components it builds on must come first.
+        // After the module's own imports: the sheets of the components it builds on must come first.
         return sheets.length > 0 ? { code: `${code}\n${sheets.join('\n')}`, map: null } : null;
       },
     },

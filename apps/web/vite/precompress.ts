@@ -7,7 +7,10 @@ import type { Plugin } from 'vite';
 const compressible = /\.(?:js|css|svg|json|txt|webmanifest)$/;
 const smallestWorthwhile = 1024;
 
-/** Writes `.br` and `.gz` beside every text asset of the browser's build, so that the server compresses nothing it has compressed before. */
+/**
+ * Writes `.br` and `.gz` beside every text asset of the browser's build, so that the server need not compress
+ * them at run time.
+ */
 export function precompress(): Plugin {
   return {
     name: 'app:precompress',
@@ -18,7 +21,7 @@ export function precompress(): Plugin {
       );
       for (const file of files) {
         const path = join(dir, file);
-        // Of the build of another language, which empties nothing.
+        // From another language's build, which does not empty the folder.
         if (existsSync(`${path}.br`)) continue;
         const bytes = readFileSync(path);
         if (bytes.length < smallestWorthwhile) continue;

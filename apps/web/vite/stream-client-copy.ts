@@ -2,12 +2,13 @@ import type { Plugin } from 'vite';
 
 const users = /\/(?:features\/live-updates\/live-stream|lib\/api\/keepalive-api)\.ts$/;
 const copy = '?streams';
-/** One class on both sides, or `instanceof` would not know the errors of the copy. */
+/** Shared by both copies; otherwise `instanceof` would fail for errors of the copy. */
 const shared = /TRPCClientError/;
 
 /**
- * `@trpc/client` keeps all its links in one file, so a page that only batches calls would load what reads event streams
- * and sends single calls with it. The live updates and the drafts of the team, which come after a sign-in, share a copy of that file.
+ * `@trpc/client` has all its links in one file, so a page that only batches calls would also load the links
+ * for event streams and single calls. Live updates and the team's drafts, needed only after sign-in, share a
+ * copy of that file.
  */
 export function streamClientCopy(): Plugin {
   return {

@@ -1,5 +1,5 @@
 import { tokenPrefix } from '@app/contracts/api-token/scope';
-import { sessionEnd, sessionLifeOf } from '@app/contracts/auth/session-lifetime';
+import { sessionEnd, sessionLifetimeOf } from '@app/contracts/auth/session-lifetime';
 import { session as sessionTable, suspendedSession } from '@app/db/schema/session';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import { createTokenFinder } from './api-token/find-token';
@@ -10,14 +10,14 @@ import { limitUnconfirmedMail } from './mail/limit-unconfirmed-mail';
 import { findFactorDue } from './second-factor/factor-due';
 import { createLucia } from './session/session-store';
 
-/** How stale "last seen" may be; a write for every call would cost more than it tells. */
+/** How stale "last seen" may be; a write on every call would cost too much. */
 const lastSeenStepMs = 5 * 60_000;
 
 /**
- * The factory of call contexts for one process: finds the live session behind the token and its user. An expired
- * session and an unknown token give an anonymous context; so does a session that a suspension has ended, and the
- * context says so. What its owner does prolongs a session here; what a page asks by itself does not. Without the database it
- * throws UNAVAILABLE.
+ * Creates the factory of call contexts for one process: it finds the active session of the token and its
+ * user. An expired session or unknown token gives an anonymous context; so does a session ended by a
+ * suspension, which the context reports. User actions prolong a session; automatic requests of a page do not.
+ * Throws UNAVAILABLE without the database.
  */
 export function createContextFactory(services: Services): (request: RequestInfo) => Promise<Context> {
   const lucia = createLucia(services.db);
@@ -25,7 +25,7 @@ export function createContextFactory(services: Services): (request: RequestInfo)
 
   const findToken = createTokenFinder(services);
 
-  /** Asked only where no session is found: it costs the signed-in nothing. */
+  /** Queried only when no session is found, so it costs signed-in users nothing. */
   const isSuspendedSession = async (id: string): Promise<boolean> =>
     (await services.db.$count(
       suspendedSession,
@@ -39,7 +39,7 @@ export function createContextFactory(services: Services): (request: RequestInfo)
       session: null,
       token: null,
       suspended: false,
-      // Last: what follows a spread is set one by one, which costs more than all of this.
+      // Spread last: properties after a spread are set one by one, which costs more than the rest.
       ...services,
       mail,
     };
@@ -52,8 +52,8 @@ export function createContextFactory(services: Services): (request: RequestInfo)
     if (user.suspendedAt) return { ...anonymous, suspended: true };
 
     const now = services.now();
-    const life = sessionLifeOf(user.role, session.remember);
-    // A release before this one may have written a later end.
+    const life = sessionLifetimeOf(user.role, session.remember);
+    // An earlier release may have stored a later end.
     if (sessionEnd(life, session) <= now) {
       await services.db.delete(sessionTable).where(eq(sessionTable.id, session.id));
       return anonymous;

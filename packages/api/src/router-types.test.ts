@@ -6,8 +6,8 @@ import { describe, expectTypeOf, test } from 'vitest';
 import type { RouterInputs, RouterOutputs } from './types';
 
 /*
- * What clients build on, written down by hand: `tsc` refuses a change of these inputs and outputs that was not meant. The
- * tests run nothing.
+ * The API that clients depend on, spelled out by hand: `tsc` rejects an unintended change of these inputs and
+ * outputs. The tests run nothing.
  */
 
 describe('what goes in', () => {

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { signSvg } from './marks';
 import { webManifest } from './web-manifest';
 
-/** Systems cut a maskable icon as they like; inside this part of its width nothing is lost. */
+/** Share of a maskable icon's width that no platform crops. */
 const safeZone = 0.72;
 
 function square(content: string): string {
@@ -18,7 +18,10 @@ function png(svg: string, size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A picture as an icon of the oldest kind, for what never reads the page: one 32 px PNG behind a directory of one entry. */
+/**
+ * A picture in the ICO format, for clients that never read the page: one 32 px PNG behind a directory with
+ * one entry.
+ */
 function ico(picture: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
@@ -32,7 +35,7 @@ function ico(picture: Buffer, size: number): Buffer {
   return Buffer.concat([head, picture]);
 }
 
-/** The icons of browsers and home screens, and the manifest that names them, by file name. */
+/** Returns the icons for browsers and home screens, and the manifest that lists them, by file name. */
 export async function appIcons(): Promise<Map<string, Buffer>> {
   const sign = square(signSvg());
   const filled = square(signSvg(0));

@@ -1,4 +1,7 @@
-/** Draws what is made of content and is no page into `dist`: share images, icons, the web manifest, portraits and the company profile. */
+/**
+ * Writes all content-based files other than pages to `dist`: share images, icons, the web manifest, portraits
+ * and the company profile.
+ */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,7 +1,7 @@
 import { builtClients } from '@app/content/built-clients';
 import { builtStories } from '@app/content/built-stories';
 import { setSiteWords } from '@app/content/change-site-words';
-import { wordsIn } from '@app/content/words-in-language';
+import { localizedWordsIn } from '@app/content/words-in-language';
 import { expect, onTestFinished, test } from 'vitest';
 import { drawCompanyProfile } from './company-profile';
 
@@ -26,18 +26,18 @@ test('what an owner tells in English alone is marked as English in the French pr
   onTestFinished(() => setSiteWords({}));
   const inEnglish = async () => (await drawCompanyProfile('fr')).toString('latin1').match(/\/Lang \(en\)/g);
   const publish = (clients: object[], stories: object[]) =>
-    setSiteWords(wordsIn('fr', { 'clients.list': clients, 'clients.stories': stories }));
+    setSiteWords(localizedWordsIn('fr', { 'clients.list': clients, 'clients.stories': stories }));
   const [client, ...clients] = builtClients();
   const [story, ...stories] = builtStories();
   publish([...builtClients()], [...builtStories()]);
   expect(await inEnglish()).toBeNull();
   publish([{ ...client, sector: 'Harbors' }, ...clients], [{ ...story, title: 'A harbor' }, ...stories]);
-  // They are the sample's still, whose French stays.
+  // The texts are still the sample's, whose French applies.
   expect(await inEnglish()).toBeNull();
   publish(
     [{ ...client, name: 'Harbor Lines', sector: 'Harbors' }, ...clients],
     [{ ...story, title: 'A harbor', challenge: 'Fog', work: 'A light', result: 'No wreck' }, ...stories],
   );
-  // What the client does; of the story the figure and what it counts, the title, the result and the quote.
+  // The client's description; from the story its figure and caption, title, result and quote.
   expect(await inEnglish()).toHaveLength(1 + 5);
 });

@@ -14,7 +14,10 @@ import {
 } from './company-profile/pages';
 import { createPaper } from './company-profile/paper';
 
-/** The company profile, which is the brochure too: a tagged PDF from the words of the site, which are in `lang`; the same for the same words. */
+/**
+ * Draws the company profile, which is also the brochure: a tagged PDF of the site's texts in `lang`. The same
+ * texts produce the same file.
+ */
 export function drawCompanyProfile(lang = 'en'): Promise<Buffer> {
   const paper = createPaper({
     lang,

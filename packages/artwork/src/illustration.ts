@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { brandPaints, brandShades } from '@app/content/brand-colors.gen';
 
-/** An illustration stands on a rectangle of this size. */
+/** Size of the rectangle that an illustration fills. */
 export const illustrationSize = { width: 480, height: 360 } as const;
 
 type Tone = 'ground' | 'paper' | 'tone' | 'deep' | 'line' | 'faint' | 'accent';
 type Tones = Readonly<Record<Tone, string>>;
 
-/** The tones of the pages (`--art-…`), on white and on dark surfaces. */
+/** The tones of the pages (`--art-…`) on white and on dark surfaces. */
 export const illustrationTones = {
   white: {
     ground: brandShades.primary[0],
@@ -36,8 +36,8 @@ const drawings = readFileSync(
 );
 
 /**
- * A drawing of `illustrations.svg` as SVG in these tones.
- * @throws Error when there is none of this name.
+ * Returns a drawing of `illustrations.svg` as SVG in these tones.
+ * @throws Error if no drawing has this name.
  */
 export function illustrationSvg(name: string, tones: Tones): string {
   const drawing = new RegExp(`<symbol id="${name}"[^>]*>([^]*?)</symbol>`).exec(drawings)?.[1];

@@ -5,27 +5,27 @@ export interface TextBlock {
   typeface: Typeface;
   /** Pixels. */
   size: number;
-  /** Distance of two base lines, as a multiple of the size. */
+  /** Distance between two baselines, as a multiple of the size. */
   leading: number;
-  /** Pixels; a word that is longer stands on a line of its own. */
+  /** Pixels; a longer word gets a line of its own. */
   maxWidth: number;
-  /** What does not fit ends with an ellipsis. */
+  /** Text beyond this limit is cut with an ellipsis. */
   maxLines: number;
   fill: string;
 }
 
 export interface OutlinedText {
-  /** SVG, its left upper corner at 0, 0. */
+  /** SVG with its top left corner at 0, 0. */
   svg: string;
   /** Pixels. */
   height: number;
   width: number;
   lines: number;
-  /** False when words were left out. */
+  /** False if text was cut. */
   whole: boolean;
 }
 
-/** Text as outlines, so that a picture looks the same whatever fonts the machine has. */
+/** Converts text to outlines, so that a picture looks the same whatever fonts the machine has. */
 export function outlineText(typed: string, block: TextBlock): OutlinedText {
   const text = withWideSpaces(typed);
   const font = openTypeface(block.typeface);
@@ -44,12 +44,12 @@ export function outlineText(typed: string, block: TextBlock): OutlinedText {
   };
 }
 
-/** Where a line may be broken; French has spaces where it may not. */
+/** Splits at spaces that allow a line break; French also has non-breaking ones. */
 function wordsOf(text: string): string[] {
   return text.split(/[ \t\n]+/).filter(Boolean);
 }
 
-/** Lines of similar length, so that the last is not a single word. */
+/** Breaks text into lines of similar length, so that the last is not a single word. */
 function balancedLines(text: string, block: TextBlock, measure: (line: string) => number): string[] {
   let best = breakLines(text, block, measure);
   for (let maxWidth = block.maxWidth * 0.98; maxWidth > block.maxWidth * 0.6; maxWidth *= 0.98) {

@@ -6,16 +6,16 @@ import { illustrationSize, illustrationSvg, illustrationTones } from './illustra
 import { logoSvg } from './marks';
 import { outlineText } from './outlined-text';
 
-/** What Open Graph asks for. Pixels. */
+/** The size that Open Graph recommends. Pixels. */
 export const shareImageSize = { width: 1200, height: 630 } as const;
 
 const margin = 80;
 const { width, height } = shareImageSize;
 
-/** Where the drawing stands. */
+/** Position of the drawing. */
 const drawing = { x: 716, y: 138, width: 440 } as const;
 
-/** Title and first words of a page, as they stand beside the drawing. */
+/** Lays out the title and the first words of a page beside the drawing. */
 export function shareImageWords({ title, text }: Pick<ShareImage, 'title' | 'text'>) {
   const headings = (title.length > 34 ? [58, 50, 44] : [68, 58, 50]).map((size) =>
     outlineText(title, {
@@ -36,7 +36,10 @@ export function shareImageWords({ title, text }: Pick<ShareImage, 'title' | 'tex
   return { heading, words };
 }
 
-/** The picture that chats and social networks show for a page: its title, its first words and its drawing on the dark surface of the brand. */
+/**
+ * Draws the picture that chats and social networks show for a page: its title, its first words and its
+ * drawing on the brand's dark surface.
+ */
 export async function drawShareImage({ title, text, picture }: ShareImage): Promise<Buffer> {
   const { heading, words } = shareImageWords({ title, text });
   const top = (height - heading.height - words.height - 24) / 2 + 8;
@@ -52,7 +55,7 @@ export async function drawShareImage({ title, text, picture }: ShareImage): Prom
   return sharp(Buffer.from(svg)).png({ palette: true, colours: 192, effort: 7 }).toBuffer();
 }
 
-/** The ground of every picture of this kind. */
+/** Draws the background shared by all pictures of this kind. */
 export function nightScene(): string {
   return `<defs>
       <radialGradient id="glow" cx="0.86" cy="0.42" r="0.62">
@@ -63,10 +66,10 @@ export function nightScene(): string {
     ${circuit()}`;
 }
 
-/** The last line: what the company is. */
+/** Draws the last line: the company's one-line description. */
 export function footing(): string {
   const { oneLiner } = companyWords;
-  // It stands behind a colon elsewhere, where French goes on in small letters.
+  // The one-liner follows a colon elsewhere, where French continues in lower case.
   const line = outlineText(oneLiner.charAt(0).toUpperCase() + oneLiner.slice(1), {
     typeface: 'strong',
     size: 24,
@@ -79,7 +82,7 @@ export function footing(): string {
     <g transform="translate(${margin + 62} ${554 - line.height / 2})">${line.svg}</g>`;
 }
 
-/** Conductors of a board, with the turns that they take. */
+/** Draws circuit board tracks with their turns. */
 function circuit(): string {
   const tracks = [
     'M1200 96H1010l-60 60H806',

@@ -6,9 +6,9 @@ import { footing, nightScene, shareImageSize } from './share-image';
 
 export interface TemplateShareImage {
   title: string;
-  /** Its category and price, as on a card. */
+  /** Category and price, as on a card. */
   text: string;
-  /** The bytes of the first picture; null when there is none. */
+  /** The bytes of the first picture; null if the template has none. */
   cover: Buffer | null;
 }
 
@@ -16,7 +16,10 @@ const { width, height } = shareImageSize;
 const margin = 80;
 const frame = { left: 548, top: 96, width: 800, height: 600, radius: 18 } as const;
 
-/** The picture that chats and social networks show for a template: its cover at the right, running out of the picture, its name at the left. JPEG. */
+/**
+ * Draws the picture that chats and social networks show for a template: its name on the left, its cover on
+ * the right, running off the edge. JPEG.
+ */
 export async function drawTemplateShareImage({ title, text, cover }: TemplateShareImage): Promise<Buffer> {
   const column = cover ? 420 : width - 2 * margin;
   const heading = outlineText(title, {
@@ -47,7 +50,7 @@ export async function drawTemplateShareImage({ title, text, cover }: TemplateSha
   return sharp(Buffer.from(ground)).composite(layers).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
 }
 
-/** The cover in its frame, which runs out of the picture at the right and below. */
+/** Frames the cover, which runs off the picture on the right and at the bottom. */
 async function frameCover(cover: Buffer): Promise<OverlayOptions> {
   const mask = `<svg xmlns="http://www.w3.org/2000/svg" width="${frame.width}" height="${frame.height}"><rect width="${frame.width + 40}" height="${frame.height}" rx="${frame.radius}"/></svg>`;
   const rounded = await sharp(cover)

@@ -10,17 +10,17 @@ const files = {
   strong: '@fontsource/figtree/files/figtree-latin-600-normal.woff',
 } as const;
 
-/** The faces of the brand: `display` for headings, `text` and `strong` for the rest. */
+/** The brand's typefaces: `display` for headings, `text` and `strong` for everything else. */
 export type Typeface = keyof typeof files;
 
-/** The file of a face, as it comes from npm. */
+/** Returns the font file from the npm package. */
 export function typefaceFile(typeface: Typeface): Buffer {
   return readFileSync(resolve(files[typeface]));
 }
 
 const opened = new Map<Typeface, Font>();
 
-/** A face to take outlines from. */
+/** Opens a typeface to read outlines from. */
 export function openTypeface(typeface: Typeface): Font {
   const known = opened.get(typeface);
   if (known) return known;
@@ -30,7 +30,10 @@ export function openTypeface(typeface: Typeface): Font {
   return font;
 }
 
-/** The typefaces have no narrow space, which French writes before colons and in numbers. */
+/**
+ * Replaces narrow no-break spaces, which French uses before colons and in numbers, because the typefaces lack
+ * them.
+ */
 export function withWideSpaces(text: string): string {
   return text.replaceAll('\u202f', '\u00a0');
 }

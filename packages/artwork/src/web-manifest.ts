@@ -2,7 +2,7 @@ import { brandColors } from '@app/content/brand-colors';
 import { company } from '@app/content/company';
 import { companyWords } from '@app/content/company-words';
 
-/** `site.webmanifest`: what systems call the site, and its icons. */
+/** Returns `site.webmanifest`: the name that systems show for the site, and its icons. */
 export function webManifest(): Buffer {
   const manifest = {
     name: company.name,

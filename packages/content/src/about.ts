@@ -45,7 +45,7 @@ export const aboutPage = editable(
     }) as const,
 );
 
-/** /company-profile embeds the PDF; many phones cannot, so the link is always there. */
+/** /company-profile embeds the PDF; many phones cannot show it, so the link is always present. */
 export const companyProfilePage = editable(
   'profile',
   () =>

@@ -3,7 +3,7 @@ import { arrangeMenu, completeEntries, entriesOf } from './arrange-menu';
 import { setSiteWords, wordsWithout } from './change-site-words';
 import './menus';
 import { footerNavigation, headerNavigation } from './navigation';
-import { labelOf } from './page-trail';
+import { findPageLabel } from './page-trail';
 
 afterEach(() => setSiteWords({}));
 
@@ -57,7 +57,7 @@ test('public-pages.owner-menus: header and footer follow what is published, belo
   expect(labels(headerNavigation)).toEqual(['Templates', 'Company', 'Services', 'Contact Us', 'Workshop']);
   expect(labels(headerNavigation[1].children)).not.toContain('Clients');
   expect(labels(footerNavigation.legal.links)).toEqual(['Privacy', 'Terms', 'Imprint']);
-  expect(labelOf('/our-workshop')).toBe('Workshop');
+  expect(findPageLabel('/our-workshop')).toBe('Workshop');
   expect(wordsWithout(['menus.legal'])['menus.legal']).toEqual([
     { label: 'Privacy', href: '/privacy', shown },
     { label: 'Terms', href: '/terms', shown },

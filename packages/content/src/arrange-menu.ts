@@ -1,21 +1,27 @@
 import type { OtherLanguage } from '@app/contracts/other-languages';
 import type { MenuLink } from './site-words';
 
-/** An entry of a menu as the owner arranges it: one of the build by its address, or one with words of their own. */
+/**
+ * A menu entry as arranged by the owner: an entry of the build, identified by its address, or one with the
+ * owner's own label.
+ */
 export interface MenuEntry extends MenuLink {
   readonly shown: boolean;
-  /** What one with words of their own says in other languages; the first one stands for what is left out. */
+  /** Labels of an owner's entry in other languages; the first language is used where one is missing. */
   readonly translations?: MenuTranslations;
 }
 
 type MenuTranslations = Readonly<Partial<Record<OtherLanguage, { readonly label?: string }>>>;
 
-/** What an owner begins with: everything that the build has, in sight. */
+/** Returns an owner's initial entries: all of the build's, visible. */
 export function entriesOf(links: readonly MenuLink[]): MenuEntry[] {
   return links.map(({ label, href }) => ({ label, href, shown: true }));
 }
 
-/** The owner's entries with what the build has besides: each stands behind those that it stands behind there, hidden ones among them. */
+/**
+ * Adds the build's missing entries to the owner's: each is placed after the entries that it follows in the
+ * build, including hidden ones.
+ */
 export function completeEntries(links: readonly MenuLink[], entries: readonly MenuEntry[]): MenuEntry[] {
   const named = new Set(entries.map(({ href }) => href));
   const complete = [...entries];
@@ -29,8 +35,8 @@ export function completeEntries(links: readonly MenuLink[], entries: readonly Me
 }
 
 /**
- * The links of a menu in the order of its entries, without those that are hidden. The words of an entry of the build are those of the build; one that
- * is gone from the build and has no page is the owner's to take away.
+ * Returns a menu's links in the order of its entries, without hidden ones. Entries of the build use the
+ * build's labels; an entry that is gone from the build and has no page is left for the owner to remove.
  */
 export function arrangeMenu(links: readonly MenuLink[], entries: readonly MenuEntry[]): MenuLink[] {
   const ofBuild = new Map(links.map((link) => [link.href, link]));
@@ -39,7 +45,7 @@ export function arrangeMenu(links: readonly MenuLink[], entries: readonly MenuEn
     .map(({ label, href }) => ofBuild.get(href) ?? ownLink(label, href));
 }
 
-/** As those of the header are, which have entries below them. */
+/** Has the shape of the header's links, which have children. */
 function ownLink(label: string, href: string): MenuLink {
   return { label, href, ...{ children: [] } };
 }

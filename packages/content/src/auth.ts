@@ -21,10 +21,10 @@ export const authPanel = {
   help: 'Need a hand signing in?',
 } as const;
 
-/** Over the sign-up of whoever has asked for changes of a template. */
+/** Title above the sign-up form for visitors who requested changes to a template. */
 export const authQuoteTitle = 'Where should we send your quote?';
 
-/** Below the button with which somebody begins to sign up; `links` stand between its words. */
+/** Shown below the button that starts the sign-up; `links` are inserted between its parts. */
 export const signupConsent = {
   before: 'By continuing you accept our',
   between: 'and have read our',

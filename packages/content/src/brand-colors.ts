@@ -1,6 +1,6 @@
 import { brandPaints, brandShades } from './brand-colors.gen';
 
-/** The colours of the brand, for whatever is drawn outside the pages; the pages' own are in their theme. */
+/** The brand's colours for everything drawn outside the pages; the pages use their theme. */
 export const brandColors = {
   primary: brandShades.primary[6],
   primaryLight: brandShades.primary[3],

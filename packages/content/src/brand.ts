@@ -1,15 +1,16 @@
 /**
- * The two colours of the brand. All others, of both colour schemes, of pages, pictures, mails and documents, follow from them:
- * after a change `npm run brand` writes `brand-colors.gen.ts`, or says what would not read.
+ * The brand's two colours. All others, for both colour schemes, pages, pictures, mails and documents, are
+ * derived from them: after a change `npm run brand` writes `brand-colors.gen.ts`, or reports what would be
+ * unreadable.
  */
 export const brandBase = {
-  /** Buttons, links, dark surfaces; the greys have a trace of it. */
+  /** Used for buttons, links and dark surfaces; the greys are tinted with it. */
   primary: '#1f5ccb',
-  /** Warm and light enough for dark words on it. */
+  /** Warm, and light enough for dark text. */
   accent: '#ff8c42',
 } as const;
 
-/** The sign of the company, the pepperbird: SVG paths on a square of 40. */
+/** The company's sign, the pepperbird: SVG paths on a square of 40. */
 export const brandMark = {
   size: 40,
   radius: 11,

@@ -1,20 +1,21 @@
 import type { Language } from '@app/contracts/languages';
 
 /**
- * Clients are invented samples, as are the stories about them. No organization here exists and no quote was ever said:
- * replace them with your own before going live (public-pages.company-facts). Their signs are in `client-signs.ts`.
+ * The clients and the stories about them are invented samples. No organization here exists and no quote is
+ * real: replace them with your own before going live (public-pages.company-facts). Their signs are in
+ * `client-signs.ts`.
  */
 export interface Client {
   readonly id: string;
   readonly name: string;
   readonly sector: string;
-  /** Of `sector`, where it is another language than that of the page. */
+  /** Language of `sector`, if it differs from the page's. */
   readonly language?: Language;
-  /** How the name is set in the logo. */
+  /** Lettering of the name in the logo. */
   readonly lettering: 'bold' | 'wide' | 'light';
 }
 
-/** The clients of the build, in its language. */
+/** Returns the clients of the build, in its language. */
 export const builtClients = () =>
   [
     {

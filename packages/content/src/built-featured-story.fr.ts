@@ -1,6 +1,6 @@
-import type { StoryInShort } from './success-story';
+import type { StorySummary } from './success-story';
 
-export const builtFeaturedStory = (): StoryInShort => ({
+export const builtFeaturedStory = (): StorySummary => ({
   id: 'clinics-online',
   clientId: 'palm-grove-clinics',
   figure: { value: '5', label: 'cliniques, un seul dossier' },

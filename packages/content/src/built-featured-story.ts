@@ -1,7 +1,7 @@
-import type { StoryInShort } from './success-story';
+import type { StorySummary } from './success-story';
 
-/** The first story of the build, in short. */
-export const builtFeaturedStory = (): StoryInShort => ({
+/** Returns the short version of the build's first story. */
+export const builtFeaturedStory = (): StorySummary => ({
   id: 'clinics-online',
   clientId: 'palm-grove-clinics',
   figure: { value: '5', label: 'clinics on one record' },

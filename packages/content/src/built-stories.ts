@@ -1,7 +1,7 @@
 import { builtFeaturedStory } from './built-featured-story';
 import type { SuccessStory } from './success-story';
 
-/** The stories of the build, in its language. */
+/** Returns the stories of the build, in its language. */
 export const builtStories = (): readonly SuccessStory[] => [
   {
     ...builtFeaturedStory(),

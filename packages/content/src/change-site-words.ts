@@ -1,7 +1,10 @@
 import { arrangeMenu, type MenuEntry } from './arrange-menu';
 import { type Editable, site, type Words } from './site-words';
 
-/* What servers do with words, pages that came with some, and the frame of the studio. */
+/*
+ * Replaces site texts at run time: on servers, in pages that arrive with published texts, and in the studio's
+ * preview frame.
+ */
 
 type Parts = Record<string, unknown>;
 
@@ -9,7 +12,10 @@ function isObject(value: unknown): value is Parts {
   return typeof value === 'object' && value !== null;
 }
 
-/** In place, because modules hold it. Elements of lists are exchanged whole: the same one may stand in several. */
+/**
+ * Changes the object in place because modules hold references to it. List elements are replaced as a whole,
+ * since several lists may share one.
+ */
 function renewObject(into: object, from: object): void {
   if (Array.isArray(into)) {
     into.splice(0, into.length, ...(from as unknown[]));
@@ -28,18 +34,20 @@ function renewObject(into: object, from: object): void {
 
 let words: Words = {};
 const followers = new Set<() => void>();
-/** What was built of nothing else, before it was changed in place. */
+/**
+ * Serialized originals of values that were built from nothing else, taken before they were changed in place.
+ */
 const originals = new WeakMap<object, string>();
 
 function renew({ path, value, build }: Editable): void {
   const built = build();
   if (built === value && !originals.has(value)) originals.set(value, JSON.stringify(value));
-  // What is built may be held by others as well; words are JSON.
+  // Copied because other modules may hold the built value; texts are plain JSON.
   const fresh: object = JSON.parse((built === value && originals.get(value)) || JSON.stringify(built));
   renewObject(value, withWords(path, fresh));
 }
 
-/** What is published has been checked on its way here. */
+/** Published values were validated before they got here. */
 site.arrange = (links, path) => {
   const entries = words[path];
   return Array.isArray(entries) ? arrangeMenu(links, entries as MenuEntry[]) : links;
@@ -60,7 +68,10 @@ function withWords(path: string, value: object): object {
   return root.value;
 }
 
-/** Of a value at one path the part at a longer one, such as the first of a list that is published whole. */
+/**
+ * Returns the part at the longer path of the value at the shorter one, such as the first element of a list
+ * that is published as a whole.
+ */
 function valueWithin(value: unknown, at: string, path: string): unknown {
   if (!path.startsWith(`${at}.`)) return undefined;
   const keys = path.slice(at.length + 1).split('.');
@@ -70,11 +81,11 @@ function valueWithin(value: unknown, at: string, path: string): unknown {
   );
 }
 
-/** A place that is no more, such as one of an earlier release, is passed over. */
+/** Skips a path that no longer exists, such as one of an earlier release. */
 function put(target: object, [key = '', ...rest]: string[], word: unknown): void {
   if (!Object.hasOwn(target, key)) return;
   const parts = target as Parts;
-  // Of its own: the same words are put in wherever their place is, and changed there.
+  // Copied because the same value may be inserted in several places and is changed there.
   if (rest.length === 0) parts[key] = JSON.parse(JSON.stringify(word));
   else if (isObject(parts[key])) put(parts[key], rest, word);
 }
@@ -84,12 +95,15 @@ function renewAll(next: Words): void {
   site.editables.forEach(renew);
 }
 
-/** What is published now. */
+/** Returns the currently published texts. */
 export function siteWords(): Words {
   return words;
 }
 
-/** Takes what has been checked: one for the process or the page, as `setSiteCurrency`. The same words again change nothing. */
+/**
+ * Sets validated texts, globally for the process or the page, as `setSiteCurrency` does. Setting the same
+ * object again has no effect.
+ */
 export function setSiteWords(next: Words): void {
   if (next === words) return;
   const text = Object.keys(next).length > 0 ? JSON.stringify(next) : '';
@@ -101,15 +115,15 @@ export function setSiteWords(next: Words): void {
   for (const follower of followers) follower();
 }
 
-/** Calls back whenever other words are published; returns how to stop. */
+/** Calls back whenever different texts are published; returns a function that stops it. */
 export function followSiteWords(follower: () => void): () => void {
   followers.add(follower);
   return () => void followers.delete(follower);
 }
 
 /**
- * What would stand at these paths if nothing were published there, for the modules that are loaded; a path without such a
- * place is left out. In one go: nobody else sees it.
+ * Returns the values that these paths would have if nothing were published there, for the loaded modules;
+ * paths that do not exist are omitted. Synchronous, so nobody else sees the intermediate state.
  */
 export function wordsWithout(paths: readonly string[]): Record<string, unknown> {
   const published = words;
@@ -123,7 +137,7 @@ export function wordsWithout(paths: readonly string[]): Record<string, unknown> 
 }
 
 function wordAt(path: string): unknown {
-  // A French module is registered after the English one that it is made of, so the last one counts.
+  // A French module is registered after the English one that it is built from, so the last one wins.
   for (const { path: start, value } of site.editables.toReversed()) {
     if (!start) continue;
     if (path === start) return value;

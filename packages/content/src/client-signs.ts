@@ -1,8 +1,8 @@
 import type { ClientId } from './built-clients';
 
 /**
- * The sign in the logo of each client: an SVG path in a square of 32, filled by the even-odd rule. Apart from the names,
- * because pages draw them from a file of pictures.
+ * The sign in each client's logo: an SVG path in a square of 32, filled by the even-odd rule. Separate from
+ * the names because pages draw the signs from a sprite file.
  */
 export const clientSigns: Readonly<Record<ClientId, string>> = {
   'mesurado-freight': 'M2 20h13v9H2zM17 20h13v9H17zM9.5 9h13v9h-13zM15 2h2v5h-2z',

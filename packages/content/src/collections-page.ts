@@ -1,4 +1,4 @@
-/** Around collections of templates, whose own words the team writes on the dashboard. */
+/** Texts around collections of templates; the team writes the collections' own texts on the dashboard. */
 export const collectionsPage = {
   title: 'Collections',
   intro: 'Templates that go together: chosen by our team, for a purpose, a budget or a kind of organization.',
@@ -7,7 +7,7 @@ export const collectionsPage = {
     text: 'Everything we have is in the catalogue.',
   },
   all: 'Browse all templates',
-  /** Where a collection shows the first of many. */
+  /** Shown where a collection lists only the first of many templates. */
   more: 'See all of them in the catalogue',
   gone: {
     title: 'This collection is empty at the moment',

@@ -1,6 +1,6 @@
 import { type CompanyFacts, companyFacts as english, type Office } from './company-facts';
 
-/** In French the place of an office needs its preposition: “au Libéria”, “aux États-Unis”. */
+/** In French an office's country needs its preposition: “au Libéria”, “aux États-Unis”. */
 const countries: Readonly<Record<string, Pick<Office, 'title' | 'country' | 'countryInProse'>>> = {
   LR: { title: 'Libéria', country: 'Libéria', countryInProse: 'au Libéria' },
   US: { title: 'États-Unis', country: 'États-Unis', countryInProse: 'aux États-Unis' },

@@ -1,35 +1,35 @@
 /**
- * What an owner puts in place of the sample: who the company is and how to reach it. Everything that is said or drawn of it
- * elsewhere is made of this (public-pages.company-facts, docs/your-brand.md). The e-mail addresses and links use reserved
- * names, the phone numbers the range kept for fiction, the addresses are invented.
+ * The facts that an owner replaces: who the company is and how to reach it. Every other text or drawing about
+ * the company is derived from them (public-pages.company-facts, docs/your-brand.md). The e-mail addresses and
+ * links use reserved names, the phone numbers a range reserved for fiction, and the addresses are invented.
  */
 export interface Phone {
   readonly label: string;
-  /** As people read it. */
+  /** The number as displayed. */
   readonly display: string;
-  /** For `href`. */
+  /** The `href` of the link. */
   readonly href: `tel:+${string}`;
   /** Shown in the footer: two of the three (public-pages.phone-list). */
   readonly footer: boolean;
-  /** The number on the authorization screen and for suspended accounts: one of the three. */
+  /** The number shown on the authorization screen and for suspended accounts: one of the three. */
   readonly support: boolean;
 }
 
 export interface Office {
-  /** A word for addresses: lower case, no spaces. */
+  /** Identifier for addresses: lower case, no spaces. */
   readonly id: string;
-  /** The country in short, as the footer has it. */
+  /** Short name of the country, as shown in the footer. */
   readonly title: string;
   readonly street: string;
   readonly locality: string;
   readonly region?: string;
   readonly postalCode?: string;
   readonly country: string;
-  /** The country in the middle of a sentence, with its article where it has one. */
+  /** The country within a sentence, with its article if it has one. */
   readonly countryInProse: string;
-  /** ISO 3166-1 alpha-2. */
+  /** ISO 3166-1 alpha-2 code. */
   readonly countryCode: string;
-  /** The address as lines for display. */
+  /** Lines of the address as displayed. */
   readonly lines: readonly string[];
 }
 
@@ -44,14 +44,17 @@ export interface CompanyFacts {
   /** The two parts of the wordmark. */
   readonly wordmark: { readonly strong: string; readonly light: string };
   readonly tagline: string;
-  /** Stated beside the ten years of experience and never computed from each other (public-pages.stated-years). */
+  /**
+   * Stated independently of the ten years of experience; neither is computed from the other
+   * (public-pages.stated-years).
+   */
   readonly foundedYear: number;
   readonly ownership: string;
   readonly email: string;
   readonly supportEmail: string;
   /** As in "a reply within 24 hours". */
   readonly replyWithin: string;
-  /** The first is the head office. */
+  /** The first office is the head office. */
   readonly offices: readonly [Office, ...Office[]];
   readonly phones: readonly [Phone, Phone, Phone];
   readonly socialLinks: readonly SocialLink[];

@@ -1,7 +1,9 @@
 import { company, facts } from './company';
 import { editable } from './site-words';
 
-/** What the company is, in a line and in a paragraph; apart from its facts, because few pages say it. */
+/**
+ * The company's description in a line and in a paragraph; separate from its facts because few pages use it.
+ */
 export const companyWords = editable(
   'company',
   () =>

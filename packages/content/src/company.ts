@@ -5,8 +5,8 @@ export const { offices, socialLinks } = given;
 export const { phones, footerPhones, supportPhone } = reached;
 
 /**
- * Facts as they stand in the middle of a sentence. All copy takes them from here, so that each stands once: the year, the
- * places, whose it is, and how soon we answer.
+ * Facts phrased for the middle of a sentence. All copy uses these, so that each is defined once: founding
+ * year, countries, ownership and response time.
  */
 export const facts = editable('', () => ({
   formed: `formed in ${given.foundedYear}`,

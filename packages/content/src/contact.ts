@@ -40,7 +40,7 @@ export const contactPage = editable(
     }) as const,
 );
 
-/** What the preferred time is called where it is told, as in the mail to the team. */
+/** Label of the preferred time where it is displayed, as in the mail to the team. */
 export const preferredTimeTitle = 'Preferred time for a call';
 
 export const contactForm = editable(
@@ -52,12 +52,12 @@ export const contactForm = editable(
       privacy: 'We use your details to answer you, and for nothing else.',
       privacyLink: { label: 'How we handle them', href: legalLinks.privacy.href },
       submitLabel: 'Send Message',
-      /** Takes the interest out of the form; read by screen readers. */
+      /** Label of the button that removes the topic; read by screen readers. */
       removeInterest: 'Remove this topic',
-      /** Below a failure, before the address and the number. */
+      /** Shown below an error, before the email address and phone number. */
       otherWays: 'Nothing you typed is lost. You can also reach us here:',
       withoutScript: 'This form needs JavaScript. Please write or call instead:',
-      /** Label of the field that people never see. */
+      /** Label of the honeypot field, which people never see. */
       trap: 'Leave this field empty',
       labels: {
         name: 'Name',
@@ -83,7 +83,7 @@ export interface ContactInterest {
   /** The value of `?interest=`. */
   readonly value: string;
   readonly label: string;
-  /** What the message starts with when a visitor arrives with this interest. */
+  /** Start of the message for a visitor who arrives with this interest. */
   readonly opening: string;
   /** Asks for a preferred time (public-pages.preferred-time). */
   readonly asksForTime?: boolean;
@@ -92,8 +92,8 @@ export interface ContactInterest {
 }
 
 /**
- * What a visitor can arrive with (public-pages.template-interest, public-pages.preferred-time,
- * public-pages.service-actions). An industry of industries.ts may also come as an interest
+ * Interests that a visitor can arrive with (public-pages.template-interest, public-pages.preferred-time,
+ * public-pages.service-actions). An industry of industries.ts can also be an interest
  * (public-pages.industry-tiles).
  */
 export const contactInterests: readonly ContactInterest[] = [
@@ -135,7 +135,7 @@ export const contactInterests: readonly ContactInterest[] = [
   { value: 'other', label: 'Something else', opening: '' },
 ];
 
-/** What a visitor says who comes from the tile of an industry. */
+/** The interest of a visitor who comes from an industry's tile. */
 export const industryInterest = (industry: string) => ({
   label: `Website (${industry})`,
   opening: `I am looking for a website in this field: ${industry}. `,

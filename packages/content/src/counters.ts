@@ -1,7 +1,7 @@
 export interface Counter {
   readonly value: number;
   readonly suffix: string;
-  /** Value with suffix, as text. */
+  /** Value with its suffix, as text. */
   readonly display: string;
   readonly label: string;
 }

@@ -5,7 +5,7 @@ export const newsFeed = {
   description: 'What is new with us, and what we have done for clients.',
 } as const;
 
-/** The feed of new templates, for readers of feeds. */
+/** The feed of new templates, for feed readers. */
 export const newTemplatesFeed = {
   href: '/templates.rss',
   title: 'New website templates',

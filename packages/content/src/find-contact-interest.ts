@@ -1,7 +1,7 @@
 import { type ContactInterest, contactInterests, industryInterest } from './contact';
 import { industries } from './industries';
 
-/** The interest behind a value of `?interest=`, also that of an industry; undefined for values nobody offers. */
+/** Finds the interest for a value of `?interest=`, including industries; undefined for unknown values. */
 export function findContactInterest(value: string | undefined): ContactInterest | undefined {
   const industry = industries.find(({ slug }) => slug === value);
   if (!industry) return contactInterests.find((interest) => interest.value === value);

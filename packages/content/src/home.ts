@@ -5,7 +5,7 @@ import { editable } from './site-words';
 export interface HomeServiceCard {
   readonly title: string;
   readonly description: string;
-  /** The drawing beside it: something that such work leaves behind. */
+  /** The drawing beside it: an artefact of such work. */
   readonly artefact: 'camera-frame' | 'cable-report' | 'release-label';
   readonly linkText: string;
   readonly href: '/services';
@@ -22,7 +22,7 @@ export const hero = editable(
       headline: 'We turn your ideas into web and mobile experiences',
       primary: { label: 'Get in Touch', href: '/contact-us' },
       secondary: { label: 'Select Template', href: '/templates' },
-      /** Whose marks stand below the buttons. */
+      /** Clients whose logos are shown below the buttons. */
       clientsLabel: 'Some of our clients',
       clientIds: ['palm-grove-clinics', 'mesurado-freight', 'bright-coast-schools', 'harborline-hotels'],
       coversLabel: 'Templates to start from',
@@ -145,7 +145,7 @@ export const homeIndustries = editable(
       title: 'Industries We Build For',
       intro:
         'Twenty kinds of organizations, one standard of work. Choose yours to see templates made for it.',
-      /** On the tile of an industry without a template, which leads to the contact page. */
+      /** Shown on the tile of an industry without templates, which links to the contact page. */
       askLabel: 'Made to order',
     }) as const,
 );

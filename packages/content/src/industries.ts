@@ -4,8 +4,8 @@ export interface Industry {
 }
 
 /**
- * All 20, in the order of the home page. The slugs are stored with templates: changing one needs a data
- * migration.
+ * All 20 industries, in the order of the home page. The slugs are stored with templates: changing one needs a
+ * data migration.
  */
 export const industries = [
   { slug: 'corporate', name: 'Corporate' },

@@ -1,6 +1,6 @@
 import type { IndustrySlug } from './industries';
 
-/** The icon of each industry on the home page. Apart from the names, which many pages load. */
+/** The icon of each industry on the home page. Separate from the names, which many pages load. */
 export const industryIcons: Readonly<Record<IndustrySlug, string>> = {
   corporate: 'IconBuildingSkyscraper',
   'e-commerce': 'IconShoppingCart',

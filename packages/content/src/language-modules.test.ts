@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { siblingOf } from './language-modules';
+import { findTranslatedModule } from './language-modules';
 
 const path = (file: string) => fileURLToPath(new URL(`../../../${file}`, import.meta.url));
 
 test('a module with words has its sibling in another language', () => {
-  expect(siblingOf(path('packages/contracts/src/locale.ts'), 'fr')).toBe(
+  expect(findTranslatedModule(path('packages/contracts/src/locale.ts'), 'fr')).toBe(
     path('packages/contracts/src/locale.fr.ts'),
   );
 });
@@ -17,8 +17,8 @@ test('other modules stay themselves', () => {
     'packages/api/src/locale.ts',
     'node_modules/clsx/dist/clsx.mjs',
   ]) {
-    expect(siblingOf(path(file), 'fr'), file).toBeNull();
+    expect(findTranslatedModule(path(file), 'fr'), file).toBeNull();
   }
-  expect(siblingOf(`${path('packages/contracts/src/locale.ts')}?raw`, 'fr')).toBeNull();
-  expect(siblingOf('\0virtual:locale.ts', 'fr')).toBeNull();
+  expect(findTranslatedModule(`${path('packages/contracts/src/locale.ts')}?raw`, 'fr')).toBeNull();
+  expect(findTranslatedModule('\0virtual:locale.ts', 'fr')).toBeNull();
 });

@@ -2,22 +2,26 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** Where modules with words are: the web app, and the packages that it says words of. */
-const foldersOfWords = ['./', '../../contracts/src/', '../../../apps/web/src/'].map((folder) =>
+/** Folders with text modules: content, contracts and the web app. */
+const textFolders = ['./', '../../contracts/src/', '../../../apps/web/src/'].map((folder) =>
   fileURLToPath(new URL(folder, import.meta.url)),
 );
-const script = /(?<!\.d|\.fr)\.tsx?$/;
+const scriptExtension = /(?<!\.d|\.fr)\.tsx?$/;
 
-/** The module that stands in for another one in a language, such as `messages.fr.ts` for `messages.ts`; null where there is none. */
-export function siblingOf(id: string, language: string): string | null {
-  if (!script.test(id) || !foldersOfWords.some((folder) => id.startsWith(folder))) return null;
-  const sibling = id.replace(script, (extension) => `.${language}${extension}`);
+/**
+ * Returns the module that replaces another one in a language, such as `messages.fr.ts` for `messages.ts`;
+ * null if there is none.
+ */
+export function findTranslatedModule(id: string, language: string): string | null {
+  if (!scriptExtension.test(id) || !textFolders.some((folder) => id.startsWith(folder))) return null;
+  const sibling = id.replace(scriptExtension, (extension) => `.${language}${extension}`);
   return existsSync(sibling) ? sibling : null;
 }
 
 /**
- * In a build of another language than the first, modules with words are exchanged for their siblings
- * (docs/decisions/0031-one-build-for-each-language.md). A sibling may take what is no language from the module it stands in for.
+ * Replaces text modules with their siblings in builds for languages other than the first
+ * (docs/decisions/0031-one-build-for-each-language.md). A sibling may import language-independent values from
+ * the module that it replaces.
  */
 export function languageModules(language: string): Plugin {
   return {
@@ -26,7 +30,7 @@ export function languageModules(language: string): Plugin {
     resolveId: {
       async handler(source, importer, options) {
         const found = await this.resolve(source, importer, { ...options, skipSelf: true });
-        const sibling = found && siblingOf(found.id, language);
+        const sibling = found && findTranslatedModule(found.id, language);
         return sibling && sibling !== importer ? sibling : null;
       },
     },

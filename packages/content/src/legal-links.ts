@@ -1,4 +1,4 @@
-/** Links that the footer and the forms share. */
+/** Links shared by the footer and the forms. */
 export const legalLinks = {
   privacy: { label: 'Privacy', href: '/privacy' },
   terms: { label: 'Terms', href: '/terms' },

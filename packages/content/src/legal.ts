@@ -2,11 +2,11 @@ import { company, facts, offices, supportPhone } from './company';
 import { editable } from './site-words';
 
 export interface LegalSection {
-  /** For links to it. */
+  /** Anchor of the section. */
   readonly id: string;
   readonly title: string;
   readonly paragraphs: readonly string[];
-  /** What is stored, and for how long. */
+  /** Stored data, and how long it is stored. */
   readonly terms?: readonly { readonly what: string; readonly until: string }[];
   readonly items?: readonly string[];
 }
@@ -16,14 +16,14 @@ export interface LegalPage {
   readonly intro: string;
   /** A symbol of `illustrations.svg`. */
   readonly picture: string;
-  /** The day from which it holds, as people read it. */
+  /** The date from which the page applies, as displayed. */
   readonly updated: string;
   readonly sections: readonly LegalSection[];
 }
 
 export const legalLabels = { updated: 'In force since', contents: 'On this page' } as const;
 
-/** Sample words: have your own lawyer read yours before going live. The periods are those of the product. */
+/** Sample text: have your own lawyer review yours before going live. The periods are those of the product. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: words, no steps.
 const privacyWords = (): LegalPage => ({
   title: 'Privacy',
@@ -144,7 +144,7 @@ const privacyWords = (): LegalPage => ({
 
 export const privacyPage: LegalPage = editable('privacy', privacyWords);
 
-/** Sample words: have your own lawyer read yours before going live. */
+/** Sample text: have your own lawyer review yours before going live. */
 const termsWords = (): LegalPage => ({
   title: 'Terms',
   picture: 'plain-terms',

@@ -1,7 +1,10 @@
 import { legalLinks } from './legal-links';
 import { menu } from './site-words';
 
-/** Header and footer links. Session-dependent entries (Dashboard, Login, Logout, account) belong to the header itself. */
+/**
+ * Header and footer links. The header itself adds session-dependent entries (Dashboard, Login, Logout,
+ * account).
+ */
 export interface NavigationLink {
   readonly label: string;
   readonly href: string;
@@ -11,7 +14,7 @@ export interface NavigationGroup extends NavigationLink {
   readonly children: readonly NavigationLink[];
 }
 
-/** What the way down to a page begins with. */
+/** The first breadcrumb of every page. */
 export const home = { label: 'Home', href: '/' } as const satisfies NavigationLink;
 
 /** The eight services with a page of their own; the ninth card is not in the menus. */
@@ -26,7 +29,7 @@ export const serviceLinks = [
   { label: 'Web Development', href: '/services/web-development' },
 ] as const satisfies readonly NavigationLink[];
 
-/** Where Get Started goes: the contact page with the focus in its form (public-pages.get-started). */
+/** Target of Get Started: the contact page with its form focused (public-pages.get-started). */
 export const getStarted = { label: 'Get Started', href: '/contact-us#message' } as const;
 
 export const companyLinks = menu(
@@ -53,7 +56,7 @@ export const headerNavigation = menu(
     ] as const satisfies readonly NavigationGroup[],
 );
 
-/** Session entries of the header (public-pages.header-entries). */
+/** Session-dependent entries of the header (public-pages.header-entries). */
 export const sessionNavigation = {
   dashboard: { label: 'Dashboard', href: '/dashboard' },
   login: { label: 'Login', href: '/auth' },
@@ -65,9 +68,11 @@ export const sessionNavigation = {
   account: { label: 'Account and security', href: '/account' },
 } as const;
 
-/** Titles of pages that search engines leave alone; here, because every page knows those of the routes. */
+/**
+ * Titles of pages that search engines do not index; defined here because every page loads the route titles.
+ */
 export const favoritesTitle = 'Your favorites';
-/** Before the name of a template. */
+/** Precedes the name of a template. */
 export const previewOf = 'Preview of ';
 
 export const quickLinks = menu(

@@ -1,7 +1,7 @@
 import type { Translated } from '@app/contracts/translated';
 import type * as english from './news-page';
 
-/** News are written in English, which links to them say. */
+/** News is written in English; links to it state this. */
 export const newsPage: Translated<typeof english.newsPage> = {
   title: 'Actualités et études de cas (en anglais)',
   crumb: 'Actualités',

@@ -1,4 +1,4 @@
-/** The words around the posts of the team. */
+/** The texts around the team's posts. */
 export const newsPage = {
   title: 'News and case studies',
   crumb: 'News',

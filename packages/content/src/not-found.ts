@@ -1,13 +1,13 @@
-/** What a 404 page says, and where it leads. */
+/** Texts and links of a 404 page. */
 export interface NotFoundWords {
   readonly title: string;
   readonly text: string;
-  /** The way on that most people want. */
+  /** The link that most people want next. */
   readonly home: { readonly label: string; readonly href: string };
   readonly suggestions: readonly { readonly label: string; readonly href: string }[];
 }
 
-/** The 404 page; the heading is exact. */
+/** The 404 page; the heading's text is fixed. */
 export const notFoundPage: NotFoundWords = {
   title: 'Oops! Page not found',
   text: 'The page may have moved, or the address has a typo. Nothing is broken on your side.',

@@ -5,13 +5,13 @@ import { editable } from './site-words';
 import { spellCount } from './spell-count';
 
 export interface PageMetadata {
-  /** For `<title>`, with the brand where it helps. At most 65 characters. */
+  /** The `<title>`, with the brand name where it helps. At most 65 characters. */
   readonly title: string;
-  /** For the description, 50 to 170 characters. */
+  /** The meta description, 50 to 170 characters. */
   readonly description: string;
 }
 
-/** Of the pages that have one address each; those of the services and templates come from what they say. */
+/** Pages with a single address; the metadata of services and templates is derived from their texts. */
 export const staticPages = editable(
   'seo',
   () =>
@@ -87,5 +87,5 @@ export const notFoundMetadata: PageMetadata = editable('', () => ({
     'The page you are looking for does not exist. Find templates, services and contact details here.',
 }));
 
-/** What the page of a template is called. */
+/** Returns the title of a template's page. */
 export const templateTitle = (title: string) => `${title} Website Template`;

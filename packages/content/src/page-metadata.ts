@@ -3,7 +3,7 @@ import { type PageMetadata, staticPages, templateTitle } from './page-metadata-w
 import { services } from './services';
 import { editable } from './site-words';
 
-/** Title and description per public route; the paths of the sitemap are these, without /auth. */
+/** Title and description of each public route; the sitemap lists these paths, except /auth. */
 export const pageMetadata: Readonly<Record<string, PageMetadata>> & typeof staticPages = editable('', () => ({
   ...staticPages,
   ...Object.fromEntries(
@@ -14,12 +14,12 @@ export const pageMetadata: Readonly<Record<string, PageMetadata>> & typeof stati
   ),
 }));
 
-/** Metadata of the page of a post; search engines cut a longer title themselves. */
+/** Returns the metadata of a post's page; search engines shorten longer titles themselves. */
 export function postMetadata(title: string, summary: string): PageMetadata {
   return { title: `${title} | ${company.name}`, description: summary };
 }
 
-/** Metadata of one template's page; the description is cut at a word. */
+/** Returns the metadata of a template's page; the description is cut at a word boundary. */
 export function templateMetadata(title: string, description: string): PageMetadata {
   const text = description.replaceAll(/\s+/g, ' ').trim();
   const cut = text.length <= 160 ? text : `${text.slice(0, text.lastIndexOf(' ', 158))}…`;

@@ -1,16 +1,19 @@
 import { headerNavigation, home, type NavigationGroup, type NavigationLink } from './navigation';
 
-/** What the header calls a page; undefined for one that it does not lead to. */
-export function labelOf(path: string): string | undefined {
+/** Returns the header's label for a page; undefined if the header has no link to it. */
+export function findPageLabel(path: string): string | undefined {
   const links: NavigationLink[] = headerNavigation.flatMap(({ children }) => [...children]);
   return [...links, ...headerNavigation].find(({ href }) => href === path)?.label;
 }
 
-/** The way from the home page down to a page, by the groups of the header; the page itself is not in it. */
-export function trailOf(path: string): NavigationLink[] {
+/**
+ * Returns the breadcrumbs from the home page to a page, following the header's groups, without the page
+ * itself.
+ */
+export function findBreadcrumbs(path: string): NavigationLink[] {
   const groups: readonly NavigationGroup[] = headerNavigation;
-  const above = groups.find(
+  const parentGroup = groups.find(
     ({ href, children }) => href !== path && children.some((child) => child.href === path),
   );
-  return [home, ...(above ? [{ label: above.label, href: above.href }] : [])];
+  return [home, ...(parentGroup ? [{ label: parentGroup.label, href: parentGroup.href }] : [])];
 }

@@ -1,6 +1,6 @@
 import type { SuccessStory } from './success-story';
 
-/** What leads from a story to a service. */
+/** Returns the label of a story's link to a service. */
 export function serviceLabel({ label }: SuccessStory['services'][number]): string {
   return label;
 }

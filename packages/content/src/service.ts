@@ -8,7 +8,7 @@ export interface ServiceLink {
   readonly href: string;
 }
 
-/** A section of a detail page besides benefits and features: steps in order, or options side by side. */
+/** A section of a detail page beyond benefits and features: ordered steps, or options side by side. */
 export interface ServiceProcess {
   readonly title: string;
   readonly intro: string;
@@ -21,7 +21,7 @@ export interface ServiceOptions {
   readonly items: readonly (ServicePoint & { readonly icon: string })[];
 }
 
-/** A part of a page that can be linked to by its id. */
+/** A part of a page that links can target by its id. */
 export interface ServicePart {
   readonly id: string;
   readonly title: string;
@@ -34,7 +34,7 @@ export interface ServicePart {
 export interface ServiceCallToAction extends ServiceLink {
   readonly title: string;
   readonly text: string;
-  /** A plain link beside the button (public-pages.template-interest). */
+  /** A text link beside the button (public-pages.template-interest). */
   readonly secondary?: ServiceLink;
 }
 
@@ -45,7 +45,7 @@ export interface Service {
   readonly icon: string;
   /** One sentence for cards and listings. */
   readonly summary: string;
-  /** First line of the page, under the title. */
+  /** First line of the page, below the title. */
   readonly headline: string;
   readonly description: readonly string[];
   readonly benefits: readonly ServicePoint[];
@@ -54,6 +54,6 @@ export interface Service {
   readonly options?: ServiceOptions;
   readonly parts?: readonly ServicePart[];
   readonly callToAction: ServiceCallToAction;
-  /** Slugs of the services that often go with it. */
+  /** Slugs of services that are often combined with it. */
   readonly related: readonly string[];
 }

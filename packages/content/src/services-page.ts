@@ -19,7 +19,7 @@ export const servicesPage = editable(
     }) as const,
 );
 
-/** Words around the detail pages. */
+/** Texts around the detail pages. */
 export const serviceDetailPage = editable(
   'services.detail',
   () =>
@@ -32,7 +32,7 @@ export const serviceDetailPage = editable(
     }) as const,
 );
 
-/** The ninth card: a part of the software page (public-pages.nine-services). */
+/** The ninth card: a section of the software page (public-pages.nine-services). */
 export const mobileAppsCard = {
   title: 'Mobile App Development',
   summary: 'Android and iOS apps that start quickly, work offline and look at home on the phones people own.',

@@ -22,7 +22,7 @@ export const services: readonly Service[] = [
   webDevelopment,
 ];
 
-/** The service of a detail page, or undefined for an unknown slug (then it is a 404). */
+/** Finds the service of a detail page; undefined for an unknown slug, which is a 404. */
 export function findService(slug: string): Service | undefined {
   return services.find((service) => service.slug === slug);
 }
@@ -35,7 +35,10 @@ export interface ServiceCard {
   readonly href: string;
 }
 
-/** Nine cards: the eight, and mobile apps as a part of the software page (public-pages.nine-services). */
+/**
+ * Nine cards: the eight services, and mobile apps as a section of the software page
+ * (public-pages.nine-services).
+ */
 export const serviceCards: readonly ServiceCard[] = editable('', (): readonly ServiceCard[] => [
   ...services.map(({ slug, title, summary, icon }) => ({
     id: slug,

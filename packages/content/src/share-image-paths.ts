@@ -1,9 +1,11 @@
-/** Where the picture of a page is; made at build, and anew where other words are published. */
+/**
+ * Returns the path of a page's picture; drawn at build time, and again when different texts are published.
+ */
 export function shareImagePath(path: string): string {
   return `/share${path === '/' ? '/home' : path}.png`;
 }
 
-/** Where the picture of a template is; drawn when it is asked for. */
+/** Returns the path of a template's picture; drawn on request. */
 export function templateShareImagePath(slug: string): string {
   return `/share/templates/${slug}.jpg`;
 }

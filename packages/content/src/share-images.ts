@@ -7,7 +7,7 @@ import { editable } from './site-words';
 /** The picture that a chat or a social network shows beside a link to a page. */
 export interface ShareImage {
   readonly title: string;
-  /** What is longer than about 120 characters ends with an ellipsis. */
+  /** Text beyond about 120 characters is cut with an ellipsis. */
   readonly text: string;
   /** A symbol of `illustrations.svg`. */
   readonly picture: string;
@@ -29,7 +29,7 @@ const pictures = {
   '/auth': 'in-touch',
 } as const satisfies Partial<Record<keyof typeof pageMetadata, string>>;
 
-/** One for every public page, by path. */
+/** One share image per public page, by path. */
 export const shareImages: Readonly<Record<string, ShareImage>> = editable('', () => ({
   '/': { title: hero.headline, text: company.tagline, picture: 'mobile-app-development' },
   ...Object.fromEntries(

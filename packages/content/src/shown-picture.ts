@@ -3,18 +3,21 @@ import type { PostBlock, PostBody } from '@app/contracts/post/body';
 import { libraryPictureOf, pictureIdOf } from '@app/contracts/post/library-address';
 import type { WordPicture } from './word-picture';
 
-/** A picture as a post names it. */
+/** A picture as referenced by a post. */
 interface PostPicture {
   readonly src: string;
   readonly alt: string;
 }
 
-/** A picture as posts and pages of the owner show it; what comes after its words is known of those of the library. */
+/**
+ * A picture as displayed in posts and on the owner's pages; the fields after its texts are known only for
+ * library pictures.
+ */
 export interface ShownPicture
   extends PostPicture,
     Partial<Pick<WordPicture, 'altTranslations' | 'width' | 'height' | 'variants' | 'focus'>> {}
 
-/** What is shown of a picture of the library. */
+/** Library picture fields used for display. */
 type LibraryFacts = Pick<
   WordPicture,
   'fileUrl' | 'alt' | 'altTranslations' | 'width' | 'height' | 'variants' | 'focus'
@@ -23,8 +26,8 @@ type LibraryFacts = Pick<
 /** Pictures of the library, by id. */
 export type Library = ReadonlyMap<string, LibraryFacts>;
 
-/** The largest file that is no larger than a page needs, and the smaller ones. */
-function filesOf({ fileUrl, width, height, variants }: LibraryFacts) {
+/** Returns the largest file no larger than a page needs, and the smaller variants. */
+function selectFiles({ fileUrl, width, height, variants }: LibraryFacts) {
   const fitting = variants.filter((variant) => variant.width <= limits.postPictureWidth);
   const widest = width > limits.postPictureWidth ? fitting.at(-1) : undefined;
   if (!widest) return { src: fileUrl, width, height, variants: fitting };
@@ -33,46 +36,50 @@ function filesOf({ fileUrl, width, height, variants }: LibraryFacts) {
 }
 
 /**
- * A picture that a post names, as the library has it now (posts.own-pictures): words of the post count before those of the library. One
- * that the library does not have any more is null; what is of no library stays as it is.
+ * Resolves a post's picture with its current library data (posts.own-pictures): texts of the post take
+ * precedence over the library's. Returns null if the library no longer has it; a picture from outside the
+ * library stays unchanged.
  */
-export function showPicture<Picture extends PostPicture>(
+export function resolvePicture<Picture extends PostPicture>(
   picture: Picture,
   library: Library,
 ): (Picture & ShownPicture) | null {
   const found = library.get(pictureIdOf(picture.src) ?? '');
   if (!found) return libraryPictureOf(picture.src) ? null : picture;
   const { focus, alt, altTranslations = {} } = found;
-  const shown = { ...picture, ...filesOf(found), focus };
+  const shown = { ...picture, ...selectFiles(found), focus };
   return picture.alt ? shown : { ...shown, alt, altTranslations };
 }
 
-/** A block of a post as its page shows it. */
+/** A block of a post as displayed on its page. */
 export type ShownBlock =
   | Exclude<PostBlock, { type: 'picture' }>
   | (Extract<PostBlock, { type: 'picture' }> & ShownPicture);
 
-/** What a post says, with its pictures as the library has them now; those that it does not have any more are left out. */
-export function showBody(body: PostBody, library: Library): ShownBlock[] {
-  return body.flatMap((block) => (block.type === 'picture' ? (showPicture(block, library) ?? []) : block));
+/**
+ * Returns a post's body with current library data for its pictures, leaving out those that the library no
+ * longer has.
+ */
+export function resolveBody(body: PostBody, library: Library): ShownBlock[] {
+  return body.flatMap((block) => (block.type === 'picture' ? (resolvePicture(block, library) ?? []) : block));
 }
 
-/** What may name pictures: of a post, or of a card. */
-export interface Pictured {
+/** A post or card that may reference pictures. */
+export interface PictureContainer {
   cover: PostPicture | null;
   body?: PostBody;
 }
 
-/** Every picture of a post, with the field in which it stands. */
-export function picturesOf({ cover, body = [] }: Pictured) {
+/** Returns every picture of a post with the field that contains it. */
+export function listPictures({ cover, body = [] }: PictureContainer) {
   const inBody = body.flatMap((block) =>
     block.type === 'picture' ? [{ field: 'body', src: block.src, alt: block.alt }] : [],
   );
   return [...(cover ? [{ field: 'cover', ...cover }] : []), ...inBody];
 }
 
-/** Which pictures of the library some posts name. */
-export function pictureIdsOf(posts: readonly Pictured[]): string[] {
-  const ids = posts.flatMap(picturesOf).flatMap(({ src }) => pictureIdOf(src) ?? []);
+/** Returns the ids of the library pictures that the posts reference. */
+export function pictureIdsOf(posts: readonly PictureContainer[]): string[] {
+  const ids = posts.flatMap(listPictures).flatMap(({ src }) => pictureIdOf(src) ?? []);
   return [...new Set(ids)];
 }

@@ -1,4 +1,7 @@
-/** What the owner has published in place of the words here: values by dotted path, such as `home.hero.headline`. */
+/**
+ * Texts that the owner has published to replace those in this package: values by dotted path, such as
+ * `home.hero.headline`.
+ */
 export type Words = Readonly<Record<string, unknown>>;
 
 /** An entry of a menu. */
@@ -7,30 +10,31 @@ export interface MenuLink {
   readonly href: string;
 }
 
-/** A value with words that can be exchanged. */
+/** A value whose texts can be replaced. */
 export interface Editable {
   readonly path: string;
   readonly value: object;
   readonly build: () => object;
 }
 
-/** For `change-site-words.ts`, which a page loads only where words are published. */
+/** State for `change-site-words.ts`, which a page loads only if texts are published. */
 export const site = {
-  /** The published words as pages carry them; empty while there are none. */
+  /** The published texts as embedded in pages; empty if there are none. */
   text: '',
   editables: [] as Editable[],
-  /** What the build has in each menu, by the path of what is published of it. */
+  /** The build's links of each menu, by the path of its published entries. */
   menus: {} as Record<string, () => readonly MenuLink[]>,
-  /** Puts a menu into the order that is published; left out while nothing is. */
+  /** Applies the published arrangement to a menu; undefined while nothing is published. */
   arrange: undefined as ((links: readonly MenuLink[], path: string) => readonly MenuLink[]) | undefined,
-  /** Told of what is loaded later. */
+  /** Called for each value that is registered later. */
   meet: undefined as ((editable: Editable) => void) | undefined,
 };
 
 /**
- * Words that the owner can change (public-pages.owner-words): those of `build`, and in their place what is published below
- * `path`; of what is made of other words alone the path is empty. Who holds the value, or an object or list within it, sees every
- * change; who has taken a string out of it does not, so it is read where it is shown.
+ * Registers texts that the owner can change (public-pages.owner-words): those of `build`, replaced by texts
+ * published below `path`. The path is empty for values derived only from other texts. Code that holds the
+ * value, or an object or list within it, sees every change; a string taken out of it stays stale, so read
+ * strings where they are shown.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function editable<Value extends object>(path: string, build: () => Value): Value {
@@ -40,10 +44,14 @@ export function editable<Value extends object>(path: string, build: () => Value)
   return value;
 }
 
-/** A menu whose entries the owner puts into another order, hides and adds to (public-pages.owner-menus); `path` is that of what is published of it. */
+/**
+ * Registers a menu whose entries the owner can reorder, hide and extend (public-pages.owner-menus); `path` is
+ * that of its published entries.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function menu<Links extends readonly MenuLink[]>(path: string, build: () => Links): Links {
   site.menus[path] = build;
-  // The published entries are no others, as far as whoever names one by its place can tell: that is for words alone.
+  // The type holds although published entries may differ: only literal texts rely on the position of an
+  // entry.
   return editable('', () => (site.arrange?.(build(), path) ?? build()) as Links);
 }

@@ -11,8 +11,8 @@ import { values } from './values';
 import { promises, strategyItems } from './why-us';
 
 /**
- * Counts and words that the product promises (public-pages.stated-counts); the rest of the copy may be
- * rewritten freely.
+ * Counts and texts that the product guarantees (public-pages.stated-counts); all other copy may be rewritten
+ * freely.
  */
 describe('stated facts', () => {
   test('counts', () => {
@@ -27,7 +27,7 @@ describe('stated facts', () => {
     expect(heroBadge).toBe('100+ Businesses Thriving');
     expect(homeServices.heading).toBe('Stay Up, Stay Running, Stay Protected');
     expect(socialLinks).toHaveLength(3);
-    // As many as the company has (docs/your-brand.md).
+    // The number of offices is up to the company (docs/your-brand.md).
     expect(new Set(offices.map((office) => office.id)).size).toBe(offices.length);
   });
 

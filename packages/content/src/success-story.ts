@@ -2,14 +2,14 @@ import type { Language } from '@app/contracts/languages';
 import type { ClientId } from './built-clients';
 import type { WordPicture } from './word-picture';
 
-/** What was done for a client. */
+/** A story about work done for a client. */
 export interface SuccessStory {
   readonly id: string;
   readonly clientId: ClientId;
   readonly title: string;
-  /** Of its words, where it is another language than that of the page: nobody has told it in that one. */
+  /** Language of its texts, if it differs from the page's because there is no translation. */
   readonly language?: Language;
-  /** Above the story. */
+  /** Shown above the story. */
   readonly picture?: WordPicture | undefined;
   readonly challenge: string;
   readonly work: string;
@@ -19,8 +19,8 @@ export interface SuccessStory {
   readonly services: readonly { readonly label: string; readonly href: string }[];
 }
 
-/** What is enough to tell a story in short. */
-export type StoryInShort = Pick<
+/** The fields needed for the short version of a story. */
+export type StorySummary = Pick<
   SuccessStory,
   'id' | 'clientId' | 'language' | 'picture' | 'figure' | 'quote'
 >;

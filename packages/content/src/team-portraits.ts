@@ -1,6 +1,6 @@
 import type { TeamMemberId } from './team';
 
-/** How somebody is drawn; every part is a drawing of `packages/artwork/src/portraits`. */
+/** Features of a person's portrait; each is a drawing in `packages/artwork/src/portraits`. */
 export interface PortraitFeatures {
   readonly face: 'oval' | 'square' | 'round' | 'long' | 'heart' | 'narrow';
   /** From deep to fair. */
@@ -11,11 +11,11 @@ export interface PortraitFeatures {
   readonly glasses?: 'round' | 'square';
   readonly clothes: 'blazer' | 'polo' | 'vest' | 'shirt' | 'turtleneck' | 'hoodie';
   readonly extra?: 'earrings' | 'headset' | 'hardhat' | 'pen' | 'freckles' | 'tie';
-  /** What stands behind: the work. */
+  /** Background motif: the person's work. */
   readonly behind: 'coast' | 'waves' | 'cables' | 'rack' | 'code' | 'sketch';
 }
 
-/** Apart from `team.ts`, which browsers load: only the pictures are drawn from these. */
+/** Separate from `team.ts`, which browsers load; these are only needed to draw the pictures. */
 export const teamPortraits: Readonly<Record<TeamMemberId, PortraitFeatures>> = {
   'amara-cole': {
     face: 'oval',

@@ -5,13 +5,13 @@ export interface TeamMember {
   readonly id: string;
   readonly name: string;
   readonly role: string;
-  /** Since when with the company. */
+  /** Year in which the person joined the company. */
   readonly since: number;
   readonly place: string;
 }
 
-const home = () => offices[0].locality;
-const abroad = () => (offices[1] ?? offices[0]).locality;
+const mainOfficeCity = () => offices[0].locality;
+const otherOfficeCity = () => (offices[1] ?? offices[0]).locality;
 
 /** Invented people, drawn from `team-portraits.ts`: replace them with your own before going live (docs/your-brand.md). */
 export const team = editable(
@@ -23,42 +23,42 @@ export const team = editable(
         name: 'Amara Cole',
         role: 'Founder and managing director',
         since: company.foundedYear,
-        place: home(),
+        place: mainOfficeCity(),
       },
       {
         id: 'emmanuel-gaye',
         name: 'Emmanuel Gaye',
         role: 'Field operations',
         since: 2008,
-        place: home(),
+        place: mainOfficeCity(),
       },
       {
         id: 'daniel-freeman',
         name: 'Daniel Freeman',
         role: 'Head of support',
         since: 2010,
-        place: abroad(),
+        place: otherOfficeCity(),
       },
       {
         id: 'musu-dorbor',
         name: 'Musu Dorbor',
         role: 'Lead network engineer',
         since: 2013,
-        place: home(),
+        place: mainOfficeCity(),
       },
       {
         id: 'ingrid-halvorsen',
         name: 'Ingrid Halvorsen',
         role: 'Lead software engineer',
         since: 2015,
-        place: abroad(),
+        place: otherOfficeCity(),
       },
       {
         id: 'theo-nguyen',
         name: 'Theo Nguyen',
         role: 'Web and product design',
         since: 2019,
-        place: abroad(),
+        place: otherOfficeCity(),
       },
     ] as const satisfies readonly TeamMember[],
 );
@@ -78,7 +78,7 @@ export const teamSection = editable(
 
 export const certificationsTitle = 'What we are certified for';
 
-/** Sample claims: name only what you can show. */
+/** Sample claims: list only what you can prove. */
 export const certifications = editable(
   'team.certifications',
   () =>

@@ -64,13 +64,13 @@ export const templateItemPage = editable(
 
 /** The device preview of a template's demo. */
 export const templatePreviewPage = {
-  /** Where the demo cannot be shown within our page. */
+  /** Shown if the demo cannot be displayed within the page. */
   noFrame: 'This demo opens in a tab of its own. These are pictures of it.',
   noDemo: 'This template has no live demo. These are pictures of it.',
   noPictures: 'There are no pictures of this template yet.',
 } as const;
 
-/** The templates behind the hearts. */
+/** The templates marked as favourites. */
 export const favoritesPage = {
   title: favoritesTitle,
   intro:
@@ -83,7 +83,7 @@ export const favoritesPage = {
   },
 } as const;
 
-/** For an address of a template that is not published, or never was. */
+/** The 404 page for a template that is not published or never existed. */
 export const templateNotFoundPage: NotFoundWords = {
   title: 'This template is not available',
   text: 'It may have been renamed or withdrawn, or the address has a typo. There are many others.',

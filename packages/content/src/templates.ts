@@ -1,10 +1,13 @@
-/** Marketing words around the catalogue. Counters, empty states and results are product messages and live in contracts. */
+/**
+ * Marketing copy around the catalogue. Counters, empty states and results are product messages and live in
+ * contracts.
+ */
 export const templatesPage = {
   title: 'Premium Templates',
-  /** Its name on the way down to a template. */
+  /** Breadcrumb label on template pages. */
   crumb: 'Templates',
   intro:
     'Finished website designs for every kind of organization. Put the ones you like in the cart, tell us what to change, and we do the rest.',
-  /** The way to the collections, once there are some. */
+  /** Link to the collections, shown if there are any. */
   collections: 'See our collections',
 } as const;

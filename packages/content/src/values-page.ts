@@ -1,7 +1,7 @@
 import { editable } from './site-words';
 import type { CompanyValue } from './values';
 
-/** How each value shows in daily work. */
+/** Examples of each value in daily work. */
 export const valuePractices: Readonly<Record<CompanyValue['id'], readonly string[]>> = editable(
   'values.practices',
   (): Readonly<Record<CompanyValue['id'], readonly string[]>> => ({

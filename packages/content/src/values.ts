@@ -60,7 +60,7 @@ export const valuesBanner = editable(
       playLabel: 'Play the rotation',
       pauseLabel: 'Pause the rotation',
       pickerLabel: 'Choose a value',
-      /** What kind of part it is, for those who hear it. */
+      /** Role description for screen readers. */
       roleLabel: 'carousel',
     }) as const,
 );

@@ -1,25 +1,30 @@
 import type { Language } from '@app/contracts/languages';
 import type { OtherLanguage } from '@app/contracts/other-languages';
 
-/** What a picture shows in languages that the first is not; English stands for one that is missing. */
+/** Descriptions of a picture in languages other than the first; English replaces a missing one. */
 export type AltTranslations = Readonly<Partial<Record<OtherLanguage, string>>>;
 
-/** A picture of the media library in words of the site: another file, words or focal point show wherever it stands. */
+/**
+ * A library picture within the site's texts: a changed file, description or focal point applies everywhere it
+ * is used.
+ */
 export interface WordPicture {
-  /** What the database keeps of it; the rest is as the library has it now. */
+  /** The only part that the database stores; the rest is taken from the library's current data. */
   readonly pictureId: string;
   readonly id: string;
   readonly fileUrl: string;
   readonly fileName: string;
   readonly alt: string;
-  /** What it shows in other languages than the first. */
+  /** Descriptions in languages other than the first. */
   readonly altTranslations?: AltTranslations;
-  /** Of `alt`, where it is another language than that of the page. */
+  /** Language of `alt`, if it differs from the page's. */
   readonly altLanguage?: Language;
   readonly width: number;
   readonly height: number;
   readonly variants: { url: string; width: number }[];
-  /** What stays in sight where it is cut, in hundredths from the left and from the top. */
+  /**
+   * Focal point that stays visible when the picture is cropped, in percent from the left and from the top.
+   */
   readonly focus: { readonly x: number; readonly y: number };
 }
 
@@ -27,14 +32,17 @@ type Parts = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Parts => typeof value === 'object' && value !== null;
 
-/** Words with each picture in them exchanged, however deep in lists it stands; one that is undefined leaves its place. */
-export function exchangePictures(
+/**
+ * Returns texts with each picture replaced, however deeply nested in lists; a field whose picture is replaced
+ * by undefined is dropped.
+ */
+export function replacePictures(
   value: unknown,
-  exchange: (picture: Parts & { readonly pictureId: string }) => object | undefined,
+  replacePicture: (picture: Parts & { readonly pictureId: string }) => object | undefined,
 ): unknown {
-  if (Array.isArray(value)) return value.map((part) => exchangePictures(part, exchange));
+  if (Array.isArray(value)) return value.map((part) => replacePictures(part, replacePicture));
   if (!isObject(value)) return value;
-  if (typeof value.pictureId === 'string') return exchange({ ...value, pictureId: value.pictureId });
-  const parts = Object.entries(value).map(([key, part]) => [key, exchangePictures(part, exchange)] as const);
+  if (typeof value.pictureId === 'string') return replacePicture({ ...value, pictureId: value.pictureId });
+  const parts = Object.entries(value).map(([key, part]) => [key, replacePictures(part, replacePicture)] as const);
   return Object.fromEntries(parts.filter(([key, part]) => part !== undefined || value[key] === undefined));
 }

@@ -5,7 +5,7 @@ import { builtStories as frenchStories } from './built-stories.fr';
 import { clientSection } from './editing/client-section';
 import type { EntryField, TranslatedField } from './editing/field';
 import { contentSections, fieldsOf } from './editing/sections';
-import { builtTranslations, wordsIn } from './words-in-language';
+import { builtTranslations, localizedWordsIn } from './words-in-language';
 
 const [clinics, yard, hotel] = builtStories();
 if (!clinics || !yard || !hotel) throw new Error('three stories');
@@ -23,7 +23,7 @@ const french = {
   figure: { value: '1,5', label: 'minute avant une réponse' },
   quote: { text: 'Il y a quelqu’un.', role: 'Capitaine du port' },
 };
-const told = (...stories: object[]) => wordsIn('fr', { 'clients.stories': stories })['clients.stories'];
+const told = (...stories: object[]) => localizedWordsIn('fr', { 'clients.stories': stories })['clients.stories'];
 
 test('pages in another language say the published name, numbers and addresses, and none of the English sentences (public-pages.two-languages)', () => {
   const words = {
@@ -35,9 +35,9 @@ test('pages in another language say the published name, numbers and addresses, a
     'company.phones.2.label': 'At night',
     'home.hero.headline': 'Boats that float',
   };
-  expect(Object.keys(wordsIn('fr', words))).toEqual(Object.keys(words).slice(0, 4));
-  expect(wordsIn('en', words)).toEqual(words);
-  expect(wordsIn('fr', words)).toBe(wordsIn('fr', words));
+  expect(Object.keys(localizedWordsIn('fr', words))).toEqual(Object.keys(words).slice(0, 4));
+  expect(localizedWordsIn('en', words)).toEqual(words);
+  expect(localizedWordsIn('fr', words)).toBe(localizedWordsIn('fr', words));
 });
 
 test('words of a language are said by its pages alone, field by field (public-pages.words-of-each-language)', () => {
@@ -48,12 +48,12 @@ test('words of a language are said by its pages alone, field by field (public-pa
     'home.about.eyebrow': 'The harbour',
     'home.hero.headline': 'Boats that float',
   };
-  expect(wordsIn('fr', words)).toEqual({
+  expect(localizedWordsIn('fr', words)).toEqual({
     'company.name': 'Harbour IT',
     'company.tagline': 'Des bateaux qui flottent',
     'home.hero.headline': 'Le port',
   });
-  expect(wordsIn('en', words)).toEqual({
+  expect(localizedWordsIn('en', words)).toEqual({
     'company.name': 'Harbour IT',
     'home.about.eyebrow': 'The harbour',
     'home.hero.headline': 'Boats that float',
@@ -65,20 +65,20 @@ test('a story of the owner is told in its French words, and in English, which is
     { ...own, ...french, quote: { ...own.quote, ...french.quote } },
     { ...own, language: 'en' },
   ]);
-  // English pages carry no French.
-  expect(wordsIn('en', { 'clients.stories': [{ ...own, translations: { fr: french } }] })).toEqual({
+  // English pages contain no French.
+  expect(localizedWordsIn('en', { 'clients.stories': [{ ...own, translations: { fr: french } }] })).toEqual({
     'clients.stories': [own],
   });
 });
 
 test('a story of the build keeps the French of the build field by field, whatever of it the owner changes (public-pages.told-in-languages)', () => {
-  // As the database gives it back: with keys in another order, and with what is no word changed.
+  // As returned by the database: with reordered keys and changed values that are not text.
   const moved = { ...yard, quote: { role: 'Yard Manager', name: 'Jerome Tarpeh', text: yard.quote.text } };
   expect(told({ ...moved, clientId: 'kola-press', services: [] }, hotel)).toEqual([
     { ...frenchStories()[1], clientId: 'kola-press', services: [] },
     { ...frenchStories()[2], services: hotel.services },
   ]);
-  // Who said it is no word of a language: the owner's name stays, in the French of the build.
+  // A name is not translated: the owner's name stays within the build's French.
   const named = { ...yard, quote: { ...yard.quote, name: 'Comfort Doe' } };
   expect(told(named)).toMatchObject([
     { title: frenchStories()[1]?.title, quote: { ...frenchStories()[1]?.quote, name: 'Comfort Doe' } },
@@ -91,7 +91,7 @@ test('a story of the build keeps the French of the build field by field, whateve
   ]) {
     expect(told(changed)).toEqual([{ ...frenchStories()[1], services: yard.services }]);
   }
-  // What is said in French of one field leaves the others as they are.
+  // A French text for one field does not affect the others.
   const withRole = { ...yard, title: 'Another yard', translations: { fr: { quote: { role: 'Directeur' } } } };
   expect(told(withRole)).toMatchObject([
     {
@@ -106,7 +106,7 @@ test('another story that is typed over one of the build is told in English, whic
   const another = { ...yard, title, challenge, work, result };
   expect(told(another)).toEqual([{ ...another, language: 'en' }]);
   const client = { ...builtClients()[0], name: 'Harbor', sector: 'Shipping' };
-  expect(wordsIn('fr', { 'clients.list': [client] })).toEqual({
+  expect(localizedWordsIn('fr', { 'clients.list': [client] })).toEqual({
     'clients.list': [{ ...client, language: 'en' }],
   });
   for (const id of ['constructor', '__proto__', 'toString']) {
@@ -130,7 +130,7 @@ test('clients are those of the owner, with what they do in French where it is sa
   const [freight] = builtClients();
   const harbor = { id: 'own-2', name: 'Harbor', sector: 'Shipping', lettering: 'bold' };
   const list = [freight, harbor, { ...harbor, id: 'own-3', translations: { fr: { sector: 'Port' } } }];
-  expect(wordsIn('fr', { 'clients.list': list })).toEqual({
+  expect(localizedWordsIn('fr', { 'clients.list': list })).toEqual({
     'clients.list': [
       { ...freight, sector: 'Logistique' },
       { ...harbor, language: 'en' },
@@ -144,20 +144,20 @@ test('a picture is described in French, or in English, which is said (media.in-l
   const stories = (altTranslations: object) => ({
     'clients.stories': [{ ...own, picture: { ...picture, altTranslations } }],
   });
-  expect(wordsIn('fr', stories({ fr: 'Des bateaux' }))).toMatchObject({
+  expect(localizedWordsIn('fr', stories({ fr: 'Des bateaux' }))).toMatchObject({
     'clients.stories': [{ picture: { pictureId: 'p', alt: 'Des bateaux' } }],
   });
-  expect(wordsIn('fr', stories({}))).toMatchObject({
+  expect(localizedWordsIn('fr', stories({}))).toMatchObject({
     'clients.stories': [{ picture: { alt: 'Boats', altLanguage: 'en' } }],
   });
-  expect(wordsIn('en', stories({ fr: 'Des bateaux' }))).toEqual({
+  expect(localizedWordsIn('en', stories({ fr: 'Des bateaux' }))).toEqual({
     'clients.stories': [{ ...own, picture }],
   });
 });
 
 test('names fields that there are', () => {
   const paths = contentSections.flatMap(fieldsOf).map(({ path }) => path);
-  const kept = Object.keys(wordsIn('fr', Object.fromEntries(paths.map((path) => [path, 'words']))));
+  const kept = Object.keys(localizedWordsIn('fr', Object.fromEntries(paths.map((path) => [path, 'words']))));
   expect(kept).toHaveLength(30);
   const lists = fieldsOf(clientSection).flatMap((field) => (field.kind === 'list' ? [field] : []));
   expect(lists.map(({ path, translated }) => [path, translated?.map((field) => field.path)])).toEqual([
@@ -180,7 +180,7 @@ test('an entry of the build says in French what the studio asks for in French, a
     const entry: Record<string, unknown> = { ...built[field.path]?.[0] };
     const staysFrench = pathsOf(field.fields).filter(([key = '', part]) => {
       const value = part ? { ...(entry[key] as object), [part]: 'Other' } : 'Other';
-      const words = wordsIn('fr', { [field.path]: [{ ...entry, [key]: value }] });
+      const words = localizedWordsIn('fr', { [field.path]: [{ ...entry, [key]: value }] });
       return !JSON.stringify(words).includes('"Other"');
     });
     expect(staysFrench).toEqual(pathsOf(field.translated ?? []));

@@ -10,11 +10,11 @@ import { localizeWords, type TranslatedList } from './localize-words';
 import type { Words } from './site-words';
 import type { SuccessStory } from './success-story';
 
-/** What the build says of a list whose entries owners tell in every language. */
+/** The build's translations of a list whose entries owners translate. */
 export interface BuiltTranslations {
   /** See `isBuiltEntry`. */
   readonly recognizedBy: readonly string[];
-  /** What of its entries is words in each other language, by their ids. */
+  /** The translatable texts of its entries in each other language, by entry id. */
   readonly words: Readonly<Partial<Record<OtherLanguage, Readonly<Record<string, Parts>>>>>;
 }
 
@@ -46,7 +46,10 @@ function translatedList<Entry extends { readonly id: string }>(
 
 const [first] = languages;
 
-/** Lists whose entries owners tell in every language (public-pages.told-in-languages): the fields that the studio has as `translated`. */
+/**
+ * Lists whose entries owners translate into every language (public-pages.told-in-languages): the fields
+ * marked as `translated` in the studio.
+ */
 const translatedLists: readonly BuiltList[] = [
   translatedList<Client>('clients.list', ({ sector }) => ({ sector }), ['name', 'sector'], {
     en: builtClients,
@@ -56,7 +59,7 @@ const translatedLists: readonly BuiltList[] = [
     'clients.stories',
     ({ title, challenge, work, result, figure, quote: { text, role } }) => ({
       ...{ title, challenge, work, result, figure },
-      // Who said it is called the same in every language.
+      // The name is the same in every language.
       quote: { text, role },
     }),
     ['title', 'challenge', 'work', 'result'],
@@ -64,12 +67,15 @@ const translatedLists: readonly BuiltList[] = [
   ),
 ];
 
-/** Whether an entry of the list at a path is the build's, which then says what its owner does not say of it in other languages. */
+/**
+ * Whether an entry of the list at a path is the build's, so that the build provides the translations that the
+ * owner has not written.
+ */
 export function isTranslatedByBuild(path: string, entry: Parts): boolean {
   return translatedLists.some((list) => list.path === path && list.isOfBuild(entry));
 }
 
-/** What the build says in other languages of the entries of the list at a path; undefined where these are not told in each. */
+/** Returns the build's translations for the list at a path; undefined if its entries are not translated. */
 export function builtTranslations(path: string): BuiltTranslations | undefined {
   const list = translatedLists.find((each) => each.path === path);
   if (!list) return undefined;
@@ -80,18 +86,19 @@ export function builtTranslations(path: string): BuiltTranslations | undefined {
   };
 }
 
-const made = new WeakMap<Words, Map<Language, Words>>();
+const localizedCache = new WeakMap<Words, Map<Language, Words>>();
 
 /**
- * Of the published words what pages of a language say: those in it; in another one than the first also what is the same in every
- * language, and the lists that owners tell in each. The same words give the same object.
+ * Returns the published texts that pages in a language show: those published in it and, for languages other
+ * than the first, also texts that are the same in every language and the translated lists. The same texts
+ * give the same object.
  */
-export function wordsIn(language: Language, words: Words): Words {
-  const known = made.get(words) ?? new Map<Language, Words>();
-  made.set(words, known);
-  const before = known.get(language);
+export function localizedWordsIn(language: Language, words: Words): Words {
+  const byLanguage = localizedCache.get(words) ?? new Map<Language, Words>();
+  localizedCache.set(words, byLanguage);
+  const before = byLanguage.get(language);
   if (before) return before;
   const localized = localizeWords(language, { words, lists: translatedLists });
-  known.set(language, localized);
+  byLanguage.set(language, localized);
   return localized;
 }

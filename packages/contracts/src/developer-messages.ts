@@ -1,6 +1,6 @@
 import { limits } from './limits';
 
-/** What the product says about API tokens and webhooks, apart from `messages`: most pages have none, and every page loads those. */
+/** Messages about API tokens and webhooks, separate from `messages`, which every page loads. */
 export const developerMessages = {
   tokenNameRequired: 'Please name the token after what it is for',
   tokenScopesRequired: 'Choose at least one thing that the token may do',

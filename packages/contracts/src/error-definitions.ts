@@ -1,2 +1,2 @@
-/** Reasons with their HTTP statuses and sentences. */
+/** Reasons with their HTTP statuses and messages. */
 export type ErrorDefinitions = Readonly<Record<string, { status: number; message: string }>>;

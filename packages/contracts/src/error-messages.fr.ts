@@ -14,8 +14,9 @@ import { quoteMessages } from './quote/messages.fr';
 import { ratingMessages } from './rating/messages.fr';
 
 /**
- * Errors in French, of the reasons that visitors and customers can meet; the team's are English. `{wait}` is the time until trying again makes
- * sense, `{phone}` whom to call. Modules of words are imported by their French names: servers, which are built in English, read this as well.
+ * French error messages, for the reasons that visitors and customers can encounter; those for the team are in
+ * English. `{wait}` is the time until a retry makes sense, `{phone}` the number to call. Text modules are
+ * imported by their French file names, because servers, which are built in English, read this file as well.
  */
 export const errorMessages: Partial<Record<Reason, string>> = {
   VALIDATION_FAILED: 'Certains champs sont à corriger.',

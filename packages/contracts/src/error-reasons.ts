@@ -29,8 +29,8 @@ import { ticketReasons } from './ticket/reasons';
 import { userReasons } from './user/reasons';
 import { webhookReasons } from './webhook/reasons';
 
-/** Of no domain. */
-const anywhere = {
+/** Reasons without a domain. */
+const commonReasons = {
   VALIDATION_FAILED: { status: 400, message: 'Validation failed' },
   MALFORMED_REQUEST: { status: 400, message: 'The request could not be read.' },
   FORBIDDEN: { status: 403, message: 'You are not allowed to do this.' },
@@ -51,11 +51,12 @@ const anywhere = {
 } as const satisfies ErrorDefinitions;
 
 /**
- * Why a call is refused: each reason once, with its HTTP status and its sentence, those of a domain in its folder. tRPC and REST read this table.
- * `{name}` in a sentence is filled from the values given with the error.
+ * Why a call is refused: each reason once, with its HTTP status and message; those of a domain are in its
+ * folder. tRPC and REST read this table. `{name}` in a message is replaced by the values passed with the
+ * error.
  */
 export const reasons = {
-  ...anywhere,
+  ...commonReasons,
   ...authReasons,
   ...apiTokenReasons,
   ...webhookReasons,
@@ -88,7 +89,7 @@ export const reasons = {
 
 export type Reason = keyof typeof reasons;
 
-/** One wrong field, in words for the person who filled it in. */
+/** One invalid field, with a message for the person who filled it in. */
 export interface ErrorDetail {
   field: string;
   message: string;

@@ -1,4 +1,4 @@
-/* What messages about a field call it, where a visitor may meet them. */
+/* Field names in messages that visitors may see. */
 
 export const name = 'Name';
 export const email = 'Email';

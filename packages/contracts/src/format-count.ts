@@ -1,6 +1,6 @@
 /**
- * A whole number with separators: `12,345`. Not by Intl: the first formatter of a page loads the tables of all
- * languages, which holds up a phone for a quarter of a second.
+ * Formats a whole number with separators: `12,345`. Avoids Intl, because a page's first formatter loads the
+ * tables of all languages, which blocks a phone for a quarter of a second.
  */
 export function formatCount(count: number): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');

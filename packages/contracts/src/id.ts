@@ -3,9 +3,9 @@ import { z } from 'zod';
 const nilId = '00000000-0000-0000-0000-000000000000';
 
 /**
- * An id from outside: an opaque string (rest.opaque-ids). One that cannot be ours becomes the nil id, which no row
- * has, so that a malformed id gets the same "not found" as an unknown one instead of a validation error. In lower
- * case, as the database has it: two spellings of one id would get past a comparison.
+ * An id from a client: an opaque string (rest.opaque-ids). A malformed id becomes the nil id, which no row
+ * has, so that it gets the same "not found" as an unknown one instead of a validation error. Lower-cased like
+ * in the database, because two spellings of one id would not compare as equal.
  */
 export const idSchema = z
   .string()

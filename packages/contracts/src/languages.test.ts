@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressIn, languagePrefix, readLanguage } from './languages';
+import { localizeAddress, languagePrefix, readLanguage } from './languages';
 
 test('the language of a page is the first part of its path, and English has none (public-pages.two-languages)', () => {
   expect(readLanguage('/')).toEqual({ language: 'en', path: '/' });
@@ -13,9 +13,9 @@ test('the language of a page is the first part of its path, and English has none
 
 test('all that visitors and customers see has an address in each language, what the team sees has one (public-pages.two-languages)', () => {
   for (const path of ['/auth', '/account/quotes/QUO-1', '/rate', '/report-sign-in', '/news', '/devices'])
-    expect(addressIn('fr', path)).toBe(`/fr${path}`);
+    expect(localizeAddress('fr', path)).toBe(`/fr${path}`);
   for (const path of ['/dashboard', '/dashboard/tickets', '/dev/parts'])
-    expect(addressIn('fr', path)).toBe(path);
+    expect(localizeAddress('fr', path)).toBe(path);
 });
 
 test('a path that only looks like a language is English', () => {

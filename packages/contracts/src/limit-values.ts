@@ -1,6 +1,6 @@
 // biome-ignore-all lint/performance/noBarrelFile: one name for all limits, of which the build takes what is used.
 // biome-ignore-all lint/performance/noReExportAll: the same.
-/* What `limits` puts behind one name; each stands beside the schemas and messages of its domain. */
+/* The values behind `limits`; each is defined beside the schemas and messages of its domain. */
 export * from './analytics/limits';
 export * from './api-token/limits';
 export * from './audit/limits';

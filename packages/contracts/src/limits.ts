@@ -1,18 +1,20 @@
 /**
- * Every limit of the product, once. Lengths are UTF-16 code units after trimming, times are milliseconds unless the name
- * says otherwise. They stand in the folders of their domains; separate constants behind one name, so that the build writes each where it is used.
+ * Every limit of the product, defined once. Lengths are UTF-16 code units after trimming, times are
+ * milliseconds unless the name says otherwise. Limits are defined in the folders of their domains, as
+ * separate constants behind one name, so that the build inlines each where it is used.
  */
 import * as limits from './limit-values';
 
 export { limits };
 
-/** How often something may happen: `points` within `seconds`, per key. */
+/** Rate limits: `points` within `seconds`, per key. */
 export const rateLimits = {
   codePerAddress: { points: 5, seconds: 3_600 },
   codePerClient: { points: 20, seconds: 3_600 },
   /**
-   * Who may guess at the code of one address, besides its owner's known devices: so many callers with `codeTries` each, and so
-   * many clients without a handle with `codeTriesWithoutHandle` each. That is 80 wrong codes of a million in an hour.
+   * Who may guess the code of an address, besides its owner's known devices: this many callers with
+   * `codeTries` each, and this many clients without a handle with `codeTriesWithoutHandle` each. That allows
+   * 80 wrong codes of a million per hour.
    */
   codeHandlesPerAddress: { points: 10, seconds: 3_600 },
   codeHandlesPerAddressAndClient: { points: 3, seconds: 3_600 },
@@ -21,68 +23,77 @@ export const rateLimits = {
   signInReportsPerClient: { points: 20, seconds: 3_600 },
   codeTriesPerClient: { points: 60, seconds: 3_600 },
   loginFailuresPerAddressAndClient: { points: 5, seconds: 900 },
-  /** How often that limit was hit within a day; chooses the wait from `loginWaits`. */
+  /** How often that limit was reached within a day; selects the wait from `loginWaits`. */
   loginLockouts: { points: 5, seconds: 86_400 },
-  /** From all devices together that nobody has signed in on before; those that are known count by themselves. */
+  /** From all unknown devices together; known devices are counted separately. */
   loginFailuresPerAddress: { points: 10, seconds: 3_600 },
   guardedLockouts: { points: 5, seconds: 86_400 },
   loginFailuresPerClient: { points: 50, seconds: 900 },
-  /** Wrong codes after the right password, from all devices together on which none was right before; the others count by themselves. */
+  /**
+   * Wrong codes after the right password, from all devices together that have never entered a right one;
+   * other devices are counted separately.
+   */
   factorFailures: { points: 10, seconds: 3_600 },
-  /** How often that limit was hit within a day; chooses the wait from `guardedLoginWaits`. */
+  /** How often that limit was reached within a day; selects the wait from `guardedLoginWaits`. */
   factorLockouts: { points: 5, seconds: 86_400 },
-  /** Setting up, confirming and new recovery codes, each with the password or a code. */
+  /** Setup, confirmation and new recovery codes, each with the password or a code. */
   factorChangesPerUser: { points: 60, seconds: 3_600 },
-  /** Challenges and answers of people who are not signed in; a whole office can be one client, and each visit of the sign-in asks for one. */
+  /**
+   * Challenges and responses of signed-out users. A whole office can be one client, and every visit to the
+   * sign-in requests a challenge.
+   */
   passkeyStartsPerClient: { points: 600, seconds: 3_600 },
   passkeySignInsPerClient: { points: 300, seconds: 3_600 },
-  /** Returns from the identity provider, each of which is asked about there. */
+  /** Returns from the identity provider, each of which causes a request to it. */
   identitySignInsPerClient: { points: 300, seconds: 3_600 },
-  /** Words of the identity provider that were not its own. */
+  /** Forged logout tokens in the identity provider's name. */
   forgedLogoutsPerClient: { points: 60, seconds: 3_600 },
   signupPerClient: { points: 20, seconds: 3_600 },
-  /** To an address that its account has not confirmed, codes apart. */
+  /** To an address its account has not confirmed, not counting codes. */
   mailsToUnconfirmed: { points: 5, seconds: 3_600 },
   ticketMailsToUnconfirmed: { points: 1, seconds: 30 * 86_400 },
-  /** Sign-ups that answered that the address has an account. */
+  /** Sign-ups that revealed an address with an existing account. */
   takenAddressesPerClient: { points: 5, seconds: 3_600 },
   /** Generous: a whole office can be one client. */
   contactPerClient: { points: 10, seconds: 3_600 },
-  /** Mails of all clients together: keeps a flood from many addresses out of the team's mailbox. Leads are kept beyond it. */
+  /**
+   * Mails for all clients together: protects the team's mailbox from a flood from many addresses. Leads
+   * beyond the limit are still stored.
+   */
   contactOfAll: { points: 300, seconds: 3_600 },
   nameChangesPerUser: { points: 20, seconds: 3_600 },
   languageChangesPerUser: { points: 20, seconds: 3_600 },
-  /** Of the person who gets them. */
+  /** Per recipient. */
   resetMailsToUser: { points: 3, seconds: 3_600 },
-  /** Of the administrator who has them sent. */
+  /** Per administrator who has them sent. */
   resetMailsPerUser: { points: 60, seconds: 3_600 },
   cartChangesPerUser: { points: 300, seconds: 300 },
   favoriteChangesPerUser: { points: 300, seconds: 300 },
   ticketsPerUser: { points: 30, seconds: 3_600 },
-  /** Of an administrator who opens tickets for customers. */
+  /** Per administrator who opens tickets for customers. */
   ticketsOpenedPerUser: { points: 120, seconds: 3_600 },
-  /** Of one client, whose links lead to several tickets or are guesses. */
+  /** Per client, with links to several tickets or guesses. */
   ratingLinksPerClient: { points: 60, seconds: 3_600 },
   ratingsPerUser: { points: 60, seconds: 3_600 },
   ticketMessagesPerUser: { points: 60, seconds: 3_600 },
   /**
-   * Parts of `requestCost` that reads may take of one account, or of one client that is not signed in. Counted in each process, and only
-   * for what is not answered from memory: a screen that somebody opens takes twenty to sixty.
+   * Share of `requestCost` for reads per account, or per signed-out client. Counted in each process, and only
+   * for responses that are not cached: opening a screen takes twenty to sixty.
    */
   readsPerCaller: { points: 6_000, seconds: 60 },
   /**
-   * Of an administrator, whose open screens follow what all others do, each window for itself: the tickets screen takes about sixty a second
-   * then, and as much again for each thing that is done on it.
+   * Per administrator, whose open screens follow everyone's changes, each window separately: the tickets
+   * screen then takes about sixty per second, and the same again for each action on it.
    */
   readsPerAdministrator: { points: 24_000, seconds: 60 },
-  /** Each asks the payment provider. */
+  /** Each one queries the payment provider. */
   checkoutsPerUser: { points: 30, seconds: 3_600 },
   refundsPerUser: { points: 60, seconds: 3_600 },
-  /** Each reads the whole list. */
+  /** Each one reads the whole list. */
   exportsPerUser: { points: 60, seconds: 3_600 },
-  /** Each reads everything that is stored about its owner, twice. */
+  /** Each one reads everything stored about the account's owner, twice. */
   dataDownloadsPerUser: { points: 5, seconds: 3_600 },
-  /** Calls of one API token: scripts that loop do not keep others waiting. */
+  /** Calls per API token, so that looping scripts do not slow down others. */
   callsPerApiToken: { points: 600, seconds: 60 },
   webhookTestsPerUser: { points: 120, seconds: 3_600 },
   apiTokensPerUser: { points: 60, seconds: 3_600 },

@@ -1,11 +1,14 @@
 import type { Language } from './languages';
 
-/* What this build of the web app speaks. Builds of another language take `locale.<language>.ts` in place of this module. */
+/*
+ * Language settings of this build of the web app. Builds of another language use `locale.<language>.ts`
+ * instead of this module.
+ */
 
 export const language: Language = 'en';
-/** For numbers and words. */
+/** For numbers and text. */
 export const locale = 'en-US';
-/** For dates: English pages write them as the reader's browser does. */
+/** For dates: English pages use the reader's browser locale. */
 export const dateLocale: string | undefined = undefined;
-/** The language of what owners write of templates, where it is another than the one of this build: for `lang`. */
-export const writtenIn: Language | undefined = undefined;
+/** Language of the owners' texts about templates, if it differs from this build's: for `lang`. */
+export const contentLanguage: Language | undefined = undefined;

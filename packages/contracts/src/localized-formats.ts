@@ -3,24 +3,24 @@ import { type Currency, currencyDecimals } from './money/currency';
 import { formatMoney, formatShortMoney } from './money/format-money';
 
 /*
- * Days, moments and amounts for mails and documents, which the server writes in the language of whoever gets them. Pages have lighter ways: the
- * tables of Intl hold a phone up.
+ * Formats days, timestamps and amounts for mails and documents, which the server writes in the recipient's
+ * language. Pages use lighter functions, because loading Intl's tables blocks a phone.
  */
 
 const locales: Record<Language, string> = { en: 'en-US', fr: 'fr-FR' };
 
-/** In France the first of a month is an ordinal. */
+/** In French the first day of a month is an ordinal. */
 function withOrdinal(language: Language, words: string): string {
   return language === 'fr' ? words.replace(/^1 /, '1er ') : words;
 }
 
-/** A date such as `2026-03-31` as "March 31, 2026" or « 31 mars 2026 ». */
+/** Formats a date such as `2026-03-31` as "March 31, 2026" or « 31 mars 2026 ». */
 export function formatDay(language: Language, date: string): string {
   const day = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' });
   return withOrdinal(language, day.format(new Date(`${date}T00:00:00Z`)));
 }
 
-/** An ISO time as "November 20, 2025 at 14:05 UTC" or « 20 novembre 2025 à 14:05 UTC ». */
+/** Formats an ISO time as "November 20, 2025 at 14:05 UTC" or « 20 novembre 2025 à 14:05 UTC ». */
 export function formatMoment(language: Language, iso: string): string {
   const moment = new Intl.DateTimeFormat(locales[language], {
     ...{ dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' },
@@ -29,7 +29,7 @@ export function formatMoment(language: Language, iso: string): string {
   return `${withOrdinal(language, moment.format(new Date(iso)))} UTC`;
 }
 
-function byIntl(language: Language, minorUnits: number, currency: Currency, digits: number): string {
+function formatWithIntl(language: Language, minorUnits: number, currency: Currency, digits: number): string {
   const format = new Intl.NumberFormat(locales[language], {
     ...{ style: 'currency', currency },
     minimumFractionDigits: digits,
@@ -38,15 +38,15 @@ function byIntl(language: Language, minorUnits: number, currency: Currency, digi
   return format.format(minorUnits / 10 ** currencyDecimals(currency));
 }
 
-/** Integer minor units as "$1,234.50" or « 1 234,50 $US », always with the whole fraction. */
+/** Formats integer minor units as "$1,234.50" or « 1 234,50 $US », always with the full fraction. */
 export function formatMoneyIn(language: Language, minorUnits: number, currency: Currency): string {
   if (language === 'en') return formatMoney(minorUnits, currency);
-  return byIntl(language, minorUnits, currency, currencyDecimals(currency));
+  return formatWithIntl(language, minorUnits, currency, currencyDecimals(currency));
 }
 
-/** The same without a fraction that is nothing. */
+/** The same, omitting a fraction of zero. */
 export function formatShortMoneyIn(language: Language, minorUnits: number, currency: Currency): string {
   if (language === 'en') return formatShortMoney(minorUnits, currency);
   const decimals = currencyDecimals(currency);
-  return byIntl(language, minorUnits, currency, minorUnits % 10 ** decimals === 0 ? 0 : decimals);
+  return formatWithIntl(language, minorUnits, currency, minorUnits % 10 ** decimals === 0 ? 0 : decimals);
 }

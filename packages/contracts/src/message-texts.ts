@@ -1,6 +1,6 @@
 import { formatCount } from './format-count';
 
-/* Read through `messages`. Sentences that docs/behaviour quotes are exact (public-pages.exact-sentences). */
+/* Used through `messages`. Sentences quoted in docs/behaviour are exact (public-pages.exact-sentences). */
 
 // Fields
 export const emailRequired = 'Email is required';
@@ -44,14 +44,14 @@ export const tooLong = (field: string, limit: number) =>
 export const singleLine = (field: string) => `${field} must be a single line`;
 export const priceFilterOrder = 'The lowest price must not be above the highest';
 
-/** Beside the name that a ticket, an order or a template keeps of an account that is gone. */
+/** Shown beside the name that a ticket, order or template stores of a deleted account. */
 export const deletedUser = 'Deleted user';
 
 // Prices (catalogue.price-words)
 export const priceFree = 'Free';
 export const priceOnRequest = 'Price on request';
 export const startingPrice = (amount: string) => `Starting from ${amount}`;
-/** Of what is in a cart (cart.lowest-total). */
+/** Total of a cart (cart.lowest-total). */
 export const lowestTotal = (amount: string) => `from ${amount}`;
 
 // Toasts
@@ -61,7 +61,7 @@ export const loginToAddToCart = 'Please log in to add templates to cart';
 export const addToCartFailed = 'Failed to add to cart';
 export const fetchCartFailed = 'Failed to fetch cart';
 export const removeFromCartFailed = 'Could not remove.';
-/** Logged only; people see the words above where it happened (cart.failed-removal). */
+/** Logged only; people see the messages above where it happened (cart.failed-removal). */
 export const removeFromCartLogged = 'Failed to remove from cart';
 export const favoriteAdded = 'Saved to your favorites';
 export const favoriteRemoved = 'Removed from your favorites';
@@ -89,16 +89,16 @@ export const accountCreated = 'Account created successfully!';
 export const accountCreatedLogIn = 'Account created successfully! Please log in with your credentials.';
 export const passwordReset = 'Your password has been changed. Please sign in with the new one.';
 
-// Fallbacks where the server gave no words
+// Fallbacks for responses without a message
 export const otpInvalid = 'Invalid OTP. Please try again.';
-/** The reset and the confirmation of an address say "code" (auth.code-wording). */
+/** The reset and the confirmation of an address use "code" (auth.code-wording). */
 export const codeInvalid = 'Invalid code. Please try again.';
 export const codeResendFailed = 'Failed to resend code';
 
 // Catalogue and ticket modal
 export const loadingTemplate = 'Loading template...';
 export const loadingTemplates = 'Loading templates...';
-/** N is all that match (catalogue.true-count). */
+/** N counts all matches (catalogue.true-count). */
 export const showingTemplates = (count: number) => `Showing ${formatCount(count)} templates`;
 export const noTemplatesFound = 'No templates found matching your criteria.';
 /** See catalogue.search-meaning. */
@@ -121,7 +121,7 @@ export const ticketNotFoundTitle = 'Ticket Not Found';
 export const ticketNotFoundText = "The ticket you're looking for doesn't exist.";
 export const redirecting = 'Redirecting...';
 
-// Neutral answers that do not tell whether an address has an account (auth.no-enumeration)
+// Neutral responses that do not reveal whether an address has an account (auth.no-enumeration)
 export const signupCodeSent = 'If this address can be used, we have sent a 6-digit code to it.';
 export const resetCodeSent = 'If this address has an account, we have sent a 6-digit code to it.';
 export const verificationCodeSent = 'We have sent a 6-digit code to your address.';
@@ -131,6 +131,6 @@ export const loggedOut = 'You have been logged out.';
 export const sessionEnded = 'Your session has ended. Please log in again.';
 export const emailVerified = 'Your email address is confirmed.';
 
-// Anything unforeseen
+// Unexpected errors
 export const unexpected = 'Something went wrong on our side. Please try again in a moment.';
 export const offline = 'We could not reach the server. Check your connection and try again.';

@@ -5,8 +5,8 @@ type AllButFirst = typeof languages extends readonly [string, ...infer Others ex
   : never;
 
 /**
- * Those that owners may say some of their words in beside the first; does not compile while one of `languages` is missing. Apart from
- * `languages.ts`, which every public page loads.
+ * The languages besides the first in which owners may enter some of their texts; fails to compile if one of
+ * `languages` is missing. Separate from `languages.ts`, which every public page loads.
  */
 export const otherLanguages: AllButFirst = ['fr'];
 export type OtherLanguage = (typeof otherLanguages)[number];

@@ -1,6 +1,6 @@
 import { scheduleDays } from './content/limits';
 
-/** What is said of a time at which something is to be published. */
+/** Messages about a scheduled publishing time. */
 export const scheduleMessages = {
   timeRequired: 'Please choose a day and a time',
   timePast: 'This time is over. Choose one to come.',

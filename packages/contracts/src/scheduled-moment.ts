@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { scheduleMessages } from './schedule-messages';
 
-/** When something is to be published. Whether that is to come, and not too far ahead, the clock of the server says. */
+/**
+ * Time of a scheduled publication. The server's clock checks that it is in the future and not too far ahead.
+ */
 export const scheduledMoment = z.iso.datetime(scheduleMessages.timeRequired);

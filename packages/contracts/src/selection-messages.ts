@@ -1,4 +1,4 @@
-/** What is said of the rows that are chosen in a list. */
+/** Messages about selected rows of a list. */
 export const selectionMessages = {
   full: (limit: number) =>
     `Up to ${limit} rows can be chosen one by one. For more, filter the list and select all that match.`,

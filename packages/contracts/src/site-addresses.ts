@@ -1,12 +1,12 @@
 import { languages } from './languages';
 
-/** First parts of addresses that something else than pages answers, or that are for signed-in people alone. */
+/** First path segments that are not handled by pages, or are for signed-in users only. */
 export const closedAddresses = [
   ...['api', 'trpc', 'files', 'assets', 'dashboard', 'account', 'auth', 'dev'],
   ...['healthz', 'readyz', 'metrics', 'page-views'],
 ] as const;
 
-/** Those of the pages that the site comes with, of its files, and of its languages. */
+/** First segments of the built-in pages, of files, and of languages. */
 const takenAddresses = [
   ...[
     'about',
@@ -33,7 +33,10 @@ const takenAddresses = [
 
 const reserved: ReadonlySet<string> = new Set([...closedAddresses, ...takenAddresses, ...languages]);
 
-/** Whether the site answers at an address with one part by itself, so that no page of the owner can be there (posts.free-addresses). */
+/**
+ * Whether a one-segment address is already in use by the site, so that no page of the owner can be there
+ * (posts.free-addresses).
+ */
 export function isReservedSlug(slug: string): boolean {
   return reserved.has(slug);
 }

@@ -1,7 +1,7 @@
 import { limits } from './limits';
 
-/** Latin letters that are no other letter with a mark, as they are written without them. */
-const spelled: Readonly<Record<string, string>> = {
+/** Spellings of Latin letters that do not decompose into a base letter and a mark. */
+const letterSpellings: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -16,15 +16,18 @@ const spelled: Readonly<Record<string, string>> = {
   ɛ: 'e',
   ɔ: 'o',
 };
-const spelledLetters = new RegExp(`[${Object.keys(spelled).join('')}]`, 'g');
+const spelledLetters = new RegExp(`[${Object.keys(letterSpellings).join('')}]`, 'g');
 
-/** The part of an address that a name makes: "Café & Straße" gives `cafe-strasse`. Empty for a name without Latin letters or digits. */
+/**
+ * Returns the slug of a name: "Café & Straße" gives `cafe-strasse`. Empty for a name without Latin letters or
+ * digits.
+ */
 export function slugOf(name: string): string {
   return name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(spelledLetters, (letter) => spelled[letter] ?? letter)
+    .replace(spelledLetters, (letter) => letterSpellings[letter] ?? letter)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, limits.slug)
     .replace(/^-+|-+$/g, '');

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** Chosen by the client, one a submit: what was sent with this key is not made a second time. */
+/** Chosen by the client, one per submit: a request repeated with this key creates nothing twice. */
 export const submitKeySchema = z.string().trim().min(8).max(100).optional();

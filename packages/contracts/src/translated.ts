@@ -1,5 +1,5 @@
-/** Parts of words that are no language, whatever the language: a translation has the very same. */
-type NoLanguage =
+/** Keys whose values are not language: a translation has identical ones. */
+type UntranslatedKey =
   | 'artefact'
   | 'clientId'
   | 'clientIds'
@@ -14,13 +14,13 @@ type NoLanguage =
   | 'slug';
 
 /**
- * The same words in another language: each key, entry and function as it is, addresses and numbers to the letter, texts free.
- * What a translation lacks, or has too much, does not compile (docs/decisions/0031-one-build-for-each-language.md).
+ * The same texts in another language: keys, entries and functions unchanged, addresses and numbers identical,
+ * texts free. A missing or extra part does not compile (docs/decisions/0031-one-build-for-each-language.md).
  */
 export type Translated<Words> = Words extends string
   ? string
   : Words extends (...values: infer Values) => infer Text
     ? (...values: Values) => Translated<Text>
     : Words extends object
-      ? { readonly [Key in keyof Words]: Key extends NoLanguage ? Words[Key] : Translated<Words[Key]> }
+      ? { readonly [Key in keyof Words]: Key extends UntranslatedKey ? Words[Key] : Translated<Words[Key]> }
       : Words;

@@ -2,21 +2,21 @@ import type { z } from 'zod';
 import { formatCount } from './format-count';
 
 /**
- * Says what is wrong with an input for which a schema has no words of its own, in place of zod's, which are for
- * programmers. It has words for everything: none of zod's may reach a person.
+ * Default messages for invalid input where a schema has none, replacing zod's, which are meant for
+ * programmers. Covers every issue, because none of zod's messages may reach a person.
  */
-export const inputWords: z.core.$ZodErrorMap = (issue) => {
+export const validationErrorMap: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'too_big':
-      return mostWords(issue.origin, Number(issue.maximum));
+      return tooBigMessage(issue.origin, Number(issue.maximum));
     case 'too_small':
-      return leastWords(issue.origin, Number(issue.minimum));
+      return tooSmallMessage(issue.origin, Number(issue.minimum));
     case 'invalid_type':
-      return issue.input === undefined ? 'Please fill this in' : typeWords(issue.expected);
+      return issue.input === undefined ? 'Please fill this in' : invalidTypeMessage(issue.expected);
     case 'invalid_value':
-      return choiceWords(issue.values);
+      return invalidValueMessage(issue.values);
     case 'invalid_format':
-      return formatWords(issue.format);
+      return invalidFormatMessage(issue.format);
     case 'not_multiple_of':
       return `This has to be a multiple of ${issue.divisor}`;
     case 'unrecognized_keys':
@@ -26,19 +26,19 @@ export const inputWords: z.core.$ZodErrorMap = (issue) => {
   }
 };
 
-function mostWords(origin: string, maximum: number): string {
+function tooBigMessage(origin: string, maximum: number): string {
   if (origin === 'string') return `Use at most ${formatCount(maximum)} characters`;
   return origin === 'array'
     ? `Choose at most ${formatCount(maximum)}`
     : `Use at most ${formatCount(maximum)}`;
 }
 
-/** That a page of a list is too long. */
-export function mostRows(rows: number): string {
-  return mostWords('number', rows);
+/** Returns the message for a page size above the maximum. */
+export function tooManyRowsMessage(rows: number): string {
+  return tooBigMessage('number', rows);
 }
 
-function leastWords(origin: string, minimum: number): string {
+function tooSmallMessage(origin: string, minimum: number): string {
   if (origin === 'string') {
     return minimum <= 1 ? 'This must not be empty' : `Use at least ${formatCount(minimum)} characters`;
   }
@@ -60,12 +60,12 @@ const typeNames: Readonly<Record<string, string>> = {
   null: 'empty',
 };
 
-function typeWords(expected: string): string {
+function invalidTypeMessage(expected: string): string {
   const name = typeNames[expected];
   return name ? `This has to be ${name}` : 'This cannot be used. Please check it';
 }
 
-function choiceWords(values: readonly unknown[]): string {
+function invalidValueMessage(values: readonly unknown[]): string {
   const [only, ...others] = values.map(String);
   return others.length === 0 ? `This has to be ${only}` : `Choose one of ${[only, ...others].join(', ')}`;
 }
@@ -77,6 +77,6 @@ const formatNames: Readonly<Record<string, string>> = {
   date: 'This has to be a day such as 2026-01-31',
 };
 
-function formatWords(format: string): string {
+function invalidFormatMessage(format: string): string {
   return formatNames[format] ?? 'This is not written as it has to be';
 }

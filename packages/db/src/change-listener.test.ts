@@ -29,7 +29,7 @@ const insertTemplate = (slug: string) => database.sql`
   INSERT INTO template (id, slug, title, description, author_name)
   VALUES (gen_random_uuid(), ${slug}, 'Title', 'Description', 'Author') RETURNING id`;
 
-/** How many changes are heard of what `work` does. */
+/** Counts the notifications that `work` causes. */
 async function countNotifications(work: () => Promise<unknown>): Promise<number> {
   await changes.caughtUp();
   const before = heard;

@@ -2,40 +2,53 @@ import type { Sql } from 'postgres';
 import { connect } from './client';
 import type { DatabaseConnection } from './connection';
 
-/** What triggers notify: changes of the catalogue (drizzle/0003), of the currency, of published words and of pictures in posts, and what open screens follow (drizzle/0026). */
+/**
+ * Channels that triggers notify: changes of the catalogue (drizzle/0003), of the currency, of published texts
+ * and of pictures in posts, and changes that open screens follow (drizzle/0026).
+ */
 export type Channel =
   | 'catalogue_changed'
   | 'currency_changed'
   | 'content_changed'
   | 'picture_changed'
   | 'live';
-/** A silent connection is found out within this many seconds, plus one for the driver, plus the pause below. */
+/**
+ * A silent connection is detected within this many seconds, plus one for the driver, plus the interval below.
+ */
 const ANSWER_SECONDS = 2;
 const CHECK_EVERY_MS = 2_000;
 const RETRY_MS = 250;
 
-/** Receives every committed change that is notified, whichever process or person makes it. */
+/** Receives every committed change for which a notification is sent, whichever process or person makes it. */
 export type ChangeListener = {
   /**
-   * Whether every change committed by now has been heard, or will be without delay. False before the first
-   * connection and from the moment it is lost: what is kept may then be out of date.
+   * Whether every change committed so far has been received, or will be without delay. False before the first
+   * connection and as soon as it is lost: caches may then be stale.
    */
   isLive: () => boolean;
-  /** Resolves when every change that was committed before the call has been heard, or `isLive` has become false. Never rejects. */
+  /**
+   * Resolves once every change committed before the call has been received, or `isLive` has become false.
+   * Never rejects.
+   */
   caughtUp: () => Promise<void>;
-  /** Begins to listen and resolves when it does, or when the first attempt has failed and the next ones go on by themselves. */
+  /**
+   * Starts listening; resolves once it does, or once the first attempt has failed and further attempts
+   * continue in the background.
+   */
   start: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
 export type ListenOptions = {
-  /** Called for a notification of each channel, with its payload. */
+  /** Handlers for the notifications of each channel, called with the payload. */
   hear: Partial<Record<Channel, (payload: string) => void>>;
-  /** Called for every connection that begins or ends, since what happens between two of them is not heard. */
+  /**
+   * Called whenever a connection begins or ends, since notifications sent between two connections are lost.
+   */
   onGap: (now: 'listening' | 'disconnected') => void;
 };
 
-/** Listens to all channels on one connection of its own. */
+/** Listens to all channels on a dedicated connection. */
 export function listenToChanges(
   connection: DatabaseConnection,
   { hear, onGap }: ListenOptions,
@@ -45,7 +58,7 @@ export function listenToChanges(
     .join('; ');
   let live = false;
   let stopped = false;
-  /** Counts connections: an answer to a question that was sent on an earlier one says nothing of the present one. */
+  /** Counts connections: a response to a query on an earlier connection does not apply to the current one. */
   let connections = 0;
   let timer: NodeJS.Timeout | undefined;
 
@@ -65,8 +78,8 @@ export function listenToChanges(
     },
   });
 
-  // LISTEN is free where it is in force already, and Postgres sends the notifications of earlier commits before its
-  // answer: so it is the check, the way back and the way to catch up in one.
+  // LISTEN costs nothing if already in force, and Postgres delivers the notifications of earlier commits
+  // before its response. So it serves as health check, reconnect and catch-up in one.
   const listen = async (): Promise<void> => {
     const asked = connections;
     try {

@@ -2,14 +2,14 @@ import { connect } from './client';
 import { type DatabaseConnection, describeConnection } from './connection';
 import { DatabaseStartError } from './embedded/database-start-error';
 
-/** The oldest major version that has all that the migrations use. */
+/** The oldest major version with every feature that the migrations use. */
 const OLDEST_VERSION = 15;
 
 /**
- * Makes sure that an operator's own server can be used, within about five seconds and without changing anything.
+ * Checks that an operator's own server can be used, within about five seconds and without changing anything.
  *
- * @returns the server's version, as `16.4`.
- * @throws DatabaseStartError that says what is wrong and what to do.
+ * @returns the server's version, such as `16.4`.
+ * @throws DatabaseStartError that states the problem and its solution.
  */
 export async function checkDatabase(connection: DatabaseConnection): Promise<string> {
   const sql = connect(connection, { max: 1, applicationName: 'start check', statementSeconds: 4 });
@@ -28,7 +28,7 @@ export async function checkDatabase(connection: DatabaseConnection): Promise<str
   );
 }
 
-/** What Node says of a certificate that it does not take. */
+/** Node's error codes for certificates that it rejects. */
 const certificateCodes = new Set([
   'CERT_HAS_EXPIRED',
   'DEPTH_ZERO_SELF_SIGNED_CERT',

@@ -9,7 +9,7 @@ beforeAll(async () => {
   return database.drop;
 });
 
-/** In a session that begins under a setting of the database. */
+/** Runs the check in a new session, after a database setting has been applied. */
 async function checkUnder(setting: string): Promise<void> {
   const { database: name } = database.connection;
   await database.sql.unsafe(`ALTER DATABASE "${name}" SET ${setting}`);

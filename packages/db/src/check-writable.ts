@@ -1,8 +1,9 @@
 import type { Sql } from 'postgres';
 
 /**
- * Rejects while the database cannot be written: it is read-only, a standby, or its disk is full. A row alone would not
- * tell: it finds room in a page that is there. So a commit goes into the log, and rows too many for their memory into a file.
+ * Rejects while the database cannot be written: it is read-only, a standby, or its disk is full. Inserting a
+ * single row would not detect that, since it may fit into an existing page. So a commit is written to the
+ * log, and more rows than fit into memory to a file.
  */
 export async function checkWritable(sql: Sql): Promise<void> {
   await sql.begin(async (tx) => {

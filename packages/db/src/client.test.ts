@@ -39,7 +39,7 @@ test('refuses in bounded time while the server is silent, and works again when i
   proxy.stall();
   const begin = performance.now();
   const refused = await Promise.allSettled([answer(), answer(), answer(), answer(), answer(), answer()]);
-  // By now the old connections are gone: a new one gets as far as the proxy.
+  // The old connections are gone by now: a new one reaches the proxy.
   await expect(answer()).rejects.toThrow();
   expect(refused.map(({ status }) => status)).not.toContain('fulfilled');
   expect(performance.now() - begin).toBeLessThan(12_000);
@@ -62,7 +62,7 @@ test('keeps a connection that only listens', async () => {
   await client.sql.listen('bell', (payload) => heard.push(payload), connected);
   await client.sql.notify('bell', 'first');
   await vi.waitFor(() => expect(heard).toEqual(['first']), eventually);
-  // Longer than an answer is waited for.
+  // Longer than the timeout for a response.
   for (let round = 0; round < 4; round++) await client.sql`SELECT pg_sleep(0.7)`;
   await client.sql.notify('bell', 'second');
   await vi.waitFor(() => expect(heard).toEqual(['first', 'second']), eventually);
@@ -98,7 +98,7 @@ test('never lets a transaction outlive its connection', async () => {
   });
   await expect(lost).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' });
 
-  // The next transaction gets the same slot of the pool, and the lost one wakes up in the middle of it.
+  // The next transaction gets the same slot of the pool, and the lost one resumes in the middle of it.
   await single.db.transaction(async (tx) => {
     await tx.execute(text`INSERT INTO note VALUES (3)`);
     resume();

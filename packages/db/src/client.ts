@@ -9,27 +9,27 @@ export type Database = PostgresJsDatabase<typeof schema>;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 export type DatabaseClient = {
   db: Database;
-  /** The pool below `db`, for LISTEN and hand-written SQL. Dates stay strings here, as drizzle wants them. */
+  /** The pool below `db`, for LISTEN and hand-written SQL. Dates stay strings here, as drizzle expects. */
   sql: Sql;
-  /** Lets running queries finish for up to five seconds, then cuts the connections. */
+  /** Lets running queries finish for up to five seconds, then closes the connections. */
   close: () => Promise<void>;
 };
 
 export type ClientOptions = {
-  /** Connections at most. Ten by default. */
+  /** Maximum number of connections. Ten by default. */
   max?: number;
   /** Shown in `pg_stat_activity`. */
   applicationName: string;
   /**
-   * How long one statement may run, in seconds; 0: as long as it takes (migrations, seeds, backups).
-   * By default seven, so that even a request that first has to reconnect gets its error within twelve.
+   * Statement timeout in seconds; 0 disables it (migrations, seeds, backups). Seven by default, so that even
+   * a request that first has to reconnect fails within twelve.
    */
   statementSeconds?: number;
-  /** Makes a span for each statement that belongs to a trace. */
+  /** Creates a span for each statement that belongs to a trace. */
   traced?: boolean;
-  /** Called with what is notified on the channels that a connection listens to. */
+  /** Called for notifications on the channels that a connection listens to. */
   onNotification?: (channel: string, payload: string) => void;
-  /** Called for every connection that has ended, however that came. */
+  /** Called for every connection that has ended, for any reason. */
   onClosed?: () => void;
 };
 
@@ -38,8 +38,8 @@ const STATEMENT_SECONDS = 7;
 const CLOSE_SECONDS = 5;
 
 /**
- * Opens a pool. It connects at the first query, and again by itself after the server went away: a query is then
- * refused in bounded time instead of waiting.
+ * Opens a pool. It connects at the first query and reconnects by itself after the server was gone: meanwhile
+ * queries fail within a bounded time instead of waiting.
  */
 export function createDatabase(
   connection: DatabaseConnection | string,
@@ -50,7 +50,7 @@ export function createDatabase(
   return { db: drizzle(sql, { schema }), sql, close: () => sql.end({ timeout: CLOSE_SECONDS }) };
 }
 
-/** A bare postgres.js pool with the time limits of `createDatabase` but its own idea of dates. */
+/** Opens a plain postgres.js pool with the timeouts of `createDatabase` but its own date handling. */
 export function connect(
   connection: DatabaseConnection,
   {
@@ -69,17 +69,17 @@ export function connect(
     user,
     password,
     ssl: false,
-    // TLS is done here: postgres.js would put it on top, where the guard sees only encrypted bytes.
+    // TLS is set up here because postgres.js would add it on top, where the guard sees only encrypted bytes.
     socket: socketWithTimeout(connection, {
       silenceMs: statementSeconds === 0 ? 0 : (statementSeconds + 1) * 1000,
       handshakeMs: CONNECT_SECONDS * 1000,
     }),
     max,
     connect_timeout: CONNECT_SECONDS,
-    // The library waits up to 20 seconds between attempts; being back soon matters more than the few packets.
+    // The library waits up to 20 seconds between attempts; reconnecting soon matters more than a few packets.
     backoff: (attempt: number) => Math.min(3 ** attempt / 100, 1),
     onnotice: () => {},
-    // A connection that listens has no queries waiting for a fresh one.
+    // A listening connection has no queued queries that would need a fresh one, so it is never recycled.
     ...(onNotification && { onnotify: onNotification, max_lifetime: null }),
     ...(onClosed && { onclose: onClosed }),
     connection: {

@@ -6,11 +6,11 @@ import { findPostmaster } from './embedded/postmaster-file';
 import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from './embedded-postgres';
 
 /**
- * The way in for a command that works on the embedded database, whether or not a server runs on it: the server's
- * Postgres if there is one, otherwise one that is started for the command. Call `release` at the end; it stops
- * only what was started here.
+ * Connects a command to the embedded database, whether or not a server is running on it: uses the server's
+ * Postgres if there is one, otherwise starts one for the command. Call `release` at the end; it stops only a
+ * Postgres that was started here.
  *
- * @throws DatabaseStartError with a sentence for the operator.
+ * @throws DatabaseStartError with a message for the operator.
  */
 export async function connectEmbeddedPostgres(
   options: EmbeddedPostgresOptions,

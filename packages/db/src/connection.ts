@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 
 /**
- * Where a Postgres is and how to get in. The fields mean the same to postgres.js and to `pg`, so one value serves
- * both drivers. A `host` beginning with `/` is the folder of a Unix socket.
+ * Address and credentials of a Postgres server. The fields mean the same to postgres.js and to `pg`, so one
+ * value serves both drivers. A `host` beginning with `/` is the folder of a Unix socket.
  */
 export type DatabaseConnection = {
   host: string;
@@ -11,16 +11,19 @@ export type DatabaseConnection = {
   database: string;
   user: string;
   password?: string;
-  /** TLS; absent: plain text. `ca`: whom to trust, else whom Node trusts. `anyName`: the certificate may be of another host. */
+  /**
+   * TLS; plain text if absent. `ca`: the trusted authority, Node's defaults if absent. `anyName`: the
+   * certificate may be for another host.
+   */
   ssl?: { rejectUnauthorized: boolean; ca?: string; anyName?: true };
 };
 
 /**
- * Reads a `postgres://` URL. Understood besides the usual parts: `?host=/folder/of/socket`, and `sslmode` with `sslrootcert` as libpq
- * defines them: `require` encrypts without checking the certificate unless `sslrootcert` names an authority, `verify-ca` checks who issued
- * it, `verify-full` also whether it is of this host.
+ * Parses a `postgres://` URL. Supported besides the usual parts: `?host=/folder/of/socket`, and `sslmode`
+ * with `sslrootcert` as libpq defines them: `require` encrypts without checking the certificate unless
+ * `sslrootcert` names an authority, `verify-ca` checks the issuer, `verify-full` also the host name.
  *
- * @throws Error with a sentence for the operator when the URL can't be used.
+ * @throws Error with a message for the operator if the URL can't be used.
  */
 export function parseDatabaseUrl(value: string): DatabaseConnection {
   if (!URL.canParse(value))
@@ -54,12 +57,14 @@ function parseTls(parameters: URLSearchParams): DatabaseConnection['ssl'] {
   };
 }
 
-/** The place without user and password, for messages and logs. */
+/** Returns the address without user and password, for messages and logs. */
 export function describeConnection({ host, port, database }: DatabaseConnection): string {
   return `${host}:${port}, database ${database}`;
 }
 
-/** The connection as a URL that `parseDatabaseUrl` reads, but for the file of an authority of its own. */
+/**
+ * Returns the connection as a URL that `parseDatabaseUrl` can read, without the file of a custom authority.
+ */
 export function databaseUrl({ host, port, database, user, password, ssl }: DatabaseConnection): string {
   const url = new URL(`postgres://localhost:${port}/${encodeURIComponent(database)}`);
   url.username = encodeURIComponent(user);

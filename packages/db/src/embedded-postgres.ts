@@ -32,32 +32,34 @@ import { holdServerLock, type ServerLock } from './embedded/server-lock';
 import { prepareSocketFolder, removeSocketFolder } from './embedded/socket-folder';
 
 export type EmbeddedPostgresOptions = {
-  /** Holds the database below `postgres/` and its log; made if missing. */
+  /** Folder for the database, in `postgres/`, and its log; created if missing. */
   dataDir: string;
-  /** Gets one line for each thing worth telling the operator. */
+  /** Called with a line for each event that matters to the operator. */
   log: (line: string) => void;
-  /** False only for throw-away data: faster, and lost with the machine's power. True by default. */
+  /** False only for disposable data: faster, but lost if the machine loses power. True by default. */
   durable?: boolean;
-  /** The connection is that of a superuser, who may make other databases: for tests and measurements. */
+  /** Connects as a superuser, who can create other databases: for tests and measurements. */
   superuser?: boolean;
-  /** The database is gone for good, because another server took the data folder over. */
+  /** Called when the database is permanently lost because another server has taken over the data folder. */
   onLost?: (error: Error) => void;
 };
 
 export type EmbeddedPostgres = {
   connection: DatabaseConnection;
-  /** The Postgres was running already: its server was killed and left it behind. */
+  /** Postgres was already running: its server was killed and left it behind. */
   adopted: boolean;
-  /** The database files were made now. */
+  /** The database files were created by this start. */
   created: boolean;
-  /** Lets a server that is started meanwhile wait for the data folder, instead of refusing it. */
+  /** Makes a server that starts in the meantime wait for the data folder instead of failing. */
   announceStop: () => Promise<void>;
-  /** Stops Postgres. Close the clients first: what they still run is rolled back. */
+  /** Stops Postgres. Close the clients first: whatever they still run is rolled back. */
   stop: () => Promise<void>;
 };
 
 const START_LIMIT_MS = 60_000;
-/** Repairing a large database after a power cut may take long, and there is nothing better to do than wait. */
+/**
+ * Recovering a large database after a power failure may take long, and there is no alternative to waiting.
+ */
 const RECOVERY_LIMIT_MS = 30 * 60_000;
 const POLL_MS = 20;
 const RETRY_MS = 200;
@@ -65,10 +67,11 @@ const SOCKET_CHECK_MS = 5_000;
 const LONGEST_PAUSE_MS = 2_000;
 
 /**
- * Starts a real Postgres of our own on the data folder, or takes over the one that a killed server left running
- * there, and keeps it running: when it dies it is started again, at the same address, so that pools find it.
+ * Starts a real Postgres on the data folder, or takes over the one that a killed server left running there,
+ * and keeps it running: if it dies it is restarted at the same address, so that pools find it.
  *
- * @throws DatabaseStartError with a sentence for the operator; DataFolderInUseError when another server runs there.
+ * @throws DatabaseStartError with a message for the operator; DataFolderInUseError if another server is
+ * running there.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir);
@@ -105,7 +108,7 @@ class Supervisor {
     this.cluster = clusterFolder(options.dataDir);
   }
 
-  /** Resolves to whether the Postgres was running already. */
+  /** Resolves to whether Postgres was already running. */
   async start(): Promise<boolean> {
     if (process.platform === 'win32') this.port = await findFreePort();
     const adopted = await this.bringUp();
@@ -136,8 +139,8 @@ class Supervisor {
     this.stopping = true;
     clearInterval(this.socketWatch);
     await this.recovery;
-    // The lock goes with the database: let go before, it would invite a starting server to take over a database
-    // that is about to stop.
+    // The lock is released after the database stops: released earlier, it would invite a starting server to
+    // take over a database that is about to stop.
     if (this.postmaster) await this.stopPostmaster(this.postmaster.pid);
     await this.keeper?.close();
     if (this.socketFolder) removeSocketFolder(this.socketFolder);
@@ -163,7 +166,7 @@ class Supervisor {
     }
   }
 
-  /** Whether the Postgres is ours now. */
+  /** Returns whether this instance now holds the Postgres. */
   private async take(found: Postmaster): Promise<boolean> {
     const socketFolder = process.platform === 'win32' ? undefined : found.socketFolder;
     this.keeper = await holdServerLock({
@@ -178,7 +181,7 @@ class Supervisor {
       onBroken: () => this.recover(),
     });
     if (!this.keeper) return false;
-    // Only now: until it is ours, the folder belongs to a server that may be about to remove it.
+    // Only now: until then the folder belongs to a server that may be about to remove it.
     if (this.socketFolder && this.socketFolder !== socketFolder) removeSocketFolder(this.socketFolder);
     this.socketFolder = socketFolder;
     this.port = found.port;
@@ -186,7 +189,9 @@ class Supervisor {
     return true;
   }
 
-  /** Starts Postgres unless a start is under way; a start that failed for a passing reason is repeated. */
+  /**
+   * Starts Postgres unless a start is in progress; a start that failed for a temporary reason is repeated.
+   */
   private async relaunch(launch: Launch | undefined): Promise<Launch> {
     const ended = launch?.ended();
     if (launch && !ended) return launch;
@@ -233,7 +238,7 @@ class Supervisor {
     });
   }
 
-  /** A socket that somebody cleaned away comes back only with a new start; its loss shows in no open connection. */
+  /** A deleted socket file is recreated only by a restart, and open connections do not notice its loss. */
   private async checkSocket(): Promise<void> {
     if (this.stopping || this.recovery || !this.postmaster || !this.socketFolder) return;
     if (existsSync(join(this.socketFolder, `.s.PGSQL.${this.port}`))) return;

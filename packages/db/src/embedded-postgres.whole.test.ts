@@ -45,7 +45,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
-  // Whatever a killed holder left running ends here.
+  // Stops whatever a killed holder left running.
   if (existsSync(join(dataDir, 'postgres', 'postmaster.pid'))) await (await start()).stop();
   rmSync(join(dataDir, '..'), { recursive: true, force: true });
 });
@@ -54,12 +54,12 @@ function start(onLog: (line: string) => void = () => {}): Promise<EmbeddedPostgr
   return startEmbeddedPostgres({ dataDir, log: onLog });
 }
 
-/** The folder has a database from before: making one takes longer than most tests. */
+/** Starts from an existing database: creating one takes longer than most tests. */
 function useDatabaseMadeBefore(): void {
   cpSync(madeBefore, dataDir, { recursive: true });
 }
 
-/** A process of its own that holds the database, so that it can be killed. */
+/** Starts a separate process that holds the database, so that it can be killed. */
 async function hold(): Promise<Holder> {
   const script = join(import.meta.dirname, 'testing', 'embedded-postgres-process.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
@@ -176,7 +176,7 @@ test('waits for a server that is about to stop', async () => {
   const first = await start();
   await first.announceStop();
   const second = start();
-  // Longer than a server is waited for that has not announced its end.
+  // Longer than the wait for a server that has not announced its stop.
   await query(first.connection, 'SELECT pg_sleep(3)');
   await first.stop();
   cleanups.push((await second).stop);
@@ -220,7 +220,7 @@ test('starts Postgres again when its socket is cleaned away', async () => {
 
 test('is not misled by the lock file of a process number that something else has now', async () => {
   useDatabaseMadeBefore();
-  // The holder first: it would start Postgres again, and take the lock file away.
+  // The holder first: it would restart Postgres and remove the lock file.
   await kill(await hold());
   process.kill(postmasterPid(), 'SIGKILL');
   const file = join(dataDir, 'postgres', 'postmaster.pid');

@@ -17,7 +17,7 @@ afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
 });
 
-/** How many connections run or wait for migrations. */
+/** Counts connections that run migrations or wait for them. */
 async function countMigrating(): Promise<number> {
   const [row] = await database.sql<{ count: number }[]>`
     SELECT count(*)::int AS count FROM pg_stat_activity

@@ -7,23 +7,25 @@ import { type MigrationSession, openMigrationSession } from './migrations/migrat
 import { runMigration } from './migrations/run-migration';
 
 export type MigrateOptions = {
-  /** Brings the database up to the migration that these end with, or does nothing: for data of an older version. */
+  /** Migrates only up to this migration, or does nothing if already past it: for data of an older version. */
   first?: number;
-  /** Called with one line for each migration of a database that had tables before, and of what makes it wait. */
+  /**
+   * Called with a line for each migration of a database that already had tables, and for whatever delays it.
+   */
   log?: (line: string) => void;
-  /** Ends it: what runs is cancelled and undone, and no connection stays behind. */
+  /** Aborts: running work is cancelled and rolled back, and no connection is left open. */
   signal?: AbortSignal;
 };
 
-/** One that takes long is mentioned this often, in milliseconds. */
+/** Interval in milliseconds for reporting a migration that takes long. */
 const STILL_RUNNING_MS = 10_000;
 
 /**
- * Brings the database up to the newest migration, one after the other, so that what is done stays done. Servers that
- * start together on one database take turns.
+ * Migrates the database to the newest migration, one by one, so that completed ones stay. Servers that start
+ * on the same database at the same time take turns.
  *
- * @throws DatabaseStartError when one fails, which is then undone, and when the database is newer than this program; the
- * reason of `signal` once that has aborted.
+ * @throws DatabaseStartError if a migration fails, which is then rolled back, or if the database is newer
+ * than this program; the reason of `signal` if it has aborted.
  */
 export async function migrateDatabase(
   connection: DatabaseConnection,
@@ -50,9 +52,9 @@ export async function migrateDatabase(
 }
 
 /**
- * Makes sure that the database has been migrated by somebody else, and changes nothing.
+ * Checks that another process has migrated the database, and changes nothing.
  *
- * @throws DatabaseStartError when it is older or newer than this program.
+ * @throws DatabaseStartError if it is older or newer than this program.
  */
 export async function requireMigrated(connection: DatabaseConnection): Promise<void> {
   const migrations = readMigrations();
@@ -72,7 +74,7 @@ export async function requireMigrated(connection: DatabaseConnection): Promise<v
   );
 }
 
-/** Whether the database was ever migrated, by whichever release. */
+/** Whether any release has ever migrated the database. */
 export async function hasTables(sql: Sql): Promise<boolean> {
   const [row] = await sql`SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS there`;
   return row?.there === true;
@@ -84,7 +86,8 @@ async function runPending(
   log: (line: string) => void,
 ): Promise<number> {
   for (let count = 0; ; count += 1) {
-    // Asked anew each time: a connection that broke in between has lost its turn, and another server may have gone on.
+    // Queried again each time: a connection that broke in between has lost its turn, and another server may
+    // have continued.
     const newest = await session.begin();
     const next = migrations.find(({ madeAt }) => madeAt > newest);
     if (!next) return count;
@@ -102,8 +105,8 @@ async function runPending(
 }
 
 /**
- * An older program does not know what it may not do to the tables of a newer one. Only a start is refused: a server that
- * runs while a newer one migrates goes on serving.
+ * An older program does not know the constraints of newer tables. Only its start is refused: a server that is
+ * running while a newer one migrates continues to serve.
  */
 function rejectNewerMigrations(newest: number, migrations: readonly Migration[]): void {
   const known = migrations.at(-1)?.madeAt ?? 0;
@@ -122,12 +125,15 @@ function failureOf({ name, inOneTransaction }: Migration, error: unknown): Datab
   );
 }
 
-/** When the newest migration that this program brings was made, in milliseconds; its files do not change while it runs. */
+/**
+ * Timestamp in milliseconds of the newest migration of this program; its files do not change while it runs.
+ */
 let newestKnown: number | undefined;
 
 /**
- * Rejects while the database lacks a migration that this program brings, such as after a restore of an older one. Resolves
- * with `newer` once a newer program has migrated it, beside which this one still serves but could not start again.
+ * Rejects if the database lacks a migration of this program, such as after restoring an older backup.
+ * Resolves with `newer` once a newer program has migrated it; this one can then still serve but not start
+ * again.
  */
 export async function checkMigrated(sql: Sql): Promise<'newer' | undefined> {
   newestKnown ??= readMigrations().at(-1)?.madeAt ?? 0;

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * The project's `drizzle` folder, found upwards from this file, which lies at another depth in the built server.
+ * Finds the project's `drizzle` folder by walking up from this file, whose depth differs in the built server.
  *
- * @throws Error when the folder is missing, as in an incomplete copy of the project.
+ * @throws Error if the folder is missing, as in an incomplete copy of the project.
  */
 export function findMigrationsFolder(from = import.meta.dirname): string {
   const folder = join(from, 'drizzle');

@@ -4,13 +4,13 @@ import { drizzle } from 'drizzle-orm/postgres-js';
 import type { Database, Transaction } from './client';
 import { schema } from './tables';
 
-/** Writes queries and runs none: there is no connection behind it. */
+/** Builds queries without running any: it has no connection. */
 export const blueprint: Database = drizzle.mock({ schema });
 
 /**
- * A query prepared with `blueprint`, to be run on a database or inside a transaction. Drizzle ties a prepared query to
- * the handle it was made with, which for a transaction would mean to build it anew each time; all it takes from the
- * handle is its client and its logger.
+ * Binds a query prepared with `blueprint` to a database or a transaction. Drizzle ties a prepared query to
+ * the handle that created it, which for a transaction would mean building it again each time; all it uses of
+ * the handle is its client and its logger.
  */
 export function onConnectionOf<Query extends object>(db: Database | Transaction, query: Query): Query {
   const { session } = db._;
@@ -18,12 +18,12 @@ export function onConnectionOf<Query extends object>(db: Database | Transaction,
   return Object.create(query, { client: { value: session.client }, logger: { value: session.logger } });
 }
 
-/** What plain SQL answers. */
+/** Result of plain SQL. */
 type PlainRows = PreparedQueryConfig & { execute: Record<string, unknown>[] };
 
 /**
- * Plain SQL that somebody else has written, such as a library, as a query prepared with `blueprint`: `$1`, `$2` and so on are its placeholders `1`,
- * `2`, and so many values go with it.
+ * Prepares plain SQL written elsewhere, such as by a library, as with `blueprint`: `$1`, `$2` and so on
+ * become its placeholders `1`, `2`; `values` is their number.
  */
 export function preparedText(text: string, values: number): PgPreparedQuery<PlainRows> {
   const params = Array.from({ length: values }, (_, index) => sql.placeholder(String(index + 1)));

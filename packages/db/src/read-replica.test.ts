@@ -5,7 +5,7 @@ import { type ReplicatedServer, startReplicatedServer } from './testing/replicat
 
 let server: ReplicatedServer;
 let primary: Sql;
-/** The primary as somebody who may do no more than an application does. */
+/** The primary, accessed with only the rights of an application. */
 let asReader: Sql;
 const opened: ReadReplica[] = [];
 beforeAll(async () => {
@@ -37,11 +37,12 @@ function open(place = server.replica) {
   return { replica, changes };
 }
 
-/** Asks until it is used again: it is left alone for two seconds. */
+/** Polls until the replica is used again: it is left alone for two seconds. */
 const untilUsed = (replica: ReadReplica) =>
   expect.poll(() => replica.caughtUp(), { timeout: 15_000 }).not.toBeNull();
 
-// They are about one replica, which lags, goes away, comes back and is promoted in the end: in this order.
+// All tests share one replica, which lags, disconnects, returns and is finally promoted, so their order
+// matters.
 describe('a replica', { shuffle: false }, () => {
   test('a read sees what was committed the moment before, every time', async () => {
     const { replica } = open();
@@ -49,7 +50,7 @@ describe('a replica', { shuffle: false }, () => {
     for (let id = 1; reads < 200; id += 1) {
       await primary`INSERT INTO entry VALUES (${id})`;
       const db = await replica.caughtUp();
-      // On a busy machine it may need longer than a read waits; it is used again then.
+      // On a busy machine it may take longer than a read waits; it is used again afterwards.
       if (db === null) {
         await untilUsed(replica);
         continue;

@@ -2,27 +2,29 @@ import type { Sql } from 'postgres';
 import { createDatabase, type Database } from './client';
 import type { DatabaseConnection } from './connection';
 
-/** How long a read waits for the replica to catch up; then the primary answers it. */
+/** How long a read waits for the replica to catch up before it uses the primary. */
 const PATIENCE_MS = 250;
-/** How long nobody waits for a replica that did not catch up, failed or could not be reached. */
+/** How long reads skip a replica that did not catch up, failed or could not be reached. */
 const REST_MS = 2_000;
 const POLL_MS = 5;
 
-/** What a replica says of itself beside its primary. */
+/** A replica's state relative to its primary. */
 export type ReplicaState = {
-  /** What it has not applied yet of what the primary has written, in bytes of the log. */
+  /** Bytes of the log that the primary has written and the replica has not applied yet. */
   lagBytes: number;
 };
 
 export type ReadReplica = {
   /**
-   * The replica once it has everything that was committed on the primary before this call, so that nobody misses what
-   * they have just done; null where it is away or does not get that far within a quarter of a second.
+   * Returns the replica once it has everything that was committed on the primary before this call, so that
+   * users see their own changes; null if it is unavailable or does not catch up within a quarter of a second.
    */
   caughtUp: () => Promise<Database | null>;
-  /** Leaves it alone for two seconds, after a read has failed there. */
+  /** Skips the replica for two seconds after a read on it has failed. */
   rest: () => void;
-  /** Rejects while it cannot be reached, or is no replica of this primary: the message says so. */
+  /**
+   * Rejects if it cannot be reached or is not a replica of this primary, with a message that states which.
+   */
   state: () => Promise<ReplicaState>;
   close: () => Promise<void>;
 };
@@ -30,18 +32,23 @@ export type ReadReplica = {
 export type ReadReplicaOptions = {
   primary: Sql;
   applicationName: string;
-  /** Connections at most. */
+  /** Maximum number of connections. */
   max: number;
-  /** Makes a span for each statement that belongs to a trace. */
+  /** Creates a span for each statement that belongs to a trace. */
   traced?: boolean;
-  /** Called with why it is not used, once each time that it falls out, and null when it is used again. */
+  /**
+   * Called with the reason each time that the replica becomes unavailable, and with null when it is used
+   * again.
+   */
   onChange: (reason: Error | null) => void;
 };
 
-/** A database of the same name on another server, or one that accepts writes, is no replica of this one. */
+/**
+ * A database of the same name on another server, or one that accepts writes, is not a replica of this one.
+ */
 export class NotAReplicaError extends Error {}
 
-/** Positions in the log mean something only within one cluster. */
+/** Log positions are comparable only within one cluster. */
 async function identityOf(sql: Sql): Promise<string> {
   const [row] = await sql<{ identity: string }[]>`
     SELECT system_identifier || ' ' || (SELECT oid FROM pg_database WHERE datname = current_database()) AS identity
@@ -54,18 +61,18 @@ async function checkIdentity(primary: Sql, replica: Sql): Promise<void> {
   if (own !== other) throw new NotAReplicaError('it holds another database than the primary');
 }
 
-/** What was flushed there holds every commit that was acknowledged. */
+/** The flushed log contains every acknowledged commit. */
 async function flushedUpTo(primary: Sql): Promise<string> {
   const [row] = await primary<{ position: string }[]>`SELECT pg_current_wal_flush_lsn()::text AS position`;
   return row?.position ?? '0/0';
 }
 
-/** How many bytes of the log the replica lacks up to a position; below zero when it is further. */
+/** Returns how many bytes of the log the replica lacks up to a position; negative if it is ahead. */
 async function missingUpTo(replica: Sql, position: string): Promise<number> {
   const [row] = await replica<{ isReplica: boolean; missing: string | null }[]>`
     SELECT pg_is_in_recovery() AS "isReplica",
       pg_wal_lsn_diff(${position}::pg_lsn, pg_last_wal_replay_lsn())::text AS missing`;
-  // One that was promoted keeps the position it had, and goes its own way from there.
+  // A promoted replica keeps its position and diverges from there.
   if (!row?.isReplica) throw new NotAReplicaError('it is not a replica (any more): it accepts writes');
   return row.missing === null ? Number.POSITIVE_INFINITY : Number(row.missing);
 }
@@ -73,8 +80,8 @@ async function missingUpTo(replica: Sql, position: string): Promise<number> {
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * A pool on a replica by streaming replication. Reads may go there at any time: each waits until the replica has what
- * was committed before it, and where it does not, its caller goes on with the primary.
+ * Opens a pool on a streaming replica. Reads may use it at any time: each waits until the replica has
+ * everything committed before it; otherwise the caller uses the primary.
  */
 export function createReadReplica(
   connection: DatabaseConnection,
@@ -108,7 +115,7 @@ export function createReadReplica(
       await pause(POLL_MS);
     }
   };
-  /** A server that does not answer at all is not waited for longer than one that lags. */
+  /** Waits no longer for an unresponsive server than for one that lags. */
   const inTime = async (work: Promise<void>): Promise<void> => {
     work.catch(() => {});
     let timer: NodeJS.Timeout | undefined;

@@ -3,9 +3,9 @@ import { connect as connectTls } from 'node:tls';
 import type { DatabaseConnection } from './connection';
 
 type Limits = {
-  /** How long the server may owe an answer, in milliseconds; 0: for ever. */
+  /** Maximum time in milliseconds to wait for a response from the server; 0 for no limit. */
   silenceMs: number;
-  /** How long encrypting a connection may take, in milliseconds. */
+  /** Maximum duration of the TLS setup, in milliseconds. */
   handshakeMs: number;
 };
 
@@ -13,15 +13,15 @@ const SSL_REQUEST = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
 const SSL_ACCEPTED = 0x53;
 const READY_FOR_QUERY = 0x5a;
 const READY_FOR_QUERY_BYTES = 6;
-/** What the message says of its length: without its type. */
+/** The message's length field, which excludes its type byte. */
 const READY_FOR_QUERY_LENGTH = 5;
 
 /**
- * Makes sockets for postgres.js that give up when the server owes an answer for longer than `silenceMs`. A server
- * that stalls without closing its connections (a stopped process, a dropped network, a failover) would otherwise
- * hold every query for ever: the statement timeout runs on the server, which is the side that is stuck.
+ * Creates sockets for postgres.js that time out when a response takes longer than `silenceMs`. A server that
+ * stalls without closing its connections (a stopped process, a dropped network, a failover) would otherwise
+ * hold every query forever: the statement timeout runs on the server, which is the side that is stuck.
  *
- * A connection that waits for notifications is not owed anything and stays open.
+ * A connection that waits for notifications expects no response and stays open.
  */
 export function socketWithTimeout({ host, port, ssl }: DatabaseConnection, limits: Limits) {
   const open = () => (host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect({ host, port }));
@@ -56,7 +56,7 @@ function guard(socket: Socket, silenceMs: number): Socket {
   }) as Socket['write'];
   socket.on('data', (chunk) => {
     if (endsReadyForQuery(chunk)) expectNothing();
-    // Without a question it is a notification, and nothing has to follow it.
+    // Without a pending query it is a notification, after which nothing more is expected.
     else if (timer) expectAnswer();
   });
   socket.on('close', expectNothing);
@@ -65,13 +65,13 @@ function guard(socket: Socket, silenceMs: number): Socket {
 
 function endsReadyForQuery(chunk: Buffer): boolean {
   const start = chunk.length - READY_FOR_QUERY_BYTES;
-  // The length too: a row can have a Z in that place.
+  // Checks the length as well, because a row can contain a Z at that position.
   return (
     start >= 0 && chunk[start] === READY_FOR_QUERY && chunk.readInt32BE(start + 1) === READY_FOR_QUERY_LENGTH
   );
 }
 
-/** Postgres wants to be asked in plain text before the TLS handshake. */
+/** Postgres expects a plain-text request before the TLS handshake. */
 function encrypt(
   socket: Socket,
   { host, ssl }: Pick<DatabaseConnection, 'host' | 'ssl'>,
@@ -110,8 +110,8 @@ function encrypt(
 }
 
 /**
- * postgres.js loses a connection slot for good when its socket factory throws; a socket that breaks right away
- * takes the path of every other lost connection.
+ * postgres.js permanently loses a connection slot if its socket factory throws; a socket that fails
+ * immediately is handled like any other lost connection.
  */
 function failingSocket(error: unknown): Socket {
   const socket = new Socket();

@@ -2,7 +2,7 @@ import { inject } from 'vitest';
 import { type ClientOptions, createDatabase, type DatabaseClient } from './client';
 import type { DatabaseConnection } from './connection';
 import { cloneTemplate, createEmpty, dropClone } from './testing/test-server';
-// Declares what the global setup provides.
+// Declares the values that the global setup provides.
 import type {} from './testing/vitest-setup';
 
 export type TestDatabase = DatabaseClient & {
@@ -12,7 +12,7 @@ export type TestDatabase = DatabaseClient & {
 };
 
 /**
- * A database of one's own with the real migrations, in some tens of milliseconds:
+ * Creates a test's own database with the real migrations, in some tens of milliseconds:
  *
  *     let database: TestDatabase;
  *     beforeAll(async () => {
@@ -33,7 +33,7 @@ export async function createTestDatabase(options: Partial<ClientOptions> = {}): 
   return { ...client, connection, drop };
 }
 
-/** A database without any table, for tests of migrations; statements of its pool take as long as they take. */
+/** Creates a database without tables, for tests of migrations; its pool has no statement timeout. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   const template = inject('testTemplate');
   const connection = await createEmpty(template);

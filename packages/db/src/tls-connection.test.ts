@@ -11,7 +11,7 @@ beforeAll(async () => {
   return server.stop;
 }, 90_000);
 
-/** As an operator writes it. */
+/** Builds a URL as an operator would write it. */
 const urlOf = (host: string, mode: string, authority?: string) => {
   const url = new URL(`postgres://${server.user}@${host}:${server.port}/postgres?sslmode=${mode}`);
   if (authority) url.searchParams.set('sslrootcert', authority);

@@ -9,7 +9,7 @@ test.each([
   ['with queued as (\n INSERT INTO pgboss.job (name) values ($1)) select 1 from queued', 'insert job'],
   ['select 1', 'select'],
   ['set transaction isolation level repeatable read', 'other'],
-  // What stands in a text is no table.
+  // Text inside a string literal is not a table.
   ["select 'from ''secret''', $1 from 'secret'", 'select'],
 ])('%s is called %s', (statement, name) => {
   expect(statementName(statement).name).toBe(name);

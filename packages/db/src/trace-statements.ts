@@ -4,13 +4,16 @@ import type { Sql, TransactionSql } from 'postgres';
 const operation = /\b(select|insert|update|delete)\b/i;
 const table = /\b(?:from|into|update)\s+(?:only\s+)?(?:"?\w+"?\.)?"?([a-z_]\w*)"?/i;
 
-/** What a statement does and to which table, such as `select ticket`: never its text, and so none of what is typed into it. */
+/**
+ * Returns a statement's operation and table, such as `select ticket`: never its text, and therefore no user
+ * input.
+ */
 export function statementName(statement: string): { name: string; operation: string; table?: string } {
   const [does = 'other', to] = [operation, table].map((part) => part.exec(statement)?.[1]?.toLowerCase());
   return to ? { name: `${does} ${to}`, operation: does, table: to } : { name: does, operation: does };
 }
 
-/** The SQLSTATE, or what the driver calls it. */
+/** Returns the SQLSTATE, or the driver's code. */
 function codeOf(error: unknown): string {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   return typeof code === 'string' ? code : 'other';
@@ -18,7 +21,10 @@ function codeOf(error: unknown): string {
 
 type Begun = { within: Context; endWith: (result: PromiseLike<unknown>) => void };
 
-/** Begins a span below what is traced; null where nothing is: what the server does by itself makes no traces of single statements. */
+/**
+ * Begins a span below the active one; null if there is none: the server's own background work creates no
+ * spans for single statements.
+ */
 function begin(name: string, attributes: Attributes): Begun | null {
   if (!trace.getActiveSpan()?.isRecording()) return null;
   const options = { kind: SpanKind.CLIENT, attributes: { 'db.system.name': 'postgresql', ...attributes } };
@@ -34,11 +40,11 @@ function begin(name: string, attributes: Attributes): Begun | null {
   };
 }
 
-/** `unsafe` of a pool or of a transaction, which is what drizzle calls, with a span for each statement. */
+/** Wraps `unsafe` of a pool or transaction, which drizzle calls, with a span for each statement. */
 function tracing({ unsafe }: Pick<Sql, 'unsafe'>) {
   return (...args: Parameters<Sql['unsafe']>) => {
     const query = unsafe(...args);
-    // The driver begins a transaction that has a span already.
+    // The driver begins a transaction that already has a span.
     if (args[0].startsWith('begin ')) return query;
     const { name, operation, table } = statementName(args[0]);
     const facts = { 'db.query.summary': name, 'db.operation.name': operation, 'db.collection.name': table };
@@ -57,8 +63,8 @@ function traceTransaction(scoped: TransactionSql): TransactionSql {
 }
 
 /**
- * Makes a span for each statement and each transaction that drizzle sends on a pool from now on, as far as what causes it is
- * traced. Spans have the names of tables; values are in none.
+ * Creates a span for each statement and transaction that drizzle sends on a pool from now on, if its cause is
+ * traced. Spans contain table names but no values.
  */
 export function traceStatements(sql: Sql): void {
   const { begin: begins } = sql;

@@ -1,12 +1,12 @@
 import type { Sql } from 'postgres';
 
-/** What a connection was taken for: the first word of a statement, or a whole transaction. */
+/** What a connection is used for: the first word of a statement, or a whole transaction. */
 export type PoolWork = 'select' | 'insert' | 'update' | 'delete' | 'transaction' | 'other';
 
 export type PoolUsage = {
-  /** Connections at most. */
+  /** Maximum number of connections. */
   size: number;
-  /** Statements and transactions that have a connection or wait for one. */
+  /** Returns the number of statements and transactions that have a connection or are waiting for one. */
   underWay: () => number;
 };
 
@@ -17,8 +17,9 @@ function workOf(statement: string): PoolWork {
 }
 
 /**
- * Counts what drizzle does on a pool from now on, since the driver says nothing of it, and tells how many seconds each took, the
- * wait for a connection included. What goes past drizzle, such as LISTEN or the template tag, is not counted.
+ * Counts what drizzle runs on a pool from now on, since the driver does not report it, and calls back with
+ * the seconds that each took, including the wait for a connection. Calls that bypass drizzle, such as LISTEN
+ * or the template tag, are not counted.
  */
 export function watchPool(sql: Sql, onDone: (work: PoolWork, seconds: number) => void): PoolUsage {
   let underWay = 0;
@@ -35,7 +36,7 @@ export function watchPool(sql: Sql, onDone: (work: PoolWork, seconds: number) =>
   Object.assign(sql, {
     unsafe(...args: Parameters<typeof unsafe>) {
       const query = unsafe(...args);
-      // The driver begins a transaction that is counted already.
+      // The driver begins a transaction that is already counted.
       if (!args[0].startsWith('begin ')) watch(workOf(args[0]), query);
       return query;
     },

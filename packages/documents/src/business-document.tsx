@@ -7,14 +7,14 @@ import { type DocumentMessages, documentMessages } from './messages';
 import { Block, Facts, Footer, Header, LineTable, Paragraphs, Parties, Totals } from './parts';
 import { styles } from './styles';
 
-/** How the language of a document says things. */
+/** Texts and formats for the language of a document. */
 interface Localization {
   words: DocumentMessages;
   day: (date: string) => string;
   money: (amount: number) => string;
 }
 
-/** Not every face has the narrow space of French figures; the wider one does not break either. */
+/** Not every typeface has the narrow space of French numbers; the wider one does not break either. */
 function localizationOf(language: Language, { currency }: BusinessDocument): Localization {
   return {
     words: documentMessages[language],
@@ -23,13 +23,13 @@ function localizationOf(language: Language, { currency }: BusinessDocument): Loc
   };
 }
 
-/** What it is called. */
+/** Returns the document's title. */
 function titleOf(document: BusinessDocument, words: DocumentMessages): string {
   if (document.kind === 'invoice') return document.part === 'deposit' ? words.depositInvoice : words.invoice;
   return { quote: words.quote, credit_note: words.creditNote, receipt: words.receipt }[document.kind];
 }
 
-/** Dates and references, in the order in which they are looked for. */
+/** Returns dates and references, in the order in which readers look for them. */
 function factsOf(document: BusinessDocument, { words, day }: Localization): DocumentFact[] {
   const facts = [{ label: words.date, value: day(document.issuedOn) }];
   if (document.kind === 'quote') {
@@ -41,7 +41,10 @@ function factsOf(document: BusinessDocument, { words, day }: Localization): Docu
   return [...facts, ...document.references];
 }
 
-/** What the payments below a receipt's total come to, where that is something else: more came, or some of it went back. */
+/**
+ * Returns what the payments below a receipt's total add up to, if that differs from the total: overpaid, or
+ * partly refunded.
+ */
 function settlementOf(
   { total, payments }: Extract<BusinessDocument, { kind: 'receipt' }>,
   words: DocumentMessages,
@@ -81,7 +84,7 @@ function Sums({ document, saying }: { document: BusinessDocument; saying: Locali
   return <Totals sums={sums} grand={{ label: words.amountDue, amount: money(document.due) }} />;
 }
 
-/** What stands under the sums, by kind. */
+/** The content below the totals, by kind. */
 function Particulars({ document, saying }: { document: BusinessDocument; saying: Localization }) {
   const { words, day, money } = saying;
   if (document.kind === 'quote') {
@@ -136,8 +139,8 @@ function Particulars({ document, saying }: { document: BusinessDocument; saying:
 }
 
 /**
- * A quote, an invoice, a credit note or a receipt in the house style (sales.document-layout). Pages are made by the newer of the library's
- * two engines: the other one fails on tables of some hundred lines.
+ * A quote, an invoice, a credit note or a receipt in the house style (sales.document-layout). Pages use the
+ * newer of the library's two engines: the other one fails on tables of several hundred lines.
  */
 export function BusinessPaper({ document }: { document: BusinessDocument }) {
   const { number, seller, buyer, lines, notes, terms } = document;

@@ -3,7 +3,10 @@ import { Font } from '@react-pdf/renderer';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The face of the brand first; what it has no letters for is taken from the next that has. As the files are named. */
+/**
+ * The brand's typeface first; missing letters are taken from the next one that has them. Names as in the
+ * files.
+ */
 const families = {
   Figtree: 'figtree',
   NotoSans: 'noto-sans',
@@ -15,10 +18,13 @@ const families = {
 export const textFamilies: string[] = Object.keys(families);
 export const displayFamily = 'BricolageGrotesque';
 
-/** The most letters of a word that stay together: longer ones, such as addresses, are broken where the line ends. */
+/**
+ * Maximum length of a word that is kept together: longer ones, such as addresses, are broken at the end of
+ * the line.
+ */
 const longestWord = 28;
 
-/** Registers the faces; the files are read when the first document is made. */
+/** Registers the typefaces; the files are read when the first document is rendered. */
 export function registerFonts(): void {
   for (const [family, folder] of Object.entries(families)) {
     const file = (style: string) => resolve(`@expo-google-fonts/${folder}/${style}/${family}_${style}.ttf`);

@@ -3,7 +3,7 @@ import { formatDay, formatMoneyIn, formatShortMoneyIn } from '@app/contracts/loc
 import { describe, expect, test } from 'vitest';
 import { documentMessages } from './messages';
 
-/** The texts of a catalogue, those with something put in as well. */
+/** Returns the texts of a catalogue, including those with parameters. */
 function textsOf(catalogue: object): [string, string][] {
   return Object.entries(catalogue).flatMap(([key, value]): [string, string][] => {
     if (typeof value === 'string') return [[key, value]];

@@ -79,5 +79,5 @@ const french: DocumentMessages = {
   page: (page, pages) => `Page ${page} sur ${pages}`,
 };
 
-/** What stands on documents beside their data. */
+/** Static text on documents. */
 export const documentMessages: Record<Language, DocumentMessages> = { en: english, fr: french };

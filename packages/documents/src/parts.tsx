@@ -31,7 +31,7 @@ function Sign({ size }: { size: number }) {
   );
 }
 
-/** Logo at the left, what it is and its number at the right. */
+/** Logo on the left, the document's title and number on the right. */
 export function Header({ title, number }: { title: string; number: string }) {
   const { strong, light } = company.wordmark;
   return (
@@ -79,7 +79,7 @@ interface PartiesProps {
   facts: readonly DocumentFact[];
 }
 
-/** Who sells, who buys, and the dates and references beside them. */
+/** Seller and buyer, with dates and references beside them. */
 export function Parties({ words, seller, buyer, facts }: PartiesProps) {
   return (
     <View style={styles.parties}>
@@ -92,7 +92,7 @@ export function Parties({ words, seller, buyer, facts }: PartiesProps) {
   );
 }
 
-/** Words at the left and what they stand for at the right. */
+/** Labels on the left and their values on the right. */
 export function Facts({ facts }: { facts: readonly DocumentFact[] }) {
   return facts.map(({ label, value }) => (
     <View key={label} style={styles.fact}>
@@ -108,7 +108,7 @@ interface LineTableProps {
   money: (amount: number) => string;
 }
 
-/** The lines; the head of the table comes again on every page. */
+/** The lines; the table header is repeated on every page. */
 export function LineTable({ words, lines, money }: LineTableProps) {
   return (
     <View>
@@ -137,11 +137,11 @@ export function LineTable({ words, lines, money }: LineTableProps) {
 interface TotalsProps {
   sums: readonly { label: string; amount: string }[];
   grand: { label: string; amount: string };
-  /** Under the last sum, such as the deposit. */
+  /** Shown below the grand total, such as the deposit. */
   after?: readonly { label: string; amount: string }[];
 }
 
-/** The sums under the table, never apart from each other. */
+/** The totals below the table, never split across pages. */
 export function Totals({ sums, grand, after = [] }: TotalsProps) {
   const row = ({ label, amount }: { label: string; amount: string }) => (
     <View key={label} style={styles.total}>
@@ -161,7 +161,7 @@ export function Totals({ sums, grand, after = [] }: TotalsProps) {
   );
 }
 
-/** A title with paragraphs or panels under it. */
+/** A title with paragraphs or panels below it. */
 export function Block({ title, children }: { title: string; children: ReactNode }) {
   return (
     <View style={styles.block}>
@@ -173,7 +173,7 @@ export function Block({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-/** Text as typed: a line is a paragraph. */
+/** Text as typed: each line is a paragraph. */
 export function Paragraphs({ text }: { text: string }) {
   return (
     <Text orphans={2} widows={2}>
@@ -186,7 +186,7 @@ interface FooterProps extends Pick<BusinessDocument, 'seller' | 'number' | 'pape
   words: DocumentMessages;
 }
 
-/** At the foot of every page: whose document it is, which one, and where in it. */
+/** Footer of every page: seller, document number and page number. */
 export function Footer({ words, seller, number, paper }: FooterProps) {
   const whose = [seller.name, seller.taxId && words.taxId(seller.taxId), number].filter((part) => part);
   return (

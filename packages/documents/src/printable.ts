@@ -1,12 +1,12 @@
 import { Font } from '@react-pdf/renderer';
 import { textFamilies } from './fonts';
 
-/** In place of a letter that no face has: it is seen that one is missing. */
+/** Replaces a character that no typeface has, so that it is visibly missing. */
 const replacement = '\uFFFD';
-/** Joiners, variation selectors and control characters: nothing to see, and no glyph for them. */
+/** Joiners, variation selectors and control characters, which are invisible and have no glyph. */
 const invisible = /[\p{Cc}\p{Cf}\p{Variation_Selector}]/u;
 
-/** Which letters can be printed, by all faces together. */
+/** Returns a check for characters that at least one typeface can print. */
 async function coverage(): Promise<(codePoint: number) => boolean> {
   const faces = await Promise.all(
     textFamilies.map(async (fontFamily) => {
@@ -17,7 +17,7 @@ async function coverage(): Promise<(codePoint: number) => boolean> {
   return (codePoint) => faces.some((face) => face?.hasGlyphForCodePoint(codePoint));
 }
 
-/** The same data, in its texts only what can be printed. */
+/** Returns the data with its texts reduced to printable characters. */
 export async function toPrintable<Data>(data: Data): Promise<Data> {
   const covered = await coverage();
   const printable = (text: string) =>

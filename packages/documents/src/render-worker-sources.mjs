@@ -1,4 +1,4 @@
-// The program of the process where the sources run themselves, as under tests: the build has no part in it.
+// The worker's entry where sources run directly, as in tests; not part of the build.
 import { fileURLToPath } from 'node:url';
 import { register } from 'tsx/esm/api';
 

@@ -7,10 +7,11 @@ import { registerFonts } from './fonts';
 import { toPrintable } from './printable';
 
 registerFonts();
-// A service manager and a terminal tell the whole group to end. What is under way is finished: this ends with its server.
+// Ignores signals that a service manager or terminal sends to the whole group: renders in progress finish,
+// and the process ends with its server.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
 
-/** Makes the PDF of a document: the same data gives the same bytes. Runs in a process of its own. */
+/** Renders the PDF of a document: the same data gives the same bytes. Runs in a separate process. */
 export default async function renderPdf({
   document,
   words,

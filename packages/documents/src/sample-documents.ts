@@ -44,7 +44,7 @@ const base = {
 const terms =
   'Payment within 14 days. Please state the number of this invoice as the reference of your transfer.';
 
-/** One of each kind, for tests and for looking at them. */
+/** One document of each kind, for tests and previews. */
 export const sampleDocuments = {
   quote: {
     ...base,

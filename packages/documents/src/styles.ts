@@ -5,7 +5,7 @@ import { displayFamily, textFamilies } from './fonts';
 
 const margin = 48;
 const rule = { borderColor: brandColors.line, borderStyle: 'solid' } as const;
-/** Figures of one width, so that they stand under each other. */
+/** Tabular figures, so that digits align vertically. */
 const figures = { textAlign: 'right' as const, fontFeatureSettings: ['tnum' as const] };
 
 const footerBottom = 26;
@@ -96,7 +96,7 @@ export const styles = StyleSheet.create({
     fontSize: 12,
     borderRadius: 5,
     paddingVertical: 7,
-    // Its words stand below those of the other sums.
+    // Aligns its text with that of the other totals.
     paddingHorizontal: 8,
     marginVertical: 6,
     marginHorizontal: -8,
@@ -104,7 +104,7 @@ export const styles = StyleSheet.create({
   grandAmount: figures,
   block: { marginTop: 20 },
   blockTitle: { fontWeight: 600, fontSize: 10.5, color: brandColors.inkStrong, marginBottom: 4 },
-  // The gap between two rows of panels is none below the last one.
+  // The gap between two rows of panels; removed below the last one.
   panels: { flexDirection: 'row', flexWrap: 'wrap', marginTop: 4, marginHorizontal: -5, marginBottom: -10 },
   panel: {
     width: '50%',
@@ -123,5 +123,7 @@ export const styles = StyleSheet.create({
   footerPage: { position: 'absolute', right: margin, width: 120, ...small, ...figures },
 });
 
-/** Where the number of the page stands. From above: a text that is written for each page has no height when it is laid out. */
+/**
+ * Position of the page number, measured from the top: text generated per page has no height during layout.
+ */
 export const pageNumberTop: Record<PaperSize, number> = { A4: 841.89 - 38, Letter: 792 - 38 };

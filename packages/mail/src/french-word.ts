@@ -1,8 +1,8 @@
 import { siteWords } from '@app/content/change-site-words';
-import { wordsIn } from '@app/content/words-in-language';
+import { localizedWordsIn } from '@app/content/words-in-language';
 
-/** What the owner has published at a path in French; undefined while nothing is. */
+/** Returns the owner's published French text for a path; undefined if there is none. */
 export function frenchWord(path: string): string | undefined {
-  const word = wordsIn('fr', siteWords())[path];
+  const word = localizedWordsIn('fr', siteWords())[path];
   return typeof word === 'string' ? word : undefined;
 }

@@ -1,7 +1,7 @@
 import { setSiteWords } from '@app/content/change-site-words';
 import { company } from '@app/content/company';
 import { companyFacts } from '@app/content/company-facts.fr';
-import { factorNews } from '@app/contracts/auth/second-factor';
+import { factorEvents } from '@app/contracts/auth/second-factor';
 import { isForTeam, type Mail, mailSchema } from '@app/contracts/mail/schema';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { renderMail } from './render-mail';
@@ -15,7 +15,7 @@ const toTeam = Object.values(sampleMails).filter(isForTeam);
 
 const inFrench = (mail: Mail): Mail => mailSchema.parse({ ...mail, language: 'fr' });
 
-/** What people and settings have put into a mail. */
+/** Returns the texts in a mail that come from people and settings. */
 function givenTexts(value: unknown): string[] {
   if (typeof value === 'string') return value.split(/\r?\n/);
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(givenTexts) : [];
@@ -29,7 +29,7 @@ const marks: Record<string, string> = {
   '&#x27;': "'",
 };
 
-/** What a mail says by itself, in pieces between tags and sentence marks. */
+/** Returns a mail's own text, in pieces between tags and punctuation. */
 function ownWords(mail: Mail, { subject, html }: { subject: string; html: string }): string[] {
   const given = [...givenTexts(mail), ...givenTexts(company.wordmark), company.name, company.supportEmail];
   const said = html
@@ -54,7 +54,7 @@ describe.each(toCustomers)('$template', (mail) => {
       expect(french.html).toContain('<html lang="fr"');
       const said = new Set(ownWords(variant, french));
       const left = ownWords(variant, english).filter((piece) => said.has(piece));
-      // These words are the same in both languages, and so is what follows from the settings.
+      // Text that is the same in both languages, or derived from the settings.
       expect(left.filter((piece) => !/^(Total|PDF|version \d+)$/.test(piece))).toEqual([]);
       expect([...said].join('\n')).not.toMatch(
         /\b(the|your?|with|mail because|please|was|has|this|sign|of)\b/i,
@@ -95,7 +95,7 @@ test.each(toTeam)('$template is in English, whatever its receiver reads', async 
   expect({ html, subject }).toEqual({ html: english.html, subject: english.subject });
 });
 
-test.each(factorNews)('news about the second factor (%s) is told in both languages', async (news) => {
+test.each(factorEvents)('news about the second factor (%s) is told in both languages', async (news) => {
   const mail = { ...sampleMails['second-factor'], news };
   const english = await renderMail(mail, site);
   const french = await renderMail(inFrench(mail), site);
@@ -138,7 +138,7 @@ test('names stay text, and no link, in French as well', async () => {
   expect(html).not.toMatch(/<img/);
   expect(text).toContain('\nBonjour,\n');
   expect(text).not.toContain('evil.example');
-  // What somebody wrote keeps its spaces.
+  // Text written by a person keeps its spaces.
   expect(text).toContain(`${hostile} : « ça » ?`);
   expect(subject).toContain(hostile);
   const injected = inFrench({ ...sampleMails['quote-sent'], answeredBy: 'Awa\r\nBcc: everyone@example.com' });
@@ -156,7 +156,7 @@ test('mails in French say what the owner has worded in French, as text, and thos
   setSiteWords(words);
   expect(await renderMail(mail, site)).toEqual(before);
   setSiteWords({ 'company.tagline': 'Boats that float' });
-  // A French mail says nothing rather than English, or what the product says of a sample company.
+  // A French mail leaves a text out rather than using English or the sample company's text.
   const without = (await renderMail(inFrench(mail), site)).html;
   expect(without).toContain(company.name);
   expect(without).not.toContain('Boats that float');

@@ -9,7 +9,7 @@ import { partsMessages } from './parts-messages';
 import { type Reader, ReaderContext } from './reader';
 import { styleSheet, styles } from './styles';
 
-/** The one frame of every mail: 600 px wide, made of tables because Outlook knows nothing else. */
+/** The layout of every mail: 600 px wide, built from tables because Outlook supports nothing else. */
 export function Layout({
   content,
   link,

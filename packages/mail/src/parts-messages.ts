@@ -8,7 +8,7 @@ import { fr, phrase, sentence } from './typeset';
 
 const english = {
   hello: (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`),
-  /** What the sender of a mail is called in which somebody of the team writes. */
+  /** Sender name of a mail written by a team member. */
   sender: (firstName: string) => `${firstName} at ${company.name}`,
   withFiles: (count: number, where: string, names: string) =>
     `${count === 1 ? 'With a file' : `With ${count} files`}, ${where}: ${names}`,
@@ -18,7 +18,7 @@ const english = {
   price: 'Price',
   subtotal: 'Subtotal',
   total: 'Total',
-  /** A tax as the settings call it. */
+  /** A tax with its name from the settings. */
   tax: (name: string) => name,
   startingPrice: (price: string) => messages.startingPrice(price),
   free: messages.priceFree as string,
@@ -45,7 +45,7 @@ const french: typeof english = {
   free: 'Gratuit',
   onRequest: 'Prix sur demande',
   answerable: fr`Vous pouvez simplement répondre à cet e-mail : votre réponse arrivera sur la même page.`,
-  // Until the owner has worded it in French, it would be that of the sample.
+  // Omitted until the owner has translated it into French, because the built-in one is the sample's.
   tagline: () => {
     const own = frenchWord('company.tagline');
     return own ? ` · ${own}` : '';
@@ -53,5 +53,5 @@ const french: typeof english = {
   questions: (address) => phrase`Une question ? Écrivez à ${address} ou appelez le ${supportPhone.display}.`,
 };
 
-/** What all mails say. */
+/** Text shared by all mails. */
 export const partsMessages: Record<Language, typeof english> = { en: english, fr: french };

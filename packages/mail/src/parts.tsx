@@ -40,8 +40,8 @@ export function TextLink({ href, children }: { href: string; children: ReactNode
 }
 
 /**
- * "Hello Ada,". A name that looks like an address is left out: whoever signs up chooses it, and a mail of ours
- * must not carry a stranger's advertisement.
+ * "Hello Ada,". A name that looks like an address is left out: it is chosen at sign-up, and these mails must
+ * not carry a stranger's advertisement.
  */
 export function Greeting({ name }: { name: string }) {
   const looksLikeLink = /[/:@]|\.\p{L}{2}/u.test(name);
@@ -53,7 +53,7 @@ export function Reference({ children }: { children: string }) {
   return <strong style={styles.reference}>{children}</strong>;
 }
 
-/** A one-time code, large and selectable in one go. */
+/** A one-time code, large and selectable with one click. */
 export function Code({ children }: { children: string }) {
   return (
     <p className="ink quiet code" style={styles.code}>
@@ -78,7 +78,7 @@ export function Button({ href, children }: { href: string; children: string }) {
   );
 }
 
-/** What somebody of the team wrote, as they wrote it, and who it was. */
+/** A team member's text as written, with its author. */
 export function Letter({ text, by }: { text: string; by: string | undefined }) {
   return (
     <>
@@ -121,14 +121,14 @@ export function Quote({ children }: { children: string }) {
   );
 }
 
-/** What came with a message, to be opened on the site. */
+/** Files of a message, with a link to open them on the site. */
 export function Files({ names, where }: { names: readonly string[]; where: string }) {
   const words = useWords();
   if (names.length === 0) return null;
   return <Paragraph>{words.withFiles(names.length, where, names.join(', '))}</Paragraph>;
 }
 
-/** Short facts, one a line; those without a value are left out. */
+/** Short facts, one per line; those without a value are left out. */
 export function Facts({ rows }: { rows: readonly (readonly [label: string, value: string | null])[] }) {
   const words = useWords();
   return (
@@ -191,7 +191,7 @@ function PriceTable({ what, rows }: { what: string; rows: readonly Row[] }) {
   );
 }
 
-/** The templates of a ticket with the prices of that day, in the words of their cards (catalogue.price-words). */
+/** A ticket's templates with the prices of that day, worded as on their cards (catalogue.price-words). */
 export function TicketLines({ lines, totalCents }: { lines: readonly TicketLine[]; totalCents: number }) {
   const words = useWords();
   const { shortMoney } = use(ReaderContext);
@@ -223,7 +223,7 @@ interface Sale {
   totalCents: number;
 }
 
-/** The lines of an order; subtotal and tax only where there is a tax. */
+/** The lines of an order; subtotal and tax only if there is a tax. */
 export function OrderLines({ sale }: { sale: Sale }) {
   const words = useWords();
   const { shortMoney } = use(ReaderContext);

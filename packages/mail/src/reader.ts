@@ -3,23 +3,23 @@ import { formatDay, formatMoment, formatMoneyIn, formatShortMoneyIn } from '@app
 import type { Currency } from '@app/contracts/money/currency';
 import { createContext } from 'react';
 
-/** Whom a mail is written to: the language, and how it writes dates and amounts. */
+/** The recipient's language, and its format for dates and amounts. */
 export interface Reader {
   language: Language;
-  /** An ISO time: a mail does not know its reader's time zone. */
+  /** Formats an ISO time; a mail does not know its reader's time zone. */
   moment: (iso: string) => string;
   /**
-   * A day or an amount that the queue holds in English words. Mails that waited when it held nothing else, and readers of English, get these
-   * words.
+   * Format a day or an amount that the queue also contains as English text. Mails queued before it contained
+   * anything else, and English readers, get that text.
    */
   day: (words: string, date: string | undefined) => string;
   amount: (words: string, minorUnits: number | undefined, currency: Currency | undefined) => string;
   money: (minorUnits: number, currency: Currency) => string;
-  /** Without a fraction that is nothing. */
+  /** Formats money, without a zero fraction. */
   shortMoney: (minorUnits: number, currency: Currency) => string;
 }
 
-/** Somebody who reads this language. */
+/** Returns the formats for a language. */
 export function readerOf(language: Language): Reader {
   const isFirst = language === 'en';
   return {
@@ -35,5 +35,5 @@ export function readerOf(language: Language): Reader {
   };
 }
 
-/** For the parts of a mail. */
+/** Provides the reader to the parts of a mail. */
 export const ReaderContext = createContext(readerOf('en'));

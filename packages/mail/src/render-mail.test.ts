@@ -8,7 +8,7 @@ import { variantsOf } from './testing/mail-variants';
 
 const site = { publicUrl: 'https://www.example.com' };
 
-/** What the reader sees, a sentence each. */
+/** Returns the text that the reader sees, split into sentences. */
 function sentencesOf(html: string): string[] {
   return html
     .replace(/<style>.*?<\/style>|<!--.*?-->/gs, '')
@@ -19,7 +19,7 @@ function sentencesOf(html: string): string[] {
 }
 
 const asksForWords = /\b(repl(y|ies)|respond|answer|write|tell us|let us know|get back)\b/i;
-/** What the team or a customer does, and when. */
+/** Sentences that only report what the team or a customer does, and when. */
 const onlyReports =
   /\b(we|not) (reply|answer|write)\b|\bour answer\b|\bnew reply\b|\b(reply|answer) (is )?due\b/i;
 const namesPlace = /\b(on|of) (its|the) page\b|\bOpen your cart\b|support@/;

@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource react */
-import { addressIn, type Language } from '@app/contracts/languages';
+import { localizeAddress, type Language } from '@app/contracts/languages';
 import { isForTeam, type Mail, type MailTemplate } from '@app/contracts/mail/schema';
 import { plainTextSelectors, render } from '@react-email/render';
 import { compile } from 'html-to-text';
@@ -124,31 +124,31 @@ function templateOf<T extends MailTemplate>(name: T): Template<T> {
 }
 
 export interface RenderedMail {
-  /** One line. */
+  /** A single line. */
   subject: string;
   html: string;
-  /** The same words without markup. */
+  /** The same text without markup. */
   text: string;
   replyTo?: ReplyTo;
-  /** What the sender is called, where somebody of the team has written: `Amara at` and the company. */
+  /** Sender name for a mail written by a team member: `Amara at` and the company. */
   sender?: string;
 }
 
-/** The first name is enough among people who write to each other (mail.from-a-person). */
+/** The first name suffices for a personal conversation (mail.from-a-person). */
 function senderName(person: string | undefined, { language }: Reader): string | undefined {
   const [first] = toSingleLine(person ?? '').split(' ');
   return first ? partsMessages[language].sender(first) : undefined;
 }
 
-/** A name or title with a line break in it must not become a second header. */
+/** A line break in a name or title must not create a second header. */
 function toSingleLine(header: string): string {
   return header.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }
 
 interface Surroundings {
-  /** The site's own address, without a path. */
+  /** The site's origin, without a path. */
   publicUrl: string;
-  /** Whether answers to the mail are read; the mail says so. */
+  /** Whether replies to the mail are read; stated in the mail. */
   answerable?: boolean;
 }
 
@@ -157,12 +157,12 @@ function languageOf(mail: Mail): Language {
   return isForTeam(mail) ? 'en' : (mail.language ?? 'en');
 }
 
-/** Where a page is in the reader's language; files are in none. */
+/** Returns a page's path in the reader's language; files have none. */
 function addressOf(path: string, { language }: Reader): string {
-  return path.startsWith('/files/') ? path : addressIn(language, path);
+  return path.startsWith('/files/') ? path : localizeAddress(language, path);
 }
 
-/** A mail as subject, HTML and plain text, in the language of its receiver. */
+/** Renders a mail as subject, HTML and plain text, in the recipient's language. */
 export async function renderMail(
   mail: Mail,
   { publicUrl, answerable = false }: Surroundings,
@@ -182,13 +182,13 @@ export async function renderMail(
   };
 }
 
-/** Made once: to read the selectors anew for each mail took a third of its time. */
+/** Compiled once: parsing the selectors for each mail took a third of its time. */
 const toText = compile({
   wordwrap: false,
   selectors: [
     ...plainTextSelectors,
     { selector: 'h1', options: { uppercase: false } },
-    // Addresses as they are; the words of a link and its address on one line.
+    // Addresses stay unchanged; a link's text and address stay on one line.
     { selector: 'a', options: { linkBrackets: ['<', '>'], hideLinkHrefIfSameAsText: true } },
     {
       selector: '[data-text-format="dataTable"]',

@@ -33,7 +33,7 @@ const quote = {
   currency: 'USD',
 } as const;
 
-/** One mail of every template, for tests and for looking at them. */
+/** One mail of every template, for tests and previews. */
 export const sampleMails: { [T in MailTemplate]: MailOf<T> } = {
   'signup-code': { template: 'signup-code', to: 'ada@example.com', code: '204816' },
   'signup-existing-account': { template: 'signup-existing-account', to: 'ada@example.com' },

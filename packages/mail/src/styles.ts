@@ -5,8 +5,8 @@ const sans = "'Segoe UI', -apple-system, BlinkMacSystemFont, Roboto, Helvetica, 
 const mono = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace";
 
 /**
- * Light colours are written on the elements, because many clients drop the style sheet; the dark ones below
- * replace them by class where the client supports it. Every pair of text and ground has at least 4.5 : 1.
+ * Light colours are inlined because many clients drop the style sheet; the dark ones below replace them by
+ * class where the client supports it. Every pair of text and background has a contrast of at least 4.5 : 1.
  */
 const light = {
   page: shades.gray[1],
@@ -132,7 +132,7 @@ function darkRules(scope: string): string {
   ].join('\n');
 }
 
-/** Dark scheme (`data-ogsc` is Outlook's own switch) and narrow screens. */
+/** Dark scheme (`data-ogsc` is Outlook's own attribute) and narrow screens. */
 export const styleSheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {

@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 
-/** Plain spaces as typed, where French print has ones that no line breaks at. */
+/** Replaces plain spaces with non-breaking ones where French typography requires them. */
 function spaced(text: string): string {
   return text
     .replaceAll(/ (?=[:;?!])/g, '\u202f')
@@ -13,17 +13,17 @@ function joined(texts: readonly string[], parts: readonly ReactNode[]): ReactNod
   return createElement(Fragment, null, ...pieces);
 }
 
-/** A sentence with parts that are more than text, such as a link or a number that does not break. */
+/** Builds a sentence with parts other than text, such as a link or a number that must not break. */
 export function sentence(texts: TemplateStringsArray, ...parts: ReactNode[]): ReactNode {
   return joined(texts, parts);
 }
 
-/** The same in French; what is put in stays as it is. */
+/** The same in French; inserted parts stay as they are. */
 export function phrase(texts: TemplateStringsArray, ...parts: ReactNode[]): ReactNode {
   return joined(texts.map(spaced), parts);
 }
 
-/** French text with its spaces; what is put in stays as it is. */
+/** French text with its spaces; inserted parts stay as they are. */
 export function fr(texts: TemplateStringsArray, ...parts: (string | number)[]): string {
   return texts.map((text, index) => spaced(text) + (parts[index] ?? '')).join('');
 }

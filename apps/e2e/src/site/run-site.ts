@@ -12,11 +12,11 @@ import type { Site } from './site';
 export type SiteOptions = {
   /** PATH for the server's process. */
   path: string;
-  /** A Postgres to make the database on; null: an embedded one, gone afterwards. */
+  /** A Postgres on which to create the database; null starts an embedded one that is removed afterwards. */
   databaseUrl: string | null;
-  /** Further environment variables of the server. */
+  /** Additional environment variables for the server. */
   environment?: Record<string, string>;
-  /** Where it listens, for who has to know before; left out: wherever there is room. */
+  /** Port to listen on, if it must be known in advance; any free port if omitted. */
   port?: number;
 };
 
@@ -26,7 +26,7 @@ const READY_MS = 60_000;
 const STOP_MS = 20_000;
 const main = join(import.meta.dirname, '../../../server/dist/main.js');
 
-/** Runs the built server with a data folder and a database of its own; `stop` removes both. */
+/** Runs the built server with its own data folder and database; `stop` removes both. */
 export async function runSite(options: SiteOptions): Promise<RunningSite> {
   const server = await startTestServer(options.databaseUrl ?? undefined);
   const dataDir = mkdtempSync(join(tmpdir(), 'app-e2e-'));
@@ -57,18 +57,18 @@ export async function runSite(options: SiteOptions): Promise<RunningSite> {
   }
 }
 
-/** Runs one more instance of a site, on its database and with its files; `path` is PATH for its process. */
+/** Runs a second instance of a site with the same database and files; `path` is PATH for its process. */
 export async function runSecondInstance({ database, mailFolder, url: publicUrl }: Site, path: string) {
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
   const environment = {
     PATH: path,
     PORT: String(port),
-    // It may send the mails of tests beside this one.
+    // This instance may send mails of other tests.
     PUBLIC_URL: publicUrl,
     DATA_DIR: dirname(mailFolder),
     DATABASE_URL: databaseUrl(database),
-    // Each test is a client of its own, here as well.
+    // Each test is a separate client here as well.
     TRUST_PROXY: '1',
   };
   return { url, stop: await startProcess(environment, url) };
@@ -115,7 +115,7 @@ async function isReady(url: string): Promise<boolean> {
   }
 }
 
-/** A port of this machine where nobody listens. */
+/** Returns a free port on this machine. */
 export async function findFreePort(): Promise<number> {
   const probe = createServer();
   probe.listen(0, '127.0.0.1');

@@ -1,11 +1,11 @@
 import type { DatabaseConnection } from '@app/db/connection';
 
-/** The running site that a test run is about. */
+/** The running site under test. */
 export type Site = {
-  /** Where it is, without a slash at the end. */
+  /** Origin without a trailing slash. */
   url: string;
-  /** Its mails, one `.eml` file each. */
+  /** Folder of sent mails, one `.eml` file each. */
   mailFolder: string;
-  /** Its database, for what can't be done from outside, such as letting time pass. */
+  /** Direct database access, for what cannot be done through the site, such as letting time pass. */
   database: DatabaseConnection;
 };

@@ -2,18 +2,19 @@ import { expect, type Page } from '@playwright/test';
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import { keepScroll } from './keep-scroll';
 
-/** The rules that a colour can break, and the slowest by far. */
+/** The rules that check colours; by far the slowest. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 const withoutColours = Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }]));
 
 /**
- * What axe finds on the page as it is now, of any impact, as lines to read. The 24 px targets of WCAG 2.2 are on.
- * `colours` are looked at alone where only they have changed, and left out where nothing else has.
+ * Returns axe's violations on the page in its current state, of any impact, as readable lines. The 24 px
+ * targets of WCAG 2.2 are enabled. `colours` limits the run to the colour rules where only colours have
+ * changed, or skips them where nothing else has.
  */
 export async function violations(page: Page, colours: 'too' | 'only' | 'not' = 'too'): Promise<string[]> {
-  // A background that is not drawn yet counts as white.
+  // axe treats a background that is not drawn yet as white.
   await expect(page.locator('[data-deferred]')).toHaveCount(0);
-  // What fades has neither its colour before nor after. What turns for ever is no reason to wait.
+  // A fading element has neither its initial nor its final colour. Endless animations are not waited for.
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -29,7 +30,7 @@ export async function violations(page: Page, colours: 'too' | 'only' | 'not' = '
       : { rules: { 'target-size': { enabled: true }, ...(colours === 'not' ? withoutColours : null) } };
   const results = await keepScroll(page, () =>
     page.evaluate((given): Promise<AxeResults> => {
-      // What is scrolled half below a bar that stays is not too small: nothing is, at the top.
+      // A target scrolled halfway below a fixed bar counts as too small; at the top, none is.
       for (const place of document.querySelectorAll('[data-scroll-restoration-id]'))
         place.scrollTo({ top: 0, behavior: 'instant' });
       return window.axe.run(document, { resultTypes: ['violations'], ...given });

@@ -1,30 +1,30 @@
 import type { Page } from '@playwright/test';
 
-/** What a page says of itself, and what it leads to; addresses are absolute. */
+/** A page's metadata and the addresses that it refers to; addresses are absolute. */
 export interface PageReport {
   address: string;
   status: number;
   language: string;
   title: string;
   description: string;
-  /** Search engines are asked not to list it. */
+  /** The page opts out of search engine indexes. */
   unlisted: boolean;
   canonical: string[];
   shareImage: string;
   headings: number;
-  /** Blocks of structured data that are no JSON. */
+  /** Number of structured data blocks that are not valid JSON. */
   brokenData: number;
   structuredData: { '@graph'?: { '@type'?: string }[] }[];
-  /** Ids of its elements, for links into it. */
+  /** Ids of its elements, to check links with a fragment. */
   ids: string[];
   links: string[];
-  /** Pictures, style sheets, scripts, fonts, icons, frames, the manifest. */
+  /** Pictures, style sheets, scripts, fonts, icons, frames and the manifest. */
   parts: string[];
 }
 
 /**
- * Reads a page as a search engine does, from its HTML alone. `reader` is an empty page, which lends its parser: one of
- * the site would apply its own policy to what is parsed.
+ * Reads a page as a search engine does, from its HTML alone. `reader` is an empty page that provides the
+ * parser: a page of the site would apply its own policy to the parsed document.
  */
 export async function readPage(reader: Page, address: string): Promise<PageReport> {
   const response = await reader.request.get(address, { maxRedirects: 0 });
@@ -69,7 +69,7 @@ export async function readPage(reader: Page, address: string): Promise<PageRepor
   }, known);
 }
 
-/** Which of these addresses do not answer, as lines to read. Pictures must be pictures. */
+/** Returns the addresses that fail to load, as readable lines. Pictures must be images. */
 export async function brokenParts(reader: Page, addresses: readonly string[]): Promise<string[]> {
   const broken: string[] = [];
   for (const address of addresses) {
@@ -83,7 +83,7 @@ export async function brokenParts(reader: Page, addresses: readonly string[]): P
   return broken;
 }
 
-/** Width and height of a picture, as a browser decodes it. */
+/** Returns a picture's width and height as decoded by a browser. */
 export async function pictureSize(reader: Page, address: string): Promise<{ width: number; height: number }> {
   const bytes = await (await reader.request.get(address)).body();
   return reader.evaluate(async (text) => {

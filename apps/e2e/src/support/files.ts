@@ -4,7 +4,7 @@ import sharp from 'sharp';
 type Chosen = Exclude<Parameters<FileChooser['setFiles']>[0], string | readonly string[]>;
 export type TestFile = Extract<Chosen, { buffer: Buffer }>;
 
-/** A picture of one colour, made for the test. */
+/** Creates a picture of a single colour. */
 export async function pictureFile(
   name = 'sketch.png',
   size = { width: 640, height: 400 },
@@ -13,14 +13,14 @@ export async function pictureFile(
   return { name, mimeType: 'image/png', buffer: await image.png().toBuffer() };
 }
 
-/** The least that is a PDF. */
+/** Creates a minimal valid PDF. */
 export function pdfFile(name = 'brief.pdf'): TestFile {
   const text =
     '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\nstartxref\n9\n%%EOF\n';
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(text) };
 }
 
-/** Chooses files as people do who press the button. */
+/** Chooses files through the button, as people do. */
 export async function choose(part: Page | Locator, button: string, files: TestFile[]): Promise<void> {
   const page = 'page' in part ? part.page() : part;
   const chooser = page.waitForEvent('filechooser');
@@ -28,12 +28,12 @@ export async function choose(part: Page | Locator, button: string, files: TestFi
   await (await chooser).setFiles(files);
 }
 
-/** Chooses files for the message that is being written. */
+/** Attaches files to the message being written. */
 export function attach(part: Page | Locator, ...files: TestFile[]): Promise<void> {
   return choose(part, 'Attach files', files);
 }
 
-/** The row of a file of the message that is being written. */
+/** Returns the row of a file attached to the message being written. */
 export function attachedFile(page: Page, name: string): Locator {
   return page
     .getByRole('list', { name: 'Files of this message' })
@@ -41,7 +41,7 @@ export function attachedFile(page: Page, name: string): Locator {
     .filter({ hasText: name });
 }
 
-/** The files that came with the messages of a thread. */
+/** Returns the files attached to the messages of a thread. */
 export function sentFiles(page: Page): Locator {
   return page.getByRole('list', { name: 'Attached files' });
 }

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Holds back every request to these addresses until the returned call. */
+/** Holds every request to these addresses until the returned function is called. */
 export function holdRequests(page: Page, addresses: string | RegExp): Promise<() => void> {
   return hold(page, addresses, async (route, held) => {
     await held;
@@ -8,7 +8,7 @@ export function holdRequests(page: Page, addresses: string | RegExp): Promise<()
   });
 }
 
-/** Lets the server do what is asked at these addresses, and holds back that it has. */
+/** Lets the server process requests to these addresses, but holds its responses. */
 export function holdAnswers(page: Page, addresses: string | RegExp): Promise<() => void> {
   return hold(page, addresses, async (route, held) => {
     const response = await route.fetch();
@@ -30,7 +30,7 @@ async function hold(
   return release;
 }
 
-/** Opens the page without its scripts, which come when the answer is called. */
+/** Opens the page without its scripts, which load when the returned function is called. */
 export async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
   const release = await holdRequests(page, '**/assets/*.js');
   await page.goto(path, { waitUntil: 'commit' });

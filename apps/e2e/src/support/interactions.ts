@@ -1,25 +1,28 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** How long somebody may wait, in milliseconds, for what a press draws (Interaction to Next Paint), on a slow processor. */
+/**
+ * Maximum time in milliseconds until the result of a press is drawn (Interaction to Next Paint), on a slow
+ * processor.
+ */
 export const interactionBar = 100;
 
-/** How much slower it is than this one. */
+/** Factor by which it is slower than this machine's processor. */
 const slowdown = 4;
-/** By then the browser has recorded a press, unless nothing heard it. */
+/** The browser has recorded a press within this time, unless no listener handled it. */
 const recordedWithinMs = 20_000;
-/** Milliseconds that somebody waited from a press until what it changed was drawn, and how many of them its handlers ran. */
+/** Milliseconds from a press until its result was drawn, and how many of them were spent in handlers. */
 export interface PressTimes {
   wait: number;
   work: number;
 }
 
 interface Recorded extends PressTimes {
-  /** Its last event is among what was recorded. */
+  /** Whether its last event was recorded. */
   clicked: boolean;
 }
 
 declare global {
-  /** What each interaction of this page took, by its number. */
+  /** Time taken by each interaction of this page, by interaction number. */
   var pressTimes: Map<number, Recorded>;
 }
 
@@ -27,14 +30,14 @@ interface Interaction {
   name: string;
   who: 'customer' | 'admin';
   path: string;
-  /** In turns, so that each takes back what the one before did. */
+  /** Pressed in turn, so that each press undoes the previous one. */
   presses: readonly ((page: Page) => Locator)[];
 }
 
 const columnHead = (page: Page, name: RegExp) =>
   page.getByRole('columnheader', { name }).getByRole('button').first();
 
-/** What is pressed most, on the fullest screens. */
+/** The most frequent presses on the fullest screens. */
 export const interactions: readonly Interaction[] = [
   {
     name: 'catalogue: choose a category',
@@ -77,13 +80,19 @@ export const interactions: readonly Interaction[] = [
   },
 ];
 
-/** From now on this page runs as on a slow processor. What it loads by itself after its start should be there. */
+/**
+ * Slows this page's processor down from now on. Call it once everything that the page loads at startup is
+ * there.
+ */
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
 
-/** Presses once, and says what the slowest of its interactions took, when the browser has recorded it. Rejects when it never does. */
+/**
+ * Presses once and returns the time of its slowest interaction once the browser has recorded it. Rejects if
+ * it never does.
+ */
 export async function measurePress(page: Page, target: Locator): Promise<PressTimes> {
   await page.evaluate(watchPresses);
   await target.click();
@@ -101,7 +110,7 @@ export async function measurePress(page: Page, target: Locator): Promise<PressTi
   });
 }
 
-/** Forgets earlier interactions, and notes what each takes from now on. Runs in the page. */
+/** Discards earlier interactions and records the time of each one from now on. Runs in the page. */
 function watchPresses(): void {
   if (globalThis.pressTimes) {
     globalThis.pressTimes.clear();
@@ -109,7 +118,7 @@ function watchPresses(): void {
   }
   const times = new Map<number, Recorded>();
   globalThis.pressTimes = times;
-  // Apart, because TypeScript does not know of the threshold.
+  // A separate constant because TypeScript's types lack the threshold.
   const shortest = { type: 'event', durationThreshold: 16 };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {

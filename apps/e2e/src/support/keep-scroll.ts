@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Looks at a page, and has it and each part of it that scrolls where they were before. */
+/** Runs a check of the page, then restores the scroll position of the page and of each scrollable part. */
 export async function keepScroll<Result>(page: Page, look: () => Promise<Result>): Promise<Result> {
   const places = await page.evaluateHandle(() =>
     [document.documentElement, ...document.querySelectorAll('[data-scroll-restoration-id]')].map((place) => ({

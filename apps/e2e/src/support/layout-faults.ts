@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { keepScroll } from './keep-scroll';
 
 /**
- * What reaches over its right edge: the page itself, a part of it that scrolls up and down but should not sideways, or
- * the label of a button, of which the rest is cut off. Tables count as such a part where `tables` have to fit.
+ * Returns what overflows on the right: the page, a part that may scroll only vertically, or a button's label
+ * that is cut off. With `tables`, tables must fit too.
  */
 export function tooWide(page: Page, { tables }: { tables: boolean }): Promise<string[]> {
   const scrolling = tables
@@ -21,7 +21,7 @@ export function tooWide(page: Page, { tables }: { tables: boolean }): Promise<st
   );
 }
 
-/** By how much the window scrolls in the dashboard, where a part of the page does that. */
+/** Returns by how much the window scrolls in the dashboard, where only a part of the page should. */
 export function tooHigh(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollHeight, clientHeight } = document.documentElement;
@@ -30,9 +30,10 @@ export function tooHigh(page: Page): Promise<number> {
   });
 }
 
-/** Controls whose middle cannot be brought to where the pointer reaches it, and what lies over them. */
+/** Returns controls whose centre cannot be scrolled to where the pointer reaches it, and what covers them. */
 export function coveredControls(page: Page): Promise<string[]> {
-  // Tables, too: a row that is left halfway below the head of its table is a neighbour of what stands there.
+  // Restores tables too: a row left halfway below its table's header would be seen as a neighbour of what is
+  // there.
   return keepScroll(page, () => findCovered(page));
 }
 
@@ -49,7 +50,10 @@ function findCovered(page: Page): Promise<string[]> {
         getComputedStyle(control).pointerEvents !== 'none' &&
         !control.closest('[inert], [aria-hidden="true"]'),
     );
-    /** What a press on its middle would meet; null outside the window, or where it is drawn for ears alone. */
+    /**
+     * Returns the element hit by a press on the centre; null outside the window, or if the control is
+     * visually hidden.
+     */
     const metAt = (control: HTMLElement) => {
       const box = [...control.getClientRects()].find(({ width, height }) => width > 1 && height > 1);
       return box ? document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2) : null;
@@ -67,11 +71,11 @@ function findCovered(page: Page): Promise<string[]> {
   });
 }
 
-/** Words of which a part is cut off at an edge that nobody can scroll, without dots that say so. */
+/** Returns text that is partly cut off at an edge that cannot be scrolled, without an ellipsis. */
 export function cutWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const edges = new Map<Element | null, Element | null>();
-    /** What cuts off what is in an element; null where all of it can be reached. */
+    /** Returns the element that clips an element's content; null if all of the content can be reached. */
     const edgeOf = (element: Element | null): Element | null => {
       const known = edges.get(element);
       if (known !== undefined || element === null) return known ?? null;
@@ -94,7 +98,7 @@ export function cutWords(page: Page): Promise<string[]> {
       if (!edge || !text.parentElement?.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
         continue;
       const { left, right, top, bottom, width, height } = edge.getBoundingClientRect();
-      // Drawn for ears alone.
+      // Visually hidden text.
       if (width <= 1 || height <= 1) continue;
       range.selectNodeContents(text);
       const out = [...range.getClientRects()].some(

@@ -8,23 +8,23 @@ export interface ReceivedMail {
   to: string;
   subject: string;
   text: string;
-  /** Addresses that its HTML links to. */
+  /** Addresses linked in its HTML. */
   links: readonly string[];
 }
 
-/** The mails that the site has sent. */
+/** The mails sent by the site. */
 export interface Mailbox {
-  /** Waits for the mail to this address with these words in its subject. */
+  /** Waits for the mail to this address whose subject contains this text. */
   mail: (to: string, subject: string) => Promise<ReceivedMail>;
-  /** Waits for the code in the address's first, second, … mail that carries one. */
+  /** Waits for the address's nth mail that contains a code; returns that code. */
   code: (to: string, which?: number) => Promise<string>;
 }
 
 const codePattern = new RegExp(`^\\d{${limits.codeLength}}$`, 'm');
-/** Files never change once they are there. */
+/** Cached forever because mail files never change. */
 const parsed = new Map<string, Promise<ReceivedMail>>();
 
-/** Reads the folder into which the site writes its mails. */
+/** Opens the folder into which the site writes its mails. */
 export function openMailbox(folder: string): Mailbox {
   const mailsTo = async (to: string) => (await allMails(folder)).filter((mail) => mail.to === to);
   const waitFor = async <T>(what: string, find: () => Promise<T | undefined>): Promise<T> => {
@@ -59,7 +59,7 @@ function listFiles(folder: string): string[] {
   try {
     return readdirSync(folder).filter((name) => name.endsWith('.eml') && !name.startsWith('.'));
   } catch {
-    // It comes with the first mail.
+    // The folder is created with the first mail.
     return [];
   }
 }

@@ -1,2 +1,2 @@
-/** Where the demo of a template leads whose demo has gone. */
+/** The demo address of a template whose demo no longer exists. */
 export const missingDemo = '/demos/no-such-demo/';

@@ -14,7 +14,7 @@ interface Draft {
   updatedAt: string;
 }
 
-/** A quote of this administrator on the ticket that its customer can accept; one that is open is replaced. */
+/** Sends an administrator's quote on the ticket, which its customer can accept; replaces an open one. */
 export async function sendQuote(
   client: Client,
   admin: SignedIn,

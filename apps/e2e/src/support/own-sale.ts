@@ -2,7 +2,7 @@ import { openTicket } from './own-ticket';
 import type { SignedIn } from './people';
 import { type Client, mutate } from './procedures';
 
-/** The order of a sale to this customer, as finalizing makes it: $350 of which a template is $250. */
+/** Creates an order by finalizing a sale to this customer: $350, including a template for $250. */
 export async function sell(
   client: Client,
   customer: SignedIn,

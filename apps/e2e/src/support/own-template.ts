@@ -9,8 +9,8 @@ export interface OwnTemplate {
 }
 
 /**
- * A published template that belongs to one test, which may do with it what it likes. $250. By name it comes after all samples, so that a list that
- * another test is looking at does not move.
+ * Publishes a template ($250) that belongs to one test, which may change it freely. Its name sorts after all
+ * samples, so that lists in other tests do not shift.
  */
 export async function publishTemplate(
   client: Client,

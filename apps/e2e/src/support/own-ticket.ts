@@ -6,7 +6,7 @@ export interface OwnTicket {
   number: string;
 }
 
-/** A ticket of this customer about templates, or about the first of the catalogue. */
+/** Opens a ticket of this customer about the given templates, or about the first one in the catalogue. */
 export async function openTicket(
   client: Client,
   customer: SignedIn,

@@ -6,23 +6,23 @@ import type { Page } from '@playwright/test';
 import type { Mailbox } from './mailbox';
 import { type Client, mutate } from './procedures';
 
-/** Somebody with an address, whether or not there is an account. */
+/** A person with an email address, with or without an account. */
 export interface Person {
   name: string;
   email: string;
   password: string;
 }
 
-/** Somebody with a session. */
+/** A person with a session. */
 export interface SignedIn extends Person {
   token: string;
-  /** As the browser keeps it. */
+  /** As stored by the browser. */
   user: { id: string; role: string };
 }
 
 type Session = Pick<SignedIn, 'token' | 'user'>;
 
-/** Somebody nobody has heard of yet. */
+/** Creates a person without an account. */
 export function stranger(): Person {
   const mark = randomBytes(4).toString('hex');
   return { name: `Tenneh Wright ${mark}`, email: `tenneh-${mark}@example.com`, password: 'Harbour.Light7' };
@@ -41,38 +41,40 @@ export async function signUp(client: Client, mailbox: Mailbox, person: Person): 
   return { ...person, ...(await mutate<Session>(client, 'auth.completeSignup', input)) };
 }
 
-/** Opens a further session of an account. */
+/** Opens another session for an account. */
 export async function logIn(client: Client, person: Person): Promise<SignedIn> {
   const { email, password } = person;
   return { ...person, ...(await mutate<Session>(client, 'auth.login', { email, password })) };
 }
 
-/** More than ten minutes pass since this session last proved who it is (auth.step-up). */
+/** Moves this session's last identity confirmation back by more than ten minutes (auth.step-up). */
 export async function letConfirmationPass(sql: DatabaseClient['sql'], { token }: SignedIn): Promise<void> {
   const id = createHash('sha256').update(token).digest('hex');
   await sql`update session set confirmed_at = now() - interval '11 minutes' where id = ${id}`;
 }
 
-/** A session is over before the browser knows; where it could hear of that, the page goes without live updates. */
+/** Ends a session without the browser noticing; on pages that would be notified, live updates must be off. */
 export async function endSession(sql: DatabaseClient['sql'], token: string): Promise<void> {
   await sql`delete from session where id = encode(sha256(${token}::bytea), 'hex')`;
 }
 
-/** What the page is signed in with. */
+/** Returns the page's session token. */
 export async function tokenOf(page: Page): Promise<string> {
   const token = await page.evaluate(() => sessionStorage.getItem('token') ?? localStorage.getItem('token'));
   if (!token) throw new Error('nobody is signed in on this page');
   return token;
 }
 
-/** The demo account of a role. */
+/** Returns the demo account of a role. */
 export function demoPerson(role: 'user' | 'admin' | 'super-admin'): Person {
   const account = demoAccounts.find((candidate) => candidate.role === role);
   if (!account) throw new Error(`there is no demo account with the role ${role}`);
   return { name: account.name, email: account.email, password: demoPassword };
 }
 
-/** What a browser holds in which this person chose to be remembered (auth.stored-session). */
+/**
+ * Returns the stored state of a browser in which this person chose to be remembered (auth.stored-session).
+ */
 export function browserOf({ token, user }: SignedIn, origin: string) {
   const localStorage = [
     { name: 'token', value: token },

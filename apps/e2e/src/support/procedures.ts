@@ -1,21 +1,24 @@
 import type { Site } from '../site/site';
 
-/** One client of the site: its own address, so that no test uses up the limits of another. */
+/** A client of the site with its own IP address, so that no test uses up another's rate limits. */
 export interface Client {
   site: Site;
-  /** IPv4; the server under test believes the header because it runs with TRUST_PROXY=1. */
+  /** IPv4 address; the server under test trusts the header because it runs with TRUST_PROXY=1. */
   address: string;
 }
 
 export interface Answer<Data> {
   status: number;
-  /** What came back; undefined for a refusal. */
+  /** The result; undefined if the call was refused. */
   data: Data;
   /** Why the call was refused. */
   reason: string | undefined;
 }
 
-/** Calls a procedure as a browser would, without one: to get somewhere quickly, or to look behind a screen. */
+/**
+ * Calls a procedure as a browser would, but without one: to set up state quickly, or to check data that no
+ * screen shows.
+ */
 export async function callProcedure<Data = unknown>(
   { site, address }: Client,
   method: 'GET' | 'POST',
@@ -37,7 +40,7 @@ export async function callProcedure<Data = unknown>(
   return { status: response.status, data: body.result?.data, reason: body.error?.data?.reason };
 }
 
-/** The answer of a changing procedure that has to succeed. */
+/** Calls a mutation that must succeed; returns its result. */
 export async function mutate<Data>(
   client: Client,
   procedure: string,

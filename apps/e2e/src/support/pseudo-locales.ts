@@ -3,14 +3,14 @@ import { company } from '@app/content/company';
 import type { Page } from '@playwright/test';
 
 /*
- * Two languages that nobody speaks, for tests alone: one whose texts are 40 % longer, as translations from English are, and one that is written
- * from the right. They are put over a page that has arrived, so no build has them.
+ * Two pseudo-locales for tests: one with texts 40 % longer, as translations from English are, and one written
+ * from right to left. They are applied to a loaded page, so no build includes them.
  */
 
-/** What is as long in every language. */
+/** Names that have the same length in every language. */
 const names = [...[company.name, ...Object.values(company.wordmark)], ...clients.map(({ name }) => name)];
 
-/** Makes every text on the page 40 % longer: of several words by more of them, of one by more letters. */
+/** Makes every text on the page 40 % longer: repeats words, or letters where there is only one word. */
 export function lengthen(page: Page): Promise<void> {
   return page.evaluate((kept) => {
     const longer = (text: string) => {
@@ -31,7 +31,7 @@ export function lengthen(page: Page): Promise<void> {
     while (walker.nextNode()) texts.push(walker.currentNode);
     for (const node of texts) {
       const text = node.textContent ?? '';
-      // Names, addresses, amounts and codes are as long in every language.
+      // Names, addresses, amounts and codes have the same length in every language.
       const isWords = /\p{L}{2}/u.test(text) && !/[@\d]/.test(text) && !kept.includes(text.trim());
       if (isWords && !node.parentElement?.closest('script, style, noscript, svg, code, option'))
         node.textContent = longer(text);
@@ -40,14 +40,14 @@ export function lengthen(page: Page): Promise<void> {
 }
 
 /**
- * Writes the page from the right, as Arabic is, and says what does not stand there as in a mirror: a side that is named left or
- * right, or an arrow along the line that points where it did before. The page is written from the left again after that.
+ * Switches the page to right-to-left and returns what is not mirrored: sides specified as left or right, and
+ * inline arrows that still point the same way. Switches the page back afterwards.
  */
 export function notMirrored(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const arrows =
       '[class*="-arrow-left"], [class*="-arrow-right"], [class*="-chevron-left"], [class*="-chevron-right"], [class*="-icon-send"]';
-    // Decoration, and what is written from the left in every language.
+    // Decoration, and content that is left-to-right in every language.
     const left =
       'svg *, [aria-hidden="true"]:not(svg), [aria-hidden="true"]:not(svg) *, [dir]:not(html), [dir]:not(html) *, bdi, a[href^="tel:"] *, a[href^="mailto:"] *';
     const parts = [...document.body.querySelectorAll('*')].filter(
@@ -87,7 +87,7 @@ export function notMirrored(page: Page): Promise<string[]> {
   });
 }
 
-/** Writes the page from the right until it is left. */
+/** Switches the page to right-to-left until navigation. */
 export function mirror(page: Page): Promise<void> {
   return page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
 }

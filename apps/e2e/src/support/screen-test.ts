@@ -6,11 +6,11 @@ import type { Screen } from './screens';
 import { watchForErrors } from './script-errors';
 
 interface WorkerFixtures {
-  /** A browser for each kind of person, with everything that the screens before have loaded. */
+  /** One browser context per kind of person, with everything cached that earlier screens have loaded. */
   browsers: Map<Screen['who'], BrowserContext>;
 }
 
-/** `test` with a way to any of the screens. Who looks at them changes nothing, so that tests can look with the same eyes. */
+/** `test` with a way to open any of the screens. Tests only read the screens, so they can share a browser. */
 export const test = base.extend<{ arrive: (screen: Screen) => Promise<Page> }, WorkerFixtures>({
   browsers: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.

@@ -1,19 +1,22 @@
 import { demoId } from '@app/db/demo/demo-id';
 import type { Page } from '@playwright/test';
 
-/** A screen that everybody must be able to use, on every width and in both colour schemes. */
+/** A screen that everyone must be able to use at every width and in both colour schemes. */
 export interface Screen {
   path: string;
   who: 'visitor' | 'customer' | 'admin';
-  /** Visible when what the screen is about has arrived. */
+  /** Visible once the screen's main content has loaded. */
   arrived: (page: Page) => ReturnType<Page['locator']>;
-  /** It has a frame without an origin, whose requests would need a preflight with a header of ours; no real visitor sends one. */
+  /**
+   * Contains a frame without an origin, whose requests would need a preflight if they had a custom header;
+   * real visitors send none.
+   */
   framed?: true;
-  /** It is made of the same parts as another one: looked at for each release. */
+  /** Consists of the same parts as another screen; checked only for releases. */
   variant?: true;
 }
 
-/** Pages that come whole with the HTML, each unlike the others. */
+/** Pages that are complete in their HTML, each different from the others. */
 const readingPages = [
   '/about',
   '/clients',
@@ -22,7 +25,7 @@ const readingPages = [
   '/services/software-development',
 ];
 
-/** The others; of the eight services one more. */
+/** The remaining pages, including one more of the eight services. */
 const variantsOfReadingPages = [
   '/values',
   '/why-us',

@@ -1,15 +1,16 @@
 import type { BrowserContext, ConsoleMessage, WebError } from '@playwright/test';
 
 /**
- * Collects what a browser complains about while it shows our pages: uncaught errors, hydration that did not match, what
- * the Content-Security-Policy stopped, and whatever a script reports as an error. Answers that are refusals are not
- * among them; they are part of many stories. Returns how to stop.
+ * Collects the errors a browser reports on the site's pages: uncaught errors, hydration mismatches,
+ * Content-Security-Policy violations, and errors logged by scripts. Refused requests are not included because
+ * many tests expect them. Returns a function that stops collecting.
  */
 export function watchForErrors(context: BrowserContext, complaints: string[]): () => void {
   const onError = (error: WebError) => complaints.push(String(error.error()));
   const onMessage = (message: ConsoleMessage) => {
     if (message.type() !== 'error' || message.text().startsWith('Failed to load resource:')) return;
-    // Whoever records a trace asks again for pictures that the page has made, which the policy stops; a script has an address.
+    // Trace recording re-requests pictures created by the page, which the policy blocks; a message from a
+    // script has a URL.
     if (message.text().startsWith("Connecting to 'blob:") && message.location().url === '') return;
     complaints.push(`${message.text()} (${message.location().url})`);
   };

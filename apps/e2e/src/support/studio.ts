@@ -4,12 +4,15 @@ import { expect, type Page } from '@playwright/test';
 import { test as base } from '../test';
 import { expectToast } from './screen-parts';
 
-/** `claim` keeps a section to one test until its end: its words are those of the whole site, and one of them may run several times at once. */
+/**
+ * `claim` locks a section for one test until its end: its texts are shared by the whole site, and several
+ * runs of a test may overlap.
+ */
 export const test = base.extend<{ claim: (section: string) => Promise<void> }>({
   claim: async ({ site }, use) => {
     const { sql, close } = createDatabase(site.database, {
       ...{ applicationName: 'claimed words', max: 1 },
-      // Waits as long as the other test takes.
+      // Waits for as long as the other test takes.
       statementSeconds: 0,
     });
     const claimed: string[] = [];
@@ -17,7 +20,7 @@ export const test = base.extend<{ claim: (section: string) => Promise<void> }>({
       await sql`select pg_advisory_lock(hashtext(${`words of ${section}`}))`;
       claimed.push(section);
     });
-    // A test that failed halfway leaves no menu behind that others stumble over.
+    // Removes the menus that a test that failed halfway would leave behind for other tests.
     if (claimed.includes('menus')) await sql`delete from content_word where path like 'menus.%'`;
     await close();
   },
@@ -28,24 +31,24 @@ export async function openStudio(page: Page, section: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Save draft' })).toBeVisible({ timeout: 60_000 });
 }
 
-/** The page beside the fields. */
+/** The preview frame beside the fields. */
 export const inFrame = (page: Page) =>
   page.getByRole('region', { name: 'Preview' }).locator('iframe').contentFrame();
 
-/** Says yes to the question before earlier words come back. */
+/** Confirms the dialog that asks before an earlier version is restored. */
 export async function confirmRestore(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Bring back and publish' }).click();
   await expectToast(page, contentMessages.restored);
 }
 
-/** Brings the words of the build back. */
+/** Restores the texts of the build. */
 export async function restoreFirst(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Versions' }).click();
   await page.getByRole('button', { name: 'Bring back the first words' }).click();
   await confirmRestore(page);
 }
 
-/** Has the drafts of the section forgotten, which is asked about first. */
+/** Discards the section's drafts and confirms the dialog. */
 export async function discardDraft(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Discard draft' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click();

@@ -1,22 +1,25 @@
 import { join, resolve } from 'node:path';
 
-/** Bucket and folders in it, of letters that are the same in addresses and in XML. */
+/** A bucket and folders in it, limited to characters that need no escaping in URLs or XML. */
 const bucketAddress = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*)\/?$/;
 
-/** A bucket of the object store, in place of a folder. */
+/** A bucket of the object store, instead of a folder. */
 export interface BackupAddress {
   bucket: string;
-  /** What names in it begin with: empty, or ends with a slash. */
+  /** Prefix of the object names: empty, or ends with a slash. */
   prefix: string;
 }
 
-/** Whether BACKUP_FOLDER means a bucket, rightly written or not. */
+/** Whether BACKUP_FOLDER is meant as a bucket, even if it is malformed. */
 export const meansBucket = (place = ''): boolean => place.startsWith('s3:');
 
-/** Whether BACKUP_FOLDER can be understood. */
+/** Whether BACKUP_FOLDER is valid. */
 export const isBackupPlace = (place: string): boolean => !meansBucket(place) || bucketAddress.test(place);
 
-/** Where backups of the schedule are made and, where that is no folder of this machine, where they go. */
+/**
+ * Returns the folder in which scheduled backups are made and, for a bucket, the address to which they are
+ * uploaded.
+ */
 export function toBackupPlace(given: { BACKUP_FOLDER?: string | undefined; DATA_DIR: string }): {
   folder: string;
   address: BackupAddress | undefined;
@@ -25,7 +28,7 @@ export function toBackupPlace(given: { BACKUP_FOLDER?: string | undefined; DATA_
   if (!bucket) {
     return { folder: resolve(given.BACKUP_FOLDER ?? join(given.DATA_DIR, 'backups')), address: undefined };
   }
-  // A folder of its own: backups that were kept beside the site before stay where they are.
+  // A separate folder, so that earlier backups stored beside the site stay untouched.
   const folder = resolve(join(given.DATA_DIR, 'backup-under-way'));
   return { folder, address: { bucket, prefix: path && `${path.slice(1)}/` } };
 }

@@ -5,7 +5,10 @@ import type { Variables } from './variables';
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 const isOnLoopback = ({ hostname }: URL) => LOOPBACK.has(hostname.replace(/^\[|\]$/g, ''));
 
-/** A sentence for each pair of variables that cannot both be meant as they are; each of them is right by itself. */
+/**
+ * Returns one sentence for each pair of variables that contradict each other although each is valid by
+ * itself.
+ */
 export function contradictions(given: Variables): string[] {
   const problems: string[] = [];
   const together = (names: readonly (keyof Variables)[]) => {
@@ -101,12 +104,12 @@ function oidcContradictions(given: Variables): string[] {
   return problems;
 }
 
-/** The site is for whoever sits at this machine: not production, and PUBLIC_URL leads here. */
+/** Whether the site serves only this machine: not production, and PUBLIC_URL points here. */
 export function isLocal({ NODE_ENV, PUBLIC_URL }: Variables): boolean {
   return NODE_ENV !== 'production' && (PUBLIC_URL === undefined || isOnLoopback(PUBLIC_URL));
 }
 
-/** Where answers arrive: mostly the name of the mailbox is its address. */
+/** Returns the address that receives replies. The user name of the mailbox usually is its address. */
 export function replyAddressOf({ REPLY_ADDRESS, IMAP_URL }: Variables): string | undefined {
   if (REPLY_ADDRESS || !IMAP_URL) return REPLY_ADDRESS;
   const user = decodeURIComponent(IMAP_URL.username);

@@ -5,106 +5,115 @@ import type { BackupAddress } from './backup-place';
 import type { OidcPreset } from './oidc-presets';
 import type { logLevels } from './variables';
 
-/** The settings of one server process, checked and with defaults filled in. `.env.example` explains each variable. */
+/**
+ * The settings of one server process, validated and with defaults filled in. `.env.example` explains each
+ * variable.
+ */
 export type Env = {
   production: boolean;
-  /** The site is for whoever sits at this machine: not production, and PUBLIC_URL leads here. Codes and sample passwords may be shown. */
+  /**
+   * The site serves only this machine: not production, and PUBLIC_URL points here. Codes and sample passwords
+   * may be shown.
+   */
   local: boolean;
   port: number;
   host: string;
-  /** Address under which people reach the site, without a path. */
+  /** Public address of the site, without a path. */
   publicUrl: URL;
   /** Undefined: the embedded database. */
   databaseUrl: string | undefined;
-  /** A replica of it by streaming replication, for heavy reads. */
+  /** A streaming replica of the database, for heavy reads. */
   databaseReadUrl: string | undefined;
-  /** A start brings the database up to date; false: it refuses one that is older. */
+  /** Whether a start migrates the database. If false, the server refuses to start with an older schema. */
   migrate: boolean;
   /** Absolute. */
   dataDir: string;
   /** Undefined: generated into `dataDir`. */
   secret: string | undefined;
-  /** The one before it, or after it: what was made with it is believed while it is set. */
+  /** The secret before or after a rotation: values made with it are accepted while it is set. */
   secretPrevious: string | undefined;
   /** Undefined: mails become files in `dataDir`. */
   smtpUrl: string | undefined;
   mailFrom: string;
   contactTo: string;
-  /** Undefined: nobody reads the answers to mails, which point to the site. */
+  /** Undefined: replies to mails are not read, and mails link to the site instead. */
   inbound: InboundMailbox | undefined;
   firstAdmin: { email: string; password: string } | undefined;
   demoData: boolean;
-  /** Those of the pages, the first at addresses without a prefix. */
+  /** Languages of the pages. The first is served without a path prefix. */
   languages: readonly Language[];
-  /** Origins whose browsers may call with credentials, the site's own among them. */
+  /** Origins whose scripts may call with credentials, including the site's own. */
   allowedOrigins: readonly string[];
-  /** How many proxies to believe in X-Forwarded-For. */
+  /** Number of trusted proxies in X-Forwarded-For. */
   trustedProxies: number;
-  /** For so many seconds after the signal to stop the server goes on answering, though it says that it is not ready. */
+  /**
+   * Seconds after the stop signal during which the server still responds, while reporting that it is not
+   * ready.
+   */
   drainSeconds: number;
-  /** Undefined: no payments online, or samples on a local site. */
+  /** Undefined: no online payments, or sample payments on a local site. */
   stripe: StripeKeys | undefined;
-  /** Undefined: the team signs in here alone. */
+  /** Undefined: the team signs in on this site only. */
   oidc: OidcSettings | undefined;
   storage: ObjectStorage | undefined;
-  /** How many bytes all uploaded files together may take. */
+  /** Total size limit of all uploaded files. */
   fileQuotaBytes: number;
   backup: BackupSettings;
-  /** ClamAV's daemon, which looks at uploads; undefined: nobody does. */
+  /** The ClamAV daemon that scans uploads. Undefined: uploads are not scanned. */
   clamdUrl: URL | undefined;
   /** 0.08 for 8 %. */
   orderTaxRate: number;
   /** The company's time zone until one is set on the settings page. */
   timeZone: string;
   rateLimits: boolean;
-  /** Webhooks may call addresses of private networks, and without encryption. */
+  /** Webhooks may call private networks and unencrypted addresses. */
   allowPrivateWebhooks: boolean;
-  /** A list of passwords that are known from breaches; undefined: there is none. */
+  /** File with passwords known from breaches. Undefined: none. */
   breachedPasswordsFile: string | undefined;
-  /** Where the copy of the activity is appended to; undefined: there is none. */
+  /** File to which a copy of the activity log is appended. Undefined: none. */
   auditLogFile: string | undefined;
-  /** What a collector has to send as bearer token to read /metrics; undefined: this machine alone may. */
+  /** Bearer token that a collector sends to read /metrics. Undefined: only this machine may read them. */
   metricsToken: string | undefined;
-  /** Traces go to the collector that OTEL_EXPORTER_OTLP_ENDPOINT names; undefined: nothing is traced. */
+  /** Traces are sent to the collector in OTEL_EXPORTER_OTLP_ENDPOINT. Undefined: no tracing. */
   tracing: TracingSettings | undefined;
-  /** Lines below it are not written; undefined: `info`, in a terminal `warn`. */
+  /** Lowest level that is logged. Undefined: `info`, or `warn` in a terminal. */
   logLevel: (typeof logLevels)[number] | undefined;
-  /** Undefined: the contact form goes through the server. */
+  /** Undefined: the contact form is sent through the server. */
   emailService: BrowserEmailService | undefined;
 };
 
-/** The rest of what OpenTelemetry has variables for its packages read themselves. */
+/** The OpenTelemetry packages read their other variables themselves. */
 export type TracingSettings = {
-  /** Of the collector, without the path of traces. */
+  /** Address of the collector, without the path for traces. */
   endpoint: URL;
   /** Sent with every batch, as `name=value,name=value`. */
   headers: string | undefined;
 };
 
-/** When backups are made, and what protects one where others can read or write it. */
+/** When backups are made, and how they are encrypted and signed. */
 export type BackupSettings = {
-  /** Of cron, in UTC; undefined: the server makes none by itself. */
+  /** Cron expression in UTC. Undefined: no scheduled backups. */
   schedule: string | undefined;
-  /** Where those of the schedule go, or with an address where they are made. */
+  /** Folder for scheduled backups. With an address, the folder in which they are made before the upload. */
   folder: string;
-  /** The bucket that they go to, in the object store of the uploads. */
+  /** Bucket that receives them, in the object store of the uploads. */
   address: BackupAddress | undefined;
-  /** How many of them stay. */
+  /** Number of scheduled backups to retain. */
   keep: number;
-  /** Of age: a backup is encrypted for them; none: it is not. */
+  /** age recipients for whom backups are encrypted. Empty: no encryption. */
   recipients: readonly string[];
-  /** Of age: opens a backup that is encrypted. */
+  /** age identity that decrypts a backup. */
   identity: string | undefined;
-  /** Ed25519: a backup is signed with it. */
+  /** Ed25519 key that signs backups. */
   signingKey: KeyObject | undefined;
-  /** Ed25519: nothing is restored that its owner has not signed. */
+  /** Ed25519 key: only backups signed by its owner are restored. */
   verifyKey: KeyObject | undefined;
 };
 
 export type StripeKeys = {
   secretKey: string;
   webhookSecret: string;
-  /** Where to ask instead of Stripe, for tests. */
+  /** Address used instead of Stripe's, for tests. */
   apiBase: URL | undefined;
 };
 
@@ -112,28 +121,28 @@ export type OidcSettings = {
   issuer: URL;
   clientId: string;
   clientSecret: string;
-  /** What people call the provider. */
+  /** Display name of the provider. */
   label: string;
-  /** In lower case; none: addresses of any domain. */
+  /** In lower case. Empty: addresses of any domain are allowed. */
   allowedDomains: readonly string[];
-  /** Under which name the ID token has the groups of a person. */
+  /** Name of the ID token's claim that lists a person's groups. */
   groupsClaim: string;
-  /** What the members of groups are here; none: roles are given here. */
+  /** Roles by group. Empty: roles are assigned on this site. */
   roles: readonly GroupRole[];
-  /** Whether they get an account with their first sign-in. */
+  /** Whether the first sign-in creates an account. */
   createsAccounts: boolean;
-  /** Whether signing out here leads on to signing out there. */
+  /** Whether signing out here also signs out at the provider. */
   endsSessions: boolean;
-  /** What the provider does in its own way follows from this. */
+  /** Determines the provider's deviations from the standard. */
   preset: OidcPreset | undefined;
 };
 
 export type InboundMailbox = {
   /** `imap://` or `imaps://`, with user and password. */
   url: URL;
-  /** The folder that is read. */
+  /** The mailbox folder to read. */
   folder: string;
-  /** Where answers arrive: mails about a ticket name it with a signed part after a plus sign. */
+  /** Address that receives replies. Mails about a ticket add a signed part to it after a plus sign. */
   replyAddress: string;
 };
 
@@ -149,6 +158,6 @@ export type BrowserEmailService = {
   publicKey: string;
   serviceId: string;
   templateId: string;
-  /** Where the browser sends to, for the Content-Security-Policy. */
+  /** Origin that the browser sends to, for the Content-Security-Policy. */
   origin: string;
 };

@@ -16,14 +16,17 @@ import { issuerOf, labelOf } from './oidc-presets';
 import { withSecretFiles } from './secret-files';
 import { SECRETS, type Variables, variables } from './variables';
 
-/** A balancer that asks every second has noticed by then, and the process is gone within 15 seconds. */
+/**
+ * Enough for a load balancer that checks every second to notice, while the process still ends within 15
+ * seconds.
+ */
 const DRAIN_SECONDS = 5;
 const EMAIL_SERVICE_ORIGIN = 'https://api.emailjs.com';
 
 /**
- * Reads the settings from environment variables; an empty one counts as unset.
+ * Reads the settings from environment variables. An empty variable counts as unset.
  *
- * @throws StartupError with one sentence for each variable that is wrong.
+ * @throws StartupError with one sentence for each invalid variable.
  */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const given = withSecretFiles(
@@ -36,7 +39,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   return toEnv(parsed.data);
 }
 
-/** The settings of this process. */
+/** Returns the settings of this process. */
 export function processEnv(): Env {
   return readEnv(process.env);
 }
@@ -78,7 +81,7 @@ function toEnv(given: Variables): Env {
       given.ADMIN_EMAIL && given.ADMIN_PASSWORD
         ? { email: given.ADMIN_EMAIL, password: given.ADMIN_PASSWORD }
         : undefined,
-    // The password of the sample accounts is in the sources: where it counts they come only when asked for.
+    // The password of the sample accounts is public, so real sites get them only on request.
     demoData: given.DEMO_DATA ?? (local && !given.DATABASE_URL),
     languages: given.LANGUAGES,
     allowedOrigins: [
@@ -113,7 +116,7 @@ function toEnv(given: Variables): Env {
   };
 }
 
-/** Without PUBLIC_URL this machine is reached by each of its own names. */
+/** Without PUBLIC_URL the site is reachable under each name of this machine. */
 function ownUrls(given: Variables, publicUrl: URL): URL[] {
   if (given.PUBLIC_URL) return [publicUrl];
   return [publicUrl, ...['127.0.0.1', '[::1]'].map((host) => new URL(`http://${host}:${given.PORT}`))];

@@ -1,4 +1,4 @@
-/** Providers of which the settings need only the client. */
+/** Providers whose settings need only the client. */
 export const oidcPresets = ['google', 'microsoft'] as const;
 export type OidcPreset = (typeof oidcPresets)[number];
 
@@ -8,7 +8,7 @@ const presets: Readonly<
   google: { label: 'Google', issuerOf: () => new URL('https://accounts.google.com') },
   microsoft: {
     label: 'Microsoft',
-    // Of one company: who may come from any has an address that anybody has given.
+    // Restricted to one tenant: with a multi-tenant issuer the e-mail address could be set by any tenant.
     issuerOf: (tenant) => (tenant ? new URL(`https://login.microsoftonline.com/${tenant}/v2.0`) : undefined),
   },
 };
@@ -20,12 +20,12 @@ interface Named {
   OIDC_LABEL?: string | undefined;
 }
 
-/** The issuer of the settings, by its address or by a preset. */
+/** Returns the issuer of the settings, given by its address or by a preset. */
 export function issuerOf({ OIDC_ISSUER, OIDC_PRESET, OIDC_TENANT }: Named): URL | undefined {
   return OIDC_PRESET ? presets[OIDC_PRESET].issuerOf(OIDC_TENANT) : OIDC_ISSUER;
 }
 
-/** What people call it, unless the settings say. */
+/** Returns the provider's display name, unless the settings override it. */
 export function labelOf({ OIDC_LABEL, OIDC_PRESET }: Named): string {
   return OIDC_LABEL ?? (OIDC_PRESET ? presets[OIDC_PRESET].label : 'your work account');
 }

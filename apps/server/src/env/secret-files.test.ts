@@ -22,7 +22,7 @@ test.each(FROM_FILES)('%s can be the content of a file, and stands in one place 
   expect(() => withSecretFiles({ [`${name}_FILE`]: `${file}-none` })).toThrow(`${name}_FILE is wrong`);
 });
 
-/** Named like a secret, and none. */
+/** Variables named like a secret that are not one. */
 const noSecrets = [
   'BREACHED_PASSWORDS_FILE',
   'BACKUP_VERIFY_KEY',

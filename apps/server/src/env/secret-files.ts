@@ -3,9 +3,9 @@ import { StartupError } from '../startup-error';
 import { FROM_FILES } from './variables';
 
 /**
- * The variables with the contents of those that name a file, `SECRET_FILE` for `SECRET`.
+ * Adds the contents of variables that name a file, such as `SECRET_FILE` for `SECRET`.
  *
- * @throws StartupError where both are set, or the file cannot be read.
+ * @throws StartupError when both are set, or the file cannot be read.
  */
 export function withSecretFiles(
   given: Readonly<Record<string, string | undefined>>,

@@ -25,7 +25,7 @@ import {
   wholeNumber,
 } from './value-schemas';
 
-/** Their values are never repeated in a message. */
+/** Variables whose values are never repeated in a message. */
 export const SECRETS = new Set([
   'SECRET',
   'SECRET_PREVIOUS',
@@ -43,7 +43,10 @@ export const SECRETS = new Set([
   'BACKUP_IDENTITY',
   'BACKUP_SIGNING_KEY',
 ]);
-/** Each secret can be the content of a file as well, as secrets of containers are: the variable's name with `_FILE`. */
+/**
+ * Variables whose value can also be read from a file, as with container secrets: the variable's name with
+ * `_FILE`.
+ */
 export const FROM_FILES: readonly string[] = [
   ...SECRETS,
   'S3_ACCESS_KEY_ID',
@@ -53,7 +56,9 @@ export const FROM_FILES: readonly string[] = [
 
 export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
-/** Those that the packages of OpenTelemetry know; with another one they would take all without a word. */
+/**
+ * The samplers that the OpenTelemetry packages know. With any other they would silently sample everything.
+ */
 const samplers = [
   'always_on',
   'always_off',
@@ -74,7 +79,7 @@ const scheduleMessage = 'has to be a schedule of cron with five fields, in UTC, 
 
 const passwordMessage = `has to have ${passwordRules.map(({ label }) => label.toLowerCase()).join(', ')}`;
 
-/** Each variable by itself; an empty one has been left out before. `.env.example` explains them. */
+/** Validates each variable by itself. Empty ones have already been removed. `.env.example` explains them. */
 export const variables = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'], 'has to be production, development or test')

@@ -21,7 +21,7 @@ import { type AppEnv, logOf, requestInfo } from '../http/request-context';
 import { limitBody, requireContentType, requireKnownOrigin } from '../http/request-guards';
 import { sendRestError } from '../http/send-api-error';
 
-/** Longest body, in bytes: a filter, or the ids of the chosen rows. */
+/** Maximum size of a body in bytes: a filter, or the ids of the selected rows. */
 const maxBody = 64 * 1024;
 
 const contentTypes = { csv: 'text/csv; charset=utf-8', jsonl: 'application/jsonl; charset=utf-8' } as const;
@@ -29,15 +29,15 @@ const contentTypes = { csv: 'text/csv; charset=utf-8', jsonl: 'application/jsonl
 type CreateContext = (request: RequestInfo) => Promise<CallContext>;
 
 /**
- * `/exports`: lists of the dashboard as files, streamed row by row (dashboard.list-export). They are written to the
- * audit log, so they are asked for with POST and under the rules of changing requests. And `my-data.zip`, which is about the
- * caller alone (auth.data-download). Errors come in the REST envelope.
+ * `/exports`: dashboard lists as files, streamed row by row (dashboard.list-export). Exports are written to
+ * the audit log, so they require POST and follow the rules of changing requests. Also `my-data.zip`, which
+ * contains only the caller's own data (auth.data-download). Errors use the REST envelope.
  */
 export function exportRoutes(createContext: CreateContext, allowedOrigins: readonly string[]): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(requireKnownOrigin(allowedOrigins), requireContentType('application/json'), limitBody(maxBody));
 
-  /** Asks for a file as whoever calls; `name` ends with what it is. */
+  /** Sends a file on behalf of the caller. `name` ends with the file's extension. */
   const send = async <Part>(
     c: Context<AppEnv>,
     scope: ScopeRule,
@@ -53,7 +53,8 @@ export function exportRoutes(createContext: CreateContext, allowedOrigins: reado
     c.header('Content-Type', contentType);
     c.header('Content-Disposition', `attachment; filename="${name.replace('.', `-${day}.`)}"`);
     const stream = Readable.from(parts, { objectMode: true, highWaterMark: 1 });
-    // The head is gone by then: the connection breaks off, so that nobody takes half a list for the whole.
+    // The headers are already sent, so the connection is aborted to keep a truncated list from looking
+    // complete.
     stream.on('error', (cause) => logOf(c).error({ err: cause }, 'export broke off'));
     return Readable.toWeb(stream);
   };

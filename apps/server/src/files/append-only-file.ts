@@ -3,15 +3,15 @@ import { access, type FileHandle, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { AppendOnlyLog } from '@app/api/audit/copy-events';
 
-/** How much of the end is read, in bytes: more than an event has. */
+/** Bytes read from the end of the file: more than the size of any event. */
 const TAIL_BYTES = 256 * 1024;
 
-/** Without waiting for somebody to read, should it be a pipe. */
+/** Does not wait for a reader if the path is a pipe. */
 const FLAGS = constants.O_RDWR | constants.O_APPEND | constants.O_CREAT | constants.O_NONBLOCK;
 
 /**
- * Rejects where nothing could be appended to the file. Where there is none yet the folder is looked at: the file itself is left to the
- * server, whose account may be another.
+ * Rejects when the file cannot be appended to. If it does not exist yet only the folder is checked: creating
+ * the file is left to the server, which may run under another account.
  */
 export async function tryToAppend(path: string): Promise<void> {
   const existing = constants.O_RDWR | constants.O_APPEND | constants.O_NONBLOCK;
@@ -27,7 +27,10 @@ export async function tryToAppend(path: string): Promise<void> {
   }
 }
 
-/** A file that is opened anew for each write, so that one that was rotated away is left alone. For its owner alone where it is made. */
+/**
+ * A file that is reopened for each write, so that log rotation works. It is created with access for its owner
+ * only.
+ */
 export function appendOnlyFile(path: string): AppendOnlyLog {
   return {
     async append(next) {

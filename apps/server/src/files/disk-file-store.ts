@@ -8,12 +8,12 @@ import type { FileStore } from '@app/api/core/ports';
 import { checkedKey, checkStore } from '@app/api/files/file-store';
 import { v7 as uuidv7 } from 'uuid';
 
-/** Where uploads are kept without an object store. */
+/** Returns the folder for uploads when there is no object store. */
 export function uploadFolder(dataDir: string): string {
   return join(dataDir, 'uploads');
 }
 
-/** Files in a folder of this machine: each whole or not at all, also when the power goes. */
+/** Stores files in a local folder, each completely or not at all, even after a power failure. */
 export function createDiskFileStore(folder: string): FileStore {
   const pathOf = (key: string) => join(folder, ...checkedKey(key).split('/'));
   const store: FileStore = {
@@ -51,7 +51,9 @@ async function write(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** The name is safe only when the folder is; Windows cannot open folders and does not need to. */
+/**
+ * A file name is durable only after its folder is synced. Windows cannot open folders and does not need this.
+ */
 async function syncFolder(folder: string): Promise<void> {
   const opened = await open(folder, 'r').catch(() => null);
   if (!opened) return;

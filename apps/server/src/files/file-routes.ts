@@ -15,7 +15,7 @@ import { findMediaFile } from '@app/api/template/find-media-file';
 import { company } from '@app/content/company';
 import { fileMessages } from '@app/contracts/file/messages';
 import { idSchema } from '@app/contracts/id';
-import { addressIn, type Language } from '@app/contracts/languages';
+import { localizeAddress, type Language } from '@app/contracts/languages';
 import { create as contentDisposition } from 'content-disposition';
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
@@ -24,7 +24,7 @@ import { type AppEnv, anonymousRequestInfo, logOf, nonceOf, requestInfo } from '
 import { fallbackPage } from '../pages/fallback-page';
 import { fallbackWords } from '../pages/fallback-words';
 
-/** Why a file is not shown, to people who followed a link to it. */
+/** Renders the error page for people who followed a link to a file. */
 function fileErrorPage(nonce: string, error: AppError, language: Language) {
   const words = fallbackWords[language];
   const title = translateSentence(fileMessages.fileNotFoundTitle, language);
@@ -33,21 +33,22 @@ function fileErrorPage(nonce: string, error: AppError, language: Language) {
     html`
       <h1>${error.reason === 'FILE_NOT_FOUND' ? title : company.name}</h1>
       <p>${translateError(error, language)}</p>
-      <p><a href="${addressIn(language, '/account/requests')}">${words.requests}</a> &nbsp; <a href="${addressIn(language, '/')}">${words.home}</a></p>
+      <p><a href="${localizeAddress(language, '/account/requests')}">${words.requests}</a> &nbsp; <a href="${localizeAddress(language, '/')}">${words.home}</a></p>
     `,
     language,
   );
 }
 
 const oneYear = 31_536_000;
-/** Whatever a file turns out to be: it runs nothing, loads nothing and reaches nothing of ours. */
+/** Whatever a file contains, it cannot run scripts, load resources or access the site. */
 const policyOfFiles = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 type CreateContext = (request: RequestInfo) => Promise<CallContext>;
 
 /**
- * `/files`: what people have uploaded, streamed from wherever it is kept. Attachments are for those who may see
- * the ticket, files with payments for the team, and both stay in nobody's cache; pictures of templates are for everyone, for ever. Errors are pages in words.
+ * `/files`: uploaded files, streamed from the file store. Attachments are served to those who may see the
+ * ticket, payment files to the team, and neither is cached. Pictures of templates are public and cached
+ * indefinitely. Errors are HTML pages.
  */
 export function fileRoutes(createContext: CreateContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
@@ -67,7 +68,7 @@ export function fileRoutes(createContext: CreateContext): Hono<AppEnv> {
         throw error;
       },
     );
-    // A document is never shown as part of our site, only saved.
+    // Documents are never displayed as part of the site, only downloaded.
     const type = found.contentType.startsWith('image/') ? 'inline' : 'attachment';
     return send(c, ctx, found, type);
   };
@@ -98,7 +99,7 @@ export function fileRoutes(createContext: CreateContext): Hono<AppEnv> {
   });
 
   app.get('/media/:id/:name', async (c) => {
-    // For everyone: a shared cache keeps the answer, and must not keep anybody's session with it.
+    // Public: shared caches store the response, so it must not carry a session cookie.
     const ctx = await createContext(anonymousRequestInfo(c));
     const { id, name } = c.req.param();
     const found = findMediaFile({ id: idSchema.parse(id), name });
@@ -136,7 +137,7 @@ async function send(
   c.header('Content-Disposition', contentDisposition(fileName, { type }));
   c.header('Content-Security-Policy', policyOfFiles);
   if (c.req.method !== 'HEAD') return c.body(opened.stream);
-  // Nobody reads it: left alone it would stay open for good.
+  // An unread stream would stay open indefinitely.
   await opened.stream.cancel();
   return c.body(null);
 }

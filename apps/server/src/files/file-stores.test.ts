@@ -72,7 +72,7 @@ test('a disk that takes nothing is a refusal in words and leaves no half file', 
   });
   rmSync(uploads);
   mkdirSync(join(uploads, 'a', 'b'), { recursive: true });
-  // The name is taken by a folder: the last step fails, after everything was written.
+  // A folder has this name: the last step fails, after everything was written.
   await expect(files.put('a/b', new Uint8Array([1]))).rejects.toMatchObject({
     reason: 'STORAGE_UNAVAILABLE',
   });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 type Headers = Record<string, string>;
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** An invoice with its customer, and a caller of the team. */
+/** Issues an invoice and returns it with its customer and a caller from the team. */
 async function issue() {
   const customer = await insertUser(app.services);
   const team = await callAs(app.services, await insertUser(app.services, { role: 'admin' }));
@@ -105,7 +105,7 @@ test('the PDF of a quote and of a receipt are for their customer and the team; o
 
 test('invoices leave as CSV, in whole units of their currency and days of the company, and the activity log knows (dashboard.list-export, sales.company-days)', async () => {
   const owner = await callAs(app.services, await insertUser(app.services, { role: 'admin' }));
-  // Where it is another day than in UTC at any hour.
+  // A time zone whose date currently differs from UTC.
   const timeZone = new Date().getUTCHours() >= 10 ? 'Pacific/Kiritimati' : 'Pacific/Pago_Pago';
   await owner.setting.update({ timeZone });
   const { number, team, customer } = await issue();

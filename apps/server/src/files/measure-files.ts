@@ -1,7 +1,10 @@
 import type { FileStore } from '@app/api/core/ports';
 import type { Figures } from '../monitoring/figures';
 
-/** The same file store, which tells how long it took and what came of it. Of a file that is opened, the opening. */
+/**
+ * Wraps a file store and reports the duration and outcome of each operation. For reads, only the opening is
+ * measured.
+ */
 export function measureFiles(store: FileStore, took: Figures['storageTook']): FileStore {
   const measure = async <Result>(operation: keyof FileStore, work: Promise<Result>): Promise<Result> => {
     const began = performance.now();

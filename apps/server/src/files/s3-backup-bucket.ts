@@ -5,12 +5,15 @@ import { AwsClient } from 'aws4fetch';
 import type { BackupAddress } from '../env/backup-place';
 import type { ObjectStorage } from '../env/env-types';
 
-/** What is held in memory of a backup, and sent at a time: 10,000 of them are the most that S3 takes, 160 GB. */
+/** Bytes buffered and sent per part. S3 accepts at most 10,000 parts, so a backup can have 160 GB. */
 const PART_BYTES = 16_000_000;
-/** A part over a slow line; the schedule's own sign of life goes on meanwhile. */
+/** Allows for one part over a slow connection. The schedule's heartbeat continues meanwhile. */
 const PATIENCE_MS = 120_000;
 
-/** Backups in a bucket of the object store of the settings, by its keys; sent in parts, so that none is in memory as a whole. */
+/**
+ * Creates the backup storage in a bucket of the configured object store, with its keys. Backups are sent in
+ * parts, so that none is in memory as a whole.
+ */
 export function createBackupBucket(
   { endpoint, region, accessKeyId, secretAccessKey }: ObjectStorage,
   { bucket, prefix }: BackupAddress,
@@ -24,7 +27,7 @@ export function createBackupBucket(
     body: string | Buffer<ArrayBuffer> = '',
   ): Promise<Response> => {
     const signal = AbortSignal.timeout(PATIENCE_MS);
-    // The signature covers the content: a store that got other bytes refuses them.
+    // The signature covers the content, so the store refuses altered bytes.
     const headers = { 'x-amz-content-sha256': createHash('sha256').update(body).digest('hex') };
     const answer = await client.fetch(`${base}${path}`, { method, signal, headers, ...(body && { body }) });
     if (answer.ok) return answer;
@@ -64,7 +67,7 @@ export function createBackupBucket(
         );
         const list = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`;
         const ended = await (await ask('POST', `${path}?uploadId=${upload}`, list)).text();
-        // It may answer 200 before it knows, and then say in the content that it failed.
+        // S3 may respond with 200 before the operation is complete and report a failure in the body.
         if (!ended.includes('<ETag>')) throw new Error('the object store could not put the parts together');
       } catch (error) {
         await ask('DELETE', `${path}?uploadId=${upload}`).catch(() => {});
@@ -88,7 +91,10 @@ export function createBackupBucket(
   };
 }
 
-/** What stands between tags of this name. Names of ours have nothing that XML writes otherwise; others are left alone anyway. */
+/**
+ * Returns the content of all tags with this name. Object names of this server need no XML unescaping, and
+ * others are ignored anyway.
+ */
 function textOf(xml: string, tag: string): string[] {
   return [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(([, text = '']) => text);
 }

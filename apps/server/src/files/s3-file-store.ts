@@ -5,16 +5,16 @@ import { checkedKey, checkStore } from '@app/api/files/file-store';
 import { AwsClient } from 'aws4fetch';
 import type { ObjectStorage } from '../env/env-types';
 
-/** Below the time in which a call has to be answered. */
+/** Below the time limit of a call. */
 const patienceMs = 8_000;
 const retries = 2;
 
-/** Files in a bucket of an S3-compatible service, addressed by path. */
+/** Stores files in a bucket of an S3-compatible service, with path-style addressing. */
 export function createS3FileStore({ endpoint, region, bucket, ...keys }: ObjectStorage): FileStore {
   const client = new AwsClient({ ...keys, region, service: 's3', retries });
   const urlOf = (key: string) => `${endpoint.replace(/\/+$/, '')}/${bucket}/${checkedKey(key)}`;
 
-  /** The answer, or null for a file that is not there. */
+  /** Returns the response, or null for a missing file. */
   const ask = async (method: string, key: string, init: RequestInit = {}): Promise<Response | null> => {
     const url = urlOf(key);
     const abort = new AbortController();
@@ -29,14 +29,14 @@ export function createS3FileStore({ endpoint, region, bucket, ...keys }: ObjectS
       const reads = method === 'GET' || method === 'HEAD';
       throw new AppError(reads ? 'STORAGE_UNREADABLE' : 'STORAGE_UNAVAILABLE', { cause, retryAfter: 60 });
     } finally {
-      // The answer has begun: how long its content takes is up to who reads it.
+      // Once the response has begun, its duration depends on the reader.
       clearTimeout(timer);
     }
   };
 
   const store: FileStore = {
     async put(key, bytes) {
-      // The signature covers the content: a store that got other bytes refuses them.
+      // The signature covers the content, so the store refuses altered bytes.
       const headers = { 'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex') };
       const stored = await ask('PUT', key, { body: Buffer.from(bytes), headers });
       if (!stored) {

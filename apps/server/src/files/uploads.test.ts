@@ -4,7 +4,7 @@ import { insertCartItems, insertTemplate, insertUser } from '@app/api/testing/ro
 import type { TestServices } from '@app/api/testing/services';
 import { fileOf, formWith, picture, tinyPdf } from '@app/api/testing/uploads';
 import { cookieName } from '@app/contracts/auth/schema';
-import { sessionLives } from '@app/contracts/auth/session-lifetime';
+import { sessionLifetimes } from '@app/contracts/auth/session-lifetime';
 import { limits, rateLimits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   return services.drop;
 });
 
-/** Somebody with a session. */
+/** Creates a user with a session. */
 async function person(values: Parameters<typeof insertUser>[1] = {}, remember = false) {
   const row = await insertUser(services, values);
   return { row, token: await sessionTokenOf(services, row, remember) };
@@ -34,7 +34,7 @@ async function upload(form: FormData, headers: Headers, procedure = 'ticket.uplo
   return { status: response.status, data: result?.data, reason: error?.data?.reason };
 }
 
-/** An upload whose bytes come when `end` is called; `begun` resolves when the server asks for them. */
+/** An upload whose body is sent when `end` is called. `begun` resolves when the server starts to read it. */
 function slowUpload(form: FormData, token: string) {
   const { body, headers: types } = new Response(form);
   let begin = () => {};
@@ -54,7 +54,7 @@ function slowUpload(form: FormData, token: string) {
         controller.close();
       },
     },
-    // Nothing before it is asked for.
+    // Sends nothing before it is requested.
     { highWaterMark: 0 },
   );
   const headers = { ...bearer(token), 'content-type': types.get('content-type') ?? '' };
@@ -133,7 +133,7 @@ describe('sending a file', () => {
   });
 });
 
-/** What HEAD says of a file, and whether the file is let go of: its bytes are read by nobody. */
+/** Returns the response to HEAD and whether the file stream was released: its bytes are never read. */
 async function headOf(path: string) {
   const opening = vi.spyOn(services.files, 'open');
   const { status, headers } = await app.request(site + path, { method: 'HEAD' });
@@ -215,8 +215,8 @@ describe('fetching a file', () => {
       bearer(token),
       'template.addMedia',
     );
-    // Then the next call with it prolongs the session.
-    services.clock.advance(sessionLives.team.idleMs / 2);
+    // So that the next call with it extends the session.
+    services.clock.advance(sessionLifetimes.team.idleMs / 2);
     const cookie = `${cookieName('session', false)}=${token}`;
     const response = await get(data[0].fileUrl, { cookie });
     expect(response.status).toBe(200);
@@ -224,7 +224,8 @@ describe('fetching a file', () => {
   });
 });
 
-// By URL and by API, for every row of the role matrix: the team reads what was sent to it, nobody else learns that it is there.
+// By URL and by API, for every row of the role matrix: the team can read what was sent to it, and nobody else
+// learns that it exists.
 describe('what belongs to another customer', () => {
   let paths: Record<'unsent' | 'sent' | 'thumbnail' | 'ticket', string>;
   beforeAll(async () => {

@@ -11,7 +11,9 @@ afterEach(() => {
 
 const silent = { warn: () => {}, error: () => {} };
 
-/** Speaks as ClamAV's daemon does: reads a stream of parts up to an empty one, then answers once and hangs up. */
+/**
+ * Imitates ClamAV's daemon: reads chunks up to an empty one, then responds once and closes the connection.
+ */
 async function startDaemon(judge: (file: Buffer) => string) {
   const server = createServer((socket) => {
     let read = Buffer.alloc(0);

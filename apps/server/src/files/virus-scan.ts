@@ -4,15 +4,15 @@ import { text } from 'node:stream/consumers';
 import { AppError } from '@app/api/core/app-error';
 import type { Services } from '@app/api/core/context';
 
-/** Longest time for one file, connection included, in milliseconds. */
+/** Time limit for one file, connection included, in milliseconds. */
 const SCAN_MS = 30_000;
-/** The daemon takes parts up to its own limit, which is far larger. */
+/** The daemon's own limit for chunks is far larger. */
 const PART_BYTES = 64 * 1024;
 
-/** Where ClamAV's daemon listens: a port, or a socket of this machine. */
+/** Connects to ClamAV's daemon by TCP or a Unix socket. */
 function connectTo(address: URL): Socket {
   if (address.protocol === 'unix:') return createConnection(address.pathname);
-  // Without its brackets an IPv6 address is one.
+  // An IPv6 address has to be passed without its brackets.
   const host = address.hostname.replace(/^\[|\]$/g, '');
   return createConnection({ host, port: Number(address.port || 3310) });
 }
@@ -23,13 +23,13 @@ function lengthOf(bytes: number): Buffer {
   return head;
 }
 
-/** The daemon's answer to a file: "stream: OK", "stream: Eicar-Signature FOUND". */
+/** Sends a file and returns the daemon's verdict: "stream: OK", "stream: Eicar-Signature FOUND". */
 async function ask(address: URL, bytes: Uint8Array): Promise<string> {
   const socket = connectTo(address);
   socket.setTimeout(SCAN_MS, () => socket.destroy(new Error('the virus scanner did not answer in time')));
   try {
     const answer = text(socket);
-    // It may refuse while it is still being sent to: that is in its answer.
+    // The daemon may refuse a file while it is still being sent. The reason is in its response.
     answer.catch(() => {});
     await once(socket, 'connect');
     socket.write('zINSTREAM\0');
@@ -46,8 +46,8 @@ async function ask(address: URL, bytes: Uint8Array): Promise<string> {
 }
 
 /**
- * Has every uploaded file looked at by ClamAV's daemon (CLAMD_URL) before it is stored. Without an address nothing is looked at. A file
- * that cannot be looked at is refused: throws FILE_HARMFUL, FILE_UNCHECKED.
+ * Scans every uploaded file with ClamAV's daemon (CLAMD_URL) before it is stored. Without an address nothing
+ * is scanned. A file that cannot be scanned is refused: throws FILE_HARMFUL, FILE_UNCHECKED.
  */
 export function createVirusScan(address: URL | undefined, log: Pick<Services['log'], 'warn' | 'error'>) {
   return async (bytes: Uint8Array): Promise<void> => {

@@ -1,4 +1,4 @@
-/** Whether a reader unpacks this encoding, by what `Accept-Encoding` says. */
+/** Whether a client accepts this encoding according to `Accept-Encoding`. */
 export function acceptsEncoding(accepted: string, encoding: string): boolean {
   return accepted.split(',').some((part) => {
     const [name, weight] = part.split(';');

@@ -28,7 +28,7 @@ test('a wish of ten thousand parts is read up to where nobody speaks more, and t
   const parts = Array.from({ length: 10_000 }, (_, index) => `x${index};q=0.${index}`).join(', ');
   expect(preferredLanguage(`${parts}, fr`, languages)).toBe('en');
   expect(preferredLanguage(`fr, ${parts}`, languages)).toBe('fr');
-  /** The quickest of many: work beside this makes a call slower, never faster. */
+  /** The minimum of many runs: other work on the machine makes a call slower, never faster. */
   const timeOf = (header: string) => {
     const times = Array.from({ length: 200 }, () => {
       const began = performance.now();
@@ -37,7 +37,7 @@ test('a wish of ten thousand parts is read up to where nobody speaks more, and t
     });
     return Math.min(...times);
   };
-  // Read whole it would take hundreds of times as long.
+  // Parsing the whole header would take hundreds of times as long.
   expect(timeOf(parts) / timeOf(parts.slice(0, 512))).toBeLessThan(20);
 });
 

@@ -5,10 +5,13 @@ import { isSpecPath } from './spec-paths';
 
 const [first, ...others] = languages;
 
-/** Longer wishes are read up to here: nobody speaks so many languages, and each part takes its time. */
+/**
+ * Longer headers are read up to this length, because parsing each part takes time and no real header is
+ * longer.
+ */
 const longestWish = 512;
 
-/** How much a language is wanted: by its own name or that of one of its regions, else by `*`. */
+/** Returns the weight of a language: by its own name or that of one of its regions, else by `*`. */
 function weightOf(language: Language, wishes: readonly Accept[]): number {
   const isAbout = (range: string) => range === language || range.startsWith(`${language}-`);
   const own = wishes.filter(({ type }) => isAbout(type.toLowerCase()));
@@ -16,7 +19,7 @@ function weightOf(language: Language, wishes: readonly Accept[]): number {
   return Math.max(0, ...fitting.map(({ q }) => q));
 }
 
-/** Which of the languages that the site offers an `Accept-Language` header prefers: the first where it wants none more. */
+/** Returns the offered language that an `Accept-Language` header prefers, or the first if it prefers none. */
 export function preferredLanguage(header: string | undefined, offered: readonly Language[]): Language {
   if (!header || offered.length < 2) return first;
   const wishes = parseAccept(header.slice(0, longestWish));
@@ -30,18 +33,24 @@ export interface LanguageRequest {
   req: Pick<HonoRequest, 'path' | 'header'>;
 }
 
-/** Whether what a call is told depends on `Accept-Language`: old clients, who know the paths of the specification, read English, and so does everybody where a site speaks nothing else. */
+/**
+ * Whether the response depends on `Accept-Language`. Old clients, which use the paths of the specification,
+ * get English, and so does everybody where the site offers no other language.
+ */
 function isLanguageAsked(c: LanguageRequest): boolean {
   return (c.get('languages')?.length ?? 0) > 1 && !isSpecPath(c.req.path);
 }
 
-/** In which language a call is answered (rest.asked-language). */
+/** Returns the language in which a call is answered (rest.asked-language). */
 export function answerLanguage(c: LanguageRequest): Language {
   if (!isLanguageAsked(c)) return first;
   return preferredLanguage(c.req.header('accept-language'), c.get('languages') ?? []);
 }
 
-/** What says that an answer went by `Accept-Language`, and what it came to; nothing where it did not. */
+/**
+ * Returns the headers of a response that depends on `Accept-Language`: `Vary` and the chosen language. Empty
+ * for other responses.
+ */
 export function languageHeaders(c: LanguageRequest): Record<string, string> {
   if (!isLanguageAsked(c)) return {};
   const language = answerLanguage(c);

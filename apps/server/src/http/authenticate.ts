@@ -5,7 +5,10 @@ import type { Context } from 'hono';
 import type { Procedures } from './procedures';
 import { type AppEnv, requestInfo } from './request-context';
 
-/** Finds out who calls and refuses whoever may not, before a byte of the body is read. Throws what `authorizeCall` throws. */
+/**
+ * Identifies the caller and refuses unauthorized ones before a byte of the body is read. Throws what
+ * `authorizeCall` throws.
+ */
 export async function authenticate(
   c: Context<AppEnv>,
   { createContext }: Procedures,

@@ -1,7 +1,7 @@
 import { mailedCode } from '@app/api/testing/mails';
 import { insertUser, testPassword } from '@app/api/testing/rows';
 import type { TestServices } from '@app/api/testing/services';
-import { sessionLives } from '@app/contracts/auth/session-lifetime';
+import { sessionLifetimes } from '@app/contracts/auth/session-lifetime';
 import { unattendedHeader } from '@app/contracts/auth/unattended-header';
 import { beforeAll, expect, test } from 'vitest';
 import { createRestApp, type RestApp, site } from '../rest/testing/rest-app';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 let networks = 0;
-/** A browser in a network of its own: it keeps its cookies and sends the documented payloads. */
+/** A browser in a separate network that stores its cookies and sends the documented payloads. */
 function browser() {
   networks += 1;
   const address = `198.51.${networks >> 8}.${networks & 255}`;
@@ -79,7 +79,7 @@ test('an open dashboard that asks by itself does not keep its session alive', as
   const poll = (headers: Record<string, string>) =>
     app.request(`${site}/api/auth/me`, { headers: { authorization: `Bearer ${token}`, ...headers } });
   services.clock.freeze();
-  const step = sessionLives.team.idleMs / 4;
+  const step = sessionLifetimes.team.idleMs / 4;
   for (let polls = 0; polls < 3; polls++) {
     services.clock.advance(step);
     expect((await poll({ [unattendedHeader]: '1' })).status).toBe(200);

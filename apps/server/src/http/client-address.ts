@@ -6,23 +6,24 @@ function withoutPort(entry: string): string {
 }
 
 /**
- * Address of the client behind `trustedProxies` proxies of our own (TRUST_PROXY). Each of them appends the address it saw
- * to X-Forwarded-For; whatever stands further left was written by the client and is not believed. Where the header
- * is shorter than that or holds no address there, it is the address of the connection.
+ * Returns the address of the client behind `trustedProxies` trusted proxies (TRUST_PROXY). Each of them
+ * appends the address it saw to X-Forwarded-For. Entries further left come from the client and are not
+ * trusted. If the header is shorter than that or has no address at that position, the address of the
+ * connection is returned.
  */
 export function clientAddress(
   socketAddress: string | undefined,
   forwardedFor: string | undefined,
   trustedProxies: number,
 ): string {
-  // Nobody is asked about a header that nobody is believed in.
+  // Without trusted proxies the header is not even read.
   const chain = trustedProxies > 0 && forwardedFor?.split(',').map((part) => withoutPort(part.trim()));
   const seen = chain ? chain.at(-trustedProxies) : undefined;
   const address = seen && isIP(seen) ? seen : (socketAddress ?? 'unknown');
   return address.replace(/^::ffff:(?=\d+\.)/, '');
 }
 
-/** Whether an address is of this machine itself. */
+/** Whether an address belongs to this machine. */
 export function isLoopback(address: string): boolean {
   return address === '::1' || /^127\./.test(address);
 }

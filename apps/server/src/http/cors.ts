@@ -2,17 +2,20 @@ import type { Context } from 'hono';
 import { cors } from 'hono/cors';
 import type { AppEnv } from './request-context';
 
-/** What scripts of other sites may read of an answer, besides the ordinary headers. */
+/** Response headers that scripts of other sites may read, besides the CORS-safelisted ones. */
 const exposeHeaders = ['ETag', 'Retry-After', 'X-Request-Id', 'X-Total-Count'];
 
 export type CorsHeaders = {
-  /** The headers of an answer to a script of this origin; all of them vary by it. */
+  /** Returns the headers of a response to a script of this origin, always with `Vary: Origin`. */
   forOrigin: (origin: string | undefined) => Readonly<Record<string, string>>;
-  /** The answer to a preflight; undefined when the request is none. */
+  /** Returns the response to a preflight, or undefined for any other request. */
   answerPreflight: (c: Context<AppEnv>) => Promise<Response | undefined>;
 };
 
-/** What lets browsers on allowed origins call and read the answers (rest.allowed-origins). */
+/**
+ * Creates the CORS headers that let scripts of allowed origins call and read responses
+ * (rest.allowed-origins).
+ */
 export function corsHeaders(allowedOrigins: readonly string[]): CorsHeaders {
   const preflight = cors({ origin: [...allowedOrigins], credentials: true, exposeHeaders, maxAge: 600 });
   const forAll = {

@@ -4,7 +4,7 @@ import { finishedApp } from '../testing/finished-app';
 
 const text = '<p>Boats that float.</p>'.repeat(200);
 
-/** `/page` answers a text, the others what is not to be packed. */
+/** `/page` returns text, the other paths return responses that must not be compressed. */
 function makeApp() {
   const app = finishedApp();
   const html = { 'Content-Type': 'text/html; charset=utf-8' };

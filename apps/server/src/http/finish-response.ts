@@ -19,16 +19,17 @@ type Options = Omit<PolicyOptions, 'tls'> & {
   languages: readonly Language[];
   /** The site is served over https. */
   secureSite: boolean;
-  /** Origins whose browsers may call `/api`. */
+  /** Origins whose scripts may call `/api`. */
   allowedOrigins: readonly string[];
 };
 
 /**
- * The first and last thing that happens to a request. Before: its id, client address and logger. After: the response gets
- * its id, security headers, those for other origins and its compression, and a line in the log. What `sendJson` made has all
- * of it already, and what the response cache is going to store is compressed there, once for all.
+ * The outermost middleware. Before the handlers it sets the request's id, client address and logger. After
+ * them it adds the request id, security headers, CORS headers and compression to the response, and writes a
+ * log line. Responses of `sendJson` already have all of it, and responses that the cache is going to store
+ * are compressed there, once for all readers.
  *
- * Queries are not logged: they can hold words people searched for.
+ * Query strings are not logged because they can contain search terms.
  */
 export function finishResponses(options: Options): MiddlewareHandler<AppEnv> {
   const { log, trustedProxies, secureSite, languages } = options;
@@ -77,7 +78,7 @@ export function finishResponses(options: Options): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** Whether a response that the cache may store agrees to it. */
+/** Whether the headers of a response allow the cache to store it. */
 export function isCacheable({ status, headers }: Response): boolean {
   return status === 200 && headers.get('cache-control') === 'no-cache' && !headers.has('set-cookie');
 }
@@ -86,7 +87,7 @@ function isApi(path: string): boolean {
   return path === '/api' || path.startsWith('/api/');
 }
 
-/** A preflight is answered here; all else by whoever comes next. */
+/** Answers preflights here and passes all other requests on. */
 async function answer(
   c: Context<AppEnv>,
   next: () => Promise<void>,
@@ -98,8 +99,8 @@ async function answer(
 }
 
 /**
- * After the answer: Hono's own middleware would add them before, and makes a stream of an answer that comes after its
- * headers. Sending that costs a small call a third of its time.
+ * Runs after the handler: Hono's own middleware would add these headers before it, and turns a response that
+ * follows its headers into a stream, which costs a small call a third of its time.
  */
 function addOriginHeaders(
   { headers }: Response,
@@ -110,13 +111,13 @@ function addOriginHeaders(
   headers.append('Vary', 'Origin');
 }
 
-/** A handler may have set its own before. */
+/** A handler may already have set its own. */
 function addSecurityHeaders(
   c: Context<AppEnv>,
   { always, policyOfPage, policyOfData }: SecurityHeaders,
 ): void {
   const { headers, status } = c.res;
-  // The browser replaces the stored headers of a page by those of a 304: it would get the policy of data.
+  // The browser replaces a page's stored headers by those of a 304, which would give it the policy for data.
   if (status === 304) return;
   for (const [name, value] of Object.entries(always)) {
     if (!headers.has(name)) headers.set(name, value);
@@ -130,8 +131,8 @@ function addSecurityHeaders(
 }
 
 /**
- * Says, where it is so, that the answer depends on what the reader can unpack. `compress` would say it too, in a way that
- * makes a stream of an answer whose bytes are all there: sending those costs three times as much.
+ * Adds `Vary: Accept-Encoding` where it applies. `compress` would add it too, but by turning a buffered
+ * response into a stream, which costs three times as much to send.
  */
 function addVary({ headers }: Response): void {
   if (!COMPRESSIBLE_CONTENT_TYPE_REGEX.test(headers.get('content-type') ?? '')) return;
@@ -141,8 +142,8 @@ function addVary({ headers }: Response): void {
 }
 
 /**
- * Packs for who unpacks Brotli what `compress` would pack with gzip, which knows no Brotli: who unpacks that alone would get
- * characters.
+ * Compresses with Brotli for clients that accept it. `compress` knows only gzip, so clients that accept only
+ * Brotli would get uncompressed text.
  */
 function packWithBrotli(c: Context<AppEnv>): void {
   const { method } = c.req;
@@ -157,10 +158,10 @@ function packWithBrotli(c: Context<AppEnv>): void {
   if (isLeftAlone) return;
   const packer = Duplex.toWeb(createBrotliCompress(quickBrotli));
   c.res = new Response(body.pipeThrough(packer as ReadableWritablePair<Uint8Array, Uint8Array>), c.res);
-  // Now: Hono gives it all headers of the one before.
+  // Changed only now: Hono copies all headers of the previous response.
   c.res.headers.delete('Content-Length');
   c.res.headers.set('Content-Encoding', 'br');
-  // The tag of the plain bytes names these no more.
+  // The ETag of the uncompressed bytes no longer identifies these, so it becomes weak.
   const etag = headers.get('etag');
   if (etag && !etag.startsWith('W/')) c.res.headers.set('ETag', `W/${etag}`);
 }

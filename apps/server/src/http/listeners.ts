@@ -1,6 +1,9 @@
 import type { RequestListener } from 'node:http';
 
-/** Who answers requests: the application, and before it what answers at once, if it does. What `HttpServer.answer` takes. */
+/**
+ * The request handlers: the application, and optionally one before it that can respond at once. These are the
+ * arguments of `HttpServer.answer`.
+ */
 export type Listeners = [
   listener: RequestListener,
   atOnce?: (...request: Parameters<RequestListener>) => boolean,

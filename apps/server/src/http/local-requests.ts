@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { isLoopback } from './client-address';
 
-/** Said by proxies and tunnels of what they pass on. */
+/** Headers that proxies and tunnels add to forwarded requests. */
 const passedOn = /^(?:forwarded|via|x-real-ip|x-forwarded-.+|cf-connecting-ip|true-client-ip)$/;
 const localHost = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
 
@@ -9,22 +9,26 @@ function isPassedOn(headers: IncomingHttpHeaders): boolean {
   return Object.keys(headers).some((name) => passedOn.test(name));
 }
 
-/** A name that leads to this machine from this machine alone; without a name (HTTP/1.0) no browser asks. */
+/**
+ * Whether a host name leads to this machine from this machine only. Browsers always send a host name; only
+ * HTTP/1.0 has none.
+ */
 function isLocalHost(host: string | undefined): boolean {
   return host === undefined || localHost.test(host);
 }
 
 /**
- * Whether a request comes from this machine itself: not by way of a proxy or a tunnel, nor from a page that has had its
- * name lead here.
+ * Whether a request comes from this machine itself: not through a proxy or a tunnel, and not from a page that
+ * uses DNS rebinding.
  */
 export function isLocalRequest(clientAddress: string, headers: IncomingHttpHeaders): boolean {
   return isLoopback(clientAddress) && !isPassedOn(headers) && isLocalHost(headers.host);
 }
 
 /**
- * Refuses, on a local site, what comes from somewhere else, in words; true when it has answered. A local site shows codes
- * and sample passwords. Proxies that TRUST_PROXY names may pass on, under a name of this machine.
+ * Refuses remote requests on a local site with a text and returns true when it has responded. A local site
+ * shows codes and sample passwords. Proxies named by TRUST_PROXY may forward requests under a name of this
+ * machine.
  */
 export function rejectRemoteRequests({ trustedProxies, origin }: { trustedProxies: number; origin: string }) {
   return ({ headers }: IncomingMessage, response: ServerResponse): boolean => {

@@ -11,12 +11,15 @@ function hasMessage(answer: unknown): answer is MessageAnswer {
   );
 }
 
-/** An answer with its message in the language that is asked for, as refusals have it (rest.asked-language), and the headers that say so. */
+/**
+ * Returns a response body with its message in the requested language, as refusals have it
+ * (rest.asked-language), and the matching headers.
+ */
 export function localizeMessage(
   c: LanguageRequest & { req: { method: string } },
   answer: unknown,
 ): { localized: unknown; headers: Record<string, string> } {
-  // Of what is only read a message is what somebody has written.
+  // For read-only requests, `message` is the text a person wrote.
   if (c.req.method === 'GET' || !hasMessage(answer)) return { localized: answer, headers: {} };
   const message = translateSentence(answer.message, answerLanguage(c));
   return { localized: { ...answer, message }, headers: languageHeaders(c) };

@@ -36,7 +36,7 @@ const part = (headers: string, value = '') => `--${boundary}\r\n${headers}\r\n\r
 const field = (name: string, value = '') => part(`Content-Disposition: form-data; name="${name}"`, value);
 const end = `--${boundary}--\r\n`;
 
-/** Both doors that take a file. */
+/** Both endpoints that accept a file. */
 const doors = [
   ['a call', '/trpc/ticket.uploadAttachment', () => customer],
   ['REST', '/api/templates', () => admin],
@@ -119,7 +119,7 @@ test('nobody’s file is taken in, said to be as long as it may be or not said a
       socket.write(
         `POST /trpc/ticket.uploadAttachment HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${formType['content-type']}\r\n${length}\r\n\r\n`,
       );
-      // It is answered while the body has not begun.
+      // The response arrives before the body has begun.
       const [answer] = await once(socket, 'data');
       expect(String(answer)).toMatch(/^HTTP\/1\.1 401 /);
       socket.destroy();

@@ -5,41 +5,44 @@ import { Busboy } from '@fastify/busboy';
 import type { Context } from 'hono';
 import type { AppEnv } from './request-context';
 
-/** So many bytes are read before the limits are looked at again. */
+/** Bytes read between two checks of the limits. */
 const stepBytes = 16 * 1024;
 
-/** Names as browsers write them into a form: with three characters escaped. */
+/** Decodes names as browsers write them into a form, with three characters escaped. */
 function nameOf(written: string): string {
   return written.replaceAll('%22', '"').replaceAll('%0D', '\r').replaceAll('%0A', '\n');
 }
 
-/** What a form may bring. */
+/** The limits of a form. */
 export interface FormLimits {
-  /** How many files. */
+  /** Maximum number of files. */
   files: number;
-  /** How long all of it may be, in bytes. */
+  /** Maximum size of the whole form, in bytes. */
   bytes: number;
 }
 
-/** A form with one file, and room for the fields around it. */
+/** A form with one file, and room for its other fields. */
 export const oneFile: FormLimits = { files: 1, bytes: limits.fileBytes + limits.formOverheadBytes };
-/** A template with as many pictures as it can have. */
+/** A template with the most pictures it can have. */
 export const templatePictures: FormLimits = {
   files: limits.templateMedia,
   bytes: limits.templateMedia * (limits.fileBytes + limits.formOverheadBytes) + limits.callBytes,
 };
 
-/** The parser of one request: `failed` rejects with the first limit that is passed, `form` fills meanwhile. */
+/**
+ * Creates the parser of one request. `failed` rejects at the first exceeded limit, and `form` is filled
+ * meanwhile.
+ */
 function createParser(type: string, { files }: FormLimits) {
   const parser = new Busboy({
     headers: { 'content-type': type },
-    // As browsers mean it: what has a file name is a file, whatever its type.
+    // As in browsers, a part with a file name is a file, whatever its type.
     isPartAFile: (_name, _type, fileName) => fileName !== undefined,
     limits: {
       files,
       fields: limits.formFields,
       parts: limits.formFields + files,
-      // One more than is taken, or a file of exactly that size would seem too large.
+      // One byte above the limit, or a file of exactly that size would seem too large.
       fileSize: limits.fileBytes + 1,
       fieldSize: limits.formFieldBytes,
       headerPairs: limits.formPartHeaders,
@@ -65,20 +68,21 @@ function createParser(type: string, { files }: FormLimits) {
     parser.on('file', (name, stream, fileName, _encoding, mime) => {
       const parts: Buffer<ArrayBuffer>[] = [];
       stream.on('limit', refuse('FILE_TOO_LARGE'));
-      // Of a file that is cut off the parser emits both; an error without a listener would end the process.
+      // For a truncated file the parser emits both events. An error without a listener would end the process.
       stream.on('error', malformed);
       stream.on('data', (part) => parts.push(part));
       stream.on('end', () => form.append(nameOf(name), new File(parts, nameOf(fileName), { type: mime })));
     });
   });
-  // Whoever waits for it hears of it; nobody may be waiting at that moment.
+  // Prevents an unhandled rejection while nothing awaits it. Later awaits still see the error.
   failed.catch(() => {});
   return { parser, form, failed };
 }
 
 /**
- * Reads a form as it arrives, in one pass, and stops at the first limit: what comes after it is not taken in. Ask it when it is known
- * who calls and that they may. Throws FORM_EXPECTED, MALFORMED_REQUEST, TOO_LARGE, FORM_TOO_LONG, TOO_MANY_FILES, FILE_TOO_LARGE.
+ * Reads a form as it arrives, in one pass, and stops at the first exceeded limit without reading the rest. To
+ * be called after the caller has been identified and authorized. Throws FORM_EXPECTED, MALFORMED_REQUEST,
+ * TOO_LARGE, FORM_TOO_LONG, TOO_MANY_FILES, FILE_TOO_LARGE.
  */
 export async function parseMultipart(c: Context<AppEnv>, most: FormLimits): Promise<FormData> {
   if (Number(c.req.header('content-length') ?? 0) > most.bytes) throw new AppError('TOO_LARGE');
@@ -104,12 +108,12 @@ export async function parseMultipart(c: Context<AppEnv>, most: FormLimits): Prom
     return form;
   } finally {
     finished.catch(() => {});
-    // What is still on its way is thrown away by the server, so that the refusal reaches whoever sends.
+    // The server discards the rest of the body, so that the refusal reaches the client.
     reader.releaseLock();
   }
 }
 
-/** Whoever sent it has gone. */
+/** The client has disconnected. */
 function brokenOff(cause: unknown): never {
   throw new AppError('MALFORMED_REQUEST', { cause });
 }
@@ -120,12 +124,15 @@ function parserOf(c: Context<AppEnv>, most: FormLimits) {
   try {
     return createParser(type, most);
   } catch (cause) {
-    // It does not say what stands between its parts.
+    // The content type has no boundary.
     throw new AppError('MALFORMED_REQUEST', { cause });
   }
 }
 
-/** The fields of a form by name, in one pass: a name with `[]`, or one that comes more than once, is a list. */
+/**
+ * Returns the fields of a form by name, in one pass. A name with `[]`, or one that occurs more than once,
+ * becomes a list.
+ */
 export function fieldsOf(form: FormData): Record<string, unknown> {
   const lists = new Map<string, { values: (string | File)[]; isList: boolean }>();
   for (const [given, value] of form) {

@@ -11,7 +11,10 @@ import { getCookie } from 'hono/cookie';
 import type { Logger } from 'pino';
 import { answerLanguage } from './answer-language';
 
-/** What the first middleware puts on every request. Where every request passes, ask with `c.get`: `c.var` copies all of it. */
+/**
+ * Variables that the first middleware sets on every request. On hot paths read them with `c.get`: `c.var`
+ * copies all of them.
+ */
 export interface AppEnv {
   Bindings: Partial<HttpBindings>;
   Variables: {
@@ -19,40 +22,46 @@ export interface AppEnv {
     clientAddress: string;
     /** Languages that the site offers. */
     languages?: readonly Language[];
-    /** The site is served over https: its cookies have other names. */
+    /** The site is served over https, which changes the names of its cookies. */
     secureSite: boolean;
-    /** Ask `nonceOf`. */
+    /** Read it with `nonceOf`. */
     nonce?: string;
-    /** The answer may be kept and given to others: it says `Cache-Control: no-cache` if it agrees. */
+    /** The response may be cached and shared. It agrees with `Cache-Control: no-cache`. */
     cacheable?: boolean;
-    /** The answer holds nothing of the catalogue: no change of it makes a difference. */
+    /** The response contains nothing from the catalogue, so catalogue changes do not invalidate it. */
     isStatic?: boolean;
-    /** Inline scripts that the page's Content-Security-Policy allows, as it names them. */
+    /** Hashes of the inline scripts that the page's Content-Security-Policy allows. */
     scriptHashes?: readonly string[];
-    /** Pages of this site may show the answer in a frame. */
+    /** Pages of this site may embed the response in a frame. */
     framedBySite?: boolean;
     /** The route of a page, for its trace. */
     route?: string;
-    /** Who makes a call of the REST API: known before its body is read. */
+    /** Context of a REST API call, established before its body is read. */
     call: CallContext;
-    /** Ask `logOf`. */
+    /** Read it with `logOf`. */
     siteLog: Logger;
     log?: Logger;
-    /** The headers of every answer that is data, as `sendJson` wants them. */
+    /** The headers of every data response, for `sendJson`. */
     jsonHeaders?: Readonly<Record<string, string>>;
-    /** Ask `isFinalized`. */
+    /** Read it with `isFinalized`. */
     finalized?: Response;
   };
 }
 
-/** Nonce of this response's Content-Security-Policy, made when it is first wanted: data has none. */
+/**
+ * Returns the nonce of this response's Content-Security-Policy, generated on first use because data responses
+ * have none.
+ */
 export function nonceOf(c: Context<AppEnv>): string {
   const nonce = c.get('nonce') ?? randomBytes(16).toString('base64url');
   c.set('nonce', nonce);
   return nonce;
 }
 
-/** Writes the request id with every line; made when it is first wanted: most requests have nothing to tell. */
+/**
+ * Returns a logger that adds the request id to every line. It is created on first use because most requests
+ * log nothing.
+ */
 export function logOf(c: Context<AppEnv>): Logger {
   const log = c.get('log') ?? c.get('siteLog').child({ requestId: c.get('requestId') });
   c.set('log', log);
@@ -61,7 +70,7 @@ export function logOf(c: Context<AppEnv>): Logger {
 
 const bearer = /^Bearer +(\S+)$/i;
 
-/** The bearer token of a request, if it has one. */
+/** Returns the bearer token of a request, if it has one. */
 export function bearerToken(c: Context<AppEnv>): string | null {
   return bearer.exec(c.req.header('authorization') ?? '')?.[1] ?? null;
 }
@@ -70,14 +79,14 @@ function cookieOf(c: Context<AppEnv>, cookie: Parameters<typeof cookieName>[0]):
   return getCookie(c, cookieName(cookie, c.get('secureSite'))) ?? null;
 }
 
-/** The session token of the cookie, if there is one. */
+/** Returns the session token of the cookie, if there is one. */
 export function sessionCookieOf(c: Context<AppEnv>): string | null {
   return cookieOf(c, 'session');
 }
 
 /**
- * What a procedure learns of the request; a bearer token wins over the cookie (rest.bearer-first). An answer that may be kept and given
- * to others is made for nobody: whoever asks, no verb learns of it.
+ * Returns the request information for a procedure. A bearer token takes precedence over the cookie
+ * (rest.bearer-first). A response that may be cached and shared is made for an anonymous caller.
  */
 export function requestInfo(
   c: Context<AppEnv>,
@@ -91,14 +100,15 @@ export function requestInfo(
     userAgent: (c.req.header('user-agent') ?? '').slice(0, limits.userAgent),
     language: answerLanguage(c),
     sessionToken: bearerToken(c) ?? sessionCookieOf(c),
-    // An Origin that is there was found allowed; without one, what the call itself brings has to prove it.
+    // If an Origin is present, it has already been checked. Without one, the call's own input has to prove
+    // it.
     signupProof: c.req.header('origin') === undefined ? null : cookieOf(c, 'signupProof'),
     codeHandle: cookieOf(c, 'codeHandle'),
     knownDevice: cookieOf(c, 'knownDevice'),
     signInChallenge: cookieOf(c, 'signInChallenge'),
     trustedDevice: cookieOf(c, 'trustedDevice'),
     passkeyChallenge: cookieOf(c, 'passkeyChallenge'),
-    // A stream of events is opened again and again by the browser itself.
+    // The browser reopens an event stream by itself, without user activity.
     unattended:
       c.req.header(unattendedHeader) !== undefined || c.req.header('accept') === 'text/event-stream',
     ...(asksNotToBeCounted((name) => c.req.header(name)) && { notCounted: true }),
@@ -107,7 +117,10 @@ export function requestInfo(
   };
 }
 
-/** The facts of an answer that is for everyone: no session, whoever asks, so that it may be kept. */
+/**
+ * Returns the request information for a public response: without a session for every caller, so that it can
+ * be cached.
+ */
 export function anonymousRequestInfo(c: Context<AppEnv>): RequestInfo {
   return {
     requestId: c.get('requestId'),

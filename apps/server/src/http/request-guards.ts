@@ -3,12 +3,12 @@ import { bodyLimit } from 'hono/body-limit';
 import { type AppEnv, bearerToken, logOf, sessionCookieOf } from './request-context';
 import { sendApiError } from './send-api-error';
 
-/** Whether a request may change something. */
+/** Whether a request may change data. */
 export function isChanging(c: Context<AppEnv>): boolean {
   return !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method);
 }
 
-/** Whether a request brings files: a form, or the bytes of one. */
+/** Whether a request uploads files: a form, or the bytes of one file. */
 export function isUpload(c: Context<AppEnv>): boolean {
   return (
     isChanging(c) &&
@@ -17,11 +17,12 @@ export function isUpload(c: Context<AppEnv>): boolean {
 }
 
 /**
- * Cross-site request forgery: a changing request that is not signed in by a bearer token may never come with a foreign
- * Origin, and one that is signed in by the session cookie needs an allowed one (rest.allowed-origins). Other cookies are
- * none of ours: proxies and neighbouring hosts set them too. `actsBySession` is false for calls that go by what they
- * bring, such as a login. Browsers name the Origin of every changing request that comes from elsewhere. A stream holds a
- * place for as long as it lasts: a foreign page opens none, not even as a picture, whose request names no Origin.
+ * Detects cross-site request forgery: a changing request without a bearer token must not have a foreign
+ * Origin, and one that uses the session cookie needs an allowed Origin (rest.allowed-origins). Other cookies
+ * are ignored, because proxies and neighbouring hosts set them too. `actsBySession` is false for calls that
+ * rely only on their input, such as a login. Browsers send the Origin of every cross-site changing request. A
+ * stream occupies a slot while it is open, so a foreign page may not open one, not even as an image, whose
+ * request has no Origin.
  */
 export function isForged(
   c: Context<AppEnv>,
@@ -37,7 +38,7 @@ export function isForged(
   return forged;
 }
 
-/** Refuses what `isForged` finds, where any call may act by the session cookie. */
+/** Refuses requests that `isForged` reports, where any call may use the session cookie. */
 export function requireKnownOrigin(
   allowedOrigins: readonly string[],
   opensStream: (c: Context<AppEnv>) => boolean = () => false,
@@ -48,7 +49,10 @@ export function requireKnownOrigin(
       : next();
 }
 
-/** JSON sent as text or as a form is refused: those need no preflight. Other types must be named by the route. */
+/**
+ * Refuses JSON sent as text or as a form, because those types need no preflight. Other types must be listed
+ * by the route.
+ */
 export function requireContentType(...types: readonly string[]): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
@@ -58,7 +62,10 @@ export function requireContentType(...types: readonly string[]): MiddlewareHandl
   };
 }
 
-/** Refuses bodies over `bytes`, also those that do not say how long they are. What only reads has none to look for. */
+/**
+ * Refuses bodies over `bytes`, including those without a declared length. Read-only requests have no body to
+ * check.
+ */
 export function limitBody(bytes: number): MiddlewareHandler<AppEnv> {
   const limit = bodyLimit({
     maxSize: bytes,
@@ -67,7 +74,8 @@ export function limitBody(bytes: number): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     if (!isChanging(c)) return next();
     const length = c.req.header('content-length');
-    // Hono's limit opens the body as a stream even where it goes by this header alone: that costs more than to read a short one.
+    // Hono's limit opens the body as a stream even where this header alone decides, which costs more than
+    // reading a short body.
     if (length === undefined || c.req.header('transfer-encoding') !== undefined) return limit(c, next);
     return Number(length) <= bytes ? next() : sendApiError(c, 'TOO_LARGE');
   };

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
-/** Stands in a line of the log, and in an answer, as it is. */
+/** Safe to use unescaped in a log line and in a response. */
 const wellFormed = /^[\w.-]{8,64}$/;
 const traceParent = /^[\da-f]{2}-(?!0{32})([\da-f]{32})-[\da-f]{16}-[\da-f]{2}(?:-|$)/;
 
 /**
- * The id of a request: behind a proxy of ours (`trustedProxies`) the one in `X-Request-Id`, or the trace's in
- * `traceparent`, so that its lines and ours are found together; else a new one.
+ * Returns the id of a request. Behind a trusted proxy (`trustedProxies`) it is `X-Request-Id`, or the trace
+ * id in `traceparent`, so that the proxy's and the server's log lines can be correlated. Otherwise a new id.
  */
 export function requestIdOf(header: (name: string) => string | undefined, trustedProxies: number): string {
   if (trustedProxies === 0) return randomUUID();

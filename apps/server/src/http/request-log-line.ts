@@ -1,27 +1,34 @@
 import { traceFields } from '@app/api/core/tracing';
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 
-/** What is written of an answered request. Only the path can need escaping in JSON: methods, ids and addresses do not. */
+/**
+ * The logged fields of a request. Only the path may need JSON escaping: methods, ids and addresses do not.
+ */
 export type RequestLogLine = {
   requestId: string;
   method: string;
   path: string;
   status: number;
-  /** How long it took, in milliseconds; left out of answers from memory, which take none worth a look at the clock. */
+  /**
+   * Duration in milliseconds. Omitted for cached responses, which are too fast to justify reading the clock.
+   */
   ms?: number;
   ip: string;
-  /** It came from memory. */
+  /** The response came from the cache. */
   cached?: true;
 };
 
-/** A logger that also says where its lines go and what is the same in all of them. */
+/** A logger that also exposes its destination and the constant parts of its lines. */
 export type SiteLog = Logger & {
   destination: DestinationStream;
-  /** How a line of each level begins, up to its time, and what stands between the time and the fields of the line. */
+  /**
+   * The start of a line of each level up to its time, and the text between the time and the line's own
+   * fields.
+   */
   frame: { debug: string; info: string; bindings: string };
 };
 
-/** A logger of pino. `createRequestLogWriter` writes its request lines. */
+/** Creates a pino logger. `createRequestLogWriter` writes its request lines. */
 export function createSiteLog(
   options: LoggerOptions,
   destination: DestinationStream = pino.destination(1),
@@ -40,12 +47,12 @@ export function createSiteLog(
   return Object.assign(pino(options, destination), { destination, frame: { debug, info, bindings } });
 }
 
-/** Paths that stand in JSON as they are. */
+/** Paths that need no JSON escaping. */
 const plain = /^[\w/.,:;%~@!$&'()*+=-]*$/;
 
 /**
- * Writes the line that `log.info({ … }, 'request')` writes, without looking at each of its characters: that takes a fifth
- * of the time in which an answer is sent from memory.
+ * Writes the same line as `log.info({ … }, 'request')` without scanning each character, which would take a
+ * fifth of the time of a cached response.
  */
 export function createRequestLogWriter(log: SiteLog) {
   const { destination, frame } = log;

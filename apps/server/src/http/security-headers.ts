@@ -16,7 +16,7 @@ const policyOfData = "default-src 'none'; frame-ancestors 'none'";
 export interface PolicyOptions {
   /** Whether the site is served over https. */
   tls: boolean;
-  /** In development Vite adds style elements without a nonce and talks over a web socket. */
+  /** In development Vite adds style elements without a nonce and uses a web socket. */
   development: boolean;
   /** Further origins that scripts may call. */
   connectOrigins: readonly string[];
@@ -31,7 +31,7 @@ function policyOfPages(
   const styles = development ? "'unsafe-inline'" : `'nonce-${nonce}'`;
   return [
     "default-src 'none'",
-    // By what they say and not by a nonce: a kept page has the same one for everybody (docs/decisions/0008).
+    // By hash instead of nonce: a cached page has the same nonce for everybody (docs/decisions/0008).
     ["script-src 'self'", ...scriptHashes].join(' '),
     `style-src 'self' ${styles}`,
     // Server-rendered Mantine sets its variables in style attributes.
@@ -50,15 +50,15 @@ function policyOfPages(
 }
 
 export type SecurityHeaders = {
-  /** Of every response. */
+  /** Headers of every response. */
   always: Readonly<Record<string, string>>;
-  /** The policy of what is not a page: it loads nothing and is framed by nobody. */
+  /** The policy for responses other than pages: nothing may be loaded, and framing is forbidden. */
   policyOfData: string;
-  /** The policy of a page, which names its nonce and its inline scripts. */
+  /** Returns the policy of a page, with its nonce and inline scripts. */
   policyOfPage: (nonce: string, scriptHashes: readonly string[], framedBySite?: boolean) => string;
 };
 
-/** The security headers of a site. */
+/** Creates the security headers of a site. */
 export function securityHeaders(options: PolicyOptions): SecurityHeaders {
   const transport: Readonly<Record<string, string>> = options.tls
     ? { 'Strict-Transport-Security': `max-age=${twoYears}; includeSubDomains` }

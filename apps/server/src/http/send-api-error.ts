@@ -9,7 +9,10 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { answerLanguage, languageHeaders } from './answer-language';
 import type { AppEnv } from './request-context';
 
-/** Answers a refusal that no procedure has seen, in the words of the transport that was asked: tRPC's error shape or the REST envelope. */
+/**
+ * Sends a refusal that did not come from a procedure, in the format of the requested transport: tRPC's error
+ * shape or the REST envelope.
+ */
 export function sendApiError(
   c: Context<AppEnv>,
   reason: Reason,
@@ -36,7 +39,7 @@ function setLanguageHeaders(c: Context<AppEnv>): void {
   for (const [name, value] of Object.entries(languageHeaders(c))) c.header(name, value, { append: true });
 }
 
-/** The reason in a few words that stay the same whatever the sentence says: "Template not found". */
+/** Returns a short title of the reason that does not depend on the message: "Template not found". */
 export function errorTitle(reason: Reason): string {
   const words = reason.toLowerCase().replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -45,8 +48,8 @@ export function errorTitle(reason: Reason): string {
 const answerable: ReadonlySet<Reason> = new Set(['SECOND_FACTOR_REQUIRED', 'CONFIRMATION_REQUIRED']);
 
 /**
- * Answers a refusal in the REST envelope (rest.error-shape, rest.rate-limit-answer); `failed` is the message
- * where the refusal has no words of its own.
+ * Sends a refusal in the REST envelope (rest.error-shape, rest.rate-limit-answer). `failed` is the message
+ * where the refusal has none of its own.
  */
 export function sendRestError(c: Context<AppEnv>, appError: AppError, failed = appError.message): Response {
   const { status, reason, details, retryAfter } = appError;
@@ -62,7 +65,7 @@ export function sendRestError(c: Context<AppEnv>, appError: AppError, failed = a
     details: translateDetails(details, language),
     status,
     requestId: c.var.requestId,
-    // What clients are to tell from other refusals of the same status: something can be done about it.
+    // Lets clients distinguish this refusal from others with the same status, because they can react to it.
     ...(answerable.has(reason) && { reason: reason.toLowerCase() }),
   };
   return c.json(body, status as ContentfulStatusCode);

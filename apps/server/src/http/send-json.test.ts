@@ -5,7 +5,10 @@ import { sendJson } from './send-json';
 
 const origin = 'https://old.example';
 
-/** Below `/api`: `/data/500` answers so many characters by `sendJson`, `/plain/500` the same by Hono alone. */
+/**
+ * Below `/api`: `/data/500` returns that many characters with `sendJson`, `/plain/500` the same with plain
+ * Hono.
+ */
 function makeApp() {
   const app = finishedApp({ allowedOrigins: [origin], secureSite: true }).basePath('/api');
   const own = { 'Cache-Control': 'no-store', Vary: 'accept' };

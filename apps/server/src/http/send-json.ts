@@ -4,16 +4,22 @@ import type { Context } from 'hono';
 import { acceptsEncoding } from './accept-encoding';
 import type { AppEnv } from './request-context';
 
-/** Shorter ones are sent as they are, in characters. */
+/** Shorter responses are sent uncompressed, in characters. */
 export const SMALLEST_PACKED = 1_024;
-/** Longer ones are packed beside the event loop; to hand over a short one takes longer than to pack it. */
+/**
+ * Longer responses are compressed off the event loop. For shorter ones the handover takes longer than the
+ * compression.
+ */
 const LONGEST_AT_ONCE = 16_384;
 
-/** Of this quality Brotli takes less time than gzip and packs as small (docs/decisions/0012); of the library's own it takes a hundred times as long. */
+/**
+ * At this quality Brotli is faster than gzip and compresses as well (docs/decisions/0012). At the library's
+ * default quality it takes a hundred times as long.
+ */
 export const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
 const brotliBeside = promisify(brotliCompress);
 
-/** The first that a reader unpacks is taken. */
+/** In order of preference: the first that the client accepts is used. */
 const packers = [
   {
     encoding: 'br',
@@ -24,17 +30,18 @@ const packers = [
 ] as const;
 
 function choosePacker(c: Context<AppEnv>, text: string, cacheable: boolean) {
-  // Kept answers are packed once for all.
+  // Cached responses are compressed once for all readers.
   if (text.length < SMALLEST_PACKED || cacheable || c.req.method === 'HEAD') return undefined;
   const accepted = c.req.header('accept-encoding') ?? '';
   return packers.find(({ encoding }) => acceptsEncoding(accepted, encoding));
 }
 
 /**
- * Answers JSON with every header that it leaves with, in one object: the middlewares in front, which know answers by what
- * they say, have nothing to add, and none of them has to open it. Their own headers for data stand in `jsonHeaders`.
+ * Sends JSON with all of its headers in one object. The surrounding middleware recognizes such responses by
+ * their content and has nothing to add, so none of it has to open the response. Its headers for data are in
+ * `jsonHeaders`.
  *
- * @param own headers of this answer. `Set-Cookie` is none of them: it may come more than once.
+ * @param own headers of this response. `Set-Cookie` is not allowed, because it may occur more than once.
  */
 export async function sendJson(
   c: Context<AppEnv>,
@@ -58,7 +65,7 @@ export async function sendJson(
   return response;
 }
 
-/** Whether an answer came from `sendJson` and is still the one that leaves. */
+/** Whether the response came from `sendJson` and has not been replaced since. */
 export function isFinalized(c: Context<AppEnv>): boolean {
   return c.get('finalized') === c.res;
 }

@@ -1,4 +1,7 @@
-/** The paths of the specification, section 7: their clients are older than this server, and get what they always got. */
+/**
+ * The paths of the specification, section 7. Their clients are older than this server and get the responses
+ * they always got.
+ */
 const specPaths = [
   ...[
     '/auth/signup',

@@ -14,12 +14,14 @@ import type { Env } from '../env/env-types';
 import type { Listeners } from './listeners';
 import type { AppEnv } from './request-context';
 
-/** Asked every second by balancers and collectors. */
+/** Requested every second by load balancers and collectors. */
 export const probes: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
 const methods = /^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/;
 
-/** Begins the span of a request: below the proxy's where it is one of ours (`trustedProxies`), else a trace of its own. */
+/**
+ * Begins the span of a request: as a child of a trusted proxy's span (`trustedProxies`), else in a new trace.
+ */
 function begin(request: IncomingMessage, response: ServerResponse, trustedProxies: number): Context {
   const { method = '', headers } = request;
   const name = methods.test(method) ? method : 'HTTP';
@@ -42,8 +44,8 @@ function begin(request: IncomingMessage, response: ServerResponse, trustedProxie
 }
 
 /**
- * A span for every request but those of probes: its method, its route (`nameRoute`) and the status of the answer. Nothing of its address, its query,
- * its headers, or who sent it.
+ * Creates a span for every request except probes, with its method, its route (`nameRoute`) and the response
+ * status. It contains nothing of the address, query or headers, and does not identify the sender.
  */
 export function traceRequests(
   [listener, atOnce]: Listeners,
@@ -64,7 +66,7 @@ export function traceRequests(
   ];
 }
 
-/** Gives the span of a request the name of the route that has answered. */
+/** Names the span of a request after the route that handled it. */
 export const nameRoute: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   const span = trace.getActiveSpan();

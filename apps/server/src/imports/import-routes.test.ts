@@ -106,7 +106,7 @@ test('an archive of pictures follows its file in the same body (import.pictures-
   const media = await services.db.select({ name: templateMedia.fileName }).from(templateMedia);
   expect(media).toEqual([{ name: 'cover.png' }]);
 
-  // What is not an archive ends the run, which says so; other kinds have none.
+  // An invalid archive ends the run, which reports it. Other kinds take no archive.
   const words = Buffer.concat([themes, Buffer.from('words')]);
   const second = await send('start', token, { body: words, asked: { ...asked, fileBytes: themes.length } });
   await vi.waitFor(async () => {
@@ -159,7 +159,7 @@ test('nobody whose account is restricted, whatever is left to it', async () => {
 test('takes in two files of one person at once, not a third', async () => {
   const { token } = await signedIn('admin');
   const ends = new Set<() => void>();
-  // Refused while a quick one below has its place: it comes again.
+  // Refused while a shorter request occupies the slot, so it retries.
   const begin = async (asked: object): Promise<Response> => {
     let end = () => {};
     const slow = new ReadableStream<Uint8Array>({

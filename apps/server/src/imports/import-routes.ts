@@ -14,7 +14,7 @@ import { spoolBody } from './spooled-file';
 
 type CreateContext = (request: RequestInfo) => Promise<CallContext>;
 
-/** What is sent beside the bytes, as JSON in the address. */
+/** Reads the options, which are sent as JSON in the address beside the bytes. */
 function optionsOf(c: Context<AppEnv>): unknown {
   try {
     return JSON.parse(c.req.query('options') ?? '');
@@ -24,8 +24,9 @@ function optionsOf(c: Context<AppEnv>): unknown {
 }
 
 /**
- * `/imports`: a file as the whole body, after which an archive of pictures may follow. `inspect` answers its columns and first rows, `start` imports it and answers the run at
- * once (import.whole-batches). Who asks is looked at before the bytes are. ErrorDefinitions come in the REST envelope.
+ * `/imports`: a file as the whole body, optionally followed by an archive of pictures. `inspect` returns its
+ * columns and first rows, `start` imports it and returns the run at once (import.whole-batches). The caller
+ * is authorized before the bytes are read. Errors use the REST envelope.
  */
 export function importRoutes(createContext: CreateContext, allowedOrigins: readonly string[]): Hono<AppEnv> {
   const app = new Hono<AppEnv>();

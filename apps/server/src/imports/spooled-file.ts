@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AppError } from '@app/api/core/app-error';
 
-/** The body of a request as files that have no name: they are gone when they are closed, or with the process. */
+/** The body of a request in unnamed files, which disappear when they are closed or the process ends. */
 export interface SpooledFile {
   bytes: AsyncIterable<Uint8Array>;
-  /** What followed the file; null for nothing. */
+  /** The archive after the file, or null. */
   archive: FileHandle | null;
   close: () => Promise<void>;
 }
@@ -20,7 +20,7 @@ async function openUnnamed() {
   }
 }
 
-/** The pieces of a body that is `most` bytes long at most. */
+/** Yields the chunks of a body of at most `most` bytes. */
 async function* piecesOf(body: ReadableStream<Uint8Array>, most: number): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
   try {
@@ -40,8 +40,8 @@ async function* piecesOf(body: ReadableStream<Uint8Array>, most: number): AsyncG
 }
 
 /**
- * Takes a body in, whole, so that whoever sends it need not wait for the import. What comes after `fileBytes`, where that is given, is an
- * archive. Throws TOO_LARGE, MALFORMED_REQUEST.
+ * Reads the whole body, so that the client need not wait for the import. Everything after `fileBytes`, if
+ * given, is an archive. Throws TOO_LARGE, MALFORMED_REQUEST.
  */
 export async function spoolBody(
   body: ReadableStream<Uint8Array> | null,
@@ -60,7 +60,7 @@ export async function spoolBody(
     for await (const piece of piecesOf(body, most)) {
       const ofFile = piece.subarray(0, left);
       left -= ofFile.byteLength;
-      // Unlike `write` it goes on where the disk took a part of it.
+      // Unlike `write` it continues after a partial write.
       if (ofFile.byteLength > 0) await file.appendFile(ofFile);
       if (ofFile.byteLength === piece.byteLength) continue;
       archive ??= await openUnnamed();

@@ -9,7 +9,7 @@ export interface MailboxSettings {
   folder: string;
 }
 
-/** What the mail server says of a mail before it is fetched. */
+/** A mail's metadata, as the mail server reports it before the mail is fetched. */
 export interface MailOnOffer {
   uid: number;
   bytes: number;
@@ -17,12 +17,15 @@ export interface MailOnOffer {
   seen: boolean;
 }
 
-/** Names the mailbox in the database, without the password. */
+/** Returns the name of the mailbox in the database, without the password. */
 export function mailboxName({ url, folder }: MailboxSettings): string {
   return `${decodeURIComponent(url.username)}@${url.host}/${folder}`;
 }
 
-/** What the mail server, or the way to it, says against reading the mailbox; `message` holds its own words, and no password. */
+/**
+ * The mailbox cannot be read because of the mail server or the network. `message` contains the server's own
+ * text, without any password.
+ */
 export class MailboxUnreadable extends Error {
   readonly kind: MailboxFailureKind;
 
@@ -39,7 +42,7 @@ function kindOf({ authenticationFailed, mailboxMissing, responseStatus, code }: 
   return responseStatus === undefined && code !== undefined ? 'unreachable' : 'other';
 }
 
-/** Whatever fails in it is the mail server's. */
+/** Turns every failure of `work` into a failure of the mail server. */
 async function remotely<Answer>(work: Promise<Answer>): Promise<Answer> {
   try {
     return await work;
@@ -49,19 +52,23 @@ async function remotely<Answer>(work: Promise<Answer>): Promise<Answer> {
 }
 
 const standardPort = { 'imaps:': 993, 'imap:': 143 } as const;
-/** IDLE begins so long after the last command, and is begun anew well before anything between us cuts a silent connection. */
+/**
+ * IDLE begins this long after the last command, and is renewed well before network devices would cut a silent
+ * connection.
+ */
 const idleAfterMs = 500;
 const idleForMs = 4 * 60_000;
 
 async function connect({ url }: MailboxSettings): Promise<ImapFlow> {
-  // Loaded with the first mailbox: the server starts without it.
+  // Loaded with the first mailbox, which keeps it out of the server's start.
   const { ImapFlow } = await import('imapflow');
   const secure = url.protocol === 'imaps:';
   const client = new ImapFlow({
     host: url.hostname.replace(/^\[|\]$/g, ''),
     port: Number(url.port) || standardPort[secure ? 'imaps:' : 'imap:'],
     secure,
-    // On this machine certificates are mostly nobody's; elsewhere a password waits for encryption.
+    // On this machine certificates are usually not trusted. Elsewhere the password is sent only over an
+    // encrypted connection.
     ...(!secure && { doSTARTTLS: needsTls(url.href) || !isThisMachine(url.href) }),
     auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
     logger: false,
@@ -74,7 +81,7 @@ async function connect({ url }: MailboxSettings): Promise<ImapFlow> {
   return client;
 }
 
-/** One open folder of a mail server. */
+/** An open folder of a mail server. */
 export class ImapMailbox {
   readonly uidValidity: number;
   readonly #client: ImapFlow;
@@ -84,7 +91,10 @@ export class ImapMailbox {
     this.uidValidity = uidValidity;
   }
 
-  /** Connects and opens the folder. `onNews`: there may be new mail; `onLost`: the connection has ended. Throws what the server says. */
+  /**
+   * Connects and opens the folder. `onNews` is called when there may be new mail, `onLost` when the
+   * connection has ended. Throws the server's error.
+   */
   static async open(
     settings: MailboxSettings,
     { onNews, onLost }: { onNews: () => void; onLost: () => void },
@@ -92,7 +102,7 @@ export class ImapMailbox {
     const client = await connect(settings);
     client.on('exists', onNews);
     client.on('close', onLost);
-    // It closes right after.
+    // The client emits `close` right after.
     client.on('error', () => {});
     try {
       await remotely(client.connect());
@@ -104,9 +114,9 @@ export class ImapMailbox {
     }
   }
 
-  /** What is there after `lastUid`, the oldest first. */
+  /** Lists the mails after `lastUid`, oldest first. */
   async listAfter(lastUid: number): Promise<MailOnOffer[]> {
-    // So that the server says how many there are now.
+    // Makes the server report the current number of mails.
     await remotely(this.#client.noop());
     const all = await remotely(
       this.#client.fetchAll(
@@ -118,20 +128,20 @@ export class ImapMailbox {
     return (
       all
         .map(toOffer)
-        // A range that begins after the last mail still names the last one.
+        // A range that begins after the last mail still matches the last one.
         .filter(({ uid }) => uid > lastUid)
         .sort((one, other) => one.uid - other.uid)
     );
   }
 
-  /** The mail, or as much of its beginning as `most` bytes; null when it is gone. */
+  /** Returns the mail, or its first `most` bytes. Null when it no longer exists. */
   async fetch(uid: number, most?: number): Promise<Uint8Array | null> {
     const source = most === undefined ? true : { start: 0, maxLength: most };
     const found = await remotely(this.#client.fetchOne(String(uid), { source }, { uid: true }));
     return found === false ? null : (found.source ?? null);
   }
 
-  /** Marks mails as read, for whoever looks into the mailbox. */
+  /** Marks mails as read for other users of the mailbox. */
   async markSeen(uids: readonly number[]): Promise<void> {
     if (uids.length > 0) await remotely(this.#client.messageFlagsAdd([...uids], ['\\Seen'], { uid: true }));
   }

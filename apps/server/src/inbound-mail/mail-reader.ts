@@ -13,32 +13,32 @@ import {
   mailboxName,
 } from './imap-mailbox';
 
-/** Who reads: of all servers on one database the one that has it. */
+/** A lease that lets only one of the servers on a database read the mailbox. */
 export interface ReaderLock {
-  /** Whether it is ours, now or still. */
+  /** Acquires or renews the lease; returns whether this instance holds it. */
   take(): Promise<boolean>;
-  /** Gives it to the others. */
+  /** Releases the lease for other instances. */
   release(): Promise<void>;
 }
 
 export interface ReaderTiming {
-  /** How long a server waits that does not read. */
+  /** How long an instance without the lease waits. */
   standbyMs: number;
-  /** How often the mailbox is looked into though nothing was heard of it. */
+  /** How often the mailbox is checked without a notification. */
   pollMs: number;
   /** The first and the longest wait after a failure. */
   retryMs: readonly [number, number];
 }
 
-/** The mail server's clock is not ours, and its times are whole seconds. */
+/** Allows for clock differences with the mail server, whose times are whole seconds. */
 const skewMs = 60_000;
 
-/** So many tries in a row have to fail before anybody is told: connections break now and then. */
+/** Consecutive failures before the team is notified, because connections break occasionally. */
 const failuresUntilNotice = 3;
 
 const usualTiming: ReaderTiming = { standbyMs: 5_000, pollMs: 60_000, retryMs: [1_000, 60_000] };
 
-/** Reads the mailbox, waits for more, and begins anew whatever happens (inbound-mail.read-once). */
+/** Reads the mailbox, waits for new mail, and restarts after any failure (inbound-mail.read-once). */
 export class MailReader {
   readonly #settings: MailboxSettings;
   readonly #services: Services;
@@ -51,7 +51,7 @@ export class MailReader {
   #woken = false;
   #failures = 0;
   #failingSince = new Date(0);
-  /** What an earlier reader has told may be over. */
+  /** A failure reported by an earlier reader may be over. */
   #isReported = true;
 
   constructor(
@@ -70,7 +70,7 @@ export class MailReader {
     this.#loop = this.#run();
   }
 
-  /** Ends after the mail under way. */
+  /** Stops after the current mail. */
   async stop(): Promise<void> {
     this.#running = false;
     this.#ring();
@@ -91,13 +91,13 @@ export class MailReader {
     }
   }
 
-  /** One look at what is there; whether it was ours to look. */
+  /** Runs one iteration; returns whether this instance held the lease. */
   async #turn(): Promise<boolean> {
     if (!(await this.#lock.take())) {
       this.#close();
       return false;
     }
-    // What an earlier reader has stored and not looked at.
+    // Mails that an earlier reader stored but did not process.
     await processStoredMails(this.#services);
     await this.#read(this.#mailbox ?? (await this.#open()));
     if (this.#failures > 0) this.#services.log.info({}, 'the mailbox can be read again');
@@ -127,14 +127,14 @@ export class MailReader {
     const offered = await mailbox.listAfter(lastUid);
     for (const offer of offered) {
       if (!this.#running) return;
-      // What somebody had read before we came is none of ours.
+      // Skips mail that was already read before this mailbox was connected.
       if (!offer.seen || offer.receivedAt.getTime() >= readSince.getTime() - skewMs)
         await tracedJob('inbound mail', { attributes: {} }, () => this.#keep(mailbox, offer));
       await noteRead(ctx, { ...place, uid: offer.uid });
     }
   }
 
-  /** Stores a mail, and only then says that it was read; what happens in between happens once more. */
+  /** Stores a mail and only then marks it as read. A failure in between repeats it. */
   async #keep(mailbox: ImapMailbox, { uid, bytes, receivedAt }: MailOnOffer): Promise<void> {
     const isLong = bytes > limits.inboundMailBytes;
     const source = await mailbox.fetch(uid, isLong ? limits.inboundMailHeadBytes : undefined);
@@ -153,7 +153,7 @@ export class MailReader {
   }
 
   async #fail(error: unknown): Promise<number> {
-    // One line an outage, not one a try.
+    // Logs one line per outage, not per attempt.
     if (this.#failures === 0) {
       this.#failingSince = this.#services.now();
       this.#services.log.error(

@@ -1,26 +1,26 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { OutgoingMail } from './transport';
 
-/** The address of a sender such as `Pepperbird IT <no-reply@example.com>`. */
+/** Returns the address of a sender such as `Pepperbird IT <no-reply@example.com>`. */
 function addressOf(from: string): string {
   return /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
 }
 
-/** The host of a sender such as `Pepperbird IT <no-reply@example.com>`. */
+/** Returns the host of a sender such as `Pepperbird IT <no-reply@example.com>`. */
 function hostOf(from: string): string {
   return /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
 }
 
-/** The mail as nodemailer takes it. */
+/** Returns the mail in nodemailer's format. */
 export function composeMessage(mail: OutgoingMail, from: string): SendMailOptions {
   const host = hostOf(from);
   const { replyToken: token } = mail;
   return {
     messageId: `<${token ? `${mail.id}.${token}` : mail.id}@${host}>`,
-    // All mails about one ticket stand together in the reader's mail program.
+    // Makes mail programs show all mails about a ticket as one thread.
     ...(token && { references: `<${token}@${host}>` }),
     from: mail.sender ? { name: mail.sender, address: addressOf(from) } : from,
-    // As an object it is one address, whatever is in it; as a string it would be read as a list.
+    // An object is always one address, whatever it contains. A string would be parsed as a list.
     to: { name: '', address: mail.to },
     ...(mail.replyTo && { replyTo: mail.replyTo }),
     subject: mail.subject,

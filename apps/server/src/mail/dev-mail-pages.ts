@@ -4,7 +4,7 @@ import type { StoredMail } from './stored-mails';
 
 type Html = ReturnType<typeof html>;
 
-/** The look of the pages; a file of its own because the site's policy allows no style in the page. */
+/** The style sheet of the pages. It is a separate file because the site's policy allows no inline styles. */
 export const devMailStyles = `
 :root { color-scheme: light dark; --line: light-dark(${shades.gray[2]}, ${paints['dark-line']}); --soft: light-dark(${shades.gray[6]}, ${paints['night-dimmed']}); --ground: light-dark(#fff, ${shades.dark[8]}); --ink: light-dark(${paints['ink-strong']}, ${paints['dark-ink-strong']}); --link: light-dark(${shades.primary[6]}, ${shades.primary[3]}); }
 * { box-sizing: border-box; }
@@ -42,7 +42,7 @@ function page(title: string, body: Html) {
 const time = (moment: Date) =>
   html`<time datetime="${moment.toISOString()}">${moment.toISOString().slice(0, 19).replace('T', ' ')} UTC</time>`;
 
-/** All mails, newest first. */
+/** Renders all mails, newest first. */
 export function listPage(mails: readonly StoredMail[]) {
   const items = mails.map(
     (mail) => html`<li><a href="/dev/mail/${mail.id}">
@@ -57,7 +57,7 @@ export function listPage(mails: readonly StoredMail[]) {
   );
 }
 
-/** One mail: its headers, the HTML in a frame that can run nothing, and the plain text. */
+/** Renders one mail: its headers, the HTML in a frame that cannot run scripts, and the plain text. */
 export function mailPage(mail: StoredMail) {
   return page(
     mail.subject,
@@ -80,5 +80,5 @@ export function missingPage() {
   return page('Not found', html`<h1>There is no such mail</h1><p><a href="/dev/mail">All mail</a></p>`);
 }
 
-/** What the framed mail may do: follow a link that was clicked. */
+/** The only permission of the framed mail: to follow a link that was clicked. */
 export const frameRights = 'allow-top-navigation-by-user-activation';

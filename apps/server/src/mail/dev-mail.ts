@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { devMailStyles, frameRights, listPage, mailPage, missingPage } from './dev-mail-pages';
 import { findStoredMail, listStoredMails, readMailSource } from './stored-mails';
 
-/** The framed mail brings its own styles and nothing else: no script, no picture from elsewhere, no form. */
+/** The framed mail may use its own styles only: no scripts, external images or forms. */
 const policyOfMail = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -12,8 +12,9 @@ const policyOfMail = [
 ].join('; ');
 
 /**
- * Pages at `/dev/mail` that show the mails written to `dataDir`. They hold one-time codes, so mount them only
- * outside production and only while SMTP_URL is unset: `app.route('/dev/mail', createDevMail({ dataDir }))`.
+ * Serves the mails written to `dataDir` at `/dev/mail`. They contain one-time codes, so mount these pages
+ * only outside production and only while SMTP_URL is unset: `app.route('/dev/mail', createDevMail({ dataDir
+ * }))`.
  */
 export function createDevMail({ dataDir }: { dataDir: string }): Hono {
   const app = new Hono();

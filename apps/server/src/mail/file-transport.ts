@@ -3,16 +3,19 @@ import { join } from 'node:path';
 import { composeMessage } from './compose-message';
 import { DeliveryFailure, type MailTransport } from './transport';
 
-/** Where mails are kept that are not sent. */
+/** Returns the folder for mails that are not sent. */
 export function mailFolder(dataDir: string): string {
   return join(dataDir, 'mail');
 }
 
-/** Writes each mail to `<dataDir>/mail/<id>.eml`: whole or not at all, and a second attempt over the first. */
+/**
+ * Writes each mail to `<dataDir>/mail/<id>.eml`, completely or not at all. A second attempt overwrites the
+ * first.
+ */
 export function createFileTransport({ dataDir, from }: { dataDir: string; from: string }): MailTransport {
   return {
     async send(mail) {
-      // Loaded with the first mail: the server starts without it.
+      // Loaded with the first mail, which keeps it out of the server's start.
       const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
       const message = await new MailComposer(composeMessage(mail, from)).compile().build();
       try {

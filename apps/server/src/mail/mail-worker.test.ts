@@ -299,7 +299,7 @@ test('a mail in the hands of a killed process arrives from the next one', async 
   expect((await rows())[0]).toMatchObject({ state: 'active' });
 
   server.onMail = () => undefined;
-  // The lease passes.
+  // The lease expires.
   await database.sql`update pgboss.job set started_on = started_on - interval '20 s'`;
   await startWorker();
   await settled('completed');

@@ -19,44 +19,44 @@ import { waitForIdle } from './wait-for-idle';
 export interface MailWorkerOptions {
   queue: MailQueue;
   transport: MailTransport;
-  /** The site's own address, for the links. */
+  /** The site's own address, for links. */
   publicUrl: string;
-  /** The PDF of an invoice or a credit note; null where there is none of that number. */
+  /** Returns the PDF of an invoice or a credit note, or null for an unknown number. */
   readInvoicePdf: (number: string) => Promise<Uint8Array | null>;
-  /** The files of a message that goes out by mail alone. */
+  /** Returns the files of a message that is sent only by mail. */
   readMessageFiles: (messageId: string) => Promise<MailAttachment[]>;
-  /** Where answers go that come into the thread; left out: nobody reads them there. */
+  /** Reply headers that bring replies into the thread. Without it replies are not read there. */
   repliesTo?: ReplyHeadersOf | undefined;
-  /** Who gets the answers to any other mail that does not say so itself; undefined for the sender. */
+  /** Returns the reply address of any other mail that has none of its own. Undefined: the sender. */
   replyToOf: (mail: Mail) => Promise<OutgoingMail['replyTo']>;
   log: Log;
   /** Called with the outcome of each attempt. */
   onAttempt?: ((outcome: 'sent' | MailFailure['kind']) => void) | undefined;
-  /** Mails under way at a time. */
+  /** Maximum number of concurrent deliveries. */
   concurrency: number;
 }
 
-/** How long to sleep when there is nothing to do; mostly a commit rings before. */
+/** Sleep time when the queue is empty. Usually a commit wakes the worker earlier. */
 const pollMs = 5_000;
-/** How long to leave a database alone that is away. */
+/** Wait before reconnecting to an unavailable database. */
 const reconnectMs = 1_000;
-/** How often to say that the mails under way are still under way. Well below the lease of the queue. */
+/** Interval at which the leases of mails in delivery are renewed. Well below the lease of the queue. */
 const heartbeatMs = 5_000;
-/** A mail that failed is tried again after 5, 10, 20 … seconds, at most 15 minutes. */
+/** Failed mails are retried after 5, 10, 20 … seconds, at most 15 minutes. */
 const retryBaseSeconds = 5;
 const retryMaxSeconds = 900;
-/** After this a mail that never got out is given up. */
+/** Undelivered mails are given up after this time. */
 const patienceMs = 3 * 24 * 3_600_000;
 const longestReason = 500;
 
 type Outcome = { receipt: MailReceipt } | { failure: MailFailure };
 
-/** How long a mail has waited, in milliseconds. */
+/** Returns the age of a mail in the queue, in milliseconds. */
 function ageOf(job: QueuedMail): number {
   return Date.now() - job.queuedAt.getTime();
 }
 
-/** Takes mails from the queue and delivers them, each by one attempt at a time. */
+/** Takes mails from the queue and delivers them, with one attempt at a time for each. */
 export class MailWorker {
   readonly #options: MailWorkerOptions;
   readonly #outage = new Outage();
@@ -75,20 +75,20 @@ export class MailWorker {
     this.#options = options;
   }
 
-  /** Starts; what waits from before goes out at once. */
+  /** Starts the worker. Mails that are already due are sent at once. */
   async start(): Promise<void> {
     const { queue } = this.#options;
     await queue.retryNow('all');
     this.#unlisten = await queue.onQueued(() => this.#ring());
     this.#heartbeat = setInterval(() => void this.#beat(), heartbeatMs);
-    // Whoever asks once the server is ready finds it alive.
+    // So that `isAlive` is true once the server is ready.
     await this.#beat();
     this.#loop = this.#run();
   }
 
   /**
-   * Takes no more mails and waits up to `graceMs` for those under way. What is not settled by then is tried
-   * again by the next worker.
+   * Stops taking mails and waits up to `graceMs` for those in delivery. The next worker retries unfinished
+   * ones.
    */
   async stop(graceMs = 10_000): Promise<void> {
     this.#state = 'stopping';
@@ -101,7 +101,7 @@ export class MailWorker {
     this.#options.transport.close();
   }
 
-  /** Whether mails are being taken and the queue was reached a short while ago. */
+  /** Whether the worker is running and reached the queue recently. */
   get isAlive(): boolean {
     return this.#state === 'running' && Date.now() - this.#lastBeat < 4 * heartbeatMs;
   }
@@ -123,7 +123,7 @@ export class MailWorker {
         continue;
       }
       let jobs = await this.#take(room);
-      // Nothing is due but mails that wait for the end of the outage: one of them tries whether it is over.
+      // Only mails that wait for the end of the outage are left: one of them is sent to probe the connection.
       if (jobs?.length === 0 && this.#outage.active) jobs = await this.#take(1, { early: true });
       for (const job of jobs ?? []) this.#begin(job);
       if (!jobs) await this.#idle(reconnectMs);
@@ -131,7 +131,7 @@ export class MailWorker {
     }
   }
 
-  /** Null while the database is away. */
+  /** Null while the database is unavailable. */
   async #take(room: number, options?: { early: boolean }): Promise<QueuedMail[] | null> {
     try {
       return await this.#options.queue.take(room, options);
@@ -142,7 +142,8 @@ export class MailWorker {
   }
 
   #begin(job: QueuedMail): void {
-    // Our own lease ran out and the mail came back to us while it is still under way: once is enough.
+    // The lease expired and the mail was returned while this worker is still delivering it, so it is not sent
+    // again.
     if (this.#underWay.has(job.id)) return;
     const attributes = {
       'messaging.destination.name': 'mail',
@@ -175,7 +176,8 @@ export class MailWorker {
     try {
       const parsed = mailSchema.safeParse(job.data);
       if (!parsed.success) {
-        // Instances of a newer release, which run beside this one during an upgrade, know it (mail.unknown-kind).
+        // Instances of a newer release, which run beside this one during an upgrade, can deliver it
+        // (mail.unknown-kind).
         if (parsed.error.issues.some(({ path }) => path.join('.') === 'template')) {
           throw new DeliveryFailure('later', 'This release does not know mails of this kind');
         }
@@ -186,7 +188,7 @@ export class MailWorker {
         throw new DeliveryFailure('expired', 'The code in the mail has expired while the mail was waiting');
       }
       noteFacts({ 'mail.template': parsed.data.template });
-      // Loaded with the first mail: the server starts without it.
+      // Loaded with the first mail, which keeps it out of the server's start.
       const { renderMail } = await import('@app/mail/render-mail');
       const reply = this.#options.repliesTo?.(parsed.data);
       const { publicUrl } = this.#options;
@@ -213,7 +215,7 @@ export class MailWorker {
     }
   }
 
-  /** Read for each attempt: a mail whose document cannot be made yet waits and is tried again. */
+  /** Read for each attempt, so that a mail whose document cannot be made yet is retried. */
   async #attachmentsOf(mail: Mail): Promise<MailAttachment[]> {
     const messageId = attachedMessage(mail);
     if (messageId !== null) return this.#options.readMessageFiles(messageId);
@@ -240,7 +242,10 @@ export class MailWorker {
     await this.#record(() => queue.retryLater(job.id, failure, seconds));
   }
 
-  /** Writes down what became of a mail; while the database is away, again and again: forgetting would send twice. */
+  /**
+   * Records the outcome of a mail, retrying while the database is unavailable: losing it would send the mail
+   * twice.
+   */
   async #record(write: () => Promise<void>): Promise<void> {
     for (let waitMs = 250; this.#state !== 'abandoned'; waitMs = Math.min(waitMs * 2, 5_000)) {
       try {
@@ -268,7 +273,7 @@ export class MailWorker {
     }
   }
 
-  /** One line an absence, not one a try. */
+  /** Logs one line per outage of the database, not per attempt. */
   #noteDatabase(error: unknown): void {
     if (!this.#databaseAway) this.#options.log.error({ err: error }, 'mail worker: no database');
     this.#databaseAway = true;

@@ -1,6 +1,7 @@
 /**
- * Whether the connection to a mail server has to be encrypted before anything is said: a password never crosses a network in the
- * clear. `smtps://` and `imaps://` are encrypted from the start; a server on this machine is on no network.
+ * Whether a connection to a mail server must be upgraded to TLS before sign-in, so that no password crosses a
+ * network unencrypted. `smtps://` and `imaps://` are encrypted from the start, and a server on this machine
+ * needs no network.
  */
 export function needsTls(url: string): boolean {
   const { protocol, username, password } = new URL(url);
@@ -8,7 +9,7 @@ export function needsTls(url: string): boolean {
   return isPlain && (username !== '' || password !== '') && !isThisMachine(url);
 }
 
-/** Whether a mail server is reached without a network. */
+/** Whether a mail server runs on this machine. */
 export function isThisMachine(url: string): boolean {
   return /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
 }

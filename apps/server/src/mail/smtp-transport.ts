@@ -8,11 +8,14 @@ interface SmtpOptions {
   url: string;
   /** Sender, such as `Pepperbird IT <no-reply@example.com>`. */
   from: string;
-  /** Connections at most. */
+  /** Maximum number of connections. */
   connections: number;
 }
 
-/** Waits in milliseconds. A server may think long about a mail it has in full: giving up on it then sends it twice. */
+/**
+ * Timeouts in milliseconds. A server may take long to accept a complete mail, and aborting then would send it
+ * twice.
+ */
 const timeouts = {
   connectionTimeout: 10_000,
   greetingTimeout: 15_000,
@@ -20,14 +23,14 @@ const timeouts = {
   socketTimeout: 60_000,
 };
 
-/** Delivers through a mail server. */
+/** Creates a transport that delivers through a mail server. */
 export function createSmtpTransport({ url, from, connections }: SmtpOptions): MailTransport {
   const smtp = createTransport({
     url,
     requireTLS: needsTls(url),
     pool: true,
     maxConnections: connections,
-    // Whether and when to try again is decided in one place, by the worker.
+    // Retries are decided in one place, the worker.
     maxRequeues: 0,
     idleTimeout: 30_000,
     ...timeouts,
@@ -44,7 +47,10 @@ export function createSmtpTransport({ url, from, connections }: SmtpOptions): Ma
   };
 }
 
-/** Greets the mail server and signs in where the address has a user; sends nothing. Throws what stands against it. */
+/**
+ * Connects to the mail server and signs in where the URL has a user, without sending a mail. Throws the
+ * server's error.
+ */
 export async function greetSmtp(url: string): Promise<void> {
   const smtp = createTransport({ url, requireTLS: needsTls(url), ...timeouts });
   try {
@@ -54,7 +60,7 @@ export async function greetSmtp(url: string): Promise<void> {
   }
 }
 
-/** Replies to MAIL, RCPT or DATA that are about the connection all the same: busy, or not signed in. */
+/** Replies to MAIL, RCPT or DATA that still concern the connection: busy, or not signed in. */
 const connectionReplies = new Set([421, 530, 534, 535, 538]);
 
 interface SmtpError extends Error {
@@ -63,7 +69,10 @@ interface SmtpError extends Error {
   permanent?: boolean;
 }
 
-/** Whose fault it was: the connection's (then all mails wait), or this mail's, for now or for good. */
+/**
+ * Classifies an error as one of the connection, which delays all mails, or of this mail, temporarily or
+ * permanently.
+ */
 function toFailure(thrown: unknown): DeliveryFailure {
   const error: SmtpError = thrown instanceof Error ? thrown : new Error(String(thrown));
   const aboutThisMail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE';

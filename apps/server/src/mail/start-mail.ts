@@ -6,7 +6,7 @@ import { MailWorker, type MailWorkerOptions } from './mail-worker';
 
 export interface MailSettings {
   queue: MailQueue;
-  /** SMTP_URL; unset: mails become files in `dataDir`. */
+  /** SMTP_URL. If unset, mails are written to files in `dataDir`. */
   smtpUrl: string | undefined;
   /** MAIL_FROM. */
   from: string;
@@ -16,9 +16,9 @@ export interface MailSettings {
   publicUrl: string;
   /** The PDF of an invoice or a credit note. */
   readInvoicePdf: (number: string) => Promise<Uint8Array | null>;
-  /** The files of a message that goes out by mail alone. */
+  /** Returns the files of a message that is sent only by mail. */
   readMessageFiles: MailWorkerOptions['readMessageFiles'];
-  /** Where answers go; left out: nobody reads them. */
+  /** Reply headers. Without it replies are not read. */
   repliesTo?: ReplyHeadersOf | undefined;
   replyToOf: MailWorkerOptions['replyToOf'];
   log: Log;
@@ -27,7 +27,10 @@ export interface MailSettings {
 
 const concurrency = 4;
 
-/** Starts the delivery of queued mails; `queue.start()` comes before. End it with `stop()`, before `queue.stop()`. */
+/**
+ * Starts the delivery of queued mails. Call it after `queue.start()`, and call `stop()` before
+ * `queue.stop()`.
+ */
 export async function startMail({
   queue,
   smtpUrl,

@@ -10,19 +10,19 @@ export interface StoredMail {
   subject: string;
   text: string;
   html: string;
-  /** Names of the files that go with it. */
+  /** Names of the attached files. */
   attachments: string[];
   writtenAt: Date;
 }
 
 const fileName = /^([0-9a-f-]{36})\.eml$/;
 const listed = 200;
-/** They hold codes and what people wrote. */
+/** Mails contain codes and personal messages, so they are removed after a week. */
 const storedMs = 7 * 24 * 3_600_000;
 
 async function read(dataDir: string, id: string): Promise<StoredMail> {
   const path = join(mailFolder(dataDir), `${id}.eml`);
-  // Loaded with the first mail that somebody looks at: the server starts without it.
+  // Loaded when the first mail is viewed, which keeps it out of the server's start.
   const { default: PostalMime } = await import('postal-mime');
   const [source, { mtime }] = await Promise.all([readFile(path), stat(path)]);
   const mail = await PostalMime.parse(source);
@@ -42,7 +42,7 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
-/** The mails in the folder with the time they were written at. */
+/** Lists the mails in the folder with the times they were written. */
 async function listFiles(dataDir: string): Promise<{ id: string; mtimeMs: number }[]> {
   const folder = mailFolder(dataDir);
   const names = await readdir(folder).catch((error: unknown) => {
@@ -64,14 +64,14 @@ export async function sweepStoredMails(dataDir: string, now: Date): Promise<void
   }
 }
 
-/** The newest mails, newest first. */
+/** Returns the newest mails, newest first. */
 export async function listStoredMails(dataDir: string): Promise<StoredMail[]> {
   const files = await listFiles(dataDir);
   files.sort((a, b) => b.mtimeMs - a.mtimeMs || b.id.localeCompare(a.id));
   return Promise.all(files.slice(0, listed).map(({ id }) => read(dataDir, id)));
 }
 
-/** One mail, or null. */
+/** Returns one mail, or null. */
 export async function findStoredMail(dataDir: string, id: string): Promise<StoredMail | null> {
   if (!fileName.test(`${id}.eml`)) return null;
   return read(dataDir, id).catch((error: unknown) => {
@@ -80,7 +80,7 @@ export async function findStoredMail(dataDir: string, id: string): Promise<Store
   });
 }
 
-/** The mail as it was written, or null. */
+/** Returns the source of a mail, or null. */
 export async function readMailSource(dataDir: string, id: string): Promise<string | null> {
   const mail = await findStoredMail(dataDir, id);
   return mail && readFile(join(mailFolder(dataDir), `${id}.eml`), 'utf8');

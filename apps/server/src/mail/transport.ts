@@ -1,21 +1,21 @@
 import type { MailFailure } from '@app/api/jobs/mail-queue';
 
-/** A PDF that goes with a mail. */
+/** A PDF attached to a mail. */
 export interface MailAttachment {
   filename: string;
   content: Uint8Array;
 }
 
-/** A finished mail. */
+/** A rendered mail. */
 export interface OutgoingMail {
-  /** Id of its job: the same at every attempt, so that a second delivery of one mail can be recognised. */
+  /** Id of its job: the same at every attempt, so that a duplicate delivery can be recognised. */
   id: string;
   to: string;
-  /** Who gets the answers, if not the sender. */
+  /** Recipient of replies, if not the sender. */
   replyTo?: { name: string; address: string };
-  /** What the sender is called in this mail; left out: as always. */
+  /** Display name of the sender in this mail. Omitted: the default. */
   sender?: string;
-  /** By this a mail that answers it is known: part of its Message-ID, and of its References. */
+  /** Identifies replies to this mail: part of its Message-ID, and of its References. */
   replyToken?: string;
   subject: string;
   html: string;
@@ -23,15 +23,15 @@ export interface OutgoingMail {
   attachments: readonly MailAttachment[];
 }
 
-/** A way out for mails. */
+/** A way to deliver mails. */
 export interface MailTransport {
-  /** Resolves with the answer of whoever took the mail. Throws `DeliveryFailure`. */
+  /** Resolves with the response of the server that accepted the mail. Throws `DeliveryFailure`. */
   send(mail: OutgoingMail): Promise<string>;
-  /** Ends idle connections; deliveries under way are cut. */
+  /** Closes idle connections and aborts deliveries in progress. */
   close(): void;
 }
 
-/** Why an attempt failed, and with that what to do next. */
+/** Why an attempt failed, which determines the next step. */
 export class DeliveryFailure extends Error {
   override readonly name = 'DeliveryFailure';
   readonly kind: MailFailure['kind'];

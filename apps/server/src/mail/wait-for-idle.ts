@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Share of the time in which the process may be busy before mail steps back. */
+/** Event loop utilization above which mail delivery waits. */
 const busy = 0.7;
 const stepMs = 10;
 const longestMs = 250;
@@ -15,7 +15,9 @@ function utilization(): number {
   return share;
 }
 
-/** Resolves when the process has time to spare, at the latest after a quarter of a second: mail can wait, visitors can't. */
+/**
+ * Resolves when the process has spare time, or after a quarter of a second: mail can wait, visitors can't.
+ */
 export async function waitForIdle(): Promise<void> {
   for (let waited = 0; utilization() > busy && waited < longestMs; waited += stepMs) await sleep(stepMs);
 }

@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** How long a reading is shown, and how long a collector waits for a new one, in milliseconds. */
+/** How long a reading is cached, and how long a collector waits for a new one, in milliseconds. */
 interface Limits {
   keptMs: number;
   patienceMs: number;
 }
 
 /**
- * The same reading for all who ask in a while, so that collectors cost the database little. Null while there is none, or it
- * takes too long; one that is under way is not asked for a second time.
+ * Shares one reading among all callers for a while, so that collectors cost the database little. Returns null
+ * if there is none or it takes too long. Concurrent callers share one read.
  */
 export function cacheReading<Reading>(
   read: () => Promise<Reading>,

@@ -1,7 +1,7 @@
-/** A number that only grows while the process runs. */
+/** A number that only increases while the process runs. */
 export interface Counter {
   readonly name: string;
-  /** What is counted, in a sentence. */
+  /** Description of the counter, as one sentence. */
   readonly help: string;
   add(): void;
   read(): number;
@@ -19,12 +19,14 @@ function counter(name: string, help: string): Counter {
   };
 }
 
-/** What this process counts, for whoever watches it. Names and help are as Prometheus wants them. */
+/** Creates the counters of this process. Names and help texts follow the Prometheus conventions. */
 export function createCounters() {
   return {
-    /** Paths and referrers are in the log (public-pages.true-404). */
+    /** Paths and referrers are logged instead (public-pages.true-404). */
     pagesNotFound: counter('pages_not_found_total', 'Pages that were asked for and do not exist.'),
-    /** No duration is measured of these: asking the clock would cost as much as answering. */
+    /**
+     * The duration of these is not measured, because reading the clock would cost as much as the response.
+     */
     cacheHits: counter(
       'response_cache_hits_total',
       'Requests answered from the response cache, besides those with a duration.',

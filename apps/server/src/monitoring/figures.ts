@@ -3,30 +3,36 @@ import type { OperatingFigures } from '@app/api/stats/operating-figures';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { cacheReading } from './cache-reading';
 
-/** Whatever the number of collectors, the database is asked this often, and a scrape waits so long for it. */
+/**
+ * Limits how often the database is queried, whatever the number of collectors, and how long a scrape waits
+ * for it.
+ */
 const readingLimits = { keptMs: 5_000, patienceMs: 2_000 };
 
-/** From a tenth of a millisecond, which a prepared read takes, to where statements are ended. */
+/** From a tenth of a millisecond, the time of a prepared read, up to the statement timeout. */
 const queryBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What becomes of a mail in one attempt: `MailFailure['kind']` where it is not sent. */
+/** The outcome of a delivery attempt: `MailFailure['kind']` where the mail is not sent. */
 type MailOutcome = 'sent' | 'outage' | 'later' | 'never' | 'expired';
 
-/** What can be measured only once it runs. */
+/** Sources that exist only once the server runs. */
 export interface FigureSources {
   pool: { size: number; underWay: () => number };
   liveStreams: () => number;
   /** DATA_DIR. */
   dataDir: string;
-  /** Null where there is none. */
+  /** Null without a replica. */
   replica: { state: () => Promise<{ lagBytes: number }> } | null;
-  /** Rejects while the database is away. */
+  /** Rejects while the database is unavailable. */
   readDatabase: () => Promise<OperatingFigures>;
 }
 
 type Fill<Reading> = (gauge: Gauge, reading: Reading) => void;
 
-/** A figure that is read when somebody looks; where nothing could be read it is left out, rather than be old or 0. */
+/**
+ * Creates a gauge that is read on every scrape. If it cannot be read it is omitted instead of showing an old
+ * value or 0.
+ */
 function gaugeOf<Reading>(
   register: Registry,
   { name, help, labelNames = [] }: { name: string; help: string; labelNames?: string[] },
@@ -151,7 +157,10 @@ function watchReplica(register: Registry, { replica }: FigureSources): void {
   );
 }
 
-/** The figures of this process beside those of its requests. One a process; labels have few values, all of them ours. */
+/**
+ * Creates the metrics of this process, in addition to its request metrics. One instance per process. Labels
+ * have few values, all defined by the code.
+ */
 export function createFigures() {
   const register = new Registry();
   collectDefaultMetrics({ register });
@@ -201,7 +210,7 @@ export function createFigures() {
     queryTook: (kind: string, seconds: number) => queries.observe({ kind }, seconds),
     storageTook: (operation: string, outcome: 'done' | 'missing' | 'failed', seconds: number) =>
       storage.observe({ operation, outcome }, seconds),
-    /** Shows, from now on, what is read when somebody looks. */
+    /** Adds the metrics that are read on every scrape. */
     watch(sources: FigureSources) {
       watchProcess(register, sources);
       watchDatabase(register, sources);

@@ -2,15 +2,18 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { type AppEnv, logOf } from '../http/request-context';
 
-/** Named checks; each rejects while what it looks at does not work. A word that one resolves with is shown instead of `ok`. */
+/**
+ * Named checks; each rejects while its subject does not work. A text that one resolves with is shown instead
+ * of `ok`.
+ */
 export type Readiness = Readonly<Record<string, () => Promise<unknown>>>;
 
-/** A part that takes longer, in milliseconds, is not ready: balancers wait for five seconds. */
+/** A part that takes longer, in milliseconds, is not ready. Load balancers wait for five seconds. */
 const PATIENCE_MS = 3_000;
 
 /**
- * The same check, asked at most once in `ms` milliseconds, and after a failure once a second: balancers ask all the time, and
- * from several sides.
+ * Limits a check to one run in `ms` milliseconds, or one per second after a failure, because several load
+ * balancers probe continuously.
  */
 export function throttleCheck(check: () => Promise<void>, ms: number): () => Promise<void> {
   let last: { result: Promise<void>; until: number } | undefined;
@@ -44,16 +47,22 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
 }
 
 interface Probes {
-  /** Rejects when the process cannot do its work, for example without its database. */
+  /** Rejects when the process cannot work, for example without its database. */
   checkHealth: () => Promise<void>;
   readiness: Readiness;
-  /** Parts that no other instance would have either: without them the site goes on, so they take none out. */
+  /**
+   * Parts that all instances share: when one fails the instance stays ready, because the others would fail
+   * too.
+   */
   shared?: readonly string[] | undefined;
-  /** Aborted: the process is about to end, and requests should go elsewhere. */
+  /** When aborted, the process is about to end and requests should go elsewhere. */
   draining?: AbortSignal | undefined;
 }
 
-/** `/healthz`: whether the process can work. `/readyz`: whether all of it works, writing included, part by part. Causes are in the log. */
+/**
+ * `/healthz` reports whether the process can work. `/readyz` reports part by part whether everything works,
+ * including writing. Causes are logged.
+ */
 export function healthRoutes({ checkHealth, readiness, shared = [], draining }: Probes): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.get('/healthz', async (c) => {

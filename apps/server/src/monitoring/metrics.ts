@@ -6,7 +6,7 @@ import { type AppEnv, bearerToken } from '../http/request-context';
 import type { Counters } from './counters';
 import type { Figures } from './figures';
 
-/** The first part of an address, where it says what answers; everything else is a page. */
+/** First path segments that identify the handler. Everything else is a page. */
 const kinds = new Set(['api', 'trpc', 'files', 'assets', 'demos', 'healthz', 'readyz', 'metrics']);
 
 function kindOf(path: string): string {
@@ -20,8 +20,9 @@ function isEqual(a: string, b: string): boolean {
 }
 
 /**
- * Measures every request that is worked on (cached answers are counted only) and shows the figures of this process at `/metrics`: to whoever knows METRICS_TOKEN, and
- * without one to this machine itself, though not by way of a proxy on it.
+ * Measures every processed request (cached responses are only counted) and serves the metrics of this process
+ * at `/metrics` to callers with METRICS_TOKEN. Without a token they are served to this machine only, and not
+ * through a proxy on it.
  */
 export function metricsRoutes(
   counters: Counters,

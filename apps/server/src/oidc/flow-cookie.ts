@@ -3,18 +3,21 @@ import { identityFlowMs } from '@app/contracts/auth/identity';
 import { z } from 'zod';
 import { type SignInFlow, signInFlowSchema } from './oidc-client';
 
-/** Longest path to return to, in characters. */
+/** Maximum length of the return path, in characters. */
 const longestNext = 1_000;
 
 const storedFlowSchema = signInFlowSchema.extend({
-  /** Where to go afterwards, as it was asked for: the sign-in screen judges it (auth.return-after-login). */
+  /** The return path as requested. The sign-in screen validates it (auth.return-after-login). */
   next: z.string().optional(),
   /** In epoch milliseconds. */
   expiresAt: z.number(),
 });
 type StoredFlow = z.output<typeof storedFlowSchema>;
 
-/** What the browser keeps while its owner is at the provider; what is too long to return to is left out. */
+/**
+ * Returns the signed cookie value that the browser stores during the sign-in at the provider. A return path
+ * that is too long is left out.
+ */
 export function sealFlow(
   keys: KeyRing,
   flow: SignInFlow,
@@ -29,7 +32,7 @@ export function sealFlow(
   return `${text}.${keys.sign('identity flow', [text])}`;
 }
 
-/** Reads it back; null for one that we have not signed, or that took too long. */
+/** Reads the cookie. Returns null if this site did not sign it or it has expired. */
 export function openFlow(keys: KeyRing, sealed: string | undefined, now: Date): StoredFlow | null {
   const [text = '', signature = ''] = sealed?.split('.') ?? [];
   if (!keys.isSigned('identity flow', [text], signature)) return null;

@@ -5,11 +5,14 @@ import { z } from 'zod';
 import { isOutage } from './is-outage';
 
 const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout';
-/** How old the words of the provider may be, and how far its clock may be off. */
+/** Maximum age of a logout token, and tolerance for the provider's clock. */
 const LOGOUT_MAX_AGE_SECONDS = 120;
 const CLOCK_TOLERANCE_SECONDS = 30;
 
-/** Of a logout token, beside what `jwtVerify` looks at: one without `nonce` is none of the ID tokens. */
+/**
+ * The claims of a logout token that `jwtVerify` does not check. The absence of `nonce` distinguishes it from
+ * an ID token.
+ */
 const logoutClaims = z
   .object({
     iss: z.string(),
@@ -23,8 +26,10 @@ const logoutClaims = z
   .refine(({ sub, sid }) => sub !== null || sid !== null);
 
 /**
- * Whom the provider says to have signed out (OpenID Connect Back-Channel Logout). Throws IDENTITY_REFUSED for what the provider has not signed, for somebody else, too old, or no
- * logout, IDENTITY_UNREACHABLE where its keys cannot be had.
+ * Verifies a logout token and returns the person whom the provider has signed out (OpenID Connect
+ * Back-Channel Logout). Throws IDENTITY_REFUSED if the token is not signed by the provider, has another
+ * audience, is too old, or is no logout token. Throws IDENTITY_UNREACHABLE if the provider's keys cannot be
+ * fetched.
  */
 export async function readLogoutToken(
   token: string,

@@ -4,8 +4,8 @@ import type { Context } from 'hono';
 import { type AppEnv, logOf } from '../http/request-context';
 
 /**
- * Every way ends on the sign-in screen, which alone judges where to go on: nothing of an address leads elsewhere. `told`: what it needs to know, after
- * the #.
+ * Redirects to the sign-in screen, which alone decides where to continue, so no address can cause an open
+ * redirect. `told` is passed to the screen after the #.
  */
 export function toSignIn(c: Context<AppEnv>, search: Record<string, string | undefined>, told?: string) {
   const given = Object.entries(search).flatMap(([name, value]) =>
@@ -15,7 +15,7 @@ export function toSignIn(c: Context<AppEnv>, search: Record<string, string | und
   return c.redirect(`/auth${query}${told ? `#${told}` : ''}`, 302);
 }
 
-/** Why nobody is signed in, for the screen; the rest is for the log. */
+/** Returns the reason for the screen why the sign-in failed. The details are only logged. */
 export function refusalOf(c: Context<AppEnv>, cause: unknown): IdentityRefusal {
   const error = toAppError(cause);
   const known = identityRefusals.find((reason) => reason === error.reason);

@@ -9,35 +9,40 @@ import { isOutage } from './is-outage';
 import { readLogoutToken } from './logout-token';
 import { readClaims } from './read-claims';
 
-/** So that discovery, keys and the exchange together stay within what an answer may take. */
+/** Keeps discovery, keys and the token exchange together within the response time limit. */
 const TIMEOUT_SECONDS = 3;
-/** Providers change their addresses rarely; keys are asked for anew by themselves. */
+/** Providers rarely change their endpoints. Keys are refreshed separately. */
 const KNOWN_FOR_MS = 3_600_000;
 
-/** What a sign-in begins with and its return has to fit, kept by the browser that began it. */
+/** The state of a sign-in that its return has to match, stored by the browser that began it. */
 export const signInFlowSchema = z.object({
   state: z.string(),
   nonce: z.string(),
-  /** Of PKCE. */
+  /** The PKCE code verifier. */
   verifier: z.string(),
-  /** In epoch milliseconds: whoever is signed in is asked at the provider who they are, since then (auth.step-up). */
+  /**
+   * In epoch milliseconds: the signed-in user has to authenticate again at the provider after this time
+   * (auth.step-up).
+   */
   confirmsSince: z.number().optional(),
 });
 export type SignInFlow = z.output<typeof signInFlowSchema>;
 
-/** The identity provider, as the routes ask it. */
+/** The identity provider's operations for the routes. */
 export interface OidcClient {
-  /** Where the browser has to go. Throws IDENTITY_UNREACHABLE. */
+  /** Returns the authorization URL for the browser. Throws IDENTITY_UNREACHABLE. */
   begin(options?: { confirms: Date | null }): Promise<{ url: URL; flow: SignInFlow }>;
-  /** Whom the provider vouches for in the return at `query`. Throws IDENTITY_REFUSED, IDENTITY_UNREACHABLE. */
+  /**
+   * Returns the identity proven by the return with `query`. Throws IDENTITY_REFUSED, IDENTITY_UNREACHABLE.
+   */
   finish(query: string, flow: SignInFlow): Promise<ProvenIdentity>;
-  /** Where a browser signs out there; null where the provider names no such place. Throws IDENTITY_UNREACHABLE. */
+  /** Returns the provider's logout URL, or null if it has none. Throws IDENTITY_UNREACHABLE. */
   endSession(state: string): Promise<URL | null>;
-  /** Whom the provider says to have signed out. Throws IDENTITY_REFUSED, IDENTITY_UNREACHABLE. */
+  /** Returns the person whom the provider has signed out. Throws IDENTITY_REFUSED, IDENTITY_UNREACHABLE. */
   readLogout(token: string): Promise<ProviderLogout>;
 }
 
-/** What the provider is asked for: no more than is used. */
+/** Returns the requested scopes: no more than is used. */
 function scopesFor({ createsAccounts }: OidcSettings): string {
   return createsAccounts ? 'openid email profile' : 'openid email';
 }
@@ -46,10 +51,11 @@ async function discover({ issuer, clientId, clientSecret }: OidcSettings): Promi
   const oidc = await import('openid-client');
   const config = await oidc.discovery(issuer, clientId, clientSecret, undefined, {
     timeout: TIMEOUT_SECONDS,
-    // The settings allow http on this machine alone.
+    // The settings allow http only for this machine.
     execute: issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : [],
   });
-  // The library lets Microsoft publish what is of another tenant, or of all: their tokens would count as those of the one in the settings.
+  // The library accepts Microsoft metadata of another tenant, or of all tenants, whose tokens would then
+  // count as those of the configured one.
   if (new URL(config.serverMetadata().issuer).href !== issuer.href) {
     throw new Error('the provider says that it is another one');
   }
@@ -57,14 +63,14 @@ async function discover({ issuer, clientId, clientSecret }: OidcSettings): Promi
   return config;
 }
 
-/** What asks the person again, and has the provider say when. */
+/** Returns the parameters that make the person authenticate again and the provider report the time. */
 function promptParameters(config: Configuration): Record<string, string> {
   const { claims_parameter_supported: takesClaims } = config.serverMetadata();
   const claims = JSON.stringify({ id_token: { auth_time: { essential: true } } });
   return { prompt: 'login', max_age: '0', ...(takesClaims && { claims }) };
 }
 
-/** What the provider publishes, known for an hour. Throws IDENTITY_UNREACHABLE. */
+/** Caches the provider's metadata for an hour. Throws IDENTITY_UNREACHABLE. */
 function createConfiguration(settings: OidcSettings) {
   let known: { config: Promise<Configuration>; until: number } | undefined;
   const forget = () => {
@@ -82,7 +88,7 @@ function createConfiguration(settings: OidcSettings) {
   return { get, forget };
 }
 
-/** The keys at an address, asked for again by themselves when one is not among them. */
+/** Returns the key set at an address. It is refetched when it lacks a key. */
 function createKeySets(): (address: string) => JWTVerifyGetKey {
   const keySets = new Map<string, JWTVerifyGetKey>();
   return (address) => {
@@ -93,7 +99,7 @@ function createKeySets(): (address: string) => JWTVerifyGetKey {
   };
 }
 
-/** What differs from one sign-in to the next. */
+/** Generates the values that are unique to one sign-in. */
 async function beginFlow(
   settings: OidcSettings,
   { config, callback, confirms }: { config: Configuration; callback: URL; confirms: Date | null },
@@ -120,7 +126,7 @@ async function beginFlow(
   return { url, flow };
 }
 
-/** Asks the provider of the settings. */
+/** Creates a client for the configured provider. */
 export function createOidcClient(settings: OidcSettings, publicUrl: URL): OidcClient {
   const callback = new URL('/auth/oidc/callback', publicUrl);
   const configuration = createConfiguration(settings);
@@ -151,7 +157,8 @@ export function createOidcClient(settings: OidcSettings, publicUrl: URL): OidcCl
       const config = await configuration.get();
       return readIdentity(config, query, flow).catch((cause: unknown) => {
         if (cause instanceof AppError) throw cause;
-        // It may have changed its keys sooner than they are asked for: the next try reads everything anew.
+        // The provider may have rotated its keys before they are refetched, so the next attempt reads
+        // everything again.
         configuration.forget();
         throw new AppError(isOutage(cause) ? 'IDENTITY_UNREACHABLE' : 'IDENTITY_REFUSED', { cause });
       });
@@ -160,7 +167,7 @@ export function createOidcClient(settings: OidcSettings, publicUrl: URL): OidcCl
       const config = await configuration.get();
       if (!config.serverMetadata().end_session_endpoint) return null;
       const { buildEndSessionUrl } = await import('openid-client');
-      // The ID token was not kept, so the provider asks whoever is there whether they mean it.
+      // The ID token is not stored, so the provider asks the person to confirm.
       return buildEndSessionUrl(config, {
         post_logout_redirect_uri: new URL('/auth/oidc/logged-out', publicUrl).href,
         state,

@@ -15,15 +15,16 @@ import { refusalOf, toSignIn } from './oidc-answers';
 import type { OidcClient } from './oidc-client';
 
 /**
- * The way to sign out at the identity provider and back, and where the provider itself says who is out (auth.provider-logout). Nothing of an
- * address leads elsewhere: the way out is the provider's own, and the way back ends on the sign-in screen.
+ * Sign-out at the identity provider and back, and the provider's own logout notifications
+ * (auth.provider-logout). There is no open redirect: the browser is sent only to the provider, and returns to
+ * the sign-in screen.
  */
 export function oidcLogoutRoutes(
   services: Pick<Services, 'db' | 'now' | 'secureCookies' | 'rateLimits'>,
   client: OidcClient,
 ): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  // Only from a browser that has just signed out here: a link from elsewhere leads to the sign-in.
+  // Only for a browser that has just signed out here. A link from elsewhere leads to the sign-in.
   app.get('/logout', async (c) => {
     const state = getCookie(c, cookieName('identityLogout', c.get('secureSite')));
     if (!state) return toSignIn(c, {});
@@ -53,7 +54,7 @@ export function oidcLogoutRoutes(
       const { logout_token: token } = await c.req.parseBody();
       if (typeof token !== 'string') throw new AppError('IDENTITY_REFUSED');
       const ended = await endByProvider(services, await client.readLogout(token));
-      // The provider itself may say as much as it likes.
+      // Genuine notifications of the provider are not limited.
       await services.rateLimits.refund('forgedLogoutsPerClient', caller);
       logOf(c).info({ ended }, 'signed out by the identity provider');
       return c.body(null, 200);

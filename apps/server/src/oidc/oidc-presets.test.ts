@@ -35,7 +35,7 @@ afterEach(() => {
   provider?.close();
 });
 
-/** A provider at the address that the preset names, and a site with nothing but the settings of the preset. */
+/** Starts a provider at the address of the preset, and a site with only the preset's settings. */
 async function configure(given: Record<string, string>): Promise<{ app: OidcSite; provider: LocalProvider }> {
   const { clientId, clientSecret } = localClient;
   const { oidc } = readEnv({ OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, ...given });
@@ -49,7 +49,7 @@ async function configure(given: Record<string, string>): Promise<{ app: OidcSite
 
 const google = (domains = 'example.com') =>
   configure({ OIDC_PRESET: 'google', OIDC_ALLOWED_DOMAINS: domains });
-/** It says nothing of whether addresses are confirmed. */
+/** Microsoft does not report whether addresses are verified. */
 async function microsoft(id = tenant, given: Record<string, string> = {}) {
   const configured = await configure({ OIDC_PRESET: 'microsoft', OIDC_TENANT: id, ...given });
   configured.provider.person.email_verified = undefined;

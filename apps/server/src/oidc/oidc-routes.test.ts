@@ -78,7 +78,7 @@ async function expectNobody(jar: Jar) {
   expect(await services.db.$count(session)).toBe(0);
 }
 
-/** What the activity tells, but for sign-ins that went well. */
+/** Returns the audit events without successful sign-ins. */
 const eventsBut = async (left: string) =>
   (await services.db.select().from(auditEvent)).filter(({ action }) => action !== left);
 
@@ -97,7 +97,7 @@ describe('a sign-in with the identity provider (auth.provider-sign-in)', () => {
     const [opened] = await services.db.select().from(session);
     expect(opened?.userId).toBe(id);
     expect(opened?.confirmedAt).not.toBeNull();
-    // The address at the provider changes, and an account with the new one is there: the link stays.
+    // The address at the provider changes, and an account with the new one exists: the link is unchanged.
     await insertUser(services, { role: 'super-admin', email: 'new@example.com' });
     provider.person.email = 'new@example.com';
     expect((await signIn(new Map())).end).toBe('/auth');
@@ -302,7 +302,7 @@ describe('groups of the identity provider (auth.provider-groups)', () => {
     expect(await eventsBut('user.signIn')).toMatchObject([{ action: 'user.linkIdentity' }]);
     expect(await signInAs('owners', 'admins')).toBe('/auth');
     expect((await ada())?.role).toBe('super-admin');
-    // With another role earlier sessions end.
+    // A role change ends earlier sessions.
     expect(await services.db.$count(session)).toBe(1);
     expect(await signInAs('admins')).toBe('/auth');
     await services.db.insert(apiToken).values({
@@ -363,7 +363,7 @@ describe('groups of the identity provider (auth.provider-groups)', () => {
   });
 });
 
-/** What the site does with a browser that presses Logout: what the screens do, by hand. */
+/** Logs out in a browser by performing the steps of the screens. */
 async function logOut(jar: Jar) {
   const response = await app.request(`${site}/trpc/auth.logout`, {
     method: 'POST',
@@ -538,7 +538,8 @@ describe('a proof at the provider of who is signed in (auth.step-up)', () => {
     await signIn(jar);
     await age();
     provider.claims = claims;
-    // A provider of OpenID Connect has to say when it was asked for it, and ours refuses before that.
+    // An OpenID Connect provider must report the authentication time when requested, and the test provider
+    // already refuses before that.
     expect(await confirm(jar)).toBe('/account/identity-confirmed#IDENTITY_NOT_ASKED');
     expect(await confirmedAt()).toBe(0);
   });

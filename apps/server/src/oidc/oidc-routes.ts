@@ -16,15 +16,19 @@ import { oidcLogoutRoutes } from './oidc-logout-routes';
 
 type CreateContext = (request: RequestInfo) => Promise<CallContext>;
 
-/** To the page that says how a proof at the provider ended, and tells the window that waits for it. */
+/**
+ * Redirects to the page that shows the outcome of a confirmation at the provider and passes it to the waiting
+ * window.
+ */
 function toConfirmed(c: Context<AppEnv>, outcome: string) {
   return c.redirect(`/account/identity-confirmed#${outcome}`, 302);
 }
 
 /**
- * `/auth/oidc`: the team's sign-in with an identity provider (auth.provider-sign-in), by authorization code with PKCE. `start` sends the
- * browser to the provider, `callback` is where it returns. With `?confirm` whoever is signed in proves there who they are once more (auth.step-up).
- * `logout` and `logged-out` are the way out there and back, `backchannel-logout` is where the provider itself says who is out (auth.provider-logout).
+ * `/auth/oidc`: the team's sign-in with an identity provider (auth.provider-sign-in), by authorization code
+ * with PKCE. `start` sends the browser to the provider, which returns it to `callback`. With `?confirm` a
+ * signed-in user authenticates there again (auth.step-up). `logout` and `logged-out` sign out at the provider
+ * and return, and `backchannel-logout` receives the provider's logout notifications (auth.provider-logout).
  */
 export function oidcRoutes(
   services: Pick<Services, 'db' | 'keys' | 'secureCookies' | 'now' | 'rateLimits'>,
@@ -54,7 +58,7 @@ export function oidcRoutes(
   app.get('/callback', async (c) => {
     const sealed = getCookie(c, cookieName('identityFlow', c.get('secureSite')));
     const flow = openFlow(services.keys, sealed, services.now());
-    // Used up, whatever comes of it.
+    // The flow is used up, whatever the outcome.
     c.header('Set-Cookie', blankIdentityFlowCookie(services), { append: true });
     const next = flow?.next;
     try {

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { OidcSettings } from '../env/env-types';
 
 /**
- * Microsoft says nothing of whether an address is confirmed. Where the issuer is one tenant, whoever looks after it has given the address;
- * the tenant of everybody's private accounts is none.
+ * Microsoft does not report whether an address is verified. If the issuer is a single tenant, its
+ * administrator has assigned the address. The tenant of personal accounts does not count.
  */
 function vouchesForAddresses({ hostname, pathname }: URL): boolean {
   const tenant = /^\/([0-9a-f-]{36})\/v2\.0\/?$/.exec(pathname)?.[1];
@@ -18,9 +18,9 @@ function vouchesForAddresses({ hostname, pathname }: URL): boolean {
 
 const identityClaims = z.object({
   email: z.string().max(320).optional().catch(undefined),
-  /** What Microsoft signs people in with, by whoever looks after the tenant, where it tells no address. */
+  /** The sign-in name assigned by the tenant's administrator, for Microsoft tenants that send no address. */
   preferred_username: z.string().max(320).optional().catch(undefined),
-  /** The company at Google. */
+  /** The Google Workspace domain. */
   hd: z.string().optional().catch(undefined),
   sid: z.string().max(500).nullable().catch(null),
   email_verified: z.boolean().optional().catch(false),
@@ -33,7 +33,7 @@ const identityClaims = z.object({
 
 const groupNames = z.union([z.array(z.string()), z.string().transform((group) => [group])]).catch([]);
 
-/** Who is in very many groups gets no list from Microsoft, but where to ask for it: null. */
+/** For members of very many groups Microsoft sends a link instead of the list: null. */
 function groupsOf(claims: Record<string, unknown>, claim: string): string[] | null {
   const { hasgroups, _claim_names: elsewhere } = identityClaims.parse(claims);
   if (claims[claim] === undefined && (hasgroups !== undefined || elsewhere[claim] !== undefined)) return null;
@@ -41,7 +41,8 @@ function groupsOf(claims: Record<string, unknown>, claim: string): string[] | nu
 }
 
 /**
- * Anybody can have an account at Google with an address of their company: whose company it is says `hd` alone. Throws IDENTITY_FOREIGN.
+ * Anyone can create a Google account with a company address, so only `hd` proves the company. Throws
+ * IDENTITY_FOREIGN.
  */
 function requireCompany({ preset, allowedDomains }: OidcSettings, hostedDomain: string | undefined): void {
   if (preset !== 'google' || allowedDomains.length === 0) return;
@@ -50,7 +51,10 @@ function requireCompany({ preset, allowedDomains }: OidcSettings, hostedDomain: 
   }
 }
 
-/** Whom the claims name, `signed` in the ID token and `userInfo` besides. Throws IDENTITY_FOREIGN. */
+/**
+ * Returns the identity from the claims `signed` in the ID token and those of `userInfo`. Throws
+ * IDENTITY_FOREIGN.
+ */
 export function readClaims(
   settings: OidcSettings,
   signed: { iss: string; sub: string },
@@ -70,7 +74,7 @@ export function readClaims(
     name: claims.name,
     groups: groupsOf(all, settings.groupsClaim),
     byFactor: claims.amr.includes('mfa'),
-    // Never later than now, whatever clock the provider has.
+    // Never later than now, even if the provider's clock is ahead.
     authenticatedAt:
       claims.auth_time === undefined ? null : new Date(Math.min(claims.auth_time * 1_000, Date.now())),
   };

@@ -33,10 +33,12 @@ const forAll: Readonly<Record<string, (services: Services) => Promise<string>>> 
 };
 
 /**
- * `npm run admin -- create EMAIL` makes a super-admin, `reset EMAIL` gives an account a new password and ends its
- * sessions and API tokens, `reset-factors EMAIL` takes its second factor away, `unlink EMAIL` its links to identity
- * providers, `allow-passwords` has the team sign in with passwords again, `list` names the team, `rotate-secret`
- * encrypts with SECRET what is kept under SECRET_PREVIOUS, `adopt-secret` lets servers start with a SECRET that the database does not know. Passwords are made here, printed once and work for a day. Works beside a running server.
+ * `npm run admin -- create EMAIL` creates a super-admin, `reset EMAIL` gives an account a new password and
+ * ends its sessions and API tokens, `reset-factors EMAIL` removes its second factor, `unlink EMAIL` its links
+ * to identity providers, `allow-passwords` lets the team sign in with passwords again, `list` lists the team,
+ * `rotate-secret` encrypts with SECRET the data encrypted with SECRET_PREVIOUS, `adopt-secret` lets servers
+ * start with a SECRET that the database does not know. Passwords are generated, printed once and valid for a
+ * day. Works beside a running server.
  */
 export async function admin([command = '', typed, ...rest]: readonly string[]): Promise<number> {
   const act = Object.hasOwn(forOne, command) ? forOne[command] : undefined;
@@ -72,7 +74,7 @@ async function list(services: Services): Promise<string> {
     .join('\n');
 }
 
-/** A password that was printed is nobody's for long (auth.generated-passwords). */
+/** A printed password expires soon (auth.generated-passwords). */
 const untilTheOwnChoice = `It works for ${generatedPasswordMs / 3_600_000} hours: its owner chooses another one on the account page before.`;
 
 function expiryOf({ now }: Services): Date {

@@ -12,7 +12,7 @@ import { user } from '@app/db/schema/user';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { runOperation } from './testing/run-operation';
 
-// Each run is a whole process, on machines that may be busy with other tests.
+// Each run starts a whole process, on machines that may be busy with other tests.
 vi.setConfig({ testTimeout: 300_000 });
 
 let services: TestServices;

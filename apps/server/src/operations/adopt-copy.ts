@@ -3,8 +3,8 @@ import { migrateDatabase } from '@app/db/migrate';
 import { withDatabase } from './with-database';
 
 /**
- * `npm run restore:adopt` makes a database that another tool restored or copied ready for servers: migrated, everybody
- * signed out, nothing sent that waited.
+ * `npm run restore:adopt` prepares a database that another tool restored or copied for servers: migrates it,
+ * ends all sessions, and holds everything that waits to be sent.
  */
 export async function adoptRestored(args: readonly string[]): Promise<number> {
   if (args.length > 0) throw new Error('Usage: npm run restore:adopt');

@@ -15,12 +15,13 @@ import { createFileStore } from '../files/create-file-store';
 import { readDatabaseUrl } from '../startup/read-database-url';
 import { withDatabase } from './with-database';
 
-/** What a backup ends with when files are lost that something shows. */
+/** Exit code of a backup when referenced files are missing. */
 const FILES_LOST = 2;
 
 /**
- * `npm run backup FILE` writes the database and the uploaded files into one `.tar.gz`, beside a running server: encrypted with
- * BACKUP_RECIPIENT, signed with BACKUP_SIGNING_KEY. Ends with 2 when files are lost that something shows.
+ * `npm run backup FILE` writes the database and the uploaded files into one `.tar.gz`, beside a running
+ * server. It is encrypted with BACKUP_RECIPIENT and signed with BACKUP_SIGNING_KEY. Exits with 2 when
+ * referenced files are missing.
  */
 export async function backup(args: readonly string[]): Promise<number> {
   const { file } = readArguments(args, 'npm run backup FILE');
@@ -52,7 +53,10 @@ export async function backup(args: readonly string[]): Promise<number> {
   return FILES_LOST;
 }
 
-/** So that whoever watches the site sees it. A database of an older version has no place for it, and its backup is as good. */
+/**
+ * Records the backup for monitoring. A database of an older version has no table for it, and its backup is
+ * just as valid.
+ */
 async function note(db: Database, file: string, missingFiles: number): Promise<void> {
   await noteBackup(db, { file: resolve(file), bytes: statSync(file).size, missingFiles }).catch((error) =>
     console.error(`The backup could not be noted in the database: ${error.message}`),
@@ -60,8 +64,8 @@ async function note(db: Database, file: string, missingFiles: number): Promise<v
 }
 
 /**
- * `npm run restore FILE` fills an empty database and the file store from a backup, with `-- --hold-mail` so that nothing goes out
- * that waited.
+ * `npm run restore FILE` fills an empty database and the file store from a backup. With `-- --hold-mail`
+ * queued mails and webhook messages are held.
  */
 export async function restore(args: readonly string[]): Promise<number> {
   const usage = 'npm run restore FILE [-- --hold-mail]';
@@ -83,8 +87,8 @@ export async function restore(args: readonly string[]): Promise<number> {
 }
 
 /**
- * `npm run backup:verify FILE` rehearses a restore in a throwaway database of its own, or with `-- --into URL` in an empty one, and
- * compares every row, file and derived figure. Ends with 1 when something is not as it was.
+ * `npm run backup:verify FILE` rehearses a restore in a temporary database, or with `-- --into URL` in an
+ * empty one, and compares every row, file and derived figure. Exits with 1 when something differs.
  */
 export async function verify(args: readonly string[]): Promise<number> {
   const usage = 'npm run backup:verify FILE [-- --into postgres://…]';
@@ -108,7 +112,7 @@ export async function verify(args: readonly string[]): Promise<number> {
   return 0;
 }
 
-/** Gives `work` an embedded Postgres that is gone afterwards. */
+/** Runs `work` with a temporary embedded Postgres. */
 async function inThrowaway<R>(work: (connection: DatabaseConnection) => Promise<R>): Promise<R> {
   const dataDir = mkdtempSync(join(tmpdir(), 'backup-verify-'));
   try {
@@ -123,7 +127,7 @@ async function inThrowaway<R>(work: (connection: DatabaseConnection) => Promise<
   }
 }
 
-/** One file, and options. Throws how it is used. */
+/** Reads one file and the options. Throws the usage text. */
 function readArguments(
   args: readonly string[],
   usage: string,
@@ -134,7 +138,7 @@ function readArguments(
     const [file, ...rest] = positionals;
     if (file && rest.length === 0) return { file, values };
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw new Error(`Usage: ${usage}`);
 }

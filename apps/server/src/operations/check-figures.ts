@@ -3,8 +3,9 @@ import { checkFigures } from '@app/db/derived-figures/check-figures';
 import { withDatabase } from './with-database';
 
 /**
- * `npm run db:check` compares everything that the database derives from other rows with the truth, beside a running server; with
- * `-- --repair` it sets right what differs. A line a figure; ends with 1 when something differs and was not repaired.
+ * `npm run db:check` compares every figure that the database derives from other rows with its recomputed
+ * value, beside a running server. With `-- --repair` it corrects the differences. Prints a line per figure;
+ * exits with 1 when something differs and was not repaired.
  */
 export async function checkDerivedFigures(args: readonly string[]): Promise<number> {
   const repair = args[0] === '--repair';

@@ -5,8 +5,9 @@ import type { Finding } from './doctor/probe';
 import { withDatabase } from './with-database';
 
 /**
- * `npm run doctor` looks at everything that the settings name, beside a running server or before the first start: a line each,
- * with what to do, or with `-- --json` an array of `{ subject, state, text }`. Ends with 1 when something is a fault.
+ * `npm run doctor` checks everything that the settings refer to, beside a running server or before the first
+ * start. It prints one line each, with what to do, or with `-- --json` an array of `{ subject, state, text
+ * }`. Exits with 1 when there is a fault.
  */
 export async function doctor(args: readonly string[]): Promise<number> {
   const json = args[0] === '--json';
@@ -31,7 +32,7 @@ async function examine(): Promise<Finding[]> {
     ]);
     return [...database, ...(await services)];
   } catch (error) {
-    // Settings that contradict each other: nothing else can be looked at.
+    // With contradictory settings nothing else can be checked.
     return [
       { subject: 'settings', state: 'fault', text: error instanceof Error ? error.message : String(error) },
     ];

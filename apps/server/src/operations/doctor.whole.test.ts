@@ -23,11 +23,11 @@ import { examineSite } from './doctor/examine-site';
 import type { Finding } from './doctor/probe';
 import { runOperation } from './testing/run-operation';
 
-// Nobody listens there.
+// A port without a listener.
 const closed = '127.0.0.1:9';
 const key = 'k'.repeat(40);
 
-// Each run is a whole process, on machines that may be busy with other tests.
+// Each run starts a whole process, on machines that may be busy with other tests.
 vi.setConfig({ testTimeout: 90_000 });
 
 function makeFolder(): string {
@@ -36,7 +36,7 @@ function makeFolder(): string {
   return folder;
 }
 
-/** What `npm run doctor` runs, with nothing but these settings. */
+/** Runs the command of `npm run doctor` with only these settings. */
 async function runDoctor(settings: Record<string, string>, ...options: string[]) {
   return runOperation(['doctor', ...options], { DATA_DIR: makeFolder(), ...settings });
 }
@@ -204,7 +204,7 @@ test('a database that is away and a folder that takes no files are faults, each 
   expect(code).toBe(1);
   expect(out).toMatch(/^fault {4}database {9}The database at .+ can't be reached .+: start it/m);
   expect(out).toMatch(/^fault {4}file store {7}.+ check the rights on DATA_DIR\.$/m);
-  // A short password would be told by what is missing.
+  // Masking a short password would reveal it by the gaps.
   expect(out).not.toContain('…');
 });
 
@@ -222,7 +222,7 @@ test('a copy of the activity that cannot be written is a fault, and looking leav
   expect(readFileSync(path, 'utf8')).toBe('{}\n');
   expect(await lookAt(join(folder, 'missing', 'audit.jsonl'))).toMatch(/^fault: .+ENOENT.+ AUDIT_LOG_FILE/);
   expect(await lookAt(folder)).toMatch(/^fault: .+EISDIR.+ AUDIT_LOG_FILE/);
-  // A device takes what is written, and keeps nothing of it.
+  // A device accepts writes without storing them.
   expect(await lookAt('/dev/null')).toMatch(/^fault: .+ is no file/);
 });
 

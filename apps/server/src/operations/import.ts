@@ -26,10 +26,10 @@ import { processEnv } from '../env/env';
 import { createFileStore } from '../files/create-file-store';
 import { withDatabase } from './with-database';
 
-/** What goes wrong with files ends the run, which says so. */
+/** File errors end the run, which reports them. */
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** What an import ends with that has left lines out. */
+/** Exit code of an import that skipped lines. */
 const LINES_LEFT = 2;
 
 const usage = `Usage: npm run import -- ${importKinds.join(' | ')} FILE [--dry-run] [--preset ${importPresets.join(' | ')}]
@@ -58,7 +58,7 @@ function readArguments(args: readonly string[]) {
 }
 type Arguments = ReturnType<typeof readArguments>;
 
-/** Adds `field=text` of the command line to the mapping. */
+/** Adds the `field=text` pairs of the command line to the mapping. */
 function addTo(mapping: ImportMapping, pairs: readonly string[], part: 'column' | 'fixed'): void {
   for (const pair of pairs) {
     const at = pair.indexOf('=');
@@ -68,7 +68,7 @@ function addTo(mapping: ImportMapping, pairs: readonly string[], part: 'column' 
   }
 }
 
-/** What the command line asks for, with the columns of the file where it does not name them. */
+/** Reads the options of the command line, with the columns of the file where it does not name them. */
 async function readOptions({ values, positionals }: Arguments) {
   const [kindName, file, ...rest] = positionals;
   const kind = importKinds.find((one) => one === kindName);
@@ -146,7 +146,7 @@ function describeUndo({ takenBack, left, leftBecause, problem }: ImportRun): str
   return [counts, ...lines, ...(problem ? [problem] : [])].join('\n');
 }
 
-/** The archive of the command line, for as long as it is worked with. */
+/** Opens the archive of the command line while `work` runs. */
 async function withArchive<R>(
   path: string | undefined,
   work: (archive: FileHandle | null) => Promise<R>,
@@ -183,8 +183,9 @@ async function undo(ctx: ImportContext, id: string): Promise<number> {
 }
 
 /**
- * `npm run import -- people FILE` imports a CSV or JSON file of any size, templates with the pictures of an archive, `--undo RUN` takes a run back. Works beside a running server.
- * Ends with 2 when lines were left out, or rows left as they are.
+ * `npm run import -- people FILE` imports a CSV or JSON file of any size, templates with the pictures of an
+ * archive. `--undo RUN` reverts a run. Works beside a running server. Exits with 2 when lines were skipped,
+ * or rows left unchanged.
  */
 export async function importFile(args: readonly string[]): Promise<number> {
   const asked = readArguments(args);

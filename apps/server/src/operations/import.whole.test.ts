@@ -14,10 +14,10 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 
 const root = join(import.meta.dirname, '../../../..');
 
-// Each run is a whole process, on machines that may be busy with other tests.
+// Each run starts a whole process, on machines that may be busy with other tests.
 vi.setConfig({ testTimeout: 900_000 });
 
-/** The most memory that a process has had until now, in bytes; none where the system does not say. */
+/** Returns the peak memory of a process in bytes, or nothing where the system does not report it. */
 function peakOf(pid: number | undefined): number {
   try {
     const [, kilobytes = '0'] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
@@ -28,8 +28,9 @@ function peakOf(pid: number | undefined): number {
 }
 
 /**
- * Collects the processor time of a process and of the database's processes that serve `database`, in milliseconds: unlike the time by the
- * clock, it is the same beside other work, and one of them works while the other waits. Nothing where the system does not say.
+ * Sums the processor time of a process and of the database processes that serve `database`, in milliseconds.
+ * Unlike clock time it does not depend on other work on the machine, and one of them works while the other
+ * waits. Returns nothing where the system does not report it.
  */
 function processorTimeOf(pid: number | undefined, database: string) {
   const spent = new Map<string, number>();
@@ -40,11 +41,11 @@ function processorTimeOf(pid: number | undefined, database: string) {
         const title = readFileSync(`/proc/${process}/cmdline`, 'utf8');
         const isOfDatabase = title.startsWith('postgres: ') && title.includes(` ${database} `);
         if (process !== String(pid) && !isOfDatabase) continue;
-        // Linux counts in hundredths of a second, whatever the machine.
+        // Linux counts in hundredths of a second on every machine.
         const fields = readFileSync(`/proc/${process}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
         spent.set(process, (Number(fields[11]) + Number(fields[12])) * 10);
       } catch {
-        // It has ended meanwhile.
+        // The process has ended in the meantime.
       }
     }
   };
@@ -63,7 +64,7 @@ async function prepare(content: string) {
     DATABASE_URL: databaseUrl(database.connection),
     DATA_DIR: join(folder, 'data'),
   };
-  /** What `npm run import` runs where only the build is. */
+  /** Runs the command of `npm run import` where only the build exists. */
   const run = (...args: readonly string[]) =>
     new Promise<{ code: number | string; out: string; err: string; peak: number; ms: number }>((resolve) => {
       let peak = 0;

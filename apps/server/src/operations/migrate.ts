@@ -4,7 +4,10 @@ import { createDatabase } from '@app/db/client';
 import { migrateDatabase } from '@app/db/migrate';
 import { withDatabase } from './with-database';
 
-/** `npm run db:migrate` brings the database up to date, for instances that start with `MIGRATE=off`; beside running ones. */
+/**
+ * `npm run db:migrate` migrates the database, for instances that start with `MIGRATE=off`. Works beside
+ * running servers.
+ */
 export async function migrate(args: readonly string[]): Promise<number> {
   if (args.length > 0) throw new Error('Usage: npm run db:migrate');
   await withDatabase(async (connection) => {

@@ -12,7 +12,7 @@ const USAGE = 'Usage: npm run audit:verify [-- --json] [--head NUMBER:HASH] [--a
 interface Options {
   json: boolean;
   noted: ChainHead | undefined;
-  /** A copy of the activity. */
+  /** A copy of the activity log. */
   against: string | undefined;
 }
 
@@ -21,9 +21,9 @@ type Result = Awaited<ReturnType<typeof verifyChain>> & {
 };
 
 /**
- * `npm run audit:verify` reads the activity against its chain, beside a running server, and names the first event that was changed or
- * removed; `--head` also compares what an earlier run has printed, `--against` what AUDIT_LOG_FILE has written. Ends with 1 when
- * something is wrong.
+ * `npm run audit:verify` checks the activity against its hash chain, beside a running server, and names the
+ * first event that was changed or removed. `--head` also compares the output of an earlier run, `--against` a
+ * copy written by AUDIT_LOG_FILE. Exits with 1 when something is wrong.
  */
 export async function verifyAudit(args: readonly string[]): Promise<number> {
   const { json, noted, against } = readOptions(args);
@@ -31,9 +31,9 @@ export async function verifyAudit(args: readonly string[]): Promise<number> {
     async (connection) => {
       const client = createDatabase(connection, { applicationName: 'verify', max: 1, statementSeconds: 0 });
       try {
-        // What is appended while the file is read is not in the moment that the database shows.
+        // Lines appended during the check are not part of the database snapshot.
         const size = against === undefined ? 0 : (await stat(against)).size;
-        // One moment: a link that is made meanwhile is no gap.
+        // One snapshot: a link added meanwhile is not a gap.
         const reading = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
         return await client.db.transaction(
           async (tx) => ({
@@ -61,9 +61,12 @@ function say({ head, waiting, broken, copy }: Result): void {
   else if (copy) console.log(`same   the copy has links ${copy.first} to ${copy.last}`);
 }
 
-/** The lines of its first `size` bytes. Read only when they are asked for: a reader would not wait with those that come before. */
+/**
+ * Yields the lines of the first `size` bytes. Opened only on iteration, because a reader would not hold back
+ * the lines that arrive before.
+ */
 async function* readLines(path: string, size: number): AsyncGenerator<string> {
-  // A stream needs one byte at least.
+  // A stream needs at least one byte.
   if (size === 0) return;
   yield* createInterface({
     input: createReadStream(path, { end: size - 1 }),

@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { appendOnlyFile } from '../files/append-only-file';
 import { runOperation } from './testing/run-operation';
 
-/** What `npm run audit:verify` runs. */
+/** Runs the command of `npm run audit:verify`. */
 function verify(url: string, ...options: string[]) {
   return runOperation(['audit:verify', ...options], { DATABASE_URL: url });
 }
@@ -43,7 +43,7 @@ test('npm run audit:verify prints the head, and ends with 1 and the first event 
     code: 1,
     out: `BROKEN at link 2, event ${ids[1]}: This event was changed.\n`,
   });
-  // The whole chain made anew convinces nobody who has the copy.
+  // A copy reveals a chain that was recomputed completely.
   await database.sql`INSERT INTO audit_unlinked SELECT event_id FROM audit_link`;
   await database.sql`TRUNCATE audit_link, audit_head`;
   await linkEvents(database);

@@ -3,7 +3,10 @@ import type { DatabaseConnection } from '@app/db/connection';
 import { processEnv } from '../env/env';
 import { readDatabaseUrl } from '../startup/read-database-url';
 
-/** Gives `work` the database of the server's settings, whether or not a server runs; an embedded one is let go of afterwards. */
+/**
+ * Runs `work` with the database of the server's settings, whether or not a server is running. An embedded
+ * database is released afterwards.
+ */
 export async function withDatabase<R>(
   work: (connection: DatabaseConnection) => Promise<R>,
   { log = console.log }: { log?: (line: string) => void } = {},

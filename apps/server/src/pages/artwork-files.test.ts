@@ -90,11 +90,11 @@ describe('artwork', () => {
     expect((await read('/fr/share/home.png')).tag).toBe(picture.tag);
     setSiteWords({ 'company.email': 'hello@boats.example', 'home.hero.headline': 'Ships that float' });
     expect((await read('/fr/company-profile.pdf')).bytes).toContain('mailto:hello@boats.example');
-    // The headline is of English pages alone.
+    // The headline appears only on English pages.
     expect((await read('/fr/share/home.png')).tag).toBe(picture.tag);
     setSiteWords({ 'fr.home.hero.headline': 'Des bateaux qui flottent' });
     expect((await read('/fr/share/home.png')).tag).not.toBe(picture.tag);
-    // Of French words the English ones are no others: they stay those of the build.
+    // Changed English texts do not affect French files, which stay as built.
     expect((await read('/company-profile.pdf')).bytes).toBe('content');
     for (const path of ['/fr/site.webmanifest', '/fr/favicon.ico', '/de/share/home.png']) {
       expect(await (await app.request(path)).text()).toBe('the page of the site');

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { addressIn, type Language } from '@app/contracts/languages';
+import { localizeAddress, type Language } from '@app/contracts/languages';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
@@ -9,7 +9,7 @@ import type { LoadLocalizedParts } from './load-localized-parts';
 import { createPublishedArtwork } from './published-artwork';
 
 const oneDay = 86_400;
-/** They follow what the owner publishes, so that whoever has them asks whether they still hold. */
+/** These files depend on published texts, so clients have to revalidate them. */
 const hasWords = /\/share\/|\.(?:pdf|webmanifest)$/;
 
 interface ArtworkOptions {
@@ -20,18 +20,21 @@ interface ArtworkOptions {
 }
 
 /**
- * What packages/artwork drew: icons, the web manifest, pictures that preview links, the company profile. Other paths,
- * and everything before it is built, fall through to the pages.
+ * Serves the files drawn by packages/artwork: icons, the web manifest, link preview images, the company
+ * profile. Other paths, and all paths before a build, fall through to the pages.
  *
- * In further languages what has words in it is at the same paths, after the language.
+ * In further languages, files with text are at the same paths, after the language.
  */
 export function artworkFiles({ artworkDist, languages, localizedParts }: ArtworkOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  // Said nothing of: the product itself never starts without a build.
+  // Not logged: the product itself never starts without a build.
   if (!existsSync(artworkDist)) return app;
   const serve = serveStatic<AppEnv>({ root: artworkDist });
   const publishedArtwork = createPublishedArtwork(localizedParts, languages);
-  /** With the published words, if there are any; without them or where they cannot be drawn, as it was built. */
+  /**
+   * Drawn with the published texts, if there are any. Otherwise, or if drawing fails, the built file is
+   * served.
+   */
   const drawn = async (c: Context<AppEnv>) => {
     const bytes = await publishedArtwork(c.req.path)?.catch((error: unknown) => {
       logOf(c).error({ err: error, path: c.req.path }, 'could not draw with the published words');
@@ -41,13 +44,13 @@ export function artworkFiles({ artworkDist, languages, localizedParts }: Artwork
     return bytes && type ? c.body(new Uint8Array(bytes), 200, { 'Content-Type': type }) : null;
   };
   const paths = ['/share/*', '/:file{[a-z0-9-]+\\.(?:png|ico|svg|pdf|webmanifest)}'];
-  for (const path of languages.flatMap((language) => paths.map((each) => addressIn(language, each)))) {
+  for (const path of languages.flatMap((language) => paths.map((each) => localizeAddress(language, each)))) {
     app.get(path, etag(), async (c, next) => {
       const file = (await drawn(c)) ?? (await serve(c, next));
       if (!(file instanceof Response)) return;
       file.headers.set('Cache-Control', hasWords.test(c.req.path) ? 'no-cache' : `public, max-age=${oneDay}`);
       if (c.req.path.endsWith('.pdf')) {
-        // /company-profile shows it in a frame (public-pages.profile-pdf).
+        // /company-profile embeds it in a frame (public-pages.profile-pdf).
         file.headers.set('Content-Security-Policy', "frame-ancestors 'self'");
         file.headers.set('X-Frame-Options', 'SAMEORIGIN');
       }

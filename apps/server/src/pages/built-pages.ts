@@ -5,7 +5,9 @@ import { StartupError } from '../startup-error';
 import { createBuiltRenderer } from './built-renderer';
 import type { Pages } from './pages';
 
-/** The pages as `npm run build` made them; `webDist` is its result. @throws StartupError when it is missing. */
+/**
+ * Creates the pages from the result of `npm run build` in `webDist`. @throws StartupError when it is missing.
+ */
 export async function builtPages(webDist: string, languages: readonly Language[]): Promise<Pages> {
   if (!existsSync(join(webDist, 'server', 'entry-server.js'))) {
     throw new StartupError(

@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { wordsIn } from '@app/content/words-in-language';
+import { localizedWordsIn } from '@app/content/words-in-language';
 import { languages as everyLanguage, type Language, readLanguage } from '@app/contracts/languages';
 import type { PageEntry, PageRenderer, PageScripts } from './page-renderer';
 import { routeManifest, type ViteManifest } from './route-manifest';
 
-/** The text of the style sheets that stand in the HTML of pages, by address. */
+/** Reads the style sheets that are inlined into pages, by address. */
 async function readStyles(webDist: string, { inlinedStyles }: PageScripts): Promise<Record<string, string>> {
   const addresses = [...new Set(Object.values(inlinedStyles).flat())];
   const read = async (address: string) => [address, await readFile(join(webDist, 'client', address), 'utf8')];
   return Object.fromEntries(await Promise.all(addresses.map(read)));
 }
 
-/** Renders the pages of one language. */
+/** Creates the renderer for the pages of one language. */
 async function rendererOf(language: Language, webDist: string): Promise<PageRenderer> {
   const suffix = language === everyLanguage[0] ? '' : `.${language}`;
   const viteManifest: ViteManifest = JSON.parse(
@@ -23,21 +23,21 @@ async function rendererOf(language: Language, webDist: string): Promise<PageRend
     manifest: { routes },
     scripts,
   } = routeManifest(viteManifest);
-  // One object for all pages: the router keeps what it makes of it.
+  // One object for all pages, because the router caches what it derives from it.
   const manifest = { routes, inlineCss: { styles: await readStyles(webDist, scripts) } };
   const entry: PageEntry = await import(
     /* @vite-ignore */ pathToFileURL(join(webDist, `server${suffix}/entry-server.js`)).href
   );
   return {
-    render: (page) => entry.renderPage({ ...page, words: wordsIn(language, page.words), manifest, scripts }),
+    render: (page) => entry.renderPage({ ...page, words: localizedWordsIn(language, page.words), manifest, scripts }),
     canonicalAddress: entry.canonicalAddress,
     routeOf: entry.routeOf,
   };
 }
 
 /**
- * Renders with what `npm run build` made of apps/web, each page with the build of its language; `webDist` is its `dist` folder. A
- * language that the site does not offer has no pages.
+ * Creates a renderer from the build of apps/web, with a separate build for each language. `webDist` is its
+ * `dist` folder. Languages that the site does not offer have no pages.
  */
 export async function createBuiltRenderer(
   webDist: string,

@@ -3,12 +3,12 @@ import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { AppEnv } from '../http/request-context';
 
-/** Whoever asks all the time gets what was written before, also where a change was not heard of. Milliseconds. */
+/** Cache lifetime in milliseconds. It also limits how long a missed change stays unnoticed. */
 const cacheMs = 10 * 60_000;
-/** Documents in the cache: of sitemaps, a million templates. */
+/** Cached documents: enough for the sitemaps of a million templates. */
 const maxCached = 20;
 
-/** Text as it may stand in an element or an attribute. */
+/** Escapes text for an XML element or attribute. */
 export function escapeXml(text: string): string {
   return (
     text
@@ -16,12 +16,12 @@ export function escapeXml(text: string): string {
       .replaceAll('<', '&lt;')
       .replaceAll('>', '&gt;')
       .replaceAll('"', '&quot;')
-      // XML has no way to say these.
+      // Characters that XML cannot represent.
       .replaceAll(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '')
   );
 }
 
-/** Sends an encoded document; who asks again within the time, in seconds, asks their own cache. */
+/** Sends an encoded document. Clients may cache it for the given time, in seconds. */
 export function sendXml(
   c: Context<AppEnv>,
   { bytes, tag }: EncodedXml,
@@ -35,21 +35,21 @@ export function sendXml(
   });
 }
 
-/** Encoded and hashed once: of a long one that is most of the work. */
+/** Encoded and hashed once, which is most of the work for a long document. */
 interface EncodedXml {
   bytes: Uint8Array<ArrayBuffer>;
   tag: string;
 }
 
-/** A document as it is sent. */
+/** Encodes a document for sending. */
 export function encodeXml(xml: string): EncodedXml {
   const bytes = new TextEncoder().encode(xml);
   return { bytes, tag: `"${createHash('sha1').update(bytes).digest('hex')}"` };
 }
 
 /**
- * Caches documents by name until `generation` says that something has changed, and for a while at most; who asks meanwhile waits for the
- * same. Failures are not cached.
+ * Caches documents by name until `generation` changes, and for a limited time. Concurrent requests share one
+ * result. Failures are not cached.
  */
 export function createXmlCache(generation: () => number) {
   const cache = new LRUCache<string, Promise<EncodedXml>>({ max: maxCached, ttl: cacheMs });

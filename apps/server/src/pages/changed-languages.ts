@@ -1,11 +1,11 @@
 import { siteWords } from '@app/content/change-site-words';
 import type { Words } from '@app/content/site-words';
-import { wordsIn } from '@app/content/words-in-language';
+import { localizedWordsIn } from '@app/content/words-in-language';
 import { type Language, languages } from '@app/contracts/languages';
 
-const textsOf = (words: Words) => languages.map((language) => JSON.stringify(wordsIn(language, words)));
+const textsOf = (words: Words) => languages.map((language) => JSON.stringify(localizedWordsIn(language, words)));
 
-/** Answers, each time it is asked, in which languages pages say other words than the time before. */
+/** Returns a function that lists the languages whose page texts have changed since its previous call. */
 export function followLanguages(): () => Language[] {
   let words = siteWords();
   let texts = textsOf(words);

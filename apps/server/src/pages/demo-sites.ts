@@ -8,7 +8,7 @@ import type { AppEnv } from '../http/request-context';
 const oneHour = 3600;
 const oneYear = 31_536_000;
 
-/** As strict as the site's own, except that the device preview of a template may frame them. */
+/** As strict as the site's own policy, except that the device preview of a template may frame them. */
 const policyOfDemos = [
   "default-src 'none'",
   "script-src 'self'",
@@ -22,15 +22,15 @@ const policyOfDemos = [
 ].join('; ');
 
 /**
- * The demo sites of the sample catalogue at `/demos/<slug>/`: hashed files for ever, pages for an hour. What is not
- * there, or not built, falls through to the 404 page.
+ * Serves the demo sites of the sample catalogue at `/demos/<slug>/`. Hashed files are cached indefinitely,
+ * pages for an hour. Missing or unbuilt paths fall through to the 404 page.
  *
  * @param demosDist `dist` of apps/demos.
  */
 export function demoSites(demosDist: string): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   if (!existsSync(demosDist)) return app;
-  // The pages name their files relative to their folder.
+  // The pages refer to their files relative to their folder.
   app.get('/:slug{[a-z0-9-]+}', async (c, next) => {
     const { slug } = c.req.param();
     if (!existsSync(join(demosDist, slug, 'index.html'))) return next();
@@ -47,7 +47,8 @@ export function demoSites(demosDist: string): Hono<AppEnv> {
     file.headers.set('Cache-Control', `public, max-age=${lifetime}`);
     file.headers.set('Content-Security-Policy', policyOfDemos);
     file.headers.set('X-Frame-Options', 'SAMEORIGIN');
-    // In the sandbox of the preview a demo is of no origin: its style sheets, scripts and fonts are another site's to it.
+    // In the preview's sandbox a demo has an opaque origin, so its own style sheets, scripts and fonts are
+    // cross-origin.
     file.headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
     file.headers.set('Access-Control-Allow-Origin', '*');
     return file;

@@ -4,7 +4,7 @@ import { createServer } from 'vite';
 import { createDevRenderer } from './dev-renderer';
 import type { Pages } from './pages';
 
-/** The pages from the sources of apps/web, fresh after every change. */
+/** Creates the pages from the sources of apps/web, up to date after every change. */
 export async function devPages(server: Server): Promise<Pages> {
   const web = join(import.meta.dirname, '../../../web');
   const vite = await createServer({
@@ -13,7 +13,8 @@ export async function devPages(server: Server): Promise<Pages> {
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server } },
   });
-  // Before it is said to be ready: the first page would be given up while its sources are read.
+  // Loaded before the server reports that it is ready, or the first page would time out while its sources are
+  // compiled.
   await vite.ssrLoadModule('/src/entry-server.tsx');
   return {
     renderer: createDevRenderer(vite),

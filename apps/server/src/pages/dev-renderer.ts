@@ -1,10 +1,13 @@
 import type { ViteDevServer } from 'vite';
 import { type PageEntry, type PageRenderer, rootRouteId } from './page-renderer';
 
-/** The browser's entry removes this sheet once Vite has put its own styles into the page. */
+/** The browser's entry removes this sheet once Vite has inserted its own styles into the page. */
 const devStyles = '/@dev-styles';
 
-/** Every style sheet that the server's side has loaded so far, as one, so that pages are styled before scripts run. */
+/**
+ * Returns all style sheets that the server side has loaded so far, combined into one, so that pages are
+ * styled before scripts run.
+ */
 async function loadedStyles(vite: ViteDevServer): Promise<string> {
   const urls = [...vite.environments.ssr.moduleGraph.urlToModuleMap.keys()];
   const sheets = urls.filter((url) => /\.css$/.test(url));
@@ -12,7 +15,7 @@ async function loadedStyles(vite: ViteDevServer): Promise<string> {
   return modules.map(({ default: css }) => String(css)).join('\n');
 }
 
-/** Renders from the sources of apps/web, fresh after every change. */
+/** Creates a renderer from the sources of apps/web, up to date after every change. */
 export function createDevRenderer(vite: ViteDevServer): PageRenderer {
   vite.middlewares.use(devStyles, (_request, response, next) => {
     loadedStyles(vite).then((css) => {
@@ -27,7 +30,7 @@ export function createDevRenderer(vite: ViteDevServer): PageRenderer {
       const entry = (await vite.ssrLoadModule('/src/entry-server.tsx')) as unknown as PageEntry;
       return entry.renderPage({ ...page, manifest, scripts });
     },
-    // Fresh after every change of the sources.
+    // Not cached, so that changes of the sources show at once.
     canonicalAddress: () => null,
   };
 }

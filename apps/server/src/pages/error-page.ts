@@ -1,4 +1,4 @@
-import { addressIn, type Language } from '@app/contracts/languages';
+import { localizeAddress, type Language } from '@app/contracts/languages';
 import { html } from 'hono/html';
 import { fallbackPage } from './fallback-page';
 import { fallbackWords } from './fallback-words';
@@ -6,20 +6,20 @@ import { fallbackWords } from './fallback-words';
 interface ErrorPage {
   nonce: string;
   requestId: string;
-  /** What happened, in a sentence. */
+  /** One sentence about the error. */
   message: string;
-  /** Of the page that could not be made. */
+  /** Language of the page that failed. */
   language: Language;
 }
 
-/** What people see when a page could not be made at all. */
+/** Renders the page that is shown when a page could not be rendered. */
 export function errorPage({ nonce, requestId, message, language }: ErrorPage) {
   const words = fallbackWords[language];
   return fallbackPage(
     nonce,
     html`
       <h1>${message}</h1>
-      <p><a href="">${words.tryAgain}</a> &nbsp; <a href="${addressIn(language, '/')}">${words.home}</a></p>
+      <p><a href="">${words.tryAgain}</a> &nbsp; <a href="${localizeAddress(language, '/')}">${words.home}</a></p>
       <p><small>${requestId}</small></p>
     `,
     language,

@@ -4,7 +4,10 @@ import { html } from 'hono/html';
 
 type Markup = ReturnType<typeof html>;
 
-/** A page in words for when the site itself cannot answer; it needs no file and nothing that could fail too. */
+/**
+ * Renders a text-only page for when the site itself fails. It needs no files and nothing else that could
+ * fail.
+ */
 export function fallbackPage(nonce: string, main: Markup, language: Language): Markup {
   return html`<!doctype html>
 <html lang="${language}">

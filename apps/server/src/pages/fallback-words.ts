@@ -1,6 +1,6 @@
 import type { Language } from '@app/contracts/languages';
 
-/** What pages say that need nothing of the site. */
+/** Texts of the pages that do not depend on the rest of the site. */
 export const fallbackWords: Readonly<Record<Language, { tryAgain: string; home: string; requests: string }>> =
   {
     en: { tryAgain: 'Try Again', home: 'Home', requests: 'My requests' },

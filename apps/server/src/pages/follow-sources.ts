@@ -2,22 +2,26 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Listeners } from '../http/listeners';
 import type { Serving } from './pages';
 
-/** The part of `startup/create-listeners.ts` that is loaded again; it gets the `Serving` that it has handed out itself. */
+/**
+ * The reloaded part of `startup/create-listeners.ts`. It receives the same `Serving` that it returned itself.
+ */
 type Startup = { createListeners: (serving: Serving) => Listeners };
 
-/** Gives the module as its sources are now: the same object until one of the files behind it changes. */
+/**
+ * Imports a module in its current version. Returns the same object until one of the files behind it changes.
+ */
 export type LoadSource = (path: string) => Promise<unknown>;
 
 /**
- * Makes the application anew when a request finds its sources changed. Database, mails and Vite go on as they are:
- * a change of theirs needs a new start.
+ * Recreates the application when a request finds changed sources. Database, mail and Vite keep running;
+ * changes to them need a restart.
  */
 export function followSources(serving: Serving, load: LoadSource): Listeners {
   let made: { of: Startup; listeners: Listeners } | undefined;
   const present = async (): Promise<Listeners> => {
     const startup = (await load('/src/startup/create-listeners.ts')) as Startup;
     if (made?.of !== startup) {
-      // What was answered before may not be what the sources say now.
+      // Cached responses may not match the changed sources.
       serving.cache.clear();
       made = { of: startup, listeners: startup.createListeners(serving) };
     }

@@ -11,13 +11,16 @@ import { formatStartingPrice } from '@app/contracts/price/price';
 import { rss } from './rss';
 
 /*
- * What the server itself makes of words: files that are no pages. The build has it once for each language, as it has the pages
- * (docs/decisions/0031-one-build-for-each-language.md); `load-localized-parts.ts` loads it.
+ * Files with text that the server generates besides the pages. Like the pages, they are built once for each
+ * language (docs/decisions/0031-one-build-for-each-language.md). `load-localized-parts.ts` loads the builds.
  */
 
 type Draw = () => Promise<Buffer>;
 
-/** Paths, without the language, of what has words in it, and how it is drawn. Fonts and their tools are loaded with the first drawing. */
+/**
+ * Files that contain text, by path without the language, and how each is drawn. Fonts and drawing tools are
+ * loaded with the first drawing.
+ */
 export const drawings: ReadonlyMap<string, Draw> = new Map<string, Draw>([
   ['/site.webmanifest', async () => (await import('@app/artwork/web-manifest')).webManifest()],
   [brochure.href, async () => (await import('@app/artwork/company-profile')).drawCompanyProfile(language)],
@@ -31,7 +34,7 @@ export const drawings: ReadonlyMap<string, Draw> = new Map<string, Draw>([
   ]),
 ]);
 
-/** The picture of a template, whose own words are as they were written. */
+/** Draws the share image of a template. The template's own texts are not translated. */
 export async function drawTemplate(
   ...[image]: Parameters<typeof import('@app/artwork/template-share-image')['drawTemplateShareImage']>
 ): Promise<Buffer> {

@@ -1,7 +1,7 @@
 import type { NewTemplate } from '@app/api/template/list-new-templates';
 import { company } from '@app/content/company';
 import { newTemplatesFeed } from '@app/content/feed';
-import { addressIn, languages as everyLanguage, type Language } from '@app/contracts/languages';
+import { localizeAddress, languages as everyLanguage, type Language } from '@app/contracts/languages';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import type { AppEnv } from '../http/request-context';
@@ -9,21 +9,24 @@ import { createXmlCache, sendXml } from './cached-xml';
 import type { LoadLocalizedParts, LocalizedParts } from './load-localized-parts';
 import type { PublishedTemplates } from './published-templates';
 
-/** As many as readers show at once. */
+/** Number of entries that feed readers show at once. */
 const newest = 30;
 
 interface FeedOptions {
-  /** Address of the site without a slash at the end. */
+  /** Address of the site without a trailing slash. */
   siteUrl: string;
   templates: PublishedTemplates;
-  /** Left out, the first alone. */
+  /** Omitted: only the first language. */
   languages?: readonly Language[];
   localizedParts: LoadLocalizedParts;
-  /** Of the catalogue; left out, nothing changes. */
+  /** Generation of the catalogue. Without it nothing changes. */
   generation?: () => number;
 }
 
-/** `/templates.rss`, in each language: the templates that were published last, for readers of feeds (catalogue.template-feed). */
+/**
+ * `/templates.rss`, in each language: the most recently published templates, for feed readers
+ * (catalogue.template-feed).
+ */
 export function newTemplatesFeedRoute({
   siteUrl,
   templates,
@@ -34,7 +37,7 @@ export function newTemplatesFeedRoute({
   const app = new Hono<AppEnv>();
   const cached = createXmlCache(generation);
   for (const language of languages) {
-    app.get(addressIn(language, newTemplatesFeed.href), etag(), async (c) => {
+    app.get(localizeAddress(language, newTemplatesFeed.href), etag(), async (c) => {
       const xml = await cached(`feed of ${company.name} in ${language}`, async () =>
         feed(siteUrl, await templates.newest(newest), await localizedParts(language)),
       );

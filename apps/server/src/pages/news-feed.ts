@@ -1,6 +1,6 @@
 import type { ListedPost } from '@app/api/post/read-posts';
 import { newsFeed } from '@app/content/feed';
-import { addressIn, languages as everyLanguage, type Language } from '@app/contracts/languages';
+import { localizeAddress, languages as everyLanguage, type Language } from '@app/contracts/languages';
 import { limits } from '@app/contracts/limits';
 import { postPath } from '@app/contracts/post/kind';
 import { Hono } from 'hono';
@@ -9,19 +9,22 @@ import type { AppEnv } from '../http/request-context';
 import { encodeXml, sendXml } from './cached-xml';
 import type { LoadLocalizedParts } from './load-localized-parts';
 
-/** The posts that visitors may read now, newest first, so many at most. */
+/** Returns at most `most` published posts, newest first. */
 export type ReadPosts = (most: number) => Promise<ListedPost[]>;
 
 interface FeedOptions {
-  /** Address of the site without a slash at the end. */
+  /** Address of the site without a trailing slash. */
   siteUrl: string;
   posts: ReadPosts;
-  /** Left out, the first alone. */
+  /** Omitted: only the first language. */
   languages?: readonly Language[];
   localizedParts: LoadLocalizedParts;
 }
 
-/** `/news/feed.xml`, in each language: news and case studies, for readers of feeds (posts.news-feed). Few, by an index: written anew each time. */
+/**
+ * `/news/feed.xml`, in each language: news and case studies, for feed readers (posts.news-feed). Generated
+ * for every request, because it is a short list read from an index.
+ */
 export function newsFeedRoute({
   siteUrl,
   posts,
@@ -30,7 +33,7 @@ export function newsFeedRoute({
 }: FeedOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   for (const language of languages) {
-    app.get(addressIn(language, newsFeed.href), etag(), async (c) => {
+    app.get(localizeAddress(language, newsFeed.href), etag(), async (c) => {
       const { newsFeed: feed, postKindLabels, rss } = await localizedParts(language);
       const entries = (await posts(limits.feedPosts)).map((post) => ({
         title: post.title,

@@ -4,7 +4,7 @@ import type { Currency } from '@app/contracts/money/currency';
 import type { TRPCLink } from '@trpc/client';
 import type { AnyTRPCRouter } from '@trpc/server';
 
-/** Style sheets of one route; the shape is the router's. */
+/** Style sheets of one route, in the router's format. */
 export interface RouteAssets {
   css?: string[];
 }
@@ -12,15 +12,15 @@ export interface RouteAssets {
 /** Assets of every route, by route id. */
 export interface RouteManifest {
   routes: Record<string, RouteAssets>;
-  /** What stands in the HTML of public pages in place of its style sheets, by their address. */
+  /** Inlined style sheets of public pages, by their address. */
   inlineCss?: { styles: Record<string, string> };
 }
 
-/** Address of the entry, and of the modules that each route needs with it, by route id. */
+/** Address of the entry, and of the modules that each route loads with it, by route id. */
 export interface PageScripts {
   entry: string;
   modules: Record<string, string[]>;
-  /** Style sheets that public pages have in their HTML, by route id. */
+  /** Style sheets that are inlined into public pages, by route id. */
   inlinedStyles: Record<string, string[]>;
 }
 
@@ -28,36 +28,40 @@ export interface PageRequest {
   request: Request;
   link: TRPCLink<AnyTRPCRouter>;
   nonce: string;
-  /** Address of the site without a slash at the end. */
+  /** Address of the site without a trailing slash. */
   siteUrl: string;
-  /** What prices are in (sales.one-currency); every page carries it. */
+  /** The currency of prices (sales.one-currency), included in every page. */
   currency: Currency;
-  /** What is published in place of the words that the pages were built with (public-pages.owner-words); every page carries it. */
+  /** Published texts that override the built-in ones (public-pages.owner-words), included in every page. */
   words: Words;
-  /** Those that the site offers; pages name their addresses in each. */
+  /** Languages that the site offers. Pages link to their version in each. */
   languages: readonly Language[];
-  /** Waited for between what a page asks for and what is drawn of it, which takes the processor for long. */
+  /** Awaited between loading a page's data and rendering it, which occupies the processor for long. */
   nextTurn: () => Promise<void>;
 }
 
-/** The entry that apps/web builds for the server. */
+/** The server entry that apps/web builds. */
 export interface PageEntry {
   renderPage(options: PageRequest & { manifest: RouteManifest; scripts: PageScripts }): Promise<Response>;
   canonicalAddress(address: string): string | null;
   routeOf(address: string): string | null;
 }
 
-/** Renders pages: from the built application, or in development from its sources. */
+/** Renders pages from the built application, or from its sources in development. */
 export interface PageRenderer {
   render(page: PageRequest): Promise<Response>;
   /**
-   * The one address of all that show the same page: with the parameters that its route reads and no others. Null for
-   * what is no page for everyone: client-only routes, unknown paths, or no cached answer at all.
+   * Returns the one address for all addresses that show the same page, with only the parameters that its
+   * route reads. Null for pages that are not public, such as client-only routes and unknown paths, and when
+   * responses are not cached.
    */
   canonicalAddress(address: string): string | null;
-  /** The route that an address leads to, such as `/templates/$slug`; null for unknown paths, left out where nobody knows. */
+  /**
+   * Returns the route of an address, such as `/templates/$slug`, or null for unknown paths. Omitted when
+   * routes are not known.
+   */
   routeOf?: (address: string) => string | null;
 }
 
-/** Route id of the root: its assets belong to every page. */
+/** Route id of the root, whose assets belong to every page. */
 export const rootRouteId = '__root__';

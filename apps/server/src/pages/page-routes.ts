@@ -16,26 +16,32 @@ import { notePageVisit } from '../visits/note-page-visit';
 import type { PageRenderer } from './page-renderer';
 import { scriptHashes } from './script-hashes';
 
-/** Rendering takes the whole process; more at once would only make each of them later, and take memory. */
+/** Rendering is CPU-bound: a higher concurrency would only delay each page and take memory. */
 const RENDERED_AT_ONCE = 4;
-/** Who comes when so many wait is sent away: their turn would come too late. */
+/** Requests beyond this queue length are refused, because they would be served too late. */
 const LONGEST_QUEUE = 200;
 
-/** HTML has no way to carry them to the page's scripts, which would then not be the ones that its policy allows. */
+/**
+ * HTML cannot pass these characters to the page's scripts unchanged, so the scripts would no longer match the
+ * hashes in its policy.
+ */
 const controlCharacters = /%(?:[01][\da-f]|7f)/gi;
 
 const privatePages = /^\/(?:dashboard|auth|account|dev)(?:\/|$)/;
-/** However it is written: the router takes addresses in capitals too. */
+/** In any case: the router ignores the case of addresses. */
 const partsPage = /^\/+dev\/parts(?:\/|$)/i;
 
 function withoutQuery(address: string | undefined): string | undefined {
   return address?.split(/[?#]/)[0];
 }
 
-/** Browsers may remember one for this long: it can be changed, and a page can come where none was. */
+/** Browsers may cache a redirect for this long. It can be changed, and a page can be added at its address. */
 const redirectSeconds = 300;
 
-/** To where a page is now, with the query of the request unless the target has one (redirects.missing-pages-only). */
+/**
+ * Redirects to the new address of a page, with the query of the request unless the target has one
+ * (redirects.missing-pages-only).
+ */
 function redirectTo(
   c: Context<AppEnv>,
   moved: { target: string; isPermanent: boolean },
@@ -44,13 +50,16 @@ function redirectTo(
   const { origin } = new URL(c.req.url);
   const url = new URL(moved.target, origin);
   url.search ||= search;
-  // On this site without its host, which is another one behind a proxy.
+  // Targets on this site omit the host, because behind a proxy it is a different one.
   const location = moved.target.startsWith('/') ? url.href.slice(url.origin.length) : url.href;
   c.header('Cache-Control', `max-age=${redirectSeconds}`);
   return c.redirect(location, moved.isPermanent ? 301 : 302);
 }
 
-/** Where a missing page is now. What was written for the first language holds for the same page in another one. */
+/**
+ * Finds the new address of a missing page. Redirects of the first language apply to the same page in other
+ * languages.
+ */
 async function findRedirect(
   redirects: RedirectPort | undefined,
   pathname: string,
@@ -64,7 +73,7 @@ async function findRedirect(
   return inFirst && isPage ? { ...inFirst, target: languagePrefix(language) + inFirst.target } : inFirst;
 }
 
-/** The way to the procedures for one page, which remembers what came of it. */
+/** Returns the link to the procedures for one page, and records the outcome of its calls. */
 function watchedLink(procedures: Procedures, c: Context<AppEnv>) {
   const outcome: { asked: boolean; failed: boolean; retryAfter?: number } = { asked: false, failed: false };
   const local = unstable_localLink({
@@ -87,8 +96,8 @@ function watchedLink(procedures: Procedures, c: Context<AppEnv>) {
 }
 
 /**
- * Every page of the application. Pages are rendered as for an anonymous visitor at the canonical address, so that all
- * visitors get the same one; who is signed in shows after hydration.
+ * Serves every page of the application. Pages are rendered for an anonymous visitor at the canonical address,
+ * so that all visitors get the same one. The signed-in user is shown after hydration.
  */
 export function pageRoutes(
   renderer: PageRenderer,
@@ -114,7 +123,7 @@ export function pageRoutes(
     if (limited.pendingCount >= LONGEST_QUEUE) throw new HTTPException(503);
     const { link, outcome } = watchedLink(procedures, c);
     const { pathname, search } = new URL(c.req.url);
-    // Two slashes would begin the name of a host.
+    // Two leading slashes would be read as the start of a host name.
     const readable = pathname.replace(controlCharacters, '');
     const asked = readable.replace(/^\/+/, '/') + search;
     if (readable !== pathname) return c.redirect(asked, 301);
@@ -123,7 +132,7 @@ export function pageRoutes(
     const address = renderer.canonicalAddress(asked) ?? asked;
     const response = await limited(() =>
       renderer.render({
-        // Nothing else of the request: no header may find its way into what others get.
+        // Nothing else of the request: no header may affect the cached page of other visitors.
         request: new Request(new URL(address, publicUrl)),
         link,
         nonce: nonceOf(c),
@@ -143,13 +152,13 @@ export function pageRoutes(
     }
     const html = await response.text();
     const { status, headers } = response;
-    // The router calls every failed loader a fault of the server: search engines would take the page out for it.
+    // The router reports every failed loader as a server error, for which search engines would drop the page.
     const passes = status === 500 && outcome.retryAfter !== undefined;
     const answer = new Response(html, { status: passes ? 503 : status, headers });
     if (passes) answer.headers.set('Retry-After', String(outcome.retryAfter));
     c.set('scriptHashes', scriptHashes(html, nonceOf(c)));
     c.set('isStatic', !outcome.asked);
-    // Where a call failed the page offers another try: that is for this visitor only.
+    // After a failed call the page offers a retry, which only this visitor should see.
     const isFramed = c.get('framedBySite') === true;
     const isPrivate = outcome.failed || isFramed || privatePages.test(readLanguage(c.req.path).path);
     answer.headers.set('Cache-Control', isPrivate ? 'no-store' : 'no-cache');

@@ -5,23 +5,23 @@ import type { Listeners } from '../http/listeners';
 import type { ResponseCache } from '../response-cache/response-cache';
 import type { PageRenderer } from './page-renderer';
 
-/** What listeners are made of, as far as the pages know it. */
+/** The part of the listeners' dependencies that the pages use. */
 export interface Serving {
   cache: ResponseCache;
   services: { log: Logger };
 }
 
-/** Where the pages and the browser's files come from. */
+/** Source of the pages and the browser's files. */
 export interface Pages {
   renderer: PageRenderer;
-  /** `dist` of apps/web with the browser's files; null while Vite serves the sources. */
+  /** `dist` of apps/web with the browser's files. Null while Vite serves the sources. */
   webDist: string | null;
-  /** Answers what is not ours before the application sees it. */
+  /** Handles requests for Vite before they reach the application. */
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-  /** In development: listeners that are made anew when sources have changed. */
+  /** In development: listeners that are recreated when sources change. */
   followSources?: (serving: Serving) => Listeners;
   close: () => Promise<void>;
 }
 
-/** Makes the pages, in these languages, for the server that will serve them. */
+/** Creates the pages in these languages for the server that will serve them. */
 export type CreatePages = (server: Server, languages: readonly Language[]) => Promise<Pages>;

@@ -1,5 +1,5 @@
 import { siteWords } from '@app/content/change-site-words';
-import { wordsIn } from '@app/content/words-in-language';
+import { localizedWordsIn } from '@app/content/words-in-language';
 import { type Language, languages, readLanguage } from '@app/contracts/languages';
 import pLimit from 'p-limit';
 import { followLanguages } from './changed-languages';
@@ -10,9 +10,10 @@ import { drawings } from './localized-parts';
 const ofTheSite = '/site.webmanifest';
 
 /**
- * What has words in it, drawn with the published ones, and in languages that the build does not draw: each when it is first asked for, one
- * at a time, and kept until other words are published in its language (public-pages.owner-words). Null for all other paths, and for what the build has
- * drawn while no words are published.
+ * Draws files that contain text with the published texts, or in languages that the build does not draw. Each
+ * is drawn on first request, one at a time, and cached until texts of its language are published
+ * (public-pages.owner-words). Null for all other paths, and for files of the build while no texts are
+ * published.
  */
 export function createPublishedArtwork(
   localizedParts: LoadLocalizedParts,
@@ -28,7 +29,7 @@ export function createPublishedArtwork(
   };
   return (address) => {
     const { language, path } = readLanguage(address);
-    const words = wordsIn(language, siteWords());
+    const words = localizedWordsIn(language, siteWords());
     const isBuilt = language === languages[0];
     if (!drawings.has(path) || !offered.includes(language)) return null;
     if (isBuilt ? Object.keys(words).length === 0 : path === ofTheSite) return null;
@@ -38,7 +39,7 @@ export function createPublishedArtwork(
     if (known) return known;
     const made = inTurn(() => draw(language, path));
     drawn.set(address, made);
-    // Whoever asks next has it drawn again.
+    // The next request tries again.
     made.catch(() => {
       if (drawn.get(address) === made) drawn.delete(address);
     });

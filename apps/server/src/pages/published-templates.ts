@@ -8,20 +8,20 @@ import {
   listSitemapTemplates,
 } from '@app/api/template/list-sitemap-templates';
 
-/** What search engines and previews of links want to know of the catalogue. */
+/** The catalogue's data for search engines and link previews. */
 export interface PublishedTemplates {
   count(): Promise<number>;
-  /** One sitemap's worth; `part` counts from 0. */
+  /** Returns the templates of one sitemap. `part` counts from 0. */
   list(part: number, size: number): Promise<ListedTemplate[]>;
-  /** The collections that visitors may open. */
+  /** Returns the collections that visitors may open. */
   collections(): Promise<ListedCollection[]>;
-  /** Those published last, newest first. */
+  /** Returns the most recently published templates, newest first. */
   newest(count: number): Promise<NewTemplate[]>;
-  /** Null for a template that is not published. */
+  /** Returns null for a template that is not published. */
   find(slug: string): Promise<ShareFacts | null>;
 }
 
-/** The catalogue in the database. */
+/** Reads the catalogue from the database. */
 export function publishedTemplates(services: Pick<Services, 'db'>): PublishedTemplates {
   return {
     count: () => countSitemapTemplates(services),

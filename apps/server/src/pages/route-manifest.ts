@@ -9,12 +9,15 @@ interface ViteChunk {
 }
 export type ViteManifest = Record<string, ViteChunk>;
 
-/** Brings the routes that public pages do not know (`apps/web/src/public-routes.ts`). */
+/** Imports the routes outside the public pages (`apps/web/src/public-routes.ts`). */
 const allRoutes = 'src/all-routes.ts';
 
 const splitRoute = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/;
 
-/** The router's id of a route file: `services/$slug` is `/services/$slug`, `about/index` is `/about/`, `dashboard/route` is `/dashboard`. */
+/**
+ * Returns the router's id of a route file: `services/$slug` is `/services/$slug`, `about/index` is `/about/`,
+ * `dashboard/route` is `/dashboard`.
+ */
 export function routeIdOfFile(file: string): string {
   const path = `/${file.replaceAll('.', '/')}`;
   return path.replace(/\/route$/, '').replace(/\/index$/, '/');
@@ -27,10 +30,13 @@ function chunksOf(manifest: ViteManifest, name: string, seen = new Set<string>()
   return [...(chunk.imports ?? []).flatMap((imported) => chunksOf(manifest, imported, seen)), chunk];
 }
 
-/** Routes of public pages: what only they need of styles is sent in their HTML. */
+/** Routes of public pages: styles that only they use are inlined into their HTML. */
 const publicRoutes = '/_public';
 
-/** Which style sheets and scripts a page of each route needs, so that none has to be found in another first. */
+/**
+ * Collects the style sheets and scripts that each route needs, so that the browser does not discover them one
+ * after the other.
+ */
 export function routeManifest(manifest: ViteManifest): { manifest: RouteManifest; scripts: PageScripts } {
   const entryName = Object.keys(manifest).find((name) => manifest[name]?.isEntry);
   if (!entryName) throw new Error('The build of apps/web has no entry: run npm run build again.');

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 
 const script = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const isFile = /\ssrc=/;
-/** JSON-LD and the like: the browser runs none of it, and asks no policy. */
+/** JSON-LD and other data blocks: the browser does not execute them, so the policy does not apply. */
 const isData = /\stype="application\/(?:ld\+)?json"/;
 
 /**
- * The inline scripts of a page as a Content-Security-Policy allows them, by what they say (`'sha256-…'`). Only those
- * that were given `nonce` when the page was made count: what got in by another way is not known here, and does not run.
+ * Returns the hashes of a page's inline scripts for its Content-Security-Policy (`'sha256-…'`). Only scripts
+ * with the `nonce` of the render are included, so injected scripts do not run.
  */
 export function scriptHashes(html: string, nonce: string): string[] {
   const sources = new Set<string>();

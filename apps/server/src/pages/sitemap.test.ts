@@ -48,7 +48,7 @@ function site(
   return { read, list };
 }
 
-/** Without what is empty here. */
+/** Without the pages that are empty in this test. */
 const pages = Object.keys(pageMetadata).filter((path) => !['/auth', '/news', '/collections'].includes(path));
 
 describe('the sitemap', () => {

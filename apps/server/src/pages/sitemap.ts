@@ -1,6 +1,6 @@
 import type { ListedPage } from '@app/api/post/read-pages';
 import { pageMetadata } from '@app/content/page-metadata';
-import { addressIn, languages as everyLanguage, type Language } from '@app/contracts/languages';
+import { localizeAddress, languages as everyLanguage, type Language } from '@app/contracts/languages';
 import { limits } from '@app/contracts/limits';
 import { postPath } from '@app/contracts/post/kind';
 import { Hono } from 'hono';
@@ -12,30 +12,30 @@ import type { PublishedTemplates } from './published-templates';
 
 const [firstLanguage] = everyLanguage;
 
-/** Most addresses that one sitemap may hold (sitemaps.org). */
+/** Maximum number of addresses in one sitemap (sitemaps.org). */
 const sitemapSize = 50_000;
 
-/** The pages of the owner that visitors may read now. */
+/** Returns the owner's pages that are currently published. */
 export type ReadOwnPages = () => Promise<ListedPage[]>;
 
 interface SitemapOptions {
-  /** Address of the site without a slash at the end. */
+  /** Address of the site without a trailing slash. */
   siteUrl: string;
   templates: PublishedTemplates;
   posts: ReadPosts;
-  /** Pages that the owner has made. */
+  /** Pages created by the owner. */
   ownPages: ReadOwnPages;
-  /** Languages of the pages; left out, the first alone. */
+  /** Languages of the pages. Omitted: only the first. */
   languages?: readonly Language[];
-  /** Of what pages are made from; left out, nothing changes. */
+  /** Generation of the pages' data. Without it nothing changes. */
   generation?: () => number;
   /** Addresses in one sitemap. */
   size?: number;
 }
 
 /**
- * `/sitemap.xml` with every page that may be listed. More than 50,000 become an index of `/sitemaps/<number>.xml`,
- * the pages of the site in the first of them. `/robots.txt` says where it is.
+ * `/sitemap.xml` with every page that may be listed. With more than 50,000 it becomes an index of
+ * `/sitemaps/<number>.xml`, with the pages of the site in the first of them. `/robots.txt` refers to it.
  */
 export function sitemapRoutes({
   siteUrl,
@@ -48,7 +48,7 @@ export function sitemapRoutes({
 }: SitemapOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const cached = createXmlCache(generation);
-  // A page has an address in each language.
+  // A page has one address per language.
   const templatesInOne = Math.floor(size / languages.length);
   const entriesOf = (path: string, facts?: EntryFacts) => inEachLanguage(siteUrl, path, languages, facts);
   const entries = async (part: number) =>
@@ -62,7 +62,7 @@ export function sitemapRoutes({
       await templates.collections(),
       await ownPages(),
     ];
-    // Without posts or collections there is nothing to find there.
+    // These lists are omitted while they are empty.
     const empty = [
       ...(written.length > 0 ? [] : ['/news']),
       ...(collections.length > 0 ? [] : ['/collections']),
@@ -107,10 +107,13 @@ export function sitemapRoutes({
   return app;
 }
 
-/** Public pages but the one for signing in. */
+/** All public pages except the sign-in page. */
 const listedPaths = Object.keys(pageMetadata).filter((path) => path !== '/auth');
 
-/** Pages say themselves whether they may be listed, so they may be read; lists in another order would be read for nothing. */
+/**
+ * Pages declare themselves whether they may be indexed, so crawlers may read them. Lists in another order
+ * have no new content.
+ */
 function robots(siteUrl: string): string {
   const closed = ['/api/', '/dev/', '/*?*sort=', '/*?*ticket='];
   return `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${siteUrl}/sitemap.xml\n`;
@@ -118,20 +121,23 @@ function robots(siteUrl: string): string {
 
 interface EntryFacts {
   changed?: Date;
-  /** Address of what the page shows first. */
+  /** Address of the page's main picture. */
   picture?: string | null;
   /** Links to the same page in each language. */
   alternates?: string;
 }
 
-/** A page at its address in each language, each naming the others; once where it has the same address in all. */
+/**
+ * Returns the entries of a page in each language with links to the others, or a single entry if its address
+ * is the same in all languages.
+ */
 function inEachLanguage(
   siteUrl: string,
   path: string,
   languages: readonly Language[],
   facts: EntryFacts = {},
 ): string[] {
-  const addresses = languages.map((language) => ({ language, address: siteUrl + addressIn(language, path) }));
+  const addresses = languages.map((language) => ({ language, address: siteUrl + localizeAddress(language, path) }));
   const [first] = addresses;
   if (!first || addresses.slice(1).every(({ address }) => address === first.address)) {
     return [entry('url', siteUrl + path, facts)];

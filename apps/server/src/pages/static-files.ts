@@ -10,7 +10,10 @@ const hashedFiles = '/assets/*';
 /** Files of `apps/web/public`, such as the icon. */
 const publicFiles = '/:path{.+\\.[a-z0-9]+}';
 
-/** The browser's build: hashed files for ever, the others for a day. Other paths fall through to the pages. */
+/**
+ * Serves the browser's build. Hashed files are cached indefinitely, the others for a day. Other paths fall
+ * through to the pages.
+ */
 export function staticFiles(webDist: string): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const find = serveStatic<AppEnv>({ root: join(webDist, 'client'), precompressed: true });
@@ -18,14 +21,15 @@ export function staticFiles(webDist: string): Hono<AppEnv> {
     const file = await find(c, next);
     if (!(file instanceof Response)) return;
     const lifetime = c.req.path.startsWith('/assets/') ? `${oneYear}, immutable` : oneDay;
-    // On the answer itself: `onFound` is called when its headers are made already.
+    // Set on the response itself, because `onFound` is called after its headers have been created.
     file.headers.set('Cache-Control', `public, max-age=${lifetime}`);
     return file;
   };
-  // Vite's manifests lie beside the files and are nobody's business.
+  // Vite's manifests are stored beside the files but are not public.
   app.get('/:file{manifest(\\.[a-z]{2})?\\.json(\\.br|\\.gz)?}', (c) => c.notFound());
   for (const path of [hashedFiles, publicFiles]) app.use(path, etag(), serve);
-  // A file of another build: whoever asks wants no page, and may find it here after the next one.
+  // A file of another build: the client does not expect a page, and may find the file here after the next
+  // deployment.
   app.all(hashedFiles, (c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }));
   return app;
 }

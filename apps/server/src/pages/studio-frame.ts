@@ -11,8 +11,9 @@ type Options = {
 };
 
 /**
- * Lets a page into the frame of the studio for who of the team may open that; it is the same page that everybody gets
- * (public-pages.studio-frame). For all others the address is the one without the studio, answered from memory: this stands before it.
+ * Lets team members who may open the studio embed a page in its frame. The page itself is the one that every
+ * visitor gets (public-pages.studio-frame). For other visitors the address is treated as the one without the
+ * studio parameter and served from the cache, so this middleware precedes the cache.
  */
 export function studioFrame({ procedures, secureSite }: Options): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
@@ -25,7 +26,7 @@ export function studioFrame({ procedures, secureSite }: Options): MiddlewareHand
 
     async function isOfTeam(token: string): Promise<boolean> {
       const asker = { ...anonymousRequestInfo(c), sessionToken: token, unattended: true };
-      // Without the database nobody is known, and the page may still be in memory.
+      // Without the database no caller can be identified, but the page may still be cached.
       const caller = await procedures.createContext(asker).catch(() => null);
       return caller !== null && seesAsTeam(caller, 'content:read');
     }

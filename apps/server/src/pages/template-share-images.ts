@@ -1,5 +1,5 @@
 import type { ShareFacts } from '@app/api/template/get-share-facts';
-import { addressIn, languages as everyLanguage, type Language } from '@app/contracts/languages';
+import { localizeAddress, languages as everyLanguage, type Language } from '@app/contracts/languages';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { LRUCache } from 'lru-cache';
@@ -10,22 +10,27 @@ import type { PublishedTemplates } from './published-templates';
 
 /** About ten megabytes. */
 const maxImages = 200;
-/** Who comes when this many wait is asked to come again: drawing takes a third of a second of a processor. */
+/**
+ * Requests beyond this queue length are asked to retry: drawing takes a third of a second of processor time.
+ */
 const mostWaiting = 20;
 const oneDay = 86_400;
 
 interface ShareImageOptions {
   templates: PublishedTemplates;
-  /** Left out, the first alone. */
+  /** Omitted: only the first language. */
   languages?: readonly Language[];
   localizedParts: LoadLocalizedParts;
-  /** The bytes of a picture of the site by its root-relative address; null when there is none. */
+  /**
+   * Returns the bytes of one of the site's pictures by its root-relative address, or null if it does not
+   * exist.
+   */
   readPicture: (address: string) => Promise<Buffer | null>;
 }
 
 /**
- * `/share/templates/<slug>.jpg`, in each language: the picture that previews a link to a template, drawn when it is first asked for, one
- * at a time, and kept until the template changes.
+ * `/share/templates/<slug>.jpg`, in each language: the link preview image of a template. It is drawn on first
+ * request, one at a time, and cached until the template changes.
  */
 export function templateShareImages({
   templates,
@@ -49,7 +54,7 @@ export function templateShareImages({
 
   const imageOf = (slug: string, facts: ShareFacts, language: Language): Promise<Buffer> | null => {
     const version = JSON.stringify(facts);
-    const key = addressIn(language, `/${slug}`);
+    const key = localizeAddress(language, `/${slug}`);
     const known = cache.get(key);
     if (known?.version === version) return known.image;
     cache.delete(key);
@@ -61,7 +66,7 @@ export function templateShareImages({
   };
 
   for (const language of languages) {
-    app.get(addressIn(language, '/share/templates/:file{[a-z0-9-]+.jpg}'), etag(), async (c) => {
+    app.get(localizeAddress(language, '/share/templates/:file{[a-z0-9-]+.jpg}'), etag(), async (c) => {
       const slug = (c.req.param('file') ?? '').replace(/\.jpg$/, '');
       const facts = await templates.find(slug);
       if (!facts) return c.text('Not found', 404);

@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { StartupError } from '../startup-error';
 
-/** Of a line: 40 digits of the hash, a colon, how often. */
+/** Maximum length of a line: 40 hex digits of the hash, a colon and the count. */
 const LINE_BYTES = 64;
 const line = /^([0-9A-F]{40}):\d+/;
 
-/** The first whole line that begins at or after `offset`, and where; null behind the last one. */
+/**
+ * Returns the first whole line that begins at or after `offset` and its position, or null after the last one.
+ */
 async function lineFrom(file: FileHandle, offset: number): Promise<{ hash: string; at: number } | null> {
-  // One byte before: it may be the end of the line before.
+  // One byte earlier, which may be the end of the previous line.
   const from = Math.max(0, offset - 1);
   const { buffer, bytesRead } = await file.read(Buffer.alloc(2 * LINE_BYTES), 0, 2 * LINE_BYTES, from);
   const text = buffer.toString('latin1', 0, bytesRead);
@@ -18,7 +20,7 @@ async function lineFrom(file: FileHandle, offset: number): Promise<{ hash: strin
   return hash ? { hash, at: from + begin } : null;
 }
 
-/** By halves: some 35 reads of a file of 40 gigabytes. */
+/** Binary search: some 35 reads for a file of 40 gigabytes. */
 async function holds(file: FileHandle, wanted: string): Promise<boolean> {
   let low = 0;
   let high = (await file.stat()).size;
@@ -33,10 +35,10 @@ async function holds(file: FileHandle, wanted: string): Promise<boolean> {
 }
 
 /**
- * Looks passwords up in a list of SHA-1 hashes in their order, one a line with how often it was seen, as Have I Been Pwned publishes them: nothing
- * leaves this machine (auth.breached-passwords). The file stays on disk.
+ * Looks passwords up in a sorted list of SHA-1 hashes with their counts, one per line, as published by Have I
+ * Been Pwned. No data leaves this machine (auth.breached-passwords). The file stays on disk.
  *
- * @throws StartupError where it cannot be read or is no such list.
+ * @throws StartupError when the file cannot be read or is not such a list.
  */
 export async function openBreachedPasswords(path: string): Promise<(password: string) => Promise<boolean>> {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 type Sold = Awaited<ReturnType<StripeSite['sellPaid']>>;
 const dueBy = Date.UTC(2026, 11, 9, 23) / 1_000;
 
-/** A dispute about the payment of an order, as Stripe describes it. */
+/** A dispute about the payment of an order, in Stripe's format. */
 const disputeOf = (sold: Sold, changes: Partial<Dispute> = {}): Dispute => ({
   id: `dp_${sold.number}`,
   object: 'dispute',
@@ -35,7 +35,7 @@ const nextSecond = () => {
   seconds += 1;
   return seconds;
 };
-/** Each is said a second after the one before, unless `created` says when. */
+/** Each event happens a second after the previous one, unless `created` is given. */
 const tell = (about: About, dispute: Dispute, id?: string, created = nextSecond()) =>
   shop.tell(`charge.dispute.${about}`, dispute, { id, created });
 
@@ -82,7 +82,7 @@ describe('a disputed payment (sales.disputed-payments)', () => {
       },
     ]);
     expect(await shop.audits(sold, 'order.disputePayment')).toBe(1);
-    // The customer reads nothing of it.
+    // The customer sees nothing of the dispute.
     expect(JSON.stringify(await sold.own.payment.mine(sold))).not.toMatch(/disput/);
   });
 
@@ -119,7 +119,7 @@ describe('a disputed payment (sales.disputed-payments)', () => {
       'needs_response',
       'lost',
     ]);
-    // Their bank has given it to them: nobody says that we have sent it.
+    // The customer's bank has returned the money, so no mail claims that the site sent it.
     expect(await shop.mailsFor(sold)).not.toContain('payment-refunded');
     expect([await shop.audits(sold, 'order.loseDispute'), await shop.audits(sold, 'order.payBack')]).toEqual([
       1, 1,

@@ -12,7 +12,7 @@ import { callServer } from '../startup/testing/call-server';
 import { findFreePort, type ServerProcess, startServerProcess } from '../startup/testing/server-process';
 import { eventOf, type StripeStandIn, startStripe, webhookSecret } from './testing/stripe-stand-in';
 
-// Several whole processes, on machines that may be busy with other tests.
+// Starts several whole processes, on machines that may be busy with other tests.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
 let database: TestDatabase;
@@ -58,7 +58,10 @@ async function signIn({ url }: ServerProcess, email: string): Promise<string> {
   return (await callServer<RouterOutputs['auth']['login']>(url, null, 'auth.login', account)).token;
 }
 
-/** An order with its deposit invoice, of which the customer goes to pay the whole. Answers what Stripe will tell. */
+/**
+ * Creates an order with its deposit invoice and a checkout for the full amount. Returns the event that Stripe
+ * will send.
+ */
 async function sell(server: ServerProcess) {
   const customer = await insertUser(database);
   const admin = await insertUser(database, { role: 'admin' });
@@ -80,7 +83,7 @@ type Sold = Awaited<ReturnType<typeof sell>>;
 const tell = ({ url }: ServerProcess, { event }: Sold) =>
   fetch(`${url}/api/payments/stripe/events`, { method: 'POST', ...event });
 
-/** Payments that came, invoices, events in the log, and mails to the customer about them. */
+/** Returns the payments, invoices, log events, and mails to the customer about them. */
 async function outcomeOf({ id, customer }: Sold) {
   const { sql } = database;
   const payments = await sql<{ state: string }[]>`select state from payment where order_id = ${id}`;
@@ -105,7 +108,10 @@ const before = {
   mails: ['invoice-issued'],
   received: 0,
 };
-/** All is paid, so the final invoice has come as well (sales.invoices-issued-automatically). */
+/**
+ * The order is fully paid, so the final invoice has been issued as well
+ * (sales.invoices-issued-automatically).
+ */
 const after = {
   payments: ['succeeded'],
   invoices: [
@@ -141,7 +147,7 @@ test.each(['sent', 'answered'])('killed once the event is %s, it has done all or
   if (moment === 'answered') await answer;
   running.child.kill('SIGKILL');
   await Promise.all([answer, running.ended()]);
-  // A transaction of a process that is gone ends a moment after it.
+  // The transaction of a killed process ends shortly after it.
   await expect
     .poll(() => outcomeOf(sold), { timeout: 10_000 })
     .toSatisfy((seen) => [before, after].some((each) => JSON.stringify(each) === JSON.stringify(seen)));

@@ -9,8 +9,9 @@ import { sendApiError, sendRestError } from '../http/send-api-error';
 import { stripeEventRoute } from '../rest/routes/payment-routes';
 
 /**
- * `POST /api/payments/stripe/events`: what Stripe tells (sales.provider-events). The bytes are proven by their signature before anything
- * is read of them; 200 means that the effect is committed, and anything else has Stripe tell it again.
+ * `POST /api/payments/stripe/events`: Stripe's webhook (sales.provider-events). The signature is verified
+ * before the body is parsed. A 200 means that the effect is committed; for any other status Stripe sends the
+ * event again.
  */
 export function providerEvents(services: Services): Hono<AppEnv> {
   const app = new Hono<AppEnv>();

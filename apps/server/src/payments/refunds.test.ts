@@ -17,7 +17,7 @@ afterEach(() => {
 
 const refund = (paymentId: string, amountCents: number, currentPassword = testPassword) =>
   shop.admin.refund.create({ paymentId, amountCents, reason: 'As agreed', currentPassword });
-/** The refunds that Stripe made of a payment. */
+/** Returns the refunds that Stripe made of a payment. */
 const atStripe = (intent: string | null) =>
   shop.stripe.refunds.filter((made) => made.payment_intent === intent).map(({ amount }) => amount);
 
@@ -144,7 +144,7 @@ describe('what Stripe tells of refunds', () => {
     for (const told of [done, made, done]) await shop.tell('refund.updated', told);
     expect(await shop.moneyOf(sold)).toMatchObject({ paymentStatus: 'refunded', refundedCents: 10_000 });
     expect(await shop.audits(sold, 'order.payBack')).toBe(1);
-    // The bank of the payer has sent it back.
+    // The payer's bank has returned the refund.
     await shop.tell('refund.failed', { ...made, status: 'failed', failure_reason: 'lost_or_stolen_card' });
     await shop.tell('refund.updated', done);
     expect(await shop.moneyOf(sold)).toMatchObject({ paymentStatus: 'paid', refundedCents: 0 });

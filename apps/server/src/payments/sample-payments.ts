@@ -2,14 +2,17 @@ import { AppError } from '@app/api/core/app-error';
 import type { PaymentPort, ProviderCheckout } from '@app/api/core/ports';
 import { currencySchema } from '@app/contracts/money/currency-schema';
 
-/** A checkout tells by its id what is to be paid there: nothing else remembers it. */
+/** Decodes the amount to pay from a checkout's id. It is stored nowhere else. */
 function read(id: string, state: ProviderCheckout['state']): ProviderCheckout {
   const [, amount, currency] = /^sample_(\d+)_([A-Z]{3})_/.exec(id) ?? [];
   const amountCents = Number(amount);
   return { id, state, amountCents, currency: currency ?? '', paymentId: null, failureReason: null };
 }
 
-/** Payments without money on a local site, so that the whole chain can be tried without keys (sales.payment-providers). */
+/**
+ * Simulates payments on a local site, so that the whole flow can be tried without keys
+ * (sales.payment-providers).
+ */
 export function createSamplePayments(publicUrl: URL): PaymentPort {
   return {
     provider: 'sample',

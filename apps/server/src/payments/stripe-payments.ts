@@ -19,7 +19,10 @@ export interface StripeSettings {
   apiBase: URL | undefined;
 }
 
-/** Stripe's hosted Checkout (sales.payment-providers). `publicUrl` is the site to which payers come back. */
+/**
+ * Creates payments through Stripe's hosted Checkout (sales.payment-providers). Payers return to the site at
+ * `publicUrl`.
+ */
 export function createStripePayments(settings: StripeSettings, publicUrl: URL): PaymentPort {
   const stripe = connect(settings);
   const orderPage = (number: string, came: 'done' | 'left') =>
@@ -38,7 +41,7 @@ export function createStripePayments(settings: StripeSettings, publicUrl: URL): 
             line_items: [
               { quantity: 1, price_data: { currency, unit_amount: amount, product_data: { name: title } } },
             ],
-            // Paid in the currency of the order, or the amount would not fit it.
+            // Forces payment in the order's currency, or the amount would not match the order.
             adaptive_pricing: { enabled: false },
             metadata,
             payment_intent_data: { metadata, description: title },
@@ -57,7 +60,7 @@ export function createStripePayments(settings: StripeSettings, publicUrl: URL): 
       try {
         return toCheckout(await stripe.checkout.sessions.expire(id));
       } catch (error) {
-        // Only an open one can be ended; whatever it is instead, it can be asked.
+        // Only an open session can be expired. In any other state it can still be retrieved.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw unavailable(error);
         return asking(retrieve(stripe, id));
       }
@@ -114,7 +117,7 @@ function connect({ secretKey, apiBase }: StripeSettings): Stripe {
   });
 }
 
-/** Stripe has understood, and says no: asking again changes nothing. */
+/** Whether Stripe has rejected the request itself, so that a retry would not help. */
 function isRefusal(error: unknown): error is Stripe.errors.StripeError {
   return (
     error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError
@@ -145,7 +148,7 @@ function idOf<T extends { id: string }>(thing: Expanded<T>): string | null {
 
 function toCheckout(session: Stripe.Checkout.Session, hasFailed = false): ProviderCheckout {
   const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;
-  // A payment that comes later, such as a debit, and did not come.
+  // A delayed payment, such as a debit, that failed.
   const isOver = intent?.status === 'requires_payment_method' || intent?.status === 'canceled';
   const isComplete = session.status === 'complete';
   const state =
@@ -184,7 +187,7 @@ function toRefund(refund: Stripe.Refund): ProviderRefund {
   };
 }
 
-/** An inquiry that is closed, and a dispute that was prevented, have taken nothing. */
+/** A closed inquiry and a prevented dispute have withdrawn no money. */
 const disputeStates: Readonly<Record<string, DisputeState>> = {
   warning_needs_response: 'needs_response',
   needs_response: 'needs_response',
@@ -203,12 +206,12 @@ function toDispute(dispute: Stripe.Dispute): ProviderDispute {
   return {
     id: dispute.id,
     paymentId: idOf(dispute.payment_intent),
-    // One that we do not know yet is not decided.
+    // Unknown states count as undecided.
     state: disputeStates[dispute.status] ?? 'under_review',
     refundable: dispute.is_charge_refundable,
     ...fromStripeAmount(dispute.amount, dispute.currency),
     reason: dispute.reason,
-    // Null, or 0 where the bank takes no evidence.
+    // Null, or 0 where the bank accepts no evidence.
     evidenceDueAt: dueBy ? new Date(dueBy * 1_000) : null,
   };
 }

@@ -3,12 +3,14 @@ import type { HttpBindings } from '@hono/node-server';
 import { LRUCache } from 'lru-cache';
 import type { CacheRule } from './cache-rules';
 
-/** A longer address is answered anew: the browser's own end here (`maxUrlLength` of its link). */
+/**
+ * Longer addresses are not cached: the browser's own are limited to this length (`maxUrlLength` of its link).
+ */
 const MAX_ADDRESS = 4_096;
-/** So many addresses are remembered together with the one that stands for them. */
+/** Number of addresses whose canonical address is cached. */
 const MAX_ADDRESSES = 5_000;
 
-/** The part of a request that its cache key is made of. */
+/** The part of a request from which its cache key is built. */
 export type RequestHead = {
   method: string;
   /** Path and query. */
@@ -22,28 +24,28 @@ export type KeyedRequest = {
   rule: CacheRule;
   method: string;
   path: string;
-  /** Path and query, as asked for. */
+  /** Path and query, as requested. */
   address: string;
-  /** Nothing in the address has to be resolved, refused or escaped, nor does it matter who asks. */
+  /** Nothing in the address has to be resolved, refused or escaped, and the caller does not matter. */
   isPlain: boolean;
   header: RequestHead['header'];
 };
 
 type Options = {
   rules: readonly CacheRule[];
-  /** Origins whose browsers may call: their answers differ in the headers that allow it. */
+  /** Origins whose scripts may call. Their responses differ in the CORS headers. */
   allowedOrigins: readonly string[];
 };
 
-/** What an address stands for. */
+/** The cache rule and canonical form of an address. */
 type Place = { rule: CacheRule; canonical: string; path: string; isPlain: boolean };
 
-/** An address that means what it says: nothing in it has to be resolved, refused or escaped. */
+/** An address in which nothing has to be resolved, refused or escaped. */
 const plainAddress = /^\/[!$-;=?-[\]_a-z~]*$/;
 const dotSegment = /\/(?:\.|%2e)/i;
 
 function placeOf(rules: readonly CacheRule[], address: string): Place | false {
-  // Two slashes begin the name of a host wherever an address is resolved: no address of ours.
+  // Two leading slashes would be resolved as the start of a host name, so such an address never matches.
   if (address.startsWith('//') || !URL.canParse(address, 'http://localhost')) return false;
   const rule = rules.find(({ prefix }) => address.startsWith(prefix));
   const canonical = rule?.canonical(address);
@@ -52,7 +54,10 @@ function placeOf(rules: readonly CacheRule[], address: string): Place | false {
   return { rule, canonical, path: address.split('?', 1)[0] ?? '', isPlain };
 }
 
-/** Reads what a request asks for; null when it has to be answered anew. */
+/**
+ * Creates the function that reads a request's cache key; it returns null when the request must bypass the
+ * cache.
+ */
 export function createCacheKeyReader({ rules, allowedOrigins }: Options) {
   const places = new LRUCache<string, Place | false>({ max: MAX_ADDRESSES });
   return ({ method, address, header }: RequestHead): KeyedRequest | null => {
@@ -73,25 +78,31 @@ export function createCacheKeyReader({ rules, allowedOrigins }: Options) {
   };
 }
 
-/** What a request of the application asks. */
+/** Reads the head of a request of the application. */
 export function requestHeadOf(request: Request, bindings: Partial<HttpBindings> | undefined): RequestHead {
   const { method, url } = request;
   const incoming = bindings?.incoming;
   const header = incoming ? headerReader(incoming) : (name: string) => request.headers.get(name) ?? undefined;
-  // Behind the protocol: the host makes no difference to any answer.
+  // Starts after the protocol and host, because the host does not affect any response.
   return { method, address: url.slice(url.indexOf('/', 8)), header };
 }
 
 const plainHost = /^[a-z0-9._-]+(?::\d+)?$/;
 
-/** What a request asks, read before there is a `Request`, which would refuse some hosts; null for all but the plainest. */
+/**
+ * Reads the head of a raw request before a `Request` exists, whose constructor would refuse some hosts. Null
+ * for all but the simplest requests.
+ */
 export function incomingHeadOf(incoming: IncomingMessage): RequestHead | null {
   const { method = '', url = '', headers } = incoming;
   if (!plainHost.test(headers.host ?? '')) return null;
   return { method, address: url, header: headerReader(incoming) };
 }
 
-/** Asking the connection itself is several times as fast as building all headers of a request. */
+/**
+ * Reading single headers from the raw request is several times as fast as building all headers of a
+ * `Request`.
+ */
 function headerReader({ headers }: IncomingMessage): RequestHead['header'] {
   return (name) => {
     const value = headers[name];

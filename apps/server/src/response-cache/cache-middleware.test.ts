@@ -19,7 +19,10 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-/** A site with one kept list behind a real HTTP server; `seen` are the addresses that its application was asked for. */
+/**
+ * Starts a site with one cached list behind a real HTTP server. `seen` are the addresses that reached its
+ * application.
+ */
 async function startSite() {
   const lines: { path?: string; status?: number; cache?: boolean; requestId?: string }[] = [];
   const cache = createResponseCache(() => true);
@@ -150,7 +153,7 @@ describe('an answer from memory', () => {
     await ask('/api/list');
     const first = await ask(path, call);
     const isKept = first.headers['server-timing'] === 'cache;desc=hit';
-    // What the application resolves to the list itself it may answer from memory.
+    // Addresses that the application resolves to the list itself may be served from the cache.
     expect(isKept).toBe(/other\.example|\/x\//.test(path));
     expect(lines).toHaveLength(isKept ? 1 : 0);
   });

@@ -13,13 +13,16 @@ import type { CacheRule } from './cache-rules';
 import type { CacheableResponse, CachedResponse, ResponseCache } from './response-cache';
 import { chooseEncoding, toResponse, writeResponse } from './send-cached';
 
-/** How long a request waits for another one's response before it works by itself, in milliseconds: so it is answered in time. */
+/**
+ * How long a request waits for the response of an equal request before it is processed itself, in
+ * milliseconds, so that it still finishes in time.
+ */
 const PATIENCE_MS = 2_000;
 
-/** `Server-Timing` of what came from memory. */
+/** `Server-Timing` of cached responses. */
 const timing = 'cache;desc=hit';
 
-/** They belong to one response, or to one encoding of it. */
+/** Headers that belong to one response, or to one encoding of it. */
 const ownHeaders = new Set([
   'connection',
   'content-length',
@@ -36,22 +39,25 @@ type Options = {
   allowedOrigins: readonly string[];
   trustedProxies: number;
   counters: Counters;
-  /** Called for pages that are answered from memory, which pass no other part; left out where nobody counts. */
+  /** Called for cached pages, which bypass all other parts. Omitted where visits are not counted. */
   visits?: VisitPort | undefined;
   log: SiteLog;
 };
 
 export type CacheHandler = {
   /**
-   * Answers from memory, whole and with all headers, before there is a request for the application. False when it has
-   * to see the request itself.
+   * Sends a complete cached response before a request for the application is created. Returns false when the
+   * application has to handle the request.
    */
   answer: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
-  /** Serves from the cache, and stores what the rules allow. It stands in front of everything else: the response is stored as it leaves. */
+  /**
+   * Serves from the cache, and stores what the rules allow. It precedes all other middleware, so that the
+   * final response is stored.
+   */
   middleware: MiddlewareHandler<AppEnv>;
 };
 
-/** A response from memory is logged and counted here, and so is a visit of a page, since no other part sees it. */
+/** Logs and counts cached responses and their page visits, because no other part sees them. */
 function hitNotes({ counters, log, trustedProxies, visits }: Options) {
   const writeLine = createRequestLogWriter(log);
   return (
@@ -67,7 +73,10 @@ function hitNotes({ counters, log, trustedProxies, visits }: Options) {
   };
 }
 
-/** Serves cached responses and stores new ones. Of several equal requests at once one is worked on, and its response answers all. */
+/**
+ * Serves cached responses and stores new ones. Of several concurrent equal requests one is processed, and its
+ * response is sent to all.
+ */
 export function createCacheHandler(options: Options): CacheHandler {
   const { cache, counters, log, trustedProxies } = options;
   const read = createCacheKeyReader(options);
@@ -91,7 +100,7 @@ export function createCacheHandler(options: Options): CacheHandler {
     const answer = request?.isPlain && cache.find(request.key);
     if (!request || !answer) return false;
     const encoded = cache.encode(request.key, answer, chooseEncoding(request));
-    // Being packed: the application waits for it.
+    // Compression is in progress: the application waits for it.
     if (encoded instanceof Promise) return false;
     const requestId = requestIdOf(request.header, trustedProxies);
     const own = ['X-Request-Id', requestId, 'Server-Timing', timing];
@@ -105,13 +114,13 @@ export function createCacheHandler(options: Options): CacheHandler {
       try {
         return answerAtOnce(incoming, outgoing);
       } catch (error) {
-        // Here nobody else would catch it; the application answers such a request, or refuses it.
+        // No other code catches errors here. The application handles such a request, or refuses it.
         log.error({ err: error }, 'could not look into the response cache');
         return outgoing.headersSent;
       }
     },
     async middleware(c, next) {
-      // Its policy is another one than everybody's.
+      // Its policy differs from that of the cached page.
       if (c.get('framedBySite')) return next();
       const request = read(requestHeadOf(c.req.raw, c.env));
       if (!request) return next();
@@ -134,7 +143,7 @@ export function createCacheHandler(options: Options): CacheHandler {
       const encoded = await cache.encode(request.key, answer, chooseEncoding(request));
       const timings = c.res.headers.get('Server-Timing');
       const own = { 'X-Request-Id': c.get('requestId'), ...(timings && { 'Server-Timing': timings }) };
-      // Otherwise Hono adds the headers of the one to the other.
+      // Otherwise Hono merges the headers of the two responses.
       c.res = undefined;
       c.res = toResponse(request, encoded, own);
     },

@@ -5,51 +5,62 @@ import { type Language, readLanguage } from '@app/contracts/languages';
 import type { AnyTRPCRouter } from '@trpc/server';
 
 /**
- * The languages whose pages' words an answer says; `all`: what is published as it is published, with translations that no page shows
- * and with the versions.
+ * The languages whose published texts a response contains. `all` means the published content as a whole, with
+ * versions and with translations that no page shows.
  */
 export type ContentLanguages = readonly Language[] | 'all';
 
 /**
- * Which responses may be stored. Besides this, the response itself has to agree: only a 200 with `Cache-Control: no-cache`
- * and without cookies is stored.
+ * Determines which responses may be stored. The response itself has to agree as well: only a 200 with
+ * `Cache-Control: no-cache` and without cookies is stored.
  */
 export type CacheRule = {
-  /** What the paths begin with. The first rule that fits is the one that counts. */
+  /** Path prefix. The first matching rule applies. */
   prefix: string;
   /**
-   * The one address (path and query) of all that get the same response, or null when none is stored. It has to hold
-   * everything in the address that the answer depends on, and nothing else: whatever else it lets through fills the
-   * memory with the same answer.
+   * Returns the one address (path and query) for all addresses with the same response, or null when it must
+   * not be stored. It has to include every part of the address that affects the response, and nothing else:
+   * any other part fills the cache with copies of the same response.
    */
   canonical: (address: string) => string | null;
-  /** Who sends one of these headers is answered anew: because the answer may depend on it. Lower case. */
+  /**
+   * Requests with one of these headers bypass the cache, because the response may depend on it. Lower case.
+   */
   notWith: readonly string[];
-  /** Nor who names this type in `Accept`. */
+  /** Requests with this type in `Accept` bypass the cache too. */
   notAccepting?: string;
-  /** Nor whom this says to be somebody for whom the answer may be another, by the headers in `varies`. */
+  /**
+   * Requests for which this returns true bypass the cache too, because their response may differ by the
+   * headers in `varies`.
+   */
   notFor?: (header: (name: string) => string | undefined) => boolean;
-  /** Whether the application has to see who asks for this address before it is answered from memory. */
+  /** Whether the application has to identify the caller before a cached response for this address is sent. */
   asksFirst?: (address: string) => boolean;
-  /** Which words of the site, which owners can change, the answer at a path has in it (public-pages.owner-words); left out: none. */
+  /**
+   * Returns which owner-editable texts the response at a path contains (public-pages.owner-words). Omitted:
+   * none.
+   */
   contentLanguages?: (path: string) => ContentLanguages;
-  /** The answers are pages, whose visits are counted. */
+  /** The responses are pages, whose visits are counted. */
   isPage?: true;
-  /** Headers that the answer may depend on besides those of `notWith`. Lower case. */
+  /** Further headers that the response may depend on, besides those of `notWith`. Lower case. */
   varies?: readonly string[];
 };
 
-/** Whoever calls with an API token: it may have ended, and its calls are counted. */
+/** Requests with an API token: it may have expired, and its calls are counted. */
 const hasApiToken: CacheRule['notFor'] = (header) => header('authorization')?.includes(tokenPrefix) ?? false;
 
 const sessionCookie = new RegExp(`${cookieName('session', false)}\\s*=`);
 
-/** Whoever may be signed in; other cookies say nothing about a person. Rather one too many: nothing of a person may be cached. */
+/**
+ * Requests that may be signed in; other cookies do not identify a person. When in doubt it returns true,
+ * because personal data must not be cached.
+ */
 const mayBeSignedIn: CacheRule['notFor'] = (header) => sessionCookie.test(header('cookie') ?? '');
 
 /**
- * Batches of queries that are marked as the same for everyone, signed in or not, exactly as the browser's link writes them. What is
- * kept is made without knowing who asks (`requestInfo`).
+ * Caches batches of queries that are marked as the same for everyone, signed in or not, exactly as the
+ * browser's link writes them. Cached responses are made without knowing the caller (`requestInfo`).
  */
 export function queryCacheRule(router: AnyTRPCRouter): CacheRule {
   const isSameForEveryone = (path: string) => {
@@ -62,7 +73,7 @@ export function queryCacheRule(router: AnyTRPCRouter): CacheRule {
   };
   return {
     prefix: '/trpc/',
-    // Who wants a stream gets one.
+    // Streaming clients get a stream.
     notWith: ['trpc-accept'],
     notFor: hasApiToken,
     varies: ['authorization'],
@@ -77,13 +88,13 @@ export function queryCacheRule(router: AnyTRPCRouter): CacheRule {
 }
 
 /**
- * Answers of the REST API to anonymous readers, who all get the same. The mount says `no-cache` where one may be cached, so
- * a catalogue route that is named among the rules of `createApp` needs nothing else:
+ * Caches REST API responses for anonymous readers, who all get the same. The mount sets `no-cache` on
+ * cacheable responses, so a catalogue route only has to be listed in the rules of `createApp`:
  *
- *     keepAnswersOf('/api/templates', ['/api/templates', '/api/templates/:id'], ['page', 'limit'])
+ *     restCacheRule('/api/templates', ['/api/templates', '/api/templates/:id'], ['page', 'limit'])
  *
- * @param parameters the query parameters that the answers depend on. With any other the answer is made anew.
- * @param forEveryone whether the signed-in get the same, too.
+ * @param parameters the query parameters that affect the responses. Requests with any other bypass the cache.
+ * @param forEveryone whether signed-in callers get the same response, too.
  */
 export function restCacheRule(
   prefix: string,
@@ -107,12 +118,12 @@ export function restCacheRule(
   };
 }
 
-/** What is below is made for whoever asks, whichever page stands above it. */
+/** Excludes a prefix from the cache, because its responses depend on the caller. */
 export function uncachedRule(prefix: string): CacheRule {
   return { prefix, notWith: [], canonical: () => null };
 }
 
-/** Whether the studio asks for a page to show it in a frame of its own (public-pages.studio-frame). */
+/** Whether the studio requests a page to show it in its frame (public-pages.studio-frame). */
 export function isStudioAddress(address: string): boolean {
   return /[?&]studio=1(?:&|$)/.test(address);
 }
@@ -121,7 +132,7 @@ function languageOfPage(path: string): Language[] {
   return [readLanguage(path).language];
 }
 
-/** Pages: made without knowing who asks, so that everybody gets the cached ones. */
+/** Caches pages, which are made without knowing the caller, for everybody. */
 export function pageCacheRule(canonical: (address: string) => string | null): CacheRule {
   return {
     prefix: '/',

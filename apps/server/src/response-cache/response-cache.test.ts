@@ -15,7 +15,7 @@ const made = (
   contentLanguages,
 });
 
-/** A cache and an answer that is made when the test says so. */
+/** Creates a cache and a response that is completed when the test says so. */
 function setUp() {
   const state = { live: true };
   const cache = createResponseCache(() => state.live);

@@ -5,18 +5,21 @@ import type { Language } from '@app/contracts/languages';
 import { LRUCache } from 'lru-cache';
 import type { ContentLanguages } from './cache-rules';
 
-/** All cached responses together, in all their encodings; the least recently used go first. */
+/**
+ * Size limit of all cached responses together, in all their encodings. The least recently used are evicted
+ * first.
+ */
 const MAX_BYTES = 48 * 1024 * 1024;
-/** A longer response is not stored; a whole list of the REST API, with long texts, is shorter. */
+/** Longer responses are not stored. Even a whole list of the REST API with long texts is shorter. */
 const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
-/** What an entry takes besides its bytes. */
+/** Size of an entry besides its bytes. */
 const OVERHEAD_BYTES = 4_096;
-/** Shorter ones are sent as they are. */
+/** Shorter responses are sent uncompressed. */
 const SMALLEST_COMPRESSED = 1_024;
-/** Of 11: as small as gzip at its best, and quick enough for the visitor who waits for it. */
+/** Of 11: compresses as well as gzip at its best, and fast enough for a waiting visitor. */
 const BROTLI_QUALITY = 5;
 
-/** How the bytes of an answer are packed, as `Content-Encoding` names it. */
+/** Encoding of a response, as named by `Content-Encoding`. */
 export type Encoding = 'identity' | 'gzip' | 'br';
 
 /** A response in one encoding, ready to be sent. */
@@ -24,18 +27,18 @@ export type EncodedResponse = {
   body: Buffer;
   etag: string;
   headers: Readonly<Record<string, string>>;
-  /** The same headers in a row, value after name. */
+  /** The same headers as a flat list of names and values. */
   headerList: readonly string[];
 };
 
-/** A whole response: every request with the same cache key gets these bytes. */
+/** A complete response: every request with the same cache key gets these bytes. */
 export type CachedResponse = {
   plain: EncodedResponse;
   packed: Map<Encoding, EncodedResponse>;
   packing: Map<Encoding, Promise<EncodedResponse>>;
-  /** Not taken out of the catalogue: a change of it makes no difference. */
+  /** Does not depend on the catalogue, so catalogue changes do not invalidate it. */
   isStatic: boolean;
-  /** Which words it has in it that owners can change. */
+  /** The owner-editable texts it contains. */
   contentLanguages: ContentLanguages;
 };
 
@@ -49,35 +52,38 @@ export type CacheableResponse = {
 };
 
 export type ResponseCache = {
-  /** The response stored under a cache key, as long as it is sure to be current. */
+  /** Returns the response stored under a cache key while it is certain to be current. */
   find: (key: string) => CachedResponse | undefined;
   /**
-   * Fetches a response and stores it, unless the catalogue changed meanwhile. Of several at once for one key the first
-   * fetches it. Undefined when there was nothing to store, or somebody else's took longer than `patienceMs`.
+   * Fetches a response and stores it, unless the catalogue changed meanwhile. Of several concurrent calls for
+   * one key the first fetches it. Undefined when there was nothing to store, or another call's fetch took
+   * longer than `patienceMs`.
    */
   load: (
     key: string,
     fetchResponse: () => Promise<CacheableResponse | undefined>,
     patienceMs: number,
   ) => Promise<CachedResponse | undefined>;
-  /** The response in an encoding, compressed at the first call for it. */
+  /** Returns the response in an encoding, compressed on first use. */
   encode: (
     key: string,
     answer: CachedResponse,
     encoding: Encoding,
   ) => EncodedResponse | Promise<EncodedResponse>;
-  /** Goes up with every change of the catalogue and of published words: what was made before is not current. */
+  /**
+   * Incremented by every change of the catalogue and of published texts: earlier responses are not current.
+   */
   generation: () => number;
-  /** Drops what came out of the catalogue, also what is being fetched. */
+  /** Drops responses that depend on the catalogue, including those being fetched. */
   clear: () => void;
   /**
-   * Drops what says all published words, what has those of one of these languages in it, and what is being fetched. Call it with
-   * every publication: some change what programs read, and no page.
+   * Drops responses that contain all published texts, those with texts in one of these languages, and those
+   * being fetched. Call it with every publication: some change only API responses, and no page.
    */
   clearWords: (changed: readonly Language[]) => void;
-  /** Drops what says this somewhere, such as the id of a file, also what is being fetched. */
+  /** Drops responses that contain this text, such as the id of a file, including those being fetched. */
   clearSaying: (text: string) => void;
-  /** Drops everything, static responses too, also what is being fetched. */
+  /** Drops everything, including static responses and those being fetched. */
   clearAll: () => void;
 };
 
@@ -110,15 +116,15 @@ function sizeOf({ plain, packed }: CachedResponse, key: string): number {
 }
 
 /**
- * Responses in memory until the catalogue changes.
+ * Caches responses in memory until the catalogue changes.
  *
- * @param isLive whether changes of the catalogue are heard. While they are not, nothing that came out of it is served,
- * shared or stored.
+ * @param isLive whether catalogue changes are being received. While they are not, no response that depends on
+ * it is served, shared or stored.
  */
 export function createResponseCache(isLive: () => boolean): ResponseCache {
   const cache = new LRUCache<string, CachedResponse>({ maxSize: MAX_BYTES, sizeCalculation: sizeOf });
   const underWay = new Map<string, Promise<CachedResponse | undefined>>();
-  /** Goes up with every change: what began before one must not be stored after it. */
+  /** Incremented by every change: a fetch that began before one must not be stored after it. */
   let generation = 0;
   let clearings = 0;
 
@@ -140,7 +146,7 @@ export function createResponseCache(isLive: () => boolean): ResponseCache {
       return answer && (answer.isStatic || isLive()) ? answer : undefined;
     },
     async load(key, fetchResponse, patienceMs) {
-      // What began before a change that was not heard must not be shared after it.
+      // A fetch that began before a missed change must not be shared after it.
       if (!isLive()) return loadAndStore(key, fetchResponse);
       const first = underWay.get(key);
       if (first) return withPatience(first, patienceMs);
@@ -161,7 +167,7 @@ export function createResponseCache(isLive: () => boolean): ResponseCache {
       const work = encodeBody(answer, encoding).then((encoded) => {
         packed.set(encoding, encoded);
         packing.delete(encoding);
-        // Its size has changed.
+        // Stored again because its size has changed.
         if (cache.peek(key) === answer) cache.set(key, answer);
         return encoded;
       });
@@ -199,7 +205,7 @@ function showsChangedContent({ contentLanguages }: CachedResponse, changed: read
   return contentLanguages === 'all' || contentLanguages.some((language) => changed.includes(language));
 }
 
-/** What comes in time; undefined otherwise. */
+/** Resolves with the result if it arrives in time, otherwise undefined. */
 async function withPatience<T>(work: Promise<T>, patienceMs: number): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const enough = new Promise<undefined>((resolve) => {

@@ -3,7 +3,7 @@ import { acceptsEncoding } from '../http/accept-encoding';
 import type { KeyedRequest } from './cache-key';
 import type { EncodedResponse, Encoding } from './response-cache';
 
-/** The encoded that a reader understands and that is the shortest. */
+/** Returns the smallest encoding that the client accepts. */
 export function chooseEncoding({ header }: KeyedRequest): Encoding {
   const accepted = header('accept-encoding');
   if (accepted === undefined) return 'identity';
@@ -16,13 +16,16 @@ function hasAlready({ header }: KeyedRequest, { etag }: EncodedResponse): boolea
   return wanted === '*' || wanted.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
-/** Headers of a 304: the browser replaces those of what it has by these, and what they don't name stays. */
+/** Returns the headers of a 304: the browser replaces its stored headers by these and retains all others. */
 function headersOfSame({ etag, headers }: EncodedResponse): Record<string, string> {
   const { vary = '', 'cache-control': lifetime = 'no-cache' } = headers;
   return { ETag: etag, Vary: vary, 'Cache-Control': lifetime };
 }
 
-/** The response with a encoded, or 304 for who has it already. `own` are headers of this one response. */
+/**
+ * Returns the encoded response, or a 304 if the client has it already. `own` are headers of this one
+ * response.
+ */
 export function toResponse(
   request: KeyedRequest,
   encoded: EncodedResponse,
@@ -36,8 +39,8 @@ export function toResponse(
 }
 
 /**
- * The same straight onto the connection. Headers go as a list, as the encoded has them ready: an object of them is
- * made and read at several times the cost of sending the answer.
+ * Does the same directly on the connection. Headers are passed as the prepared list: building and reading an
+ * object costs several times as much as sending the response.
  *
  * @param own headers of this one response, name after value.
  * @returns the status.

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const french = { 'accept-language': 'fr-CI, en;q=0.5' };
 
-/** All of an answer but what is of one request alone. */
+/** Returns the whole response except for per-request headers. */
 async function whole(response: Response) {
   const own = ['date', 'x-request-id', 'server-timing'];
   const headers = [...response.headers].filter(([name]) => !own.includes(name));

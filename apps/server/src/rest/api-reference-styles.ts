@@ -1,6 +1,6 @@
 import { brandPaints as paints, brandShades as shades } from '@app/content/brand-colors.gen';
 
-/** The type and the colours of the brand over the reference's own sheet. */
+/** The brand's typefaces and colours, on top of the reference's own style sheet. */
 export const referenceStyles = `
 @font-face { font-family: Text; font-weight: 400; font-display: swap; src: url(/api/docs/text.woff) format("woff"); }
 @font-face { font-family: Text; font-weight: 600 700; font-display: swap; src: url(/api/docs/strong.woff) format("woff"); }

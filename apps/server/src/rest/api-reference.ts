@@ -9,7 +9,7 @@ import type { AppEnv } from '../http/request-context';
 import { referenceStyles } from './api-reference-styles';
 import { openApiDocument } from './openapi-document';
 
-/** What the reference loads comes from here alone; it sets no style elements and no inline scripts. */
+/** The reference loads resources only from this site, and uses no style elements and no inline scripts. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -43,7 +43,10 @@ const page = () => html`<!doctype html>
 </html>
 `;
 
-/** What the site's own switch says counts before what the system prefers; it keeps that under Mantine's key. */
+/**
+ * The site's own colour scheme switch, stored under Mantine's key, takes precedence over the system's
+ * preference.
+ */
 const start = `const dark = matchMedia('(prefers-color-scheme: dark)');
 const chosen = () => {
   try {
@@ -71,7 +74,7 @@ SwaggerUIBundle({
 });
 `;
 
-/** Files of the package that are served, its licence and notice with them. */
+/** The served files of the package, with its licence and notice. */
 const types = {
   'swagger-ui.css': 'text/css; charset=utf-8',
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
@@ -80,7 +83,10 @@ const types = {
   NOTICE: 'text/plain; charset=utf-8',
 } as const;
 
-/** The OpenAPI document and, at `/docs`, a reference in which every call can be tried. Works without a network. */
+/**
+ * Serves the OpenAPI document and, at `/docs`, a reference in which every call can be tried. Works without a
+ * network.
+ */
 export function apiReference(router: AnyTRPCRouter): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   let document: string | undefined;
@@ -106,7 +112,7 @@ export function apiReference(router: AnyTRPCRouter): Hono<AppEnv> {
     return c.body(referenceStyles);
   });
   app.get('/docs/:face{(?:text|strong|display)\\.woff}', async (c) => {
-    // Loaded with the first reader: the server starts without the tools that draw with fonts.
+    // Loaded with the first request, which keeps the font tools out of the server's start.
     const { typefaceFile } = await import('@app/artwork/typefaces');
     const face = c.req.param('face').replace('.woff', '') as 'text' | 'strong' | 'display';
     c.header('Content-Type', 'font/woff');

@@ -191,7 +191,7 @@ test('rest.content-paths: pictures of posts and pages are described in each lang
     const { body } = await get(`/content/${path}/${made.slug}`);
     expectDocumented(`GET /api/content/${path}/{slug}`, 200, body);
     expect(body.data).toMatchObject({ cover: shown, body: [{ type: 'picture', ...shown }, said] });
-    // What the post says itself is of its language alone.
+    // The post's own text exists only in its language.
     expect(body.data.body[1]).not.toHaveProperty('altTranslations');
     const list = await get(`/content/${path}`);
     expectDocumented(`GET /api/content/${path}`, 200, list.body);

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { signIn } from './testing/people';
 import { createRestApp, type RestApp } from './testing/rest-app';
 
-/* What a documented path accepts it stores, and shows when it is read. */
+/* Checks that documented paths store every field they accept, and return it. */
 
 type Samples = Readonly<Record<string, readonly [unknown, unknown]>>;
 
@@ -29,7 +29,7 @@ async function call(method: string, path: string, body?: unknown) {
   return answer;
 }
 
-/** A kind, its samples, what its list is called, what a new one needs besides. */
+/** The kind, its samples, the name of its list, and further required fields. */
 const kinds: [string, Samples, string, object?][] = [
   ['template', templateSamples, 'templates'],
   ['category', categorySamples, 'categories'],
@@ -42,7 +42,7 @@ test.each(kinds)('every field of a %s is stored and read back', async (name, sam
   const { [name]: made } = await call('POST', `/${list}`, { ...chosen(0), ...others });
   const expectShown = async (at: 0 | 1) => {
     const answer = await call('GET', `/${list}`);
-    // Some lists come bare.
+    // Some lists are returned without an envelope.
     const rows: { id: string }[] = answer[list] ?? answer;
     const shown = rows.find(({ id }) => id === made.id);
     for (const [field, of] of Object.entries(samples)) {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 /**
- * A fault of ours has no words of its own, so the fallback of the call is the message (rest.failure-words).
+ * An internal error has no message of its own, so the call's fallback is the message (rest.failure-words).
  */
 async function expectFailed(name: string, response: Response, failed: string) {
   const body = await response.json();

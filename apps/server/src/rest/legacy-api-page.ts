@@ -16,7 +16,7 @@ function callers({ access, scope }: ProcedureAccess): string {
   return scope === 'any' ? who[access] : `${who[access]}<br>\`${scope}\``;
 }
 
-/** `docs/legacy-api.md`: the table in short, for people who keep an older client running. */
+/** Renders `docs/legacy-api.md`: a summary of the table for maintainers of older clients. */
 export function legacyApiPage(router: AnyTRPCRouter): string {
   const sections = restSections.map(({ name, routes, signed = [] }) =>
     [
@@ -74,7 +74,7 @@ function row(route: DocumentedRoute, who: string): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-/** The fields of a body; those that may be left out in brackets. */
+/** Returns the fields of a body, with optional ones in brackets. */
 function fieldsOf(body: z.ZodType | null): string {
   if (body === null || !('shape' in body)) return '–';
   const shape = body.shape as Record<string, z.ZodType>;

@@ -5,8 +5,8 @@ import { serveLocally } from '../testing/serve-locally';
 import { createRestApp, type RestApp, site } from './testing/rest-app';
 
 /*
- * A client written from the calls that are documented for older clients, and from nothing else: no shared types, no
- * shared shapes. It keeps cookies and sends its origin as browsers do.
+ * A client based only on the documented calls for older clients: no shared types, no shared shapes. It stores
+ * cookies and sends its origin as browsers do.
  */
 
 // biome-ignore lint/suspicious/noExplicitAny: an older client knows nothing of our types.
@@ -69,7 +69,7 @@ async function admin(email: string): Promise<OlderClient> {
   return client;
 }
 
-/** A published template made by an administrator. */
+/** Creates and publishes a template as an administrator. */
 async function publish(team: OlderClient, title: string): Promise<Any> {
   const category = await team.call('POST', '/api/categories', { name: `For ${title}` });
   const saved = await team.call('POST', '/api/templates', {

@@ -16,11 +16,11 @@ import { namedShapes } from './shapes/shape';
 
 type Json = Record<string, unknown>;
 
-/** A recorded request and its answer; `recorded-responses.test.ts` keeps them true. */
+/** A recorded request and its response. `recorded-responses.test.ts` keeps them up to date. */
 export type Example = { request?: unknown; answer: unknown };
 const recorded: Readonly<Record<string, Example>> = examples;
 
-/** The OpenAPI 3.1 document of the table, from the same schemas that the procedures check. */
+/** Generates the OpenAPI 3.1 document of the table from the schemas that the procedures use. */
 export function openApiDocument(router: AnyTRPCRouter): Json {
   const components = new Components();
   const paths: Record<string, Json> = {};
@@ -75,10 +75,10 @@ export function openApiDocument(router: AnyTRPCRouter): Json {
   };
 }
 
-/** Who may call: somebody with a session or a token, or whoever signs. */
+/** The allowed callers: by session or token, or by signature. */
 type Callers = ProcedureAccess | SignedRoute['signature'];
 
-/** Every refusal that a row can answer. */
+/** Returns every refusal that a route can respond with. */
 function errorsOf(route: DocumentedRoute, callers: Callers): Reason[] {
   if ('header' in callers) return [...route.errors, 'UNEXPECTED', 'UNAVAILABLE'];
   const { access, scope } = callers;
@@ -102,7 +102,7 @@ function tokenErrors(scope: ProcedureAccess['scope']): Reason[] {
   return ['TOKEN_INVALID', ...(scope === 'any' ? [] : (['TOKEN_SCOPE'] as const)), 'RATE_LIMITED'];
 }
 
-/** The ways to be known to an operation, each enough by itself. */
+/** Returns the alternative security schemes of an operation. */
 function security(callers: Callers): Json[] {
   if ('header' in callers) return [{ [callers.header]: [] }];
   const { access, scope } = callers;
@@ -110,7 +110,7 @@ function security(callers: Callers): Json[] {
   return [...(access === 'public' ? [{}] : []), { bearer: [] }, { cookie: [] }, ...token];
 }
 
-/** How those are known who call by a signature. */
+/** Returns the security schemes of signed routes. */
 function signatures(): Json {
   const schemes = restSections.flatMap(({ signed = [] }) => signed.map(({ signature }) => signature));
   return Object.fromEntries(
@@ -121,7 +121,7 @@ function signatures(): Json {
   );
 }
 
-/** The schemas with a name, as they are met. */
+/** Collects named schemas as they occur. */
 class Components {
   readonly schemas: Record<string, unknown> = {};
 
@@ -217,7 +217,7 @@ function requestBody(
   };
 }
 
-/** `failed` is what a fault of ours is called. */
+/** `failed` is the message of an internal error. */
 function errorsByStatus(errors: readonly Reason[], failed: string): Json {
   const wordsOf = (reason: Reason) => (reason === 'UNEXPECTED' ? failed : reasons[reason].message);
   const statuses = new Set(errors.map((reason) => reasons[reason].status));
@@ -256,7 +256,7 @@ function errorResponse(schema: Json, reason: Reason, message: string = reasons[r
   };
 }
 
-/** Errors of paths and methods that are not in the table. */
+/** Returns the error responses for paths and methods outside the table. */
 function errorResponses(schema: Json): Json {
   return {
     NotFound: errorResponse(schema, 'NOT_FOUND'),
@@ -264,7 +264,7 @@ function errorResponses(schema: Json): Json {
   };
 }
 
-/** Rows without a recorded example. */
+/** Returns the routes without a recorded example. */
 export function rowsWithoutExample(): string[] {
   return documentedRoutes.map(nameOf).filter((name) => recorded[name] === undefined);
 }

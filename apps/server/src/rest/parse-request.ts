@@ -4,7 +4,7 @@ import { fieldsOf, oneFile, parseMultipart, templatePictures } from '../http/par
 import type { AppEnv } from '../http/request-context';
 import type { RestRequest, RestRoute } from './rest-route';
 
-/** Deeper than any body of ours; what follows would walk every level. */
+/** Deeper than any valid body. The code after this check walks every level. */
 const deepest = 16;
 
 function isDeeperThan(value: unknown, levels: number): boolean {
@@ -31,12 +31,12 @@ function parseJson(text: string): Record<string, unknown> {
 
 export const formType = 'multipart/form-data';
 
-/** The type of the body without its parameters. */
+/** Returns the media type of the body without its parameters. */
 export function contentType(c: Context<AppEnv>): string | undefined {
   return c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
 }
 
-/** Whether a row takes its body as a form, too. */
+/** Whether a route also accepts its body as a form. */
 export function takesForm({ bodyTypes }: Pick<RestRoute, 'bodyTypes'>): boolean {
   return bodyTypes.some((each) => each !== 'json');
 }
@@ -50,8 +50,9 @@ function unsupported(takesJson: boolean): AppError {
 }
 
 /**
- * The body by its type. JSON that is sent as text or as a form is refused: those need no preflight
- * (rest.allowed-origins). No body is an empty one. Throws MALFORMED_REQUEST, UNSUPPORTED_MEDIA, FORM_EXPECTED.
+ * Parses the body by its type. JSON that is sent as text or as a form is refused, because those need no
+ * preflight (rest.allowed-origins). A missing body counts as empty. Throws MALFORMED_REQUEST,
+ * UNSUPPORTED_MEDIA, FORM_EXPECTED.
  */
 async function readBody(c: Context<AppEnv>, { method, bodyTypes }: RestRoute): Promise<RestRequest['body']> {
   if (method === 'GET') return {};
@@ -65,7 +66,7 @@ async function readBody(c: Context<AppEnv>, { method, bodyTypes }: RestRoute): P
   return parseJson(text);
 }
 
-/** A request as the row's translation takes it. */
+/** Parses a request into the input of the route's translation. */
 export async function parseRequest(c: Context<AppEnv>, route: RestRoute): Promise<RestRequest> {
   return { params: c.req.param(), query: c.req.query(), body: await readBody(c, route) };
 }

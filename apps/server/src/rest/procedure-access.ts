@@ -3,13 +3,16 @@ import type { ProcedureMeta } from '@app/api/core/trpc';
 import type { AnyTRPCRouter } from '@trpc/server';
 import type { RestRoute } from './rest-route';
 
-/** Who may call, what an API token and a restricted account need, and whether a session cookie is acted by. */
+/**
+ * Who may call a procedure, the scope and restriction it requires, and whether it relies on the session
+ * cookie.
+ */
 export type ProcedureAccess = Required<
   Pick<ProcedureMeta, 'access' | 'scope' | 'restriction' | 'actsBySession'>
 > &
   Pick<ProcedureMeta, 'withoutFactor'>;
 
-/** Who may call the procedure of a row, as its builder says. */
+/** Returns the access rules of a route's procedure, as set by its builder. */
 export function accessOf(
   router: AnyTRPCRouter,
   { procedure }: Pick<RestRoute, 'procedure'>,

@@ -9,7 +9,7 @@ import { expectDocumented } from './testing/documented';
 import { signIn } from './testing/people';
 import { createRestApp, type RestApp } from './testing/rest-app';
 
-/** API_REQUESTS=5000 sends that many; the same seed makes the same requests. */
+/** API_REQUESTS=5000 sends that many. The same seed generates the same requests. */
 // biome-ignore lint/style/noProcessEnv: how long to look is the caller's to say.
 const requests = Number(process.env.API_REQUESTS ?? 400);
 const seed = 20_261_121;
@@ -45,13 +45,13 @@ const oddText = fc.constantFrom(
   '../..',
   '💥'.repeat(30),
 );
-/** Positions instead of ids, which are not known before the test begins. */
+/** Positions instead of ids, which are unknown before the test begins. */
 const idText = fc.oneof(
   { weight: 3, arbitrary: fc.nat({ max: 3 }).map((index) => `#${index}`) },
   { weight: 1, arbitrary: fc.oneof(fc.uuid(), oddText) },
 );
 
-/** Values that a schema allows, more or less. */
+/** Generates values that mostly match a schema. */
 function fitting(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.$ref) return fitting(document.components.schemas[schema.$ref.split('/').at(-1)]);
   if (schema.const !== undefined) return fc.constant(schema.const);
@@ -85,7 +85,7 @@ const request = fc.constantFrom(...restTable).chain((route) => {
   const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   return fc.record({
     route: fc.constant(route),
-    // Mostly somebody who may: the others get no further than the refusal.
+    // Mostly an authorized caller: others get only the refusal.
     role: fc.oneof(
       {
         weight: 4,
@@ -131,7 +131,7 @@ test('no request makes a fault, shows its inside, or gets an answer that is not 
         encodeURIComponent(Buffer.from(values.shift() ?? '').toString() || 'x'),
       );
       const search = new URLSearchParams(withIds(query));
-      // The sessions are needed again.
+      // Not logged out: the sessions are needed again.
       const token = route.path === '/auth/logout' ? null : tokens[role as keyof typeof tokens];
       const response = await app.fetch(`/api${path}${search.size > 0 ? `?${search}` : ''}`, {
         method: route.method,
@@ -152,6 +152,6 @@ test('no request makes a fault, shows its inside, or gets an answer that is not 
     }),
     { seed, numRuns: requests, endOnFailure: true },
   );
-  // The requests have reached something: not all of them were refused at the door.
+  // Not all requests were refused before they reached a procedure.
   expect(statuses.get(200) ?? 0).toBeGreaterThan(requests / 20);
 }, 600_000);

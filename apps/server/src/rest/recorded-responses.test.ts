@@ -43,7 +43,7 @@ interface Call {
   slug?: string;
 }
 
-/** The first call of every path and method, as it was sent and answered. */
+/** The first call of every path and method, with its request and response. */
 const calls: Record<string, Example> = {};
 
 async function call(name: string, { as, body, id, mediaId, number, type, slug }: Call = {}): Promise<Answer> {
@@ -219,7 +219,7 @@ async function quote(customer: string, admin: string, template: Answer): Promise
   return sold.ticket.order.number;
 }
 
-/** Of a checkout that nobody knows: taken, and nothing follows of it. */
+/** Sends an event about an unknown checkout: it is accepted and has no effect. */
 async function tellAsStripe(): Promise<void> {
   const session = {
     ...{ id: 'cs_1', object: 'checkout.session', client_reference_id: null, payment_intent: 'pi_1' },
@@ -320,7 +320,7 @@ async function readContent(team: Awaited<ReturnType<typeof callAs>>): Promise<vo
   await team.content.publish({ section: 'home', revisions: { [path]: 1 } });
   const list = await call('GET /api/content');
   const { section, data } = await call('GET /api/content/{type}', { type: 'home' });
-  // The others are those of the build, which an owner may change.
+  // The other sections are those of the build, which an owner may change.
   for (const sections of [list.sections, list.data]) {
     const french = sections.find(({ type }: { type: string }) => type === 'fr.home');
     sections.splice(2, sections.length - 2, french);
@@ -372,7 +372,7 @@ test('every path answers as it was recorded and as it is documented, and no GET 
   await call('GET /api/orders/{number}/payments', { as: customer, number: orderNumber });
   const team = await callAs(app.services, await insertUser(app.services, { role: 'admin' }));
   const [{ number } = { number: '' }] = (await team.invoice.list({ search: 'cleo@example.com' })).invoices;
-  // Kept by the worker that mails it, before anybody reads it.
+  // Created by the mail worker before anybody reads it.
   await team.invoice.pdf({ number });
   expect(await call('GET /api/invoices/{number}.pdf', { as: customer, number })).toBe('%PDF-');
   await call('POST /api/ticket/create-for-customer', {

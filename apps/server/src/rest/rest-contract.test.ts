@@ -18,7 +18,7 @@ beforeAll(async () => {
   return app.services.drop;
 });
 
-/** Every path of older clients, and the few beside them (rest.documented-paths). */
+/** Every path of older clients, and the few newer ones (rest.documented-paths). */
 const documented = [
   'POST /api/auth/signup',
   'POST /api/auth/signup/initiate',

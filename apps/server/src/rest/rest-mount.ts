@@ -20,11 +20,11 @@ import { restTable, routerPath } from './rest-table';
 import { writeJson } from './write-json';
 
 export interface RestOptions extends Site {
-  /** Origins whose browsers may call with credentials (rest.allowed-origins). */
+  /** Origins whose scripts may call with credentials (rest.allowed-origins). */
   allowedOrigins: readonly string[];
 }
 
-/** `/api`: the documented paths, each a translation of one procedure; it holds no rule of its own. */
+/** `/api`: the documented paths. Each translates to one procedure and contains no rules of its own. */
 export function restMount(procedures: Procedures, { allowedOrigins, origin }: RestOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   for (const route of restTable) {
@@ -38,7 +38,7 @@ export function restMount(procedures: Procedures, { allowedOrigins, origin }: Re
   return app;
 }
 
-/** A form is limited while it is read. */
+/** The size of a form is limited while it is read. */
 function limiting(route: RestRoute): MiddlewareHandler<AppEnv> {
   const limit = limitBody(limits.callBytes);
   return (c, next) => (isForm(c, route) ? next() : limit(c, next));
@@ -48,7 +48,7 @@ function isForm(c: Context<AppEnv>, route: RestRoute): boolean {
   return contentType(c) === formType && takesForm(route);
 }
 
-/** Path to the `Allow` header of its 405. */
+/** Maps each path to the `Allow` header of its 405. */
 function methodsByPath(): Map<string, string> {
   const methods = new Map<string, string>();
   for (const route of restTable) {
@@ -59,7 +59,10 @@ function methodsByPath(): Map<string, string> {
   return methods;
 }
 
-/** Refuses whoever may not call before a byte of the body is read; the cookies of the call go with any answer. */
+/**
+ * Refuses unauthorized callers before a byte of the body is read. The call's cookies are sent with every
+ * response.
+ */
 function authenticating(
   route: RestRoute,
   procedures: Procedures,
@@ -88,7 +91,8 @@ function answering(route: RestRoute, { router }: Procedures, site: Site): Handle
   return async (c) => {
     try {
       const readInput = async () => route.input(await parseRequest(c, route));
-      // The procedure counts an upload before it is read; everything else is read here, or a body that nobody asks for would pass.
+      // The procedure counts an upload against its limit before it is read. Every other body is read here, so
+      // that an unexpected one is not ignored.
       const input = isForm(c, route) ? { readInput } : { input: await readInput() };
       const result = await callProcedure(router, { ctx: c.get('call'), path, type, ...input });
       const own = {
@@ -110,7 +114,7 @@ function answering(route: RestRoute, { router }: Procedures, site: Site): Handle
 
 function errorAnswer(c: Context<AppEnv>, { failed }: RestRoute, error: unknown): Response {
   if (error instanceof TRPCError) return sendRestError(c, appErrorOf(error), failed);
-  // No procedure has seen it, so none has logged it.
+  // It did not reach a procedure, so it has not been logged.
   const appError = toAppError(error);
   const facts = { path: c.req.path, reason: appError.reason };
   if (appError.status >= 500) logOf(c).error({ ...facts, err: appError.cause }, 'call failed');
@@ -118,7 +122,7 @@ function errorAnswer(c: Context<AppEnv>, { failed }: RestRoute, error: unknown):
   return sendRestError(c, appError, failed);
 }
 
-/** How many rows there are altogether: a whole list ends after `limits.wholeList` (rest.whole-lists). */
+/** Returns the total number of rows: a whole list ends after `limits.wholeList` (rest.whole-lists). */
 function listHeaders({ totalOf }: RestRoute, result: unknown): Readonly<Record<string, string>> {
   return totalOf ? { 'X-Total-Count': String(totalOf(result)) } : {};
 }

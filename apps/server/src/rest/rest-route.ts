@@ -7,65 +7,73 @@ type Domain = keyof RouterOutputs;
 /** The name of a procedure: `ticket.create`. */
 export type ProcedurePath = { [D in Domain]: `${D}.${keyof RouterOutputs[D] & string}` }[Domain];
 
-/** What a procedure answers in process, before JSON. */
+/** The result of a procedure in process, before JSON. */
 export type AnswerOf<P extends ProcedurePath> = P extends `${infer D extends Domain}.${infer Name}`
   ? Name extends keyof RouterOutputs[D]
     ? RouterOutputs[D][Name]
     : never
   : never;
 
-/** A request as a row sees it: nothing is checked yet but that the body is an object. */
+/** A request as a route receives it. So far only the type of the body has been checked: it is an object. */
 export interface RestRequest {
   params: Readonly<Record<string, string>>;
   query: Readonly<Record<string, string>>;
   body: Readonly<Record<string, unknown>>;
 }
 
-/** What an answer needs to know of the site. */
+/** Facts about the site that responses need. */
 export interface Site {
   /** Origin of the site, for absolute addresses (catalogue.picture-order). */
   origin: string;
 }
 
-/** What the reference says of a path and a method. */
+/** The reference entry of a path and method. */
 export interface DocumentedRoute {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below `/api`, with `{name}` for what varies. */
+  /** Below `/api`, with `{name}` for parameters. */
   path: `/${string}`;
-  /** What it does, for the reference. */
+  /** Summary for the reference. */
   summary: string;
-  /** What could not be done, for faults of ours, which have no words of their own. */
+  /** Message for internal errors, which have none of their own. */
   failed: string;
   status: 200 | 201;
-  /** How the body may be sent: all but `json` are multipart/form-data, `file` as long as a picture, `files` as all of a template. */
+  /**
+   * Accepted body types. All but `json` are multipart/form-data: `file` up to the size of one picture,
+   * `files` up to all pictures of a template.
+   */
   bodyTypes: readonly ('json' | 'file' | 'files')[];
-  /** The body, for the reference; the procedure checks it. */
+  /** The body, for the reference; the procedure validates it. */
   body: z.ZodType | null;
-  /** What a form may bring beside the body. */
+  /** Further fields that only a form may contain. */
   formOnly: z.ZodRawShape | null;
-  /** What may stand after the question mark. */
+  /** Query parameters. */
   query: z.ZodObject | null;
   answer: z.ZodType;
-  /** What the answer is: a PDF is given by `output` as base64. */
+  /** Content type of the response. `output` returns a PDF as base64. */
   contentType: 'application/json' | 'application/pdf';
-  /** Errors beside those that every path has. */
+  /** Errors besides those of every path. */
   errors: readonly Reason[];
-  /** How many rows a list has altogether (rest.whole-lists). */
+  /** Returns the total number of rows of a list (rest.whole-lists). */
   totalOf: ((result: unknown) => number) | null;
 }
 
-/** One row of the table: everything there is to know of one path and method. */
+/** One row of the table: the complete definition of a path and method. */
 export interface RestRoute extends DocumentedRoute {
   procedure: ProcedurePath;
   input: (request: RestRequest) => unknown;
   output: (result: unknown, site: Site) => unknown;
-  /** The clients that the path was made for know of no second question (auth.step-up); a new path never says so. */
+  /** The path's clients predate confirmation requests (auth.step-up). Never set on a new path. */
   asksNoConfirmation?: true;
-  /** Whether everybody without a session gets the same answer until the catalogue changes, so that it may be kept. */
+  /**
+   * Whether all callers without a session get the same response until the catalogue changes, so that it may
+   * be cached.
+   */
   sameForVisitors: boolean;
 }
 
-/** A row that is no procedure: who calls is known by a signature over the bytes of the body, and by nothing else. */
+/**
+ * A route without a procedure, whose caller is authenticated only by a signature over the bytes of the body.
+ */
 export interface SignedRoute extends DocumentedRoute {
   signature: { header: string; by: string };
 }
@@ -88,7 +96,9 @@ interface Definition<P extends ProcedurePath, A extends z.ZodType>
     > {
   procedure: P;
   answer: A;
-  /** Path and body to the procedure's input; left out: the body as it is, with what the path says. */
+  /**
+   * Converts path and body to the procedure's input. Omitted: the body as it is, with the path's parameters.
+   */
   input?: RestRoute['input'];
   output: (result: AnswerOf<P>, site: Site) => z.input<A>;
   total?: (result: AnswerOf<P>) => number;
@@ -105,7 +115,7 @@ const ordinary = {
   totalOf: null,
 } as const satisfies Partial<DocumentedRoute>;
 
-/** A row that proves itself by its signature; what takes it stands elsewhere. */
+/** Defines a route that is authenticated by its signature. Its handler is defined elsewhere. */
 export function signedRoute(
   row: Pick<
     SignedRoute,
@@ -115,7 +125,9 @@ export function signedRoute(
   return { ...ordinary, ...row };
 }
 
-/** A row whose translation is checked against the procedure and the documented answer by the compiler. */
+/**
+ * Defines a route whose translation the compiler checks against the procedure and the documented response.
+ */
 export function restRoute<P extends ProcedurePath, A extends z.ZodType>(row: Definition<P, A>): RestRoute {
   const { total } = row;
   return {

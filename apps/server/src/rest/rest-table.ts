@@ -21,11 +21,11 @@ import { userRoutes } from './routes/user-routes';
 interface Section {
   name: string;
   routes: readonly RestRoute[];
-  /** Paths of the section that are no procedures. */
+  /** Paths of the section without a procedure. */
   signed?: readonly SignedRoute[];
 }
 
-/** The sections of the reference, in its order, with the heading of each. */
+/** The sections of the reference, in order, with their headings. */
 export const restSections: readonly Section[] = [
   { name: 'Authentication', routes: authRoutes },
   { name: 'Cart', routes: cartRoutes },
@@ -48,22 +48,27 @@ export const restSections: readonly Section[] = [
   { name: 'Customers', routes: customerRoutes },
 ];
 
-/** Every documented path (rest.documented-paths): routes, reference and tests are made of this table. */
+/**
+ * Every documented path (rest.documented-paths). Routes, reference and tests are generated from this table.
+ */
 export const restTable: readonly RestRoute[] = restSections.flatMap(({ routes }) => routes);
 
-/** All that the reference documents: the table, and the paths beside it that are signed. */
+/** All documented paths: the table, and the signed paths beside it. */
 export const documentedRoutes: readonly DocumentedRoute[] = restSections.flatMap(
   ({ routes, signed = [] }) => [...routes, ...signed],
 );
 
-/** The path of a row as the router writes it: `/templates/:id`. What ends in `.pdf` is a part with its ending. */
+/**
+ * Returns the path of a route in the router's syntax: `/templates/:id`. A parameter with `.pdf` includes the
+ * extension.
+ */
 export function routerPath({ path }: Pick<DocumentedRoute, 'path'>): string {
   return path.replace(/\{(\w+)\}(\.pdf)?/g, (_, name: string, ending?: string) =>
     ending ? `:${name}{[^/]+\\${ending}}` : `:${name}`,
   );
 }
 
-/** What a row is called everywhere: `POST /api/cart/add`. */
+/** Returns the name of a route used everywhere: `POST /api/cart/add`. */
 export function nameOf({ method, path }: Pick<DocumentedRoute, 'method' | 'path'>): string {
   return `${method} /api${path}`;
 }

@@ -316,7 +316,7 @@ test('what is the same for every visitor may be kept, and nothing that depends o
   const cacheControl = async (path: string, headers: Record<string, string> = {}) =>
     (await app.fetch(path, { headers })).headers.get('cache-control');
   const id = (await insertTemplate(app.services)).id;
-  // The same for everybody, the team among them.
+  // The same for every caller, including the team.
   const published = '/api/templates/published';
   for (const headers of [{}, bearer(admin)]) expect(await cacheControl(published, headers)).toBe('no-cache');
   for (const path of ['/api/templates', `/api/templates/${id}`, '/api/categories']) {

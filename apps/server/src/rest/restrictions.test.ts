@@ -13,7 +13,7 @@ beforeAll(async () => {
   return app.services.drop;
 });
 
-/** Somebody of the team whose restriction changes while they are signed in. */
+/** A signed-in team member whose restriction can be changed. */
 async function signedIn() {
   const { id, email } = await insertUser(app.services, { role: 'admin' });
   const login = await app.fetch('/api/auth/login', {
@@ -55,7 +55,7 @@ describe.each(ofTeam)('$name needs $restriction (users.restricted-accounts)', ({
   });
 });
 
-/** What each file needs; `null`: no restricted account takes it. */
+/** The work area that each file requires; `null`: not available to restricted accounts. */
 const files: Readonly<Record<string, WorkArea | null>> = {
   'users.csv': 'users',
   'orders.csv': 'orders',

@@ -13,8 +13,8 @@ import { signIn } from './testing/people';
 import { createRestApp, type RestApp } from './testing/rest-app';
 
 /*
- * Older clients fill their forms with what they read and send all of it back. Whatever they did not touch must be
- * afterwards what it was before.
+ * Older clients fill their forms with the data they read and send all of it back. Unchanged fields must keep
+ * their values.
  */
 
 // biome-ignore lint/suspicious/noExplicitAny: an older client knows nothing of our types.
@@ -25,7 +25,7 @@ const runs = { seed: 20_261_122, numRuns: 40 };
 let app: RestApp;
 let token: string;
 beforeAll(async () => {
-  // Hundreds of whole lists in a few seconds are nobody's form.
+  // Reading hundreds of whole lists in a few seconds would exceed the rate limits, which no real form does.
   app = await createRestApp(undefined, { rateLimits: unlimited });
   token = await signIn(app, 'super-admin');
   return app.services.drop;
@@ -46,7 +46,7 @@ async function call(method: string, path: string, body?: unknown): Promise<Any> 
   return answer;
 }
 
-/** Sends something back and expects to find it, and the log of changes, as before. */
+/** Sends data back and expects the same data, and an unchanged change log. */
 async function expectUnchanged(read: () => Promise<Any>, sendBack: (known: Any) => Promise<unknown>) {
   const before = await read();
   const events = await app.services.db.$count(auditEvent);
@@ -55,7 +55,7 @@ async function expectUnchanged(read: () => Promise<Any>, sendBack: (known: Any) 
   expect(await app.services.db.$count(auditEvent)).toBe(events);
 }
 
-/** Text as people paste it: line breaks, quotes, tags, what looks like a number or like nothing, every script. */
+/** Text as people paste it: line breaks, quotes, tags, text like numbers or null, every script. */
 const oddText = fc
   .array(
     fc.oneof(
@@ -64,7 +64,7 @@ const oddText = fc
     ),
     { minLength: 1, maxLength: 4 },
   )
-  // What no verb lets in.
+  // Characters that every procedure refuses.
   .map(
     (parts) =>
       parts
@@ -138,7 +138,7 @@ async function insert(
   return id;
 }
 
-/** A form as scripts make it of an object, with null as text or left empty, and lists field by field. */
+/** Builds a form from an object as scripts do, with null as text or empty, and lists field by field. */
 function asForm(template: Any, nothing: string): FormData {
   const form = new FormData();
   for (const name of ['title', 'description', 'price', 'version'] as const)
@@ -151,7 +151,10 @@ function asForm(template: Any, nothing: string): FormData {
   return form;
 }
 
-/** What old edit forms send: all they read, the documented fields alone, the category by name, and the same as a form. */
+/**
+ * The bodies of old edit forms: the whole response, only the documented fields, the category by name, and the
+ * same as a form.
+ */
 const waysBack: Readonly<Record<string, (template: Any) => unknown>> = {
   'the whole answer': (template) => template,
   'the documented fields': ({ title, description, price, demoUrl, category }) => ({

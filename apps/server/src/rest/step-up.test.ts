@@ -19,7 +19,7 @@ const send = (path: string, method: string, body: object, headers: Record<string
 // biome-ignore lint/suspicious/noExplicitAny: what came is compared, field by field.
 const read = (answer: Response): Promise<any> => answer.json();
 
-/** An administrator whose proof is an hour old. */
+/** An administrator whose last authentication is an hour old. */
 async function staleAdmin() {
   const { id, email } = await insertUser(app.services, { role: 'super-admin' });
   const signedIn = await send('/api/auth/login', 'POST', { email, password: testPassword }, {});

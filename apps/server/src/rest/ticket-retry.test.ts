@@ -8,12 +8,12 @@ import { createRestApp, type RestApp } from './testing/rest-app';
 let app: RestApp;
 beforeAll(async () => {
   app = await createRestApp();
-  // The counter has its row from here on.
+  // Creates the row of the counter.
   await (await shopper()).create();
   return app.services.drop;
 });
 
-/** A customer with one template in the cart, and what there is of them. */
+/** A customer with one template in the cart, and functions to inspect the results. */
 async function shopper() {
   const { services } = app;
   const row = await insertUser(services);
@@ -57,7 +57,7 @@ type Lock = (sql: Sql, customerId: string) => PromiseLike<unknown>;
 const lockAccount: Lock = (sql, id) => sql`select from "user" where id = ${id} for update`;
 const lockCounter: Lock = (sql) => sql`select from number_sequence where name = 'TKT' for update`;
 
-/** Runs `work` while a row is locked that the creation needs. */
+/** Runs `work` while a row that the creation needs is locked. */
 function whileLocked<R>(lock: Lock, customerId: string, work: () => Promise<R>) {
   return app.services.database.sql.begin(async (sql) => {
     await lock(sql as unknown as Sql, customerId);
@@ -75,7 +75,7 @@ test.each([
     const refused = await whileLocked(lock, row.id, async () => {
       const answer = create('a-key-of-the-form');
       await somebodyWaits(app.services);
-      // What the limit does, without its seven seconds: the same SQLSTATE.
+      // Has the effect of the lock timeout without its seven seconds: the same SQLSTATE.
       await app.services.database.sql`
       select pg_cancel_backend(pid) from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;
@@ -105,7 +105,7 @@ test('a ticket that is still being made when it is sent again, since no answer c
   expect(again).toEqual(first);
   expect(await withKey.left()).toEqual(once);
 
-  // Whoever names no key finds the cart empty: that is no second ticket either.
+  // Without a key the cart is already empty, so there is no second ticket either.
   const without = await shopper();
   const answers = await sendTwice(without);
   expect(answers.map(({ status, error }) => error ?? status).toSorted()).toEqual([201, 'Cart empty']);

@@ -1,6 +1,6 @@
 /**
- * An answer as JSON. What it has under two names (rest.both-names, rest.list-shapes) is turned into text
- * once: of a long list that is most of the work.
+ * Serializes a response as JSON. Values under two names (rest.both-names, rest.list-shapes) are serialized
+ * once, which is most of the work for a long list.
  */
 export function writeJson(answer: unknown): string {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return JSON.stringify(answer);
@@ -9,7 +9,7 @@ export function writeJson(answer: unknown): string {
     if (!written.has(value)) written.set(value, JSON.stringify(value));
     return written.get(value);
   };
-  // Added and not joined: that would copy the longest answers once more.
+  // Concatenated instead of joined, which would copy the longest responses once more.
   let fields = '';
   for (const [name, value] of Object.entries(answer)) {
     const text = write(value);

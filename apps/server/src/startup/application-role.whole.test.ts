@@ -14,13 +14,13 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { callServer } from './testing/call-server';
 import { findFreePort, startServerProcess } from './testing/server-process';
 
-// Several whole processes, on machines that may be busy with other tests.
+// Starts several whole processes, on machines that may be busy with other tests.
 vi.setConfig({ testTimeout: 180_000 });
 
 const root = join(import.meta.dirname, '../../../..');
 const recipe = readFileSync(join(root, 'deploy/application-role.sql'), 'utf8');
 
-/** A database of an owner who is no superuser, and another role that was given nothing yet. */
+/** Creates a database whose owner is not a superuser, and another role without privileges. */
 async function makeRoles() {
   const database = await createEmptyDatabase();
   const password = randomUUID();
@@ -79,7 +79,7 @@ async function signIn(url: string, email: string): Promise<string> {
   return (await callServer<RouterOutputs['auth']['login']>(url, null, 'auth.login', account)).token;
 }
 
-/** A customer asks, with a picture, and the team answers. */
+/** A customer opens a ticket with a picture, and the team replies. */
 async function askAndAnswer(url: string): Promise<string> {
   const customer = await signIn(url, 'customer@example.com');
   const found = await callServer<RouterOutputs['template']['catalogue']>(

@@ -125,7 +125,7 @@ test('what cannot be written is told once, counted, and comes later', async () =
   await expect.poll(() => existsSync(file) && seqsOf(file), { timeout: 10_000 }).toEqual([1, 2]);
 }, 30_000);
 
-/** Only the owner of the machine makes a disk of its own. */
+/** Only root can mount a disk for the test. */
 test.runIf(process.getuid?.() === 0)('a disk that is full gets the rest once there is room', async () => {
   const folder = join(dirname(path), 'disk');
   mkdirSync(folder);
@@ -173,7 +173,7 @@ test('a writer that is killed loses nothing and doubles nothing', async () => {
   expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
   const [noted] = await database.sql`SELECT seq::int FROM audit_copy`;
   expect([noted?.seq, linesOf(path).length]).toEqual([1_000, 1_500]);
-  // Its transaction holds the turn until the database has noticed.
+  // Its transaction holds the lock until the database has noticed.
   await expect
     .poll(async () => {
       await copy();

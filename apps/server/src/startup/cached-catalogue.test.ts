@@ -29,7 +29,7 @@ let services: TestServices;
 let token: string;
 const cleanups: (() => Promise<unknown>)[] = [];
 
-/** One server of several on the same database, without its network side. */
+/** Starts one of several servers on the same database, without its network side. */
 async function startServer(connection: DatabaseConnection = services.database.connection) {
   const cache = createResponseCache(() => changes.isLive());
   const changes = listenToChanges(connection, {
@@ -229,7 +229,7 @@ describe('an answer of the catalogue', () => {
       { cookie: `theme=dark; session =${token}` },
     ];
     for (const headers of team) {
-      // The team sees more, and nobody else is given that.
+      // The team's response contains more, and must not be served to others.
       const response = await get('/api/templates', headers);
       expect(isCached(response)).toBe(false);
       expect(await titles(response)).toEqual([{ title: 'Pending' }]);

@@ -4,17 +4,17 @@ import { demoPassword } from '@app/db/demo/demo-accounts';
 import { findDemoAccounts } from '@app/db/demo/find-demo-accounts';
 import { StartupError } from '../startup-error';
 
-/** So many are named. */
+/** The number of accounts named in the message. */
 const NAMED = 3;
 
 /**
- * The password of the sample accounts is in the sources: whoever reads them could sign in as a super-admin.
+ * The password of the sample accounts is public in the sources: anyone could sign in as a super-admin.
  *
  * @throws StartupError while one of them still has it.
  */
 export async function checkSamplePasswords(db: Database): Promise<void> {
   const samples = await findDemoAccounts(db);
-  // They are made with one hash: one look is enough for most of them.
+  // Most of them share one hash, so one verification is usually enough.
   const hashes = [...new Set(samples.map(({ passwordHash }) => passwordHash))];
   const known = await Promise.all(hashes.map((hash) => verifyPassword(hash, demoPassword)));
   const open = samples.filter(({ passwordHash }) => known[hashes.indexOf(passwordHash)]);

@@ -23,14 +23,14 @@ async function collect(): Promise<string> {
   return folder;
 }
 
-/** How long all files below a folder are together. */
+/** Returns the total size of all files below a folder. */
 function bytesBelow(folder: string): number {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
   return files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
 }
 
-/** An image is to have 350 MB of files, of which node:24-bookworm-slim takes 230. */
+/** The limit for an image is 350 MB of files, including 230 MB of node:24-bookworm-slim. */
 const mostBytes = 120_000_000;
 
 async function serve(folder: string, environment: Record<string, string>): Promise<string> {

@@ -30,15 +30,15 @@ import { providerEvents } from '../payments/provider-events';
 import type { ResponseCache } from '../response-cache/response-cache';
 import type { HttpServer } from './http-server';
 
-/** Once database and files could be written they are believed to be for this long. */
+/** How long a successful write check of database and files is trusted. */
 const WRITABLE_FOR_MS = 5_000;
 
-/** What the listeners are made of; it stays while they are made anew. */
+/** The dependencies of the listeners, which stay when the listeners are recreated. */
 export type Serving = {
   http: HttpServer;
   pages: Pages;
   env: Env;
-  /** A connection for the probes alone: in a flood of reads they would wait for one of the others. */
+  /** A separate connection for health probes: under a flood of reads they would wait for a pooled one. */
   probes: Sql;
   services: Services & { log: SiteLog; redirects: RedirectPort };
   cache: ResponseCache;
@@ -47,7 +47,7 @@ export type Serving = {
 };
 
 /**
- * Makes the application: who answers a request, and what is answered before it comes to that.
+ * Creates the application and the handler that precedes it.
  *
  * @public `pages/follow-sources.ts` loads it by its path.
  */
@@ -86,13 +86,14 @@ export function createListeners(serving: Serving): Listeners {
     readiness: {
       writing: throttleCheck(() => checkWritable(probes), WRITABLE_FOR_MS),
       files: throttleCheck(() => services.files.check(), WRITABLE_FOR_MS),
-      // Done at the start; a database that was restored since may be older than the program.
+      // Migrations run at the start, but a database restored since may be older than the program.
       migrations: () => checkMigrated(probes),
       mail: async () => {
         if (!mail.isAlive) throw new Error('the mail worker has not reached its queue for a while');
       },
     },
-    // A bucket that cannot be reached is no reason to refuse pages everywhere; a full disk is one to go elsewhere.
+    // An unreachable bucket affects all instances and is no reason to refuse pages everywhere. A full disk
+    // affects only this one.
     sharedParts: env.storage ? ['files'] : [],
     draining: http.draining,
     log: services.log,

@@ -18,12 +18,12 @@ import { openBreachedPasswords } from '../passwords/breached-passwords';
 import { createPayments } from '../payments/create-payments';
 import type { Shutdown } from './shutdown';
 
-/** What a process that dies may lose of the visits. */
+/** The most visits that a crashed process may lose. */
 const WRITE_VISITS_AFTER_MS = 1_000;
-/** A flood of invented paths is one statement each time. */
+/** Limits a flood of invented paths to one statement per interval. */
 const WRITE_MISSING_PAGES_AFTER_MS = 5_000;
 
-/** What the settings do not say: opened before, and closed after, the services. */
+/** Dependencies that are not settings. They are opened before the services and closed after them. */
 type Opened = Pick<
   Services,
   'replica' | 'mail' | 'webhooks' | 'live' | 'catalogueChangesApplied' | 'keys'
@@ -34,7 +34,7 @@ type Opened = Pick<
   figures: Figures;
 };
 
-/** Everything that procedures work with, as the settings want it. */
+/** Creates everything that procedures use, as configured. */
 export async function createServices(
   env: Env,
   { db, replica, log, mail, webhooks, live, catalogueChangesApplied, keys, shutdown, figures }: Opened,
@@ -86,7 +86,7 @@ export async function createServices(
   return { ...services, log, visits, redirects };
 }
 
-/** Makes PDFs in a thread of its own; the libraries for it are loaded with the first one. */
+/** Makes PDFs in a separate thread. Its libraries are loaded with the first one. */
 function documentRenderer(log: SiteLog, shutdown: Shutdown): Services['renderDocument'] {
   let loaded: Promise<DocumentRenderer> | undefined;
   shutdown.add('documents', async () => (await loaded)?.close());

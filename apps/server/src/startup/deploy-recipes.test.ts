@@ -15,7 +15,7 @@ const root = join(import.meta.dirname, '../../../..');
 const deploy = join(root, 'deploy');
 const read = (name: string) => readFileSync(join(deploy, name), 'utf8');
 const known = new Set([...Object.keys(variables.shape), ...FROM_FILES.map((name) => `${name}_FILE`)]);
-/** After the signal to stop the server takes so long at most (docs/deploy.md). */
+/** The longest that the server takes to stop after the signal (docs/deploy.md). */
 const STOP_SECONDS = 15;
 
 type Service = {
@@ -43,7 +43,7 @@ test('the settings of compose.yaml are settings of the server, and its services 
   for (const target of read('Caddyfile').match(/site-\w(?=:3000)/g) ?? []) expect(names).toContain(target);
 });
 
-/** The schema without its dialect and its names, which are written as no validator of today takes them. */
+/** Removes the schema's dialect and names, whose old syntax current validators reject. */
 const withoutNames = (schema: object): object =>
   JSON.parse(
     JSON.stringify(schema, (key, value: unknown) =>
@@ -52,7 +52,8 @@ const withoutNames = (schema: object): object =>
   );
 
 test('compose.yaml is what the specification of Compose allows', () => {
-  // Its durations are those of Compose, 20s, and not those that the format of this name means.
+  // Formats are not validated: durations in Compose look like 20s, unlike in the JSON Schema format of that
+  // name.
   const ajv = new Ajv2019({ strict: false, validateFormats: false });
   const validate = ajv.compile(withoutNames(composeSchema));
   const recipe = parse(read('compose.yaml'), { merge: true });
@@ -135,13 +136,13 @@ test('what measures the server starts it with the memory settings of the recipes
   for (const place of places) expect(memory(place), place).toEqual(recipe);
 });
 
-// systemd is on most Linux machines that are no containers; elsewhere nothing can check its units.
+// systemd exists on most Linux machines other than containers. Elsewhere the units cannot be checked.
 test.runIf(existsSync('/usr/bin/systemd-analyze'))('systemd finds nothing wrong with the units', () => {
   const units = ['pepperbird.service', 'pepperbird-backup.service', 'pepperbird-backup.timer'];
   const { stderr } = spawnSync('systemd-analyze', ['verify', ...units.map((unit) => join(deploy, unit))], {
     encoding: 'utf8',
   });
-  // Node is at another place on some machines.
+  // On some machines Node is installed at another path.
   const faults = stderr
     .split('\n')
     .filter((line) => line && !line.includes('/usr/bin/node is not executable'));

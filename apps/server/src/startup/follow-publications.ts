@@ -1,14 +1,15 @@
 import { nextPublication } from '@app/api/post/read-posts';
 import type { Database } from '@app/db/client';
 
-/** Timers take no longer time; then it is asked again. */
+/** The longest timer. After it the next publication is queried again. */
 const longestWaitMs = 3_600_000;
-/** A timer may come a moment early by the clock that the query asks. */
+/** A timer may fire slightly early by the database's clock. */
 const graceMs = 20;
 
 /**
- * Calls `publish` when the time of a scheduled post has come: nothing changes in the database then, and answers are cached
- * until something does (posts.visible-posts). `plan` asks anew when the next one is; call it whenever that may have changed.
+ * Calls `publish` when a scheduled post becomes visible: the database does not change then, and responses
+ * stay cached until something does (posts.visible-posts). `plan` queries the time of the next one; call it
+ * whenever that may have changed.
  */
 export function followPublications(db: Database, publish: () => void) {
   let timer: NodeJS.Timeout | undefined;
@@ -23,7 +24,7 @@ export function followPublications(db: Database, publish: () => void) {
       (at) => {
         if (turn === asked && !stopped) wait(at);
       },
-      // Fails only where the database is lost, which is heard of again.
+      // Fails only when the database is lost, which is reported elsewhere.
       () => {},
     );
   };

@@ -13,7 +13,10 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await server.close(0);
 });
 
-/** `/kept` comes from memory, `/slow` takes a while, `/long` has more bytes than a connection takes at once. */
+/**
+ * `/kept` is served from the cache, `/slow` is delayed, `/long` has more bytes than a connection buffers at
+ * once.
+ */
 async function serve(): Promise<HttpServer> {
   const server = createHttpServer();
   servers.push(server);
@@ -48,7 +51,7 @@ async function open({ server }: HttpServer) {
     socket,
     ask: (path: string, method = 'GET', more = '') =>
       socket.write(`${method} ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`),
-    /** What has come since the last call, once there is something. */
+    /** Returns the data received since the last call, once there is some. */
     async read() {
       while (received === '') await delay(5);
       const text = received;

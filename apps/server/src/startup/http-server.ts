@@ -11,46 +11,56 @@ import { nextTurn } from '@app/api/core/next-turn';
 import { probes } from '../http/trace-requests';
 import { endStalledBodies } from './stalled-bodies';
 
-/** How long a client may take, in milliseconds: for its headers, and for a whole request with a large upload. */
+/** Time limits for clients in milliseconds: for the headers, and for a whole request with a large upload. */
 const HEADERS_MS = 15_000;
 const REQUEST_MS = 120_000;
-/** Longer than the minute that balancers keep an idle connection, so that it is they who close it. */
+/** Longer than the minute for which load balancers hold an idle connection, so that they close it first. */
 const KEEP_ALIVE_MS = 65_000;
 const CHECK_MS = 5_000;
 const POLL_MS = 50;
-/** A body that has begun goes on within this time: longer than an answer takes, before which it may not be asked for. */
+/**
+ * Maximum pause within a body. It is longer than the time limit of a response, because a body may be read
+ * only shortly before that.
+ */
 const BODY_IDLE_MS = 20_000;
-/** Connections at a time; further ones are dropped before they cost anything. */
+/** Maximum number of concurrent connections. Further ones are dropped before they cost anything. */
 const MOST_CONNECTIONS = 2_000;
-/** Once no new connections are taken, idle ones stay open this long: a request may be on its way on each of them. */
+/**
+ * How long idle connections stay open once no new ones are accepted, because a request may already be on its
+ * way.
+ */
 const LINGER_MS = 200;
-/** A turn of the event loop in which nothing happens is shorter; such a one is waited for no longer than this. */
+/** An event loop iteration shorter than this counts as idle, and the longest wait for such an iteration. */
 const QUIET_TURN_MS = 0.1;
 const QUIET_LIMIT_MS = 1_000;
 
 export type HttpServer = {
   server: Server;
   /**
-   * Calls `listener` with every request that `atOnce` has not answered, whole and before it returned. Requests that come together begin
-   * one after the other, and when that takes long in several turns of the event loop; those of probes begin at once.
+   * Calls `listener` with every request that `atOnce` has not completely handled before returning. Requests
+   * that arrive together are started one after the other, over several event loop iterations if that takes
+   * long. Health probes start at once.
    */
   answer: (listener: RequestListener, atOnce?: (...request: Parameters<RequestListener>) => boolean) => void;
   /** Aborts when the server begins to drain: open streams have to end then, and new ones are refused. */
   draining: AbortSignal;
   /**
-   * Goes on answering for `ms`, each connection for the last time, so that balancers notice and go elsewhere before
-   * anything is refused. Balancers that don't ask how we are notice by a 502: in the second half for what only reads
-   * and says by a header that another instance will be asked then.
+   * Continues to respond for `ms`, but closes each connection after its next response, so that load balancers
+   * notice before requests are refused. For load balancers without health checks, read-only requests get a
+   * 502 in the second half, if a header says that another instance will be tried.
    */
   drain: (ms: number) => Promise<void>;
   /**
-   * Takes no new connections, lets the requests under way finish for up to `graceMs`, and closes connections as soon
-   * as they are idle.
+   * Accepts no new connections, lets current requests finish for up to `graceMs`, and closes connections as
+   * soon as they are idle.
    */
   close: (graceMs: number) => Promise<void>;
 };
 
-/** An HTTP server with limits for slow clients and an orderly end. To `listen` is the caller's. */
+/**
+ * Creates an HTTP server with limits for slow clients and an orderly shutdown. The caller has to call
+ * `listen`.
+ */
 export function createHttpServer(): HttpServer {
   const server = createServer({
     headersTimeout: HEADERS_MS,
@@ -60,8 +70,9 @@ export function createHttpServer(): HttpServer {
   });
   server.maxConnections = MOST_CONNECTIONS;
   endStalledBodies(server, { idleMs: BODY_IDLE_MS, checkMs: CHECK_MS });
-  // What is under way stands with its connection, not in a set of all: a set that gains and loses a member with each request is copied again
-  // and again, and the copies keep what was in them, with all that hangs on it, until the whole heap is looked at.
+  // Current responses are stored per connection instead of in one set: a set that changes with each request
+  // is copied again and again, and the copies retain its former members and everything they refer to until a
+  // full garbage collection.
   const connections = new Map<Socket, ServerResponse[]>();
   const draining = new AbortController();
   let turnsAway = false;
@@ -101,7 +112,7 @@ export function createHttpServer(): HttpServer {
   const close = async (graceMs: number): Promise<void> => {
     beginToDrain();
     await quietTurn(server);
-    // Not the method of HTTP servers, which resets connections on which a request is about to be read.
+    // Not the method of HTTP servers, which resets connections from which a request is about to be read.
     const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
     const giveUpAt = Date.now() + graceMs;
     if (connections.size > 0) await delay(Math.min(LINGER_MS, graceMs));
@@ -120,7 +131,7 @@ export function createHttpServer(): HttpServer {
     draining: draining.signal,
     async drain(ms) {
       beginToDrain();
-      // Not at once: the instance that was restarted before this one may not be in use again.
+      // Delayed, because the instance that was restarted before this one may not be in use again.
       await delay(ms / 2);
       turnsAway = true;
       await delay(ms / 2);
@@ -129,14 +140,14 @@ export function createHttpServer(): HttpServer {
   };
 }
 
-/** Said by the proxy, as in `deploy/nginx.conf`. */
+/** Set by the proxy, as in `deploy/nginx.conf`. */
 function mayGoElsewhere({ method, headers }: IncomingMessage): boolean {
   return headers['x-next-upstream'] === 'on' && (method === 'GET' || method === 'HEAD');
 }
 
 /**
- * Resolves right after a turn of the event loop that has found no connection waiting, so short that hardly one can
- * have come since: those that nobody has taken are reset when the server closes.
+ * Resolves right after an event loop iteration without pending connections. It is so short that hardly any
+ * can have arrived since; connections that are not yet accepted are reset when the server closes.
  */
 async function quietTurn(server: Server): Promise<void> {
   let taken = 0;
@@ -153,7 +164,10 @@ async function quietTurn(server: Server): Promise<void> {
   server.off('connection', count);
 }
 
-/** Ends, with every call, the connections that are idle: no answer under way, and nothing read since the last call. */
+/**
+ * Returns a function that closes idle connections: those without a current response and without data since
+ * its last call.
+ */
 function idleConnections(connections: ReadonlyMap<Socket, readonly ServerResponse[]>): () => void {
   const readBefore = new Map<Socket, number>(
     [...connections.keys()].map((socket) => [socket, socket.bytesRead]),
@@ -162,7 +176,7 @@ function idleConnections(connections: ReadonlyMap<Socket, readonly ServerRespons
     for (const [socket, underWay] of connections) {
       const isIdle = underWay.length === 0 && readBefore.get(socket) === socket.bytesRead;
       readBefore.set(socket, socket.bytesRead);
-      // What is still being sent goes out before the end.
+      // `end` flushes pending data first.
       if (isIdle && !socket.writableEnded) socket.end();
     }
   };

@@ -22,11 +22,11 @@ import { MailServer } from '../mail/testing/mail-server';
 import { startInboundMail } from './start-inbound-mail';
 import { createReaderServices } from './testing/reader-services';
 
-// Whole processes, on machines that may be busy with other tests.
+// Starts whole processes, on machines that may be busy with other tests.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
 
 const user = 'reply@desk.example';
-/** The kills come after so many mails each. */
+/** Number of mails between two kills. */
 const mailsBetweenKills = Math.floor(mailCorpus.length / 7);
 const kills = 4;
 
@@ -82,7 +82,7 @@ describe.skipIf(withoutDovecot)(withoutDovecot ?? 'a real mailbox', () => {
     return rows.length;
   };
 
-  /** The process that holds the lock, as it calls itself in the database. */
+  /** Finds the process that holds the lock by its name in the database. */
   async function readingProcess(): Promise<ChildProcess | undefined> {
     const rows = await database.sql<{ name: string }[]>`
       select a.application_name as name from pg_locks l join pg_stat_activity a on a.pid = l.pid
@@ -124,7 +124,7 @@ describe.skipIf(withoutDovecot)(withoutDovecot ?? 'a real mailbox', () => {
       await checkOutcome(services, scene, mail, { uids: uids[index] ?? [], mailbox });
     }
     expect(await services.db.$count(inboundMail)).toBe(total);
-    // A reader that is killed between its commit and the mailbox leaves the mark to the next one.
+    // A reader killed between its commit and the mailbox leaves marking the mail to the next one.
     await vi.waitFor(async () => {
       const unseen = await server.as(user, async (client) => {
         await client.mailboxOpen('INBOX');
@@ -134,7 +134,7 @@ describe.skipIf(withoutDovecot)(withoutDovecot ?? 'a real mailbox', () => {
     }, 120_000);
   });
 
-  /** A customer's answer, and what has come of it so far. */
+  /** A customer's reply, and functions to inspect its results. */
   async function answerOf(index: number, text = 'Blue, please.') {
     const scene = await sceneOf(services, index, {
       name: '',
@@ -159,7 +159,7 @@ describe.skipIf(withoutDovecot)(withoutDovecot ?? 'a real mailbox', () => {
     startReader('INBOX', 'idle@desk.example');
     await vi.waitFor(async () => expect(await first.bodies()).toEqual(['Blue, please.']), 30_000);
     await server.deliver('idle@desk.example', second.source);
-    // Well below the half minute after which it looks anyway.
+    // Well below the half minute after which the reader polls anyway.
     await vi.waitFor(async () => expect(await second.bodies()).toEqual(['Blue, please.']), 15_000);
   });
 
@@ -225,7 +225,7 @@ describe.skipIf(withoutDovecot)(withoutDovecot ?? 'a real mailbox', () => {
     await vi.waitFor(async () => expect(await failing()).toEqual(['refused']), 60_000);
   });
 
-  /** Sends mails as the product does, to a mail server of its own. */
+  /** Sends mails as the product does, to a separate mail server. */
   async function startSending() {
     const smtp = new MailServer();
     await smtp.start();
@@ -288,7 +288,7 @@ describe.skipIf(withoutDovecot)(withoutDovecot ?? 'a real mailbox', () => {
       'round@desk.example',
       answer(first.customer.email, replyTo, ['Message-ID: <r1@x>', 'Subject: Re'], 'Blue.'),
     );
-    // Another mail program: to the sender, by what it refers to.
+    // Another mail program replies to the sender and refers to the mail only by its headers.
     const refers = [`In-Reply-To: ${other.messageId}`, `References: ${other.messageId}`];
     await server.deliver(
       'round@desk.example',
@@ -323,9 +323,9 @@ describe.skipIf(withoutDovecot)(withoutDovecot ?? 'a real mailbox', () => {
     const ours = answered();
     const queued = () => database.sql`select count(*)::int as mails from pgboss.job where name = 'mail'`;
     const before = await queued();
-    // Whatever keeps to RFC 3834 does not answer that.
+    // Software that follows RFC 3834 does not reply to it.
     expect(ours?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
-    // What does not keep to it answers whatever comes, and says only in its subject that nobody wrote it.
+    // Other software replies to every mail, and only its subject shows that the reply is automatic.
     const absent = [
       `From: ${customer.email}`,
       `To: ${ours?.replyTo?.[0]?.address}`,
@@ -336,7 +336,7 @@ describe.skipIf(withoutDovecot)(withoutDovecot ?? 'a real mailbox', () => {
     await server.deliver('loop@desk.example', Buffer.from([...absent, '', 'I am away.', ''].join('\r\n')));
     const outcomes = () => database.sql<{ outcome: string }[]>`select outcome from inbound_mail`;
     await vi.waitFor(async () => expect(await outcomes()).toEqual([{ outcome: 'automatic' }]), 30_000);
-    // A mail that it causes is queued with its outcome.
+    // A resulting mail is queued together with the outcome.
     expect(await queued()).toEqual(before);
     expect(await database.sql`select id from ticket_message where ticket_id = ${ticket.id}`).toEqual([]);
   });

@@ -19,8 +19,8 @@ interface InitialData {
 }
 
 /**
- * Refuses a database that is not this site's, then puts into it what the settings ask for: the tables of the queues, which are no migrations
- * of ours, sample data once, and the first administrator.
+ * Refuses a database of another site, then adds the initial data of the settings: the queues' tables, which
+ * are not part of the migrations, sample data once, and the first administrator.
  */
 export async function loadInitialData(db: Database, { env, keys, startup }: InitialData): Promise<void> {
   await checkSecret(db, keys, env);

@@ -8,12 +8,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { callServer } from './testing/call-server';
 import { findFreePort, type ServerProcess, startServerProcess } from './testing/server-process';
 
-// Several whole processes after one another, on machines that may be busy with other tests.
+// Starts several whole processes in turn, on machines that may be busy with other tests.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
 const rounds = 3;
 const writers = 4;
-/** The kill comes after so many acknowledged tickets of a round, in the middle of the next ones. */
+/**
+ * Number of acknowledged tickets in a round before the kill, which comes while further ones are being
+ * written.
+ */
 const ticketsBeforeKill = 8;
 
 let folder: string;
@@ -28,7 +31,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Numbers of the tickets that mails of this subject tell the customer about. */
+/** Returns the numbers of the tickets in mails to the customer with this subject. */
 function mailedNumbers(subject = 'We received your request'): string[] {
   const mails = join(folder, 'mail');
   if (!existsSync(mails)) return [];
@@ -42,7 +45,7 @@ function mailedNumbers(subject = 'We received your request'): string[] {
 
 const inquiry = 'Written while the power fails';
 
-/** A ticket with an answer of the team that leaves in ten seconds: after the kill. */
+/** Creates a ticket with a reply that is sent after ten seconds, which is after the kill. */
 async function holdAnswer(url: string, customer: string, templateIds: string[]) {
   await callServer(url, customer, 'cart.add', { templateIds });
   const { id, number } = await callServer<RouterOutputs['ticket']['create']>(url, customer, 'ticket.create', {
@@ -58,7 +61,10 @@ async function signIn(url: string, email: string) {
   return (await callServer<RouterOutputs['auth']['login']>(url, null, 'auth.login', account)).token;
 }
 
-/** Writes tickets one after the other until the server is gone; `acknowledged` gets each confirmed number. */
+/**
+ * Creates tickets one after the other until the server is gone. `acknowledged` receives each confirmed
+ * number.
+ */
 async function writeTickets(
   url: string,
   token: string,
@@ -73,7 +79,7 @@ async function writeTickets(
       acknowledged(made.number);
     }
   } catch (error) {
-    // A refusal is another writer's doing: it took the cart. Anything else is the end of the server.
+    // This refusal means that another writer used the cart. Any other error means that the server has ended.
     if (error instanceof Error && error.message.includes('CART_EMPTY')) {
       await writeTickets(url, token, templateIds, acknowledged);
     }
@@ -88,7 +94,7 @@ test('after kills in the middle of writing everything acknowledged is there, who
     RATE_LIMITS: 'off',
   };
   const acknowledged: string[] = [];
-  /** Numbers of the tickets whose answer could be taken back still when the process was killed. */
+  /** Numbers of tickets whose reply could still be taken back when the process was killed. */
   const held: string[] = [];
 
   for (let round = 1; round <= rounds; round++) {
@@ -102,7 +108,7 @@ test('after kills in the middle of writing everything acknowledged is there, who
       'template.catalogue?input={}',
     );
     const ids = page.templates.slice(0, 3).map(({ id }) => id);
-    // Not in the last round, for which the test would wait.
+    // Skipped in the last round, because the test would have to wait.
     if (round < rounds) held.push(await holdAnswer(running.url, token, ids));
     await Promise.all(
       Array.from({ length: writers }, () =>
@@ -124,20 +130,20 @@ test('after kills in the middle of writing everything acknowledged is there, who
   const numbers = written.map(({ number }) => number);
   expect(new Set(numbers).size).toBe(numbers.length);
   expect(numbers).toEqual(expect.arrayContaining(acknowledged));
-  // Nothing half: a ticket without its templates would be one.
+  // Nothing is half written, such as a ticket without its templates.
   const read = (number: string) => {
     const input = encodeURIComponent(JSON.stringify({ number }));
     return callServer<RouterOutputs['ticket']['myTicket']>(back.url, token, `ticket.myTicket?input=${input}`);
   };
   for (const number of numbers) expect((await read(number)).templates.length).toBeGreaterThan(0);
-  // Without gaps: a number is only used up together with its ticket.
+  // Without gaps: a number is consumed only together with its ticket.
   const ordered = numbers.map((number) => Number(number.slice(-6))).sort((a, b) => a - b);
   expect(ordered).toEqual(ordered.map((_, index) => (ordered[0] ?? 0) + index));
   await vi.waitFor(() => expect(mailedNumbers().sort()).toEqual(numbers.sort()), {
     timeout: 60_000,
     interval: 200,
   });
-  // What could be taken back still was sent, once (ticket.undo-send).
+  // Replies that could still be taken back were sent once (ticket.undo-send).
   await vi.waitFor(() => expect(mailedNumbers('We answered your ticket').sort()).toEqual(held.sort()), {
     timeout: 30_000,
     interval: 200,

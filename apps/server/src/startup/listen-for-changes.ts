@@ -3,7 +3,7 @@ import { createLiveHub } from '@app/api/live/live-hub';
 import { readCurrency } from '@app/api/setting/read-currency';
 import { followSiteWords, setSiteWords } from '@app/content/change-site-words';
 import { currencySchema } from '@app/contracts/money/currency-schema';
-import { firstCurrency, followSiteCurrency, setSiteCurrency } from '@app/contracts/money/site-currency';
+import { defaultCurrency, onSiteCurrencyChange, setSiteCurrency } from '@app/contracts/money/site-currency';
 import { type ChangeListener, listenToChanges } from '@app/db/change-listener';
 import type { Database } from '@app/db/client';
 import type { DatabaseConnection } from '@app/db/connection';
@@ -13,13 +13,16 @@ import { createResponseCache } from '../response-cache/response-cache';
 import { followPublications } from './follow-publications';
 import type { Shutdown } from './shutdown';
 
-/** One connection listens for what the response cache, the open screens and whoever writes a price have to know. */
+/**
+ * Uses one connection to listen for changes that affect the response cache, open screens, and formatted
+ * prices.
+ */
 export function listenForChanges(connection: DatabaseConnection, db: Database, shutdown: Shutdown) {
   const cache = createResponseCache(() => changes.isLive());
   const live = createLiveHub();
-  // Every page names it, also those that show nothing of the catalogue.
-  followSiteCurrency(cache.clearAll);
-  // Every page carries them, for the next one that is opened from it; of answers to programs few do.
+  // Every page contains the currency, even without catalogue content.
+  onSiteCurrencyChange(cache.clearAll);
+  // Every page contains the texts, for the pages opened from it, but few API responses do.
   const changedLanguages = followLanguages();
   followSiteWords(() => cache.clearWords(changedLanguages()));
   const readWords = latestOnly(() => readPublishedWords({ db, builtWords }), setSiteWords);
@@ -30,9 +33,9 @@ export function listenForChanges(connection: DatabaseConnection, db: Database, s
         cache.clear();
         publications.plan();
       },
-      currency_changed: (code) => setSiteCurrency(currencySchema.safeParse(code).data ?? firstCurrency),
+      currency_changed: (code) => setSiteCurrency(currencySchema.safeParse(code).data ?? defaultCurrency),
       content_changed: readWords,
-      // Whatever shows it names its file.
+      // Every response that shows the picture contains the id of its file.
       picture_changed: cache.clearSaying,
       live: live.hear,
     },
@@ -40,7 +43,7 @@ export function listenForChanges(connection: DatabaseConnection, db: Database, s
       cache.clear();
       if (now !== 'listening') return;
       live.missed();
-      // Fails only where the connection is lost again, which ends in another try.
+      // Fails only when the connection is lost again, which leads to another attempt.
       readCurrency(db).then(setSiteCurrency, () => {});
       readWords();
       publications.plan();
@@ -48,18 +51,18 @@ export function listenForChanges(connection: DatabaseConnection, db: Database, s
   });
   shutdown.add('changes', changes.stop);
   shutdown.add('publications', publications.stop);
-  // Nobody has to wait for it: until then answers are made anew.
+  // Not awaited: until it has started, responses are not cached.
   void changes.start();
   return { cache, live, changes };
 }
 
-/** Reads and hands on what came; of several under way at once only what was asked last, which is the newest. */
+/** Reads a value and passes it on. Of several concurrent reads only the latest one counts. */
 function latestOnly<T>(read: () => Promise<T>, take: (value: T) => void): () => void {
   let asked = 0;
   return () => {
     asked += 1;
     const turn = asked;
-    // Fails only where the database is lost, which is heard of again.
+    // Fails only when the database is lost, which is reported elsewhere.
     read().then(
       (value) => {
         if (turn === asked) take(value);

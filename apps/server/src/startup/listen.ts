@@ -4,9 +4,9 @@ import { StartupError } from '../startup-error';
 export type Address = { host: string; port: number };
 
 /**
- * Makes sure that the address is free, before anything else is touched.
+ * Checks that the address is free before anything else is opened.
  *
- * @throws StartupError that says what is in the way.
+ * @throws StartupError that names the obstacle.
  */
 export async function checkAddress(address: Address): Promise<void> {
   const probe = createServer();
@@ -14,7 +14,7 @@ export async function checkAddress(address: Address): Promise<void> {
   await new Promise((resolve) => probe.close(resolve));
 }
 
-/** Starts listening. @throws StartupError that says what is in the way. */
+/** Starts listening. @throws StartupError that names the obstacle. */
 export function listen(server: Server, { host, port }: Address): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = (error: NodeJS.ErrnoException) => reject(new StartupError(explain(error, { host, port })));

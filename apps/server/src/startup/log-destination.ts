@@ -1,12 +1,13 @@
 import pino, { type DestinationStream } from 'pino';
 
-/** Lines wait this long for more of them, in milliseconds, or until they have so many characters. */
+/** Lines are buffered for this many milliseconds, or until the buffer has this many characters. */
 const DELAY_MS = 250;
 const CHARACTERS = 32_768;
 
 /**
- * Writes lines to stdout, several at once: writing each by itself costs as much as answering from memory, and so does
- * letting pino's own buffer count its bytes anew with every line. `log.flush()` writes those that wait, and so does the exit.
+ * Writes lines to stdout in batches: writing each separately costs as much as a cached response, and so does
+ * pino's own buffer, which counts its bytes again with every line. `log.flush()` and the exit of the process
+ * write buffered lines.
  */
 export function createLogDestination(): DestinationStream & { flush: () => void } {
   const stdout = pino.destination({ dest: 1, sync: false });
@@ -19,7 +20,7 @@ export function createLogDestination(): DestinationStream & { flush: () => void 
     waiting = '';
   };
   const later = () => empty(stdout);
-  // At once, and in order with what else is said there: files and pipes wait for it.
+  // Writes synchronously to files and pipes, and in order with other output.
   const now = () => empty(process.stdout);
   process.once('exit', now);
   return {

@@ -15,7 +15,7 @@ export type OpenDatabaseOptions = {
   shutdown: Shutdown;
   /** Aborts when the server begins to stop. */
   stopping: AbortSignal;
-  /** Called when an embedded database is gone for good. */
+  /** Called when an embedded database is permanently lost. */
   onLost: (error: Error) => void;
 };
 
@@ -25,7 +25,7 @@ export type OpenDatabase = {
   connection: DatabaseConnection;
 };
 
-/** Opens the database of the settings, the embedded one or the operator's own, and brings it up to date. */
+/** Opens the configured database, embedded or external, and migrates it. */
 export async function openDatabase(env: Env, options: OpenDatabaseOptions): Promise<OpenDatabase> {
   const { startup, shutdown, stopping } = options;
   const connection = await (env.databaseUrl
@@ -66,7 +66,7 @@ async function startEmbedded(
     async () => {
       const started = await startEmbeddedPostgres({ dataDir, log: startup.say, onLost });
       shutdown.add('database', started.stop);
-      // Best effort: a server that is started meanwhile waits instead of giving up.
+      // Best effort: a server started meanwhile then waits instead of giving up.
       stopping.addEventListener('abort', () => void started.announceStop().catch(() => {}));
       return started;
     },

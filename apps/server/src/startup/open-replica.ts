@@ -8,7 +8,10 @@ import type { Shutdown } from './shutdown';
 
 const POOL_SIZE = 10;
 
-/** Opens the replica of the settings, if there is one. One that is away stops no start: the primary answers meanwhile. */
+/**
+ * Opens the configured replica, if any. An unavailable replica does not prevent the start: the primary serves
+ * its reads meanwhile.
+ */
 export function openReplica(
   { databaseReadUrl, tracing }: Env,
   {

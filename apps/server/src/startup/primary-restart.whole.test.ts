@@ -23,7 +23,9 @@ vi.setConfig({ hookTimeout: 90_000, testTimeout: 60_000 });
 
 const site = 'http://localhost:3000';
 
-/** Asks for what its page shows, and answers 500 where it does not come, as the router does for whatever a loader throws. */
+/**
+ * Requests the page's data and responds with 500 if that fails, as the router does for any error of a loader.
+ */
 const renderer: PageRenderer = {
   async render({ request, link }) {
     const api = createTRPCClient<AppRouter>({ links: [link] });
@@ -87,7 +89,7 @@ test('while the primary restarts whatever needs it says when to come again, and 
   ];
   const answers = new Set<string>();
   const ask = async () => {
-    // Anew each time: what has been read once would be kept.
+    // Created anew each time, because results would be cached.
     const app = makeApp();
     for (const path of paths) {
       const { status, headers } = await app.request(site + path);

@@ -14,7 +14,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { callServer } from './testing/call-server';
 import { bundleFrench, findFreePort, type ServerProcess, startServerProcess } from './testing/server-process';
 
-// Two whole processes, on machines that may be busy with other tests.
+// Starts two whole processes, on machines that may be busy with other tests.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 let database: TestDatabase;
@@ -35,7 +35,7 @@ async function start(languages = 'en') {
   return server;
 }
 
-/** Those of the tests before, where there are: the database has no room for many at once. */
+/** Reuses the servers of earlier tests, because the database has no room for many at once. */
 async function twoServers() {
   const [here = await start(), there = await start()] = servers;
   return [here, there] as const;
@@ -57,8 +57,8 @@ const fileOf = async (width: number) =>
   new File([new Uint8Array(await picture('png', { width, height: 300 }))], 'boats.png');
 
 /**
- * How long publications took until everybody said them. The quickest is measured: work beside a test makes one slower, never
- * faster, and what is not announced takes longer each time.
+ * Measures how long publications take to reach both servers. The minimum counts: other work on the machine
+ * makes one slower, never faster, and a change without notification takes longer every time.
  */
 function watchPublications() {
   let quickestMs = Number.POSITIVE_INFINITY;
@@ -135,7 +135,7 @@ test('what one instance publishes every instance says within a second, and only 
   await publish(there, '</script><script>alert(1)</script>', revision);
   await vi.waitFor(async () => expect((await read(here, '/words')).text).toContain('alert(1)'), eventually);
 
-  // Who starts later says it from the first page on.
+  // A server started later has the text from its first page on.
   const late = await start();
   expect((await read(late, '/words')).text).toContain('alert(1)');
 });
@@ -194,13 +194,14 @@ test('words of a language are on its pages of every instance within a second, an
   expect(await read(there, '/fr/words')).toMatchObject({ isKept: true });
   expect((await read(there, '/fr/words')).text).toContain('Des bateaux');
 
-  // What is the same in every language is made anew in each.
+  // Content shared by all languages is refreshed in each.
   await keep();
   await publish('company', 'company.name', 'Harbour IT');
   await says('/api/content/company', 'Harbour IT');
   for (const address of ['/words', '/fr/words']) expect((await read(there, address)).isKept).toBe(false);
 
-  // What every page says already is new to programs alone: the French of a client as it was built.
+  // A text that every page already shows is new only for API clients: the French text of a client as it was
+  // built.
   const [first, ...others] = clients.map((client) => ({ ...client }));
   await publish('clients', 'clients.list', [first, ...others]);
   await says('/api/content', '"version":1');
@@ -230,7 +231,7 @@ test('a page of the owner and the menus are on every instance within a second of
     ...{ services: [], templateIds: [] },
   });
   const address = `/api/content/pages/${page.slug}`;
-  // Kept by the other one, as the list without it.
+  // The other server has cached the list without it.
   for (const _ of ['made', 'kept']) {
     expect((await fetch(there.url + address)).status).toBe(404);
     expect(await text('/api/content/pages')).not.toContain('Our workshop');
@@ -301,7 +302,7 @@ test('a picture that is replaced is another one on every instance within a secon
   expect(await isKept(catalogue)).toBe(true);
   expect((await fetch(there.url + replaced.fileUrl)).status).toBe(200);
 
-  // One that no page shows leaves the pages as they are kept.
+  // A change that no page shows leaves the pages cached.
   await vi.waitFor(
     async () => expect([await text(address), await isKept(address)][1]).toBe(true),
     eventually,

@@ -1,7 +1,10 @@
 import { type DatabaseConnection, parseDatabaseUrl } from '@app/db/connection';
 import { StartupError } from '../startup-error';
 
-/** The place that DATABASE_URL, or another `variable`, names. @throws StartupError that says what is wrong with it, without repeating it. */
+/**
+ * Parses DATABASE_URL, or another `variable`. @throws StartupError that describes the problem without
+ * repeating the value.
+ */
 export function readDatabaseUrl(value: string, variable = 'DATABASE_URL'): DatabaseConnection {
   try {
     return parseDatabaseUrl(value);

@@ -63,7 +63,7 @@ async function listCompanies(search: string): Promise<string[]> {
   return companies.map(({ name }) => name);
 }
 
-/** How many heavy reads each server has answered so far. */
+/** Returns how many heavy reads each server has handled so far. */
 async function answered(): Promise<{ replica: number; primary: number }> {
   const text = await (await fetch(`${server.url}/metrics`)).text();
   const by = (name: string) =>
@@ -71,7 +71,7 @@ async function answered(): Promise<{ replica: number; primary: number }> {
   return { replica: by('replica'), primary: by('primary') };
 }
 
-/** Asks for lists until the replica answers one. */
+/** Requests lists until the replica serves one. */
 const untilReplicaAnswers = () =>
   vi.waitFor(
     async () => {

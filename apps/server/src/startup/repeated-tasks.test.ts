@@ -16,7 +16,7 @@ function scene() {
   return { warned: () => warn.mock.calls.map(([, message]) => message), ...createRepeatedTasks(services) };
 }
 
-/** A task that ends when it is told to, well or not. */
+/** A task that the test completes, successfully or not. */
 function controlled() {
   let finish = () => {};
   let fail = (_: Error) => {};

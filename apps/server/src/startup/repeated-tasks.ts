@@ -1,27 +1,30 @@
 import type { Services } from '@app/api/core/context';
 
-/** What has begun may end before its connections are closed; what takes longer is broken off, and done by the next process. */
+/**
+ * Time for running tasks to finish before their connections are closed. Longer ones are aborted and repeated
+ * by the next process.
+ */
 const FINISH_WITHIN_MS = 3_000;
 
 export interface RepeatedTask {
   name: string;
   everyMs: number;
-  /** Not at the start, only when its first turn has come. */
+  /** First run after one interval instead of at the start. */
   waitsFirst?: boolean;
-  /** The signal is aborted when the process stops. */
+  /** The signal aborts when the process stops. */
   task: (services: Services, stopping: AbortSignal) => Promise<unknown>;
 }
 
-/** Does one thing now and again and again; what takes longer than its turn holds up the next one. */
+/** Runs a task now and then at intervals. A run that takes longer than the interval delays the next one. */
 export type Repeat = (task: RepeatedTask) => void;
 
 export interface RepeatedTasks {
   repeat: Repeat;
-  /** Begins nothing more, and waits for what has begun, but not longer than three seconds. */
+  /** Starts no more runs and waits for current ones, but at most three seconds. */
   stop: () => Promise<void>;
 }
 
-/** What is repeated until it is stopped. A failure is logged, unless the task was broken off. */
+/** Creates the repeated tasks. Failures are logged, unless the task was aborted. */
 export function createRepeatedTasks(services: Services): RepeatedTasks {
   const stopping = new AbortController();
   const timers: NodeJS.Timeout[] = [];

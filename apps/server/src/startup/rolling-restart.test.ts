@@ -8,7 +8,7 @@ import { findFreePort } from './testing/server-process';
 import { hasProxy, proxyNames, startProxy } from './testing/start-proxy';
 import { sustainLoad } from './testing/sustained-load';
 
-/** One instance: its readiness, and answers that take a moment. */
+/** Runs one instance with its readiness check and slightly delayed responses. */
 async function runInstance(port: string): Promise<HttpServer> {
   const http = createHttpServer();
   const app = healthRoutes({ checkHealth: async () => {}, readiness: {}, draining: http.draining });
@@ -51,7 +51,7 @@ describe.concurrent.each(proxyNames)('behind %s with the documented recipe', (na
         await http.close(2_000);
         await delay(300);
         instances.set(port, await runInstance(port));
-        // As an operator does, who waits until it is ready.
+        // Waits until the instance is ready, as an operator does.
         await delay(1_200);
       }
       const { answered, failures } = await load.stop();

@@ -36,7 +36,7 @@ import type { Shutdown } from './shutdown';
 import { startInboundMail } from './start-inbound-mail';
 import type { StartupLog } from './startup-log';
 
-/** Requests under way get this long to finish, mails and webhooks under way a little less. */
+/** Time for current requests to finish. Mails and webhooks in delivery get a little less. */
 const REQUEST_GRACE_MS = 8_000;
 const QUEUE_GRACE_MS = 5_000;
 
@@ -51,7 +51,7 @@ export type Site = {
   shutdown: Shutdown;
 };
 
-/** Starts everything that needs the database, and answers requests from then on. */
+/** Starts everything that needs the database, and handles requests from then on. */
 export async function runSite(site: Site): Promise<void> {
   const { env, keys, http, log, startup, shutdown } = site;
   const { client, connection } = site.database;
@@ -59,7 +59,7 @@ export async function runSite(site: Site): Promise<void> {
   const pool = watchPool(client.sql, figures.queryTook);
   await loadInitialData(client.db, site);
 
-  // Before the first mail: those of a ticket name prices, and all name the company.
+  // Before the first mail: ticket mails contain prices, and all mails name the company.
   setSiteCurrency(await readCurrency(client.db));
   setSiteWords(await readPublishedWords({ db: client.db, builtWords }));
   const mailQueue = createMailQueue(client, log);
@@ -85,7 +85,7 @@ export async function runSite(site: Site): Promise<void> {
     shutdown,
     figures,
   });
-  // What waits from before leaves at once, invoices with their PDF.
+  // Mails queued earlier are sent at once, invoices with their PDF.
   const mail = await startup.step(
     'mail',
     () => startMailing(site, mailQueue, services, figures),
@@ -94,7 +94,7 @@ export async function runSite(site: Site): Promise<void> {
   await startWebhooks(webhookQueue, services, env.publicUrl.origin, figures.webhookAttempted);
   const tasks = startScheduledTasks(services, { env, connection, figures });
   shutdown.add('scheduled tasks', tasks.stop);
-  // What begins after that might not end.
+  // A task that starts later might not finish.
   http.draining.addEventListener('abort', tasks.stop, { once: true });
   if (env.inbound) startInboundMail(env.inbound, services, connection, shutdown);
   const probes = createDatabase(connection, { max: 1, applicationName: `probes ${process.pid}` });
@@ -121,7 +121,10 @@ export async function runSite(site: Site): Promise<void> {
   welcome(env, startup);
 }
 
-/** What ends with the requests, each at once: one after the other they could take longer than the process has. */
+/**
+ * Stops the parts that end with the requests concurrently: one after the other they could exceed the time
+ * limit of the process.
+ */
 function stopServing(
   { http, shutdown }: Site,
   closeStreams: () => void,
@@ -131,7 +134,7 @@ function stopServing(
     const results = await Promise.allSettled([http.close(REQUEST_GRACE_MS), ...stops.map((stop) => stop())]);
     for (const result of results) if (result.status === 'rejected') throw result.reason;
   });
-  // First of all: a stream would hold its connection until the grace is over.
+  // Registered first: a stream would hold its connection until the grace period is over.
   http.draining.addEventListener('abort', closeStreams, { once: true });
 }
 

@@ -39,7 +39,7 @@ const ROLL_UP_EVERY_MS = 60_000;
 const FETCH_PICTURES_EVERY_MS = 2_000;
 const LINK_EVENTS_EVERY_MS = 1_000;
 
-/** Starts what is done again and again beside the requests: mostly now, and then in its turn until it is stopped. */
+/** Starts the background tasks. Most run at once and then at intervals until they are stopped. */
 export function startScheduledTasks(
   services: Services,
   { env, connection, figures }: { env: Env; connection: DatabaseConnection; figures: Figures },
@@ -47,16 +47,17 @@ export function startScheduledTasks(
   const { repeat, stop } = createRepeatedTasks(services);
   sweepHourly(repeat, env.dataDir);
   startBackups(env, connection, repeat);
-  // Asks about payments of which nothing was heard.
+  // Queries payments without recent news at their provider.
   repeat({ name: 'payments', everyMs: SWEEP_PAYMENTS_EVERY_MS, task: sweepPayments });
   repeat({ name: 'overdue tickets', everyMs: TELL_EVERY_MS, task: notifyOverdue });
   repeat({ name: 'digests', everyMs: TELL_EVERY_MS, task: sendDigests });
   repeat({ name: 'factor resets', everyMs: TELL_EVERY_MS, task: applyDueResets });
-  // An hour after a ticket ended is an hour, not two.
+  // Frequent enough that a mail due an hour after a ticket ended is not sent after two.
   repeat({
     name: 'ratings',
     everyMs: ASK_FOR_RATINGS_EVERY_MS,
-    // During an upgrade the instances beside it may not know these mails, and would give up what they take.
+    // During an upgrade, instances of the previous release may not know these mails and would drop those they
+    // take.
     waitsFirst: true,
     task: askForRatings,
   });
@@ -86,7 +87,7 @@ export function startScheduledTasks(
   return { stop };
 }
 
-/** Clears what has expired and what nobody needs, now and every hour; instances that do it at once do no harm. */
+/** Removes expired and unused data now and every hour. Concurrent runs of several instances are harmless. */
 function sweepHourly(repeat: Repeat, dataDir: string): void {
   const sweeps: Readonly<Record<string, RepeatedTask['task']>> = {
     'sweep of what has expired': sweepExpired,

@@ -46,7 +46,7 @@ test('another one than that of the database is refused, but for a rotation or on
   await expect(check(second)).rejects.toThrow(/^SECRET is not the key .* "npm run admin -- adopt-secret"/);
   await expect(check(second, foreign)).rejects.toThrow(StartupError);
 
-  // Both are used while one instance after the other gets the new one.
+  // Both keys are used while instances get the new one in turn.
   await check(first, second);
   await check(second, first);
   await check(first, second);
@@ -56,7 +56,7 @@ test('another one than that of the database is refused, but for a rotation or on
   await check(foreign, undefined, true);
   await check(foreign);
 
-  // Given up, as "npm run admin -- adopt-secret" does.
+  // The old key is dropped, as "npm run admin -- adopt-secret" does.
   await adoptKey(db, createKeyRing(first ?? ''));
   await check(first);
   await expect(check(foreign)).rejects.toThrow(StartupError);

@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { StartupError } from '../startup-error';
 
 /**
- * The key of this installation, made at the first start and kept in `dataDir/secret`, readable by its owner only.
+ * Returns the key of this installation, generated at the first start and stored in `dataDir/secret`, readable
+ * only by its owner.
  *
- * @throws StartupError when the file can't be written or was damaged: another key would make codes under way invalid.
+ * @throws StartupError when the file can't be written or is damaged: a new key would invalidate pending
+ * codes.
  */
 export function loadSecret(dataDir: string): string {
   const file = join(dataDir, 'secret');
@@ -32,7 +34,7 @@ function readSecret(file: string): string | undefined {
   }
 }
 
-/** Two servers may start at once on one folder: the link is made by one of them, and both read that one's key. */
+/** Two servers may start at once on one folder. Only one of them creates the link, and both read its key. */
 function makeSecret(file: string): string {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true });

@@ -1,12 +1,12 @@
-/** What has to be undone at the end of the process, however that comes. */
+/** Cleanup for the end of the process, however it ends. */
 export type Shutdown = {
-  /** Registers work for the end. What is registered last is undone first. */
+  /** Registers cleanup work. It runs in reverse order of registration. */
   add: (name: string, work: () => Promise<unknown>) => void;
-  /** Undoes everything. What fails is reported, and the rest is done all the same. */
+  /** Runs all cleanup. Failures are reported and do not stop the rest. */
   run: () => Promise<void>;
 };
 
-/** `onError` is called with the error of work that failed. */
+/** Calls `onError` with the error of failed work. */
 export function createShutdown(onError: (name: string, error: unknown) => void): Shutdown {
   const works: { name: string; work: () => Promise<unknown> }[] = [];
   return {

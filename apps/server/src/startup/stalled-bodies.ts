@@ -1,9 +1,9 @@
 import type { IncomingMessage, Server } from 'node:http';
 
-/** Ends what waits for a body, in the words of HTTP: nothing else could be said to whoever is still sending. */
+/** Raw HTTP response: no other can be sent while the client is still sending its body. */
 const timedOut = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
 
-/** Whether a request says that a body follows. */
+/** Whether a request declares a body. */
 function bringsBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
@@ -11,8 +11,8 @@ function bringsBody({ headers }: IncomingMessage): boolean {
 type Waiting = { bytes: number; since: number };
 
 /**
- * Ends connections on which a body has begun and nothing has come for `idleMs`, looking every `checkMs`. A slow line that goes on
- * sending has the time that a whole request has.
+ * Closes connections on which a body has begun but no data has arrived for `idleMs`, checking every
+ * `checkMs`. A slow client that continues to send has the time limit of a whole request.
  */
 export function endStalledBodies(
   server: Server,

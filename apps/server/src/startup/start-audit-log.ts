@@ -5,10 +5,13 @@ import type { Figures } from '../monitoring/figures';
 import type { Repeat } from './repeated-tasks';
 
 const COPY_EVERY_MS = 1_000;
-/** A disk that stays full is told again so often. */
+/** Interval at which a persistently full disk is reported again. */
 const TELL_EVERY_MS = 60_000;
 
-/** Appends the activity to a file, where the settings name one (dashboard.audit-copy). What fails is done again, and holds up no request. */
+/**
+ * Appends the activity to the configured file, if any (dashboard.audit-copy). Failures are retried and never
+ * delay a request.
+ */
 export function startAuditLog(
   path: string | undefined,
   { auditLogFailed }: Pick<Figures, 'auditLogFailed'>,

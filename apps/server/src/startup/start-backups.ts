@@ -7,7 +7,10 @@ import type { Repeat } from './repeated-tasks';
 
 const LOOK_EVERY_MS = 60_000;
 
-/** Makes backups by the schedule of the settings. The first one is made at once: whether it works shows now, not at night. */
+/**
+ * Makes backups by the configured schedule. The first one is made at once, so that problems show immediately
+ * instead of at night.
+ */
 export function startBackups(
   { backup, storage }: Pick<Env, 'backup' | 'storage'>,
   connection: DatabaseConnection,

@@ -5,12 +5,12 @@ import { type MailboxSettings, mailboxName } from '../inbound-mail/imap-mailbox'
 import { MailReader, type ReaderLock, type ReaderTiming } from '../inbound-mail/mail-reader';
 import type { Shutdown } from './shutdown';
 
-/** A lock that its connection holds: when the process or the connection ends, the next server has it. */
+/** A lock held by its connection: when the process or the connection ends, the next server acquires it. */
 function createReaderLock(connection: DatabaseConnection, mailbox: string): ReaderLock {
   const sql = connect(connection, { max: 1, applicationName: `mail reader ${process.pid}` });
   return {
     async take() {
-      // Asked again each time, which is harmless: a connection that was lost has lost it.
+      // Acquired again each time, which is harmless, because a lost connection has lost the lock.
       const [row] = await sql<{ taken: boolean }[]>`
         select pg_try_advisory_lock(hashtext('inbound mail'), hashtext(${mailbox})) as taken`;
       return row?.taken === true;
@@ -19,7 +19,10 @@ function createReaderLock(connection: DatabaseConnection, mailbox: string): Read
   };
 }
 
-/** Begins to read the mailbox, and stops with the process. Nothing waits for it: a mail server may be away for hours. */
+/**
+ * Begins to read the mailbox, and stops with the process. Not awaited, because a mail server may be
+ * unavailable for hours.
+ */
 export function startInboundMail(
   settings: MailboxSettings,
   services: Services,

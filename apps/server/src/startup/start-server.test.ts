@@ -34,7 +34,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A server that is gone by the end of the test. */
+/** Starts a server that is ended with the test. */
 function start(changes: Record<string, string> = {}): ServerProcess {
   const server = startServerProcess({ ...environment, ...changes });
   cleanups.push(async () => {
@@ -44,7 +44,10 @@ function start(changes: Record<string, string> = {}): ServerProcess {
   return server;
 }
 
-/** The settings for a database on the server of the test run, which is faster than an embedded one for each test. */
+/**
+ * Returns settings for a database on the server of the test run, which is faster than an embedded one for
+ * each test.
+ */
 async function withDatabase(): Promise<Record<string, string>> {
   const database = await createTestDatabase();
   cleanups.push(database.drop);
@@ -186,7 +189,7 @@ test('goes on answering while it drains, and says that it is not ready', async (
   const agent = new Agent({ keepAlive: true });
   cleanups.push(async () => agent.destroy());
   expect(await get(`${server.url}/readyz`, agent)).toEqual({ status: 200, connection: 'keep-alive' });
-  // As balancers do by default.
+  // The default of load balancers.
   expect(await askInHttp10(environment.PORT ?? '', '/readyz')).toMatch(/^HTTP\/1\.\d 200 OK/);
   const told = performance.now();
   server.child.kill('SIGTERM');
@@ -216,7 +219,7 @@ test('the health check does not wait for a connection that reads have taken', as
       return fetch(`${server.url}/trpc/template.bySlug?batch=1&input=${input}`);
     });
     cleanups.push(() => Promise.all(reads));
-    // As many as there are connections: the others wait for one of them.
+    // One per connection: further requests wait for a free one.
     await vi.waitFor(async () => expect(await waiting()).toBe(10), 30_000);
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
     expect(await waiting()).toBe(10);
@@ -271,14 +274,14 @@ function get(url: string, agent: Agent): Promise<{ status?: number; connection?:
   });
 }
 
-/** What is answered to a request of the old protocol, without a host. */
+/** Returns the response to an HTTP/1.0 request without a host. */
 async function askInHttp10(port: string, path: string): Promise<string> {
   const socket = connect(Number(port), '127.0.0.1');
   socket.write(`GET ${path} HTTP/1.0\r\n\r\n`);
   return text(socket);
 }
 
-/** A request made after another one has been read by the server by the time it is answered. */
+/** Once this request is answered, the server has also read the earlier one. */
 async function settleOnServer(server: ServerProcess): Promise<void> {
   await fetch(`${server.url}/healthz`);
   await fetch(`${server.url}/healthz`);

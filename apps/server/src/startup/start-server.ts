@@ -19,26 +19,29 @@ import { createShutdown, type Shutdown } from './shutdown';
 import { createStartupLog, forCollectors, forPeople, type StartupLog } from './startup-log';
 import { type StopSignal, watchStopSignals } from './stop-signal';
 
-/** Whatever hangs, the process is gone by then; an embedded database ends by itself once it was told to. */
+/**
+ * The process ends after this time even if something hangs. An embedded database stops by itself once it was
+ * signalled.
+ */
 const STOP_LIMIT_MS = 14_000;
-/** The same, counted from the end of a long draining. */
+/** The same limit, counted from the end of a long drain. */
 const STOP_AFTER_DRAIN_MS = 9_000;
 
-/** What a running site gives to whoever looks at it. */
+/** The parts of a running site that `onRunning` may use. */
 export interface RunningSite {
   env: Env;
-  /** Of the database, for connections beside those of the site. */
+  /** The database, for separate connections. */
   connection: DatabaseConnection;
   log: SiteLog;
   shutdown: Shutdown;
 }
 
-/** Called once the site answers. */
+/** Called once the site handles requests. */
 type OnRunning = (site: RunningSite) => void;
 
 /**
- * The composition root: reads the settings, opens everything in order, serves until told to stop, and closes
- * everything in reverse. Ends the process: 0 after an orderly stop, 1 after a sentence on stderr saying what is wrong.
+ * The composition root: reads the settings, opens everything in order, serves until stopped, and closes
+ * everything in reverse. Ends the process with 0 after an orderly stop, or with 1 after a message on stderr.
  */
 export async function startServer(createPages: CreatePages, onRunning: OnRunning = () => {}): Promise<void> {
   const stop = watchStopSignals();
@@ -55,7 +58,7 @@ export async function startServer(createPages: CreatePages, onRunning: OnRunning
     const limitMs = Math.max(STOP_LIMIT_MS, drainMs + STOP_AFTER_DRAIN_MS);
     setTimeout(() => process.exit(exitCode), limitMs).unref();
   });
-  // Whoever read our output has gone; that is no reason to end.
+  // The reader of the output has gone, which is no reason to end.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   process.on('uncaughtException', fail);
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a rejection that nobody handled'));
@@ -72,10 +75,10 @@ export async function startServer(createPages: CreatePages, onRunning: OnRunning
     await start({ env, http, createPages, onRunning, log, startup, shutdown, stop, fail });
     await stopped(stop.signal);
     startup.say('stopping');
-    // A process in an unknown state is no good to anybody.
+    // After an error the process is in an unknown state and must not serve requests.
     if (exitCode === 0) await http.drain(drainMs);
     await shutdown.run();
-    // What was done last stands in the log before the last word.
+    // Writes the last log lines before the final message.
     log.flush();
     startup.say('stopped');
     log.flush();
@@ -109,7 +112,7 @@ async function start({
   stop,
   fail,
 }: Start): Promise<void> {
-  // Before anything is touched: a second server must not disturb the first.
+  // Before anything is opened: a second server must not disturb the first.
   await checkAddress(env);
   startup.note('version', version);
   if (env.tracing) {
@@ -117,17 +120,17 @@ async function start({
     startTracing(env.tracing, { version, log, shutdown });
   }
   const keys = createKeyRing(env.secret ?? loadSecret(env.dataDir), env.secretPrevious);
-  // An embedded database starts in processes of its own: the program is loaded meanwhile.
+  // An embedded database starts in separate processes, so the program is loaded meanwhile.
   const loading = import('./run-site');
   const pages = createPages(http.server, env.languages);
-  for (const started of [loading, pages]) started.catch(() => {}); // awaited below
+  for (const started of [loading, pages]) started.catch(() => {}); // Awaited below.
   const database = await openDatabase(env, { startup, shutdown, stopping: stop.signal, onLost: fail });
   const { runSite } = await loading;
   await runSite({ env, keys, database, http, pages, log, startup, shutdown });
   onRunning({ env, connection: database.connection, log, shutdown });
 }
 
-/** In a terminal people read along, and only what needs attention is for them. */
+/** A terminal shows only lines that need attention. */
 function createLog(): SiteLog {
   const options = {
     level: process.stdout.isTTY ? 'warn' : 'info',

@@ -17,15 +17,16 @@ import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace
 import type { TracingSettings } from '../env/env-types';
 import type { Shutdown } from './shutdown';
 
-/** What waits at the end is given up after this. */
+/** At the end, unsent spans are dropped after this time. */
 const FLUSH_MS = 2_000;
-/** A collector that is away is one line in this time. */
+/** An unavailable collector is logged at most once in this time. */
 const WARN_EVERY_MS = 60_000;
 const LONGEST_VALUE = 256;
 
 /**
- * Sends what is traced from now on to a collector (OTLP over HTTP, as JSON). Where and what else stands in the variables of OpenTelemetry, which its packages read by
- * themselves. Spans wait in a queue of 2,048: while the collector is away further ones are dropped, and nobody waits for it.
+ * Sends traces to a collector (OTLP over HTTP, as JSON). The OpenTelemetry packages read the address and
+ * other options from their own environment variables. Spans wait in a queue of 2,048: while the collector is
+ * unavailable further ones are dropped, and nothing waits for it.
  */
 export function startTracing(
   { headers }: TracingSettings,
@@ -40,7 +41,7 @@ export function startTracing(
     spanProcessors: [new BatchSpanProcessor(exporter)],
     spanLimits: { attributeValueLengthLimit: LONGEST_VALUE },
   });
-  // Baggage would carry into our traces whatever a proxy lets through.
+  // No baggage: it would carry any client data that a proxy lets through into the traces.
   provider.register({ propagator: new W3CTraceContextPropagator() });
   shutdown.add('traces', () =>
     Promise.race([provider.shutdown(), delay(FLUSH_MS, undefined, { ref: false })]),

@@ -1,37 +1,40 @@
 import type { Logger } from 'pino';
 import { StoppedError } from '../startup-error';
 
-/** Says what a start is doing. */
+/** Reports the progress of a start. */
 export type StartupLog = {
   /**
-   * Runs one step and says how it went and how long the process has run by then.
+   * Runs one step and reports its outcome and the time since the process started.
    *
-   * @throws StoppedError when the server has been told to stop meanwhile.
+   * @throws StoppedError when the server has been stopped meanwhile.
    */
   step: <T>(name: string, work: () => Promise<T> | T, outcome: (result: T) => string) => Promise<T>;
-  /** Says something about a step. */
+  /** Reports something about a step. */
   note: (name: string, line: string) => void;
   say: (line: string) => void;
 };
 
-/** Writes what is said `seconds` after the start of the process, and about which step. */
+/** Writes a message with the `seconds` since the process started and the name of its step. */
 type Write = (line: string, seconds: number, name?: string) => void;
 
 const NAME_WIDTH = 9;
 
-/** Lines like `  0.62 s  database   started`. */
+/** Writes lines like `  0.62 s  database   started`. */
 export const forPeople: Write = (line, seconds, name) => {
   const step = name === undefined ? '' : `${name.padEnd(NAME_WIDTH)}  `;
   process.stdout.write(`${seconds.toFixed(2).padStart(6)} s  ${step}${line}\n`);
 };
 
-/** The same as lines of the log, which is JSON throughout then. */
+/** Writes the same as lines of the log, so that all output is JSON. */
 export function forCollectors(log: Logger): Write {
   return (line, seconds, name) =>
     log.info({ ...(name !== undefined && { step: name }), seconds: Number(seconds.toFixed(2)) }, line);
 }
 
-/** Says through `write`, counted from the start of the process, what a start does until `stop` aborts. */
+/**
+ * Reports through `write` the progress of a start until `stop` aborts. Times are counted from the start of
+ * the process.
+ */
 export function createStartupLog(write: Write, stop: AbortSignal): StartupLog {
   const seconds = () => performance.now() / 1000;
   const note = (name: string, line: string) => write(line, seconds(), name);
@@ -46,7 +49,7 @@ export function createStartupLog(write: Write, stop: AbortSignal): StartupLog {
         note(name, outcome(result));
         return result;
       } catch (error) {
-        // Work that was told to end says so with the signal's own reason; any other error is a fault of its own.
+        // Aborted work rejects with the signal's own reason. Any other error is a genuine failure.
         if (error === stop.reason) rejectStopped();
         throw error;
       }

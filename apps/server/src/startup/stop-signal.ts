@@ -1,16 +1,18 @@
-/** A signal that comes again within this time is the same Ctrl+C, passed on by npm as well as by the terminal. */
+/**
+ * A signal that is repeated within this time is the same Ctrl+C, passed on by npm as well as by the terminal.
+ */
 const SAME_SIGNAL_MS = 1_000;
 
 export type StopSignal = {
-  /** Aborts when the process is told to end. */
+  /** Aborts when the process is signalled to stop. */
   signal: AbortSignal;
-  /** Ends the process as if it had been told to. */
+  /** Ends the process as the signal does. */
   stop: () => void;
 };
 
 /**
- * Listens for the signals that end a server: Ctrl+C, a service manager's SIGTERM, the closing of the terminal. Whoever
- * asks a second time doesn't want to wait, and ends the process at once.
+ * Listens for the signals that end a server: Ctrl+C, a service manager's SIGTERM, the closing of the
+ * terminal. A second signal ends the process at once.
  */
 export function watchStopSignals(): StopSignal {
   const controller = new AbortController();

@@ -16,7 +16,7 @@ import { TraceCollector } from '../monitoring/testing/trace-collector';
 import { callServer } from './testing/call-server';
 import { findFreePort, type ServerProcess, startServerProcess } from './testing/server-process';
 
-// Whole processes, on machines that may be busy with other tests.
+// Starts whole processes, on machines that may be busy with other tests.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 });
 
 const sentByOthers = '4bf92f3577b34da6a3ce929d0e0e4736';
@@ -110,9 +110,9 @@ test('a request, its procedure, its statements and its mail are one trace', asyn
   const server = await start();
   expect((await send(`${server.url}/api/contact?utm_source=hidden-word`, lead)).ok).toBe(true);
 
-  // Sample invoices that are overdue are mailed as well.
+  // Sample invoices that are overdue cause mails as well.
   const mail = await arrived('mail delivery', { 'mail.template': 'contact-message-team' });
-  // Spans leave in the order in which they end, which is another one on a busy machine.
+  // Spans are exported in the order in which they end, which varies on a busy machine.
   const trace = () => collector.spans.filter(({ traceId }) => traceId === mail.traceId);
   const root = await arrived('POST /api/contact');
   expect(root).toMatchObject({
@@ -137,7 +137,7 @@ test('a request, its procedure, its statements and its mail are one trace', asyn
     'db.system.name': 'postgresql',
     'db.collection.name': 'contact_message',
   });
-  // What became of the mail is written below its delivery.
+  // The outcome of the mail is recorded in a child span of its delivery.
   const written = 'update job,transaction,mail delivery';
   await vi.waitFor(
     () => expect(trace().some((span) => collector.pathOf(span).join().startsWith(written))).toBe(true),
@@ -184,7 +184,7 @@ test('calls of the browser, answers from memory, refusals and webhooks are trace
     'POST /trpc/*',
   ]);
   expect(delivery.attributes['error.type']).toBe('503');
-  // It tells strangers nothing of our traces.
+  // The site reveals nothing about its traces to other servers.
   expect(received[0]).not.toHaveProperty('traceparent');
   const refused = await arrived('user.list');
   expect(refused).toMatchObject({ status: { code: 0 }, attributes: { 'error.type': 'UNAUTHENTICATED' } });
@@ -275,7 +275,7 @@ test('what waits is sent before the process ends', async () => {
   expect(collector.spans.map(({ name }) => name)).toContain('GET /api/categories');
 });
 
-/** More spans than the queue holds, in so many milliseconds. */
+/** Creates more spans than the queue holds and returns the time in milliseconds. */
 async function flood(url: string): Promise<number> {
   const begun = performance.now();
   for (let round = 0; round < 60; round += 1) {
@@ -298,7 +298,7 @@ test('a collector that is away, or never answers, holds up nothing and is one li
   await flood(slow.url);
   expect((await fetch(`${slow.url}/readyz`)).status).toBe(200);
   expect(await stop(slow)).toBeLessThan(5_000);
-  // One batch is under way, and what is beyond the queue was dropped.
+  // One batch is being sent, and everything beyond the queue was dropped.
   expect(collector.spans.length).toBeLessThan(2_048);
 });
 

@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const scrape = async () => (await fetch(`${server.url}/metrics`)).text();
 
-/** Everything that is at `/metrics`, as rules name it. */
+/** Returns all metric names at `/metrics`, as rules refer to them. */
 async function emittedNames(): Promise<Set<string>> {
   const types = [...(await scrape()).matchAll(/^# TYPE (\w+) (\w+)$/gm)];
   return new Set(
@@ -54,7 +54,7 @@ const rules = groups.flatMap((group) => group.rules);
 type Panel = { id: number; type: string; targets?: { expr: string }[]; gridPos: Record<string, number> };
 const dashboard: { panels: Panel[] } = JSON.parse(read('deploy/grafana-dashboard.json'));
 
-/** What an expression asks for: whatever has labels in braces. */
+/** Returns the metrics of an expression: every name with labels in braces. */
 const namesIn = (expr: string) => [...expr.matchAll(/(\w+)\{/g)].map(([, name = '']) => name);
 
 test('the figures of a running site: conventions, and everything that is promised', async () => {
@@ -79,7 +79,7 @@ test('the figures of a running site: conventions, and everything that is promise
   ]) {
     expect(text).toMatch(line);
   }
-  // Nothing of a statement, an address or an id may become a label.
+  // No statement, address or id may become a label.
   const values = [...text.matchAll(/="([^"]*)"/g)].map(([, value = '']) => value);
   expect(values.filter((value) => !/^[\w.+-]{1,40}$/.test(value))).toEqual([]);
   const counters = [...text.matchAll(/^# TYPE (\w+) counter$/gm)].map(([, name = '']) => name);
@@ -116,7 +116,7 @@ test('no two panels of the dashboard have one id or one place', () => {
   expect(panels.filter(({ type, targets }) => type !== 'row' && !targets?.length)).toEqual([]);
 });
 
-// A package of Debian, which the test run gets where it may; elsewhere nothing can try the rules.
+// A Debian package, which the test run installs where possible. Elsewhere the rules cannot be tested.
 test.runIf(existsSync('/usr/bin/promtool'))('the alert rules say what their examples want', () => {
   for (const args of [
     ['check', 'rules', 'deploy/prometheus-alerts.yaml'],
@@ -152,7 +152,7 @@ test('a database that can only be read makes an instance not ready, and only tha
 
 test('without a database the process still shows its own figures, and says so', async () => {
   const name = database.connection.database;
-  // Nobody may shut the database that they are in.
+  // A database cannot be closed from a connection to itself.
   const outside = createDatabase(
     { ...database.connection, database: 'postgres' },
     { applicationName: 'tests', max: 1 },

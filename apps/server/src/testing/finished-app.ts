@@ -3,7 +3,7 @@ import { finishResponses } from '../http/finish-response';
 import type { AppEnv } from '../http/request-context';
 import { createSiteLog } from '../http/request-log-line';
 
-/** An application whose responses leave as those of the site do, without a log. */
+/** Creates an application whose responses are finished like those of the site, without a log. */
 export function finishedApp({ allowedOrigins = [] as string[], secureSite = false } = {}): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(

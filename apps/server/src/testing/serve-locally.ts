@@ -6,8 +6,9 @@ import { getRequestListener } from '@hono/node-server';
 type LocalServer = { port: number; origin: string; close: () => void };
 
 /**
- * Serves on a free port of this machine. `answered` comes first and says whether it has taken the request. As in
- * production, `Request` and `Response` are those of the adapter; `close` gives the test files that follow theirs back.
+ * Serves on a free local port. `answered` is called first and returns whether it has handled the request. As
+ * in production, `Request` and `Response` are the adapter's. `close` restores the originals for later test
+ * files.
  */
 export async function serveLocally(
   fetch: Parameters<typeof getRequestListener>[0],

@@ -86,7 +86,10 @@ test.each([
   expect(parseChangeBatch(appRouter, { paths, query, most: 3, readBody: async () => '{}' })).toBeNull();
 });
 
-/** The adapter of tRPC answers whoever names a content type that the browser does not; apart from that the requests are the same. */
+/**
+ * Requests with a content type that the browser never sends are handled by tRPC's adapter. Apart from that
+ * the requests are the same.
+ */
 async function bothWays(
   { fetch }: Pick<RestApp, 'fetch'>,
   address: string,

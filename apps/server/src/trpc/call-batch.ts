@@ -13,7 +13,10 @@ import { callProcedure } from './call-procedure';
 type QueryCall = { path: string; type: TRPCProcedureType; input: unknown };
 type ChangeCall = { path: string; type: TRPCProcedureType; readInput: () => Promise<unknown> };
 
-/** Names as a batch lists them, and its inputs as `encodeURIComponent` writes them: nothing that could be read in two ways. */
+/**
+ * Procedure names as a batch lists them, and its inputs as `encodeURIComponent` writes them: nothing
+ * ambiguous.
+ */
 const plainPaths = /^[\w.,]+$/;
 const plainQuery = /^batch=1(?:&input=([\w.!~*'()%-]+))?$/;
 
@@ -34,10 +37,10 @@ function inputsOf(text: string | undefined): Inputs | null {
 }
 
 /**
- * A batch of queries as the browser's link writes it, or null for everything else, well formed or not: that is for tRPC
- * to judge.
+ * Parses a batch of queries as the browser's link writes it. Returns null for everything else, well formed or
+ * not, which is left to tRPC.
  *
- * @param paths what stands behind `/trpc/`. @param query what stands behind the question mark.
+ * @param paths the part after `/trpc/`. @param query the part after the question mark.
  */
 export function parseQueryBatch(
   router: AnyTRPCRouter,
@@ -70,8 +73,8 @@ async function inputsIn(body: Promise<string>): Promise<Inputs> {
 }
 
 /**
- * A batch of changes as the browser's link writes it, `POST` with `batch=1` alone, or null for everything else. Its body is read once it is sure
- * that one of the callers may call.
+ * Parses a batch of mutations as the browser's link writes it, `POST` with only `batch=1`. Returns null for
+ * everything else. Its body is read once at least one call has been authorized.
  */
 export function parseChangeBatch(
   router: AnyTRPCRouter,
@@ -105,7 +108,7 @@ type Answered = { body: string; status: number; errors: TRPCError[] };
 type AnsweredCall = Pick<QueryCall, 'path' | 'type'> &
   ({ input: unknown; readInput?: never } | { input?: never; readInput: () => Promise<unknown> });
 
-/** What a call answers, ready to be written as JSON; `errors` is called for a refusal. */
+/** Returns the result of a call, ready to be serialized. `errors` is called for a refusal. */
 async function answerCall(
   { path, type, input, readInput }: AnsweredCall,
   batchIndex: number,
@@ -128,8 +131,8 @@ async function answerCall(
 }
 
 /**
- * Answers a batch of queries or of changes as tRPC's own adapter does, byte for byte. That one prepares for streams, uploads and
- * subscriptions, and for whoever hangs up: half of what a short query costs.
+ * Runs a batch of queries or mutations with the same output as tRPC's own adapter, byte for byte. The
+ * adapter's support for streams, uploads, subscriptions and disconnects is half the cost of a short query.
  */
 export async function runBatch(calls: readonly AnsweredCall[], answering: Answering): Promise<Answered> {
   const errors: TRPCError[] = [];
@@ -137,7 +140,7 @@ export async function runBatch(calls: readonly AnsweredCall[], answering: Answer
   return { body: JSON.stringify(answers), status: getHTTPStatusCode(answers), errors };
 }
 
-/** Answers one call whose input is read once it is sure that the caller may call: a form with a file. */
+/** Runs one call whose input, a form with a file, is read once the caller has been authorized. */
 export async function runUpload(
   call: { path: string; type: TRPCProcedureType; readInput: () => Promise<unknown> },
   answering: Answering,

@@ -4,11 +4,11 @@ type Call = {
   ctx: unknown;
   path: string;
   type: TRPCProcedureType;
-  /** As it came: the procedure checks it. */
+  /** Unvalidated: the procedure validates it. */
   input?: unknown;
-  /** In place of `input`: read once it is sure that the caller may call. */
+  /** Instead of `input`: called once the caller has been authorized. */
   readInput?: (() => Promise<unknown>) | undefined;
-  /** Its place among the calls of one request. */
+  /** Its index among the calls of one request. */
   batchIndex?: number;
 };
 

@@ -27,7 +27,7 @@ const start = async () => {
 beforeAll(start);
 afterAll(() => stop());
 
-/** Signs somebody in and answers how their browser would ask. */
+/** Signs in and returns the headers that the browser would send. */
 async function signIn(role: 'user' | 'admin') {
   const row = await insertUser(app.services, { role });
   const client = createClient(app.services);
@@ -36,7 +36,7 @@ async function signIn(role: 'user' | 'admin') {
   return { row, api: client.api, cookie };
 }
 
-/** Opens a stream as `EventSource` does and gathers its text. */
+/** Opens a stream as `EventSource` does and collects its text. */
 async function follow(headers: Record<string, string>) {
   const ended = new AbortController();
   const response = await fetch(`${site}/trpc/live.changes`, {
@@ -94,7 +94,7 @@ test('it ends with a logout, and whoever asks then is refused in words', async (
   await vi.waitFor(() => expect(stream.text()).toContain('"kind"'), soon);
   await api.auth.logout();
   await vi.waitFor(() => expect(stream.over()).toBe(true), soon);
-  // "return" would tell the browser not to come back.
+  // "return" would make the browser not reconnect.
   expect(stream.text()).not.toContain('event: return');
   const refused = await follow({ cookie });
   await vi.waitFor(() => expect(refused.text()).toContain('UNAUTHENTICATED'), soon);
@@ -144,7 +144,7 @@ test('all end when the server closes', async () => {
   await vi.waitFor(() => expect(stream.text()).toContain('"kind"'), soon);
   app.services.live.close();
   await vi.waitFor(() => expect(stream.over()).toBe(true), soon);
-  // It is closed for good: the others need another one.
+  // It is permanently closed, so later tests need another one.
   await stop();
   await start();
 });

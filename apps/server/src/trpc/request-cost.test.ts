@@ -38,7 +38,7 @@ const answerSchema = z.array(
   }),
 );
 
-/** The answers to the same call so many times in one request. */
+/** Sends the same call several times in one request and returns the responses. */
 async function ask(
   input: object,
   {
@@ -116,7 +116,7 @@ test('a client that reads without a pause has to wait, and nobody else', async (
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
   const overRest = await app.fetch('/api/templates', {}, ip);
   expect(overRest.status).toBe(429);
-  // Somebody who is signed in there is counted apart.
+  // A signed-in caller at the same address is counted separately.
   expect((await ask({}, { ip, headers: { authorization: `Bearer ${token}` } })).response.status).toBe(200);
   expect((await ask({}, { ip: '10.77.0.2' })).response.status).toBe(200);
 });

@@ -13,7 +13,7 @@ import { sendApiError } from '../http/send-api-error';
 import { sendJson } from '../http/send-json';
 import { parseChangeBatch, parseQueryBatch, runBatch, runUpload } from './call-batch';
 
-/** The browser's batch link sends at most this many calls together. */
+/** The most calls that the browser's batch link sends together. */
 const maxBatchSize = 10;
 
 function retryAfterOf(error: unknown): number | undefined {
@@ -37,7 +37,7 @@ function createTimings() {
 
 type Timings = ReturnType<typeof createTimings>;
 
-/** What every answer says of itself, whoever wrote it. */
+/** Returns the common headers of all responses, whichever code writes them. */
 function headersOf(c: Context<AppEnv>, errors: readonly TRPCError[], timings: Timings) {
   const waits = errors.map(retryAfterOf).filter((seconds) => seconds !== undefined);
   const cacheable = c.get('cacheable') && errors.length === 0;
@@ -49,7 +49,10 @@ function headersOf(c: Context<AppEnv>, errors: readonly TRPCError[], timings: Ti
   };
 }
 
-/** The calls of a request that needs nothing but JSON of queries, or of changes; null where tRPC's own adapter has to look. */
+/**
+ * Returns the calls of a request with only JSON queries, or only JSON mutations. Null where tRPC's own
+ * adapter is needed.
+ */
 function plainCallsOf(c: Context<AppEnv>, router: AnyTRPCRouter) {
   const { req } = c;
   if (req.header('trpc-accept') !== undefined || req.header('accept')?.includes('jsonl')) return null;
@@ -62,8 +65,8 @@ function plainCallsOf(c: Context<AppEnv>, router: AnyTRPCRouter) {
 }
 
 /**
- * The call of a form, or null where the procedure takes none: not a byte of it is read before the procedure has looked
- * at who calls.
+ * Returns the call of a form, or null where the procedure accepts none. No byte of it is read before the
+ * procedure has authorized the caller.
  */
 function uploadOf(c: Context<AppEnv>, router: AnyTRPCRouter) {
   const path = c.req.path.slice('/trpc/'.length);
@@ -72,7 +75,10 @@ function uploadOf(c: Context<AppEnv>, router: AnyTRPCRouter) {
   return { path, type: procedureType(procedure), readInput: () => parseMultipart(c, oneFile) };
 }
 
-/** Whether a path can be read. The build leaves a call out whose result nobody uses, and what it would throw with it. */
+/**
+ * Whether a path can be decoded. A separate function, because the build removes a call with an unused result,
+ * and with it the error it would throw.
+ */
 function isDecodable(path: string): boolean {
   try {
     return decodeURIComponent(path) !== '';
@@ -81,7 +87,7 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** Whether one of the calls is answered by a stream: what the request says that it accepts does not matter to tRPC. */
+/** Whether one of the calls is a subscription: tRPC streams its response whatever the request accepts. */
 function callsSubscription(c: Context<AppEnv>, router: AnyTRPCRouter): boolean {
   if (!isDecodable(c.req.path)) return false;
   const paths = decodeURIComponent(c.req.path.slice('/trpc/'.length)).split(',');
@@ -91,10 +97,12 @@ function callsSubscription(c: Context<AppEnv>, router: AnyTRPCRouter): boolean {
   });
 }
 
-/** `/trpc`: batched calls of the browser. Answers are stored nowhere, except those that this server may keep. */
+/**
+ * `/trpc`: batched calls of the browser. Responses are not cached, except those that this server may cache.
+ */
 export function trpcMount(procedures: Procedures, allowedOrigins: readonly string[]): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  // The type first: a body that nobody wants is not read.
+  // The content type is checked first, so that a body of a wrong type is not read.
   const forCalls: MiddlewareHandler<AppEnv> = every(
     requireContentType('application/json'),
     limitBody(limits.callBytes),
@@ -106,7 +114,7 @@ export function trpcMount(procedures: Procedures, allowedOrigins: readonly strin
     return (uploadOf(c, procedures.router) ? forUploads : forCalls)(c, next);
   });
   app.all('*', async (c) => {
-    // tRPC would take it for a fault of ours.
+    // tRPC would report it as a server error.
     if (!isDecodable(c.req.path)) return sendApiError(c, 'NOT_FOUND');
     const timings = createTimings();
     const contextWith = (headers: Headers) => procedures.createContext(requestInfo(c, headers, timings.add));

@@ -2,7 +2,7 @@ import type { VisitPort } from '@app/api/core/ports';
 import { asksNotToBeCounted, isPageOpened } from '@app/api/visit/visit-facts';
 
 interface PageRequest {
-  /** Of the client, after trusted proxies. */
+  /** Address of the client, after trusted proxies. */
   ip: string;
   /** Path and query. */
   address: string;
@@ -10,8 +10,8 @@ interface PageRequest {
 }
 
 /**
- * Notes that a page was sent to somebody who looks at it (analytics.not-counted). It stands on the way of the fastest answers: whatever
- * takes time is done later, for many of them at once.
+ * Records that a page was sent to a reader (analytics.not-counted). It runs within the fastest responses, so
+ * expensive work is deferred and done for many visits at once.
  */
 export function notePageVisit(visits: VisitPort, { ip, address, header }: PageRequest): void {
   const userAgent = header('user-agent');

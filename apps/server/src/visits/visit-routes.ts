@@ -6,8 +6,9 @@ import type { AppEnv } from '../http/request-context';
 import { limitBody, requireContentType, requireKnownOrigin } from '../http/request-guards';
 
 /**
- * `POST /page-views`: the browser tells the path of a page that it opened without asking for its document, as plain text, which is what
- * `navigator.sendBeacon` sends. It learns nothing: the answer is empty whether the page is counted or not (analytics.known-pages).
+ * `POST /page-views`: the browser reports the path of a page that it opened by client-side navigation, as
+ * plain text, which is what `navigator.sendBeacon` sends. The response is empty whether the page is counted
+ * or not (analytics.known-pages).
  */
 export function visitRoutes(visits: VisitPort, allowedOrigins: readonly string[]): Hono<AppEnv> {
   const app = new Hono<AppEnv>();

@@ -19,7 +19,10 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-/** The site behind a real HTTP server; `seen` is what was noted, `rendered` how many pages were made. */
+/**
+ * Starts the site behind a real HTTP server. `seen` are the recorded visits, `rendered` is the number of
+ * rendered pages.
+ */
 async function startSite() {
   const seen: { userAgent: string; address: string; referrer?: string | undefined }[] = [];
   const rendered: string[] = [];
@@ -89,7 +92,7 @@ test('a page counts once whether it is made, comes from memory or is there alrea
     ['/about?utm_source=other', undefined],
     ['/about', undefined],
   ]);
-  // Of two at once one is made, and both are seen.
+  // Of two concurrent requests one is rendered, and both are counted.
   await Promise.all([ask('/values'), ask('/values')]);
   expect(seen).toHaveLength(5);
 });

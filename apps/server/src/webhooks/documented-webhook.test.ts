@@ -25,7 +25,7 @@ beforeAll(async () => {
   };
 });
 
-/** The code of docs/webhooks.md, as somebody would copy it. */
+/** Loads the code of docs/webhooks.md, as a reader would copy it. */
 async function documented(): Promise<IsGenuine> {
   const page = await readFile(join(import.meta.dirname, '../../../../docs/webhooks.md'), 'utf8');
   const code = /```js\n([\s\S]+?)```/.exec(page)?.[1] ?? '';

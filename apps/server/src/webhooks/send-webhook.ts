@@ -10,7 +10,7 @@ export interface WebhookMessage {
   headers: Readonly<Record<string, string>>;
 }
 
-/** More of an answer is not even received, in bytes. */
+/** Maximum size of a response that is received, in bytes. */
 const longestAnswer = 16 * 1024;
 
 interface Answer {
@@ -59,7 +59,7 @@ function inWords(error: unknown): string {
   return `The message could not be delivered: ${code ?? message}`;
 }
 
-/** What is kept of an answer: readable, short. */
+/** Returns the stored part of a response: printable and short. */
 function excerptOf(text: string): string | null {
   const readable = text
     .replace(/[^\P{Cc}\n\t]/gu, '')
@@ -69,8 +69,8 @@ function excerptOf(text: string): string | null {
 }
 
 /**
- * Sends one message. Only 2xx counts; no redirect is followed, nothing private is called, and answer time and length are
- * bounded. Never rejects: whatever goes wrong is the attempt's `error`.
+ * Sends one message. Only 2xx counts as success. Redirects are not followed, private addresses are not
+ * called, and response time and size are limited. Never rejects: every failure becomes the attempt's `error`.
  */
 export async function sendWebhook(
   message: WebhookMessage,

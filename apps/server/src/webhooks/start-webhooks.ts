@@ -9,7 +9,7 @@ import { sendWebhook } from './send-webhook';
 
 type OnAttempt = (outcome: 'delivered' | 'failed') => void;
 
-/** Attempts one delivery and writes down what came of it; one that has ended meanwhile is left alone. */
+/** Attempts one delivery and records the outcome. A delivery that has ended meanwhile is left unchanged. */
 async function attemptDelivery(
   services: Services,
   id: string,
@@ -35,7 +35,7 @@ async function attemptDelivery(
   services.log.info({ delivery: id, event, status, durationMs, error }, 'webhook attempted');
 }
 
-/** Starts the delivery of what is queued for webhooks; `queue.start()` comes before. End it with `queue.stop()`. */
+/** Starts the delivery of queued webhooks. Call it after `queue.start()`; `queue.stop()` ends it. */
 export async function startWebhooks(
   queue: WebhookQueue,
   services: Services,

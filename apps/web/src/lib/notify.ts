@@ -1,9 +1,9 @@
 import type { Toast } from './toast';
 
-/** Who has to draw them. */
+/** The components that render toasts. */
 const listeners = new Set<() => void>();
 
-/** Calls `listener` whenever something is said; returns how to stop. */
+/** Calls `listener` on every toast; returns a function that unsubscribes. */
 export function onToast(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -15,7 +15,7 @@ async function show(tone: 'success' | 'error' | 'info', toast: string | Toast) {
   showToast(tone, typeof toast === 'string' ? { text: toast } : toast);
 }
 
-/** Toasts, top-right, 5000 ms. The container loads with the first of them. */
+/** Toasts, top-right, 5000 ms. The container loads with the first toast. */
 export const notify = {
   success: (toast: string | Toast) => void show('success', toast),
   error: (toast: string | Toast) => void show('error', toast),

@@ -5,16 +5,16 @@ import type { TRPCLink } from '@trpc/client';
 import type { createTRPCQueryUtils } from '@trpc/react-query';
 import type { PageScripts } from '~/lib/loading/bootstrap-script';
 
-/** What every `beforeLoad`, `loader` and `head` receives as `context`. */
+/** The `context` of every `beforeLoad`, `loader` and `head`. */
 export interface RouterContext {
   queryClient: QueryClient;
   /** For loaders: `context.api.<domain>.<procedure>.ensureData(input)`. */
   api: ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
-  /** The way to the procedures, for a client that puts something before it. */
+  /** Link to the procedures, for a client that puts another link before it. */
   link: TRPCLink<AppRouter>;
-  /** Address of the site without a slash at the end, for canonical links. */
+  /** Address of the site without a trailing slash, for canonical links. */
   siteUrl: string;
-  /** Languages that the site offers. */
+  /** Languages the site offers. */
   languages: readonly Language[];
   /** On the server only. */
   scripts: PageScripts | undefined;

@@ -1,7 +1,10 @@
 export interface Toast {
   text: string;
-  /** What the visitor can do about it, for example "Log in" (cart.login-first). */
+  /** An action for the visitor, for example "Log in" (cart.login-first). */
   action?: { label: string; run: () => void };
-  /** What it is about: a later toast about the same takes its place, as the success of a second try that of a failure. */
+  /**
+   * Subject of the toast: a later toast with the same subject replaces it, as the success of a retry replaces
+   * the failure.
+   */
   about?: string | undefined;
 }

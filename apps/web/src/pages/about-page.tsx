@@ -73,7 +73,7 @@ export function AboutPage() {
   );
 }
 
-/** Who it is, drawn (public-pages.drawn-team). */
+/** The team members, as drawings (public-pages.drawn-team). */
 function Team() {
   return (
     <Section title={teamSection.title} intro={teamSection.intro}>
@@ -106,7 +106,7 @@ function Team() {
   );
 }
 
-/** The PDF that is built from the same content (public-pages.profile-pdf). */
+/** The PDF built from the same content (public-pages.profile-pdf). */
 function Brochure() {
   const { title, text, label, href, downloadName } = aboutPage.brochure;
   return (

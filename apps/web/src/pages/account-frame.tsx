@@ -6,7 +6,7 @@ import classes from './account-frame.module.css';
 
 const { requests, quotes, orders, account } = sessionNavigation;
 
-/** What stands around each of the customer's own pages. */
+/** The frame around each of the customer's own pages. */
 export function AccountFrame({ children }: { children: ReactNode }) {
   return (
     <div className={classes.layout}>

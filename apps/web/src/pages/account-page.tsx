@@ -22,12 +22,12 @@ import { ContentLink } from '~/ui/navigation/content-link';
 import { OnThisPage } from '~/ui/navigation/on-this-page';
 import classes from './account-page.module.css';
 
-/** Who is signed in here, and everything they may change about it (auth.own-account). */
+/** The signed-in user's account, with everything they may change (auth.own-account). */
 export function AccountPage() {
   const { user } = useSession();
   const { signOut } = useSessionActions();
   if (!user) return null;
-  // There the account is led through what it needs first.
+  // The dashboard leads the account through setting up its second factor first.
   if (user.factorDueAt && new Date(user.factorDueAt) <= new Date())
     return <Navigate to="/dashboard" replace />;
   const password = <PasswordForm key={user.passwordless ? 'first' : 'next'} user={user} />;

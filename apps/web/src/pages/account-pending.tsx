@@ -2,7 +2,7 @@ import * as words from '~/features/account/account-messages';
 import { AccountFrame } from './account-frame';
 import classes from './account-pending.module.css';
 
-/** While the session is looked up; also what the server sends of the customer's own pages. */
+/** Shown while the session loads; also the server's output for the customer's own pages. */
 export function AccountPending() {
   return (
     <AccountFrame>

@@ -7,7 +7,7 @@ import { useSessionActions } from '~/lib/session/session';
 import { LinkButton } from '~/ui/buttons/link-button';
 import classes from './authorization-failed-page.module.css';
 
-/** A role that the dashboard does not know (users.unknown-role). */
+/** Shown for a role the dashboard does not know (users.unknown-role). */
 export function AuthorizationFailedPage({ role }: { role: string }) {
   const { signOut } = useSessionActions();
   return (

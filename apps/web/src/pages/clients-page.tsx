@@ -48,7 +48,7 @@ export function ClientsPage() {
   );
 }
 
-/** The way to what the team has written of its work, once there is something. */
+/** Link to the team's case studies, once there are any. */
 function CaseStudies() {
   const { data } = trpc.post.list.useQuery({ kind: 'case-study' });
   if (!data?.total) return null;

@@ -1,6 +1,6 @@
 import { collectionsPage } from '@app/content/collections-page';
 import { templatesPage } from '@app/content/templates';
-import { writtenIn } from '@app/contracts/locale';
+import { contentLanguage } from '@app/contracts/locale';
 import { IconCategory } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { CartButton } from '~/features/cart/cart-button';
@@ -32,8 +32,8 @@ export function CollectionPage() {
   return (
     <>
       <PageHero
-        title={<span lang={writtenIn}>{title}</span>}
-        intro={summary && <span lang={writtenIn}>{summary}</span>}
+        title={<span lang={contentLanguage}>{title}</span>}
+        intro={summary && <span lang={contentLanguage}>{summary}</span>}
         above={<Breadcrumbs links={above} current={title} />}
         compact
       />

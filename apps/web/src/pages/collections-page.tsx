@@ -15,10 +15,10 @@ const above = [
   { label: words.home, href: '/' },
   { label: templatesPage.crumb, href: '/templates' },
 ];
-/** Cards whose pictures are seen at once on a wide screen. */
+/** Cards whose pictures are visible at once on a wide screen. */
 const eagerCards = 3;
 
-/** All collections that show something (collections.public-pages). */
+/** All collections with visible templates (collections.public-pages). */
 export function CollectionsPage() {
   const { data } = trpc.collection.list.useQuery();
   return (

@@ -14,7 +14,7 @@ import classes from './company-profile-page.module.css';
 const { contents } = companyProfilePage;
 const href = addressHere(companyProfilePage.href);
 
-/** /company-profile: the PDF on the page, and ways to it for browsers that cannot show one there. */
+/** /company-profile: the embedded PDF, and links to it for browsers that cannot embed one. */
 export function CompanyProfilePage() {
   return (
     <>

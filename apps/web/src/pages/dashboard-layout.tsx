@@ -14,13 +14,13 @@ import { DashboardPending } from './dashboard-pending';
 import { DashboardRestrictedPage } from './dashboard-restricted-page';
 import { FactorSetupPage } from './factor-setup-page';
 
-/** The frame around every dashboard page; roles it does not know see why they may not enter. */
+/** The frame around every dashboard page; users with an unknown role see why they may not enter. */
 export function DashboardLayout() {
   const { user } = useSession();
   return <RequireSession>{user ? <Gate user={user} /> : <DashboardPending />}</RequireSession>;
 }
 
-/** The page, unless a restriction of the account closes it (users.restricted-accounts). */
+/** The page, unless a restriction of the account blocks it (users.restricted-accounts). */
 function Page() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const need = needOfPath(path);
@@ -28,7 +28,7 @@ function Page() {
   return need === undefined || may(need) ? <Outlet /> : <DashboardRestrictedPage />;
 }
 
-/** Whoever needs a second factor by now is led through setting it up first (auth.required-factor). */
+/** Users who must have a second factor by now are led through its setup first (auth.required-factor). */
 function Gate({ user }: { user: SessionUser }) {
   const now = useNow();
   const isDue = user.factorDueAt !== undefined && new Date(user.factorDueAt).getTime() <= now;
@@ -37,7 +37,8 @@ function Gate({ user }: { user: SessionUser }) {
 
 function Entrance({ role }: { role: string }) {
   useLiveUpdates(useBrowserNotices());
-  // The guard of the route is not asked for addresses that do not exist, nor when the role changes on an open page.
+  // The route's guard does not run for addresses that do not exist, nor when the role changes on an open
+  // page.
   if (role === 'user') return <Navigate to="/" replace />;
   return isAdminRole(role) ? (
     <ConfirmIdentity>

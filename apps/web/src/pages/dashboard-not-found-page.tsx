@@ -3,7 +3,7 @@ import { IconError404 } from '@tabler/icons-react';
 import { LinkButton } from '~/ui/buttons/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 
-/** Unknown paths under /dashboard, inside the frame (dashboard.unknown-path). */
+/** Page for unknown paths under /dashboard, inside the frame (dashboard.unknown-path). */
 export function DashboardNotFoundPage() {
   return (
     <EmptyState

@@ -2,7 +2,7 @@ import { Loader } from '@mantine/core';
 import { useMarkHydrated } from '~/lib/loading/hydration';
 import classes from './dashboard-pending.module.css';
 
-/** While the session is looked up; also what the server sends of the dashboard. */
+/** Shown while the session loads; also the server's output for the dashboard. */
 export function DashboardPending() {
   useMarkHydrated();
   return (

@@ -3,7 +3,10 @@ import { IconLock } from '@tabler/icons-react';
 import { LinkButton } from '~/ui/buttons/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 
-/** In place of a page that the account is restricted from (users.restricted-accounts), such as one from an old link. */
+/**
+ * Shown in place of a page that the account may not open (users.restricted-accounts), such as one from an old
+ * link.
+ */
 export function DashboardRestrictedPage() {
   return (
     <EmptyState

@@ -21,7 +21,7 @@ import { TemplatePreview } from './template-preview';
 const route = getRouteApi('/dashboard/templates/add');
 
 /**
- * /dashboard/templates/add: a new template, or the one of `?edit=` or of the navigation state
+ * /dashboard/templates/add: a new template, or the one in `?edit=` or in the navigation state
  * (catalogue.form-address).
  */
 export function DashboardTemplateFormPage() {
@@ -31,7 +31,7 @@ export function DashboardTemplateFormPage() {
   const navigate = route.useNavigate();
   const { user } = useSession();
   const id = edit ?? editTemplate;
-  /** The template that this form has made: the form goes on with it, and nothing in it starts anew. */
+  /** The template created by this form; the form continues with it and preserves its state. */
   const [created, setCreated] = useState<string>();
   const template = trpc.template.visibleById.useQuery(
     { id: id ?? '' },
@@ -84,8 +84,8 @@ export function DashboardTemplateFormPage() {
 }
 
 /**
- * Leads back to where the form was opened: a step back in the history, so that the list stands as it was left, with
- * its place and selection (catalogue.stay-in-list). Whoever came by a link of their own is led to the list.
+ * Leads back to where the form was opened by going back in the history, so that the list keeps its position
+ * and selection (catalogue.stay-in-list). After a direct link it leads to the list.
  */
 function useWayBack() {
   const router = useRouter();
@@ -96,14 +96,14 @@ function useWayBack() {
   };
 }
 
-/** A link, so that it can be opened beside the form; pressed as usual it is the way back. */
+/** A link, so that it can be opened beside the form; a plain press goes back. */
 function Cancel() {
   const { templateList, templatesOfTicket } = useLocation({ select: ({ state }) => state });
   const back = useWayBack();
   const onClick = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    // The second press of a double click would be a second step back.
+    // The second press of a double click would go back twice.
     if (event.detail < 2) back();
   };
   return (

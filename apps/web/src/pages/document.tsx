@@ -1,7 +1,7 @@
 import '~/theme/styles';
 import { site } from '@app/content/site-words';
 import { language } from '@app/contracts/locale';
-import { followSiteCurrency, siteCurrency } from '@app/contracts/money/site-currency';
+import { onSiteCurrencyChange, siteCurrency } from '@app/contracts/money/site-currency';
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core';
 import { HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
@@ -13,10 +13,10 @@ import { themeColors } from '~/theme/palette';
 import { ThemeStyle } from '~/theme/theme-style';
 import { DeferredToaster } from '~/ui/feedback/deferred-toaster';
 
-/** The whole HTML document: the application has no index.html. */
+/** The complete HTML document: the application has no index.html. */
 export function Document() {
   const { ssr, context } = useRouter().options;
-  const currency = useSyncExternalStore(followSiteCurrency, siteCurrency, siteCurrency);
+  const currency = useSyncExternalStore(onSiteCurrencyChange, siteCurrency, siteCurrency);
   return (
     <html
       lang={language}
@@ -30,7 +30,7 @@ export function Document() {
         <ColorSchemeScript nonce={ssr?.nonce} defaultColorScheme="auto" />
         <ClickReplayScript nonce={ssr?.nonce} />
         <BootstrapScript nonce={ssr?.nonce} />
-        {/* Not in the head of a route: the router keeps one meta of a name, and these are two. */}
+        {/* Not in a route's head: the router deduplicates metas by name, and these are two. */}
         <meta name="theme-color" content={themeColors.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={themeColors.dark} media="(prefers-color-scheme: dark)" />
         <HeadContent />
@@ -45,7 +45,7 @@ export function Document() {
           getStyleNonce={() => ssr?.nonce ?? ''}
         >
           <SessionProvider>
-            {/* Another currency is another screen: every price on it is written anew. */}
+            {/* A currency change remounts the screen, so that every price is formatted anew. */}
             <Outlet key={currency} />
           </SessionProvider>
           <DeferredToaster />

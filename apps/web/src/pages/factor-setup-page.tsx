@@ -8,14 +8,17 @@ import { useFormDialog } from '~/lib/forms/use-form-dialog';
 import { type SessionUser, useSessionActions } from '~/lib/session/session';
 import classes from './authorization-failed-page.module.css';
 
-/** In place of the dashboard for an account of the team that lacks the second factor it needs (auth.required-factor). */
+/**
+ * Shown in place of the dashboard to a team account that lacks its required second factor
+ * (auth.required-factor).
+ */
 export function FactorSetupPage({ user: { email } }: { user: SessionUser }) {
   const { signOut } = useSessionActions();
   const { me } = trpc.useUtils().auth;
   const setup = useFormDialog<'setup'>('required-factor');
   const close = () => {
     setup.close();
-    // Opens the dashboard when the factor is there; before, the codes would be gone with this page.
+    // Opens the dashboard after the setup; any earlier, this page and its recovery codes would disappear.
     void me.invalidate();
   };
   return (

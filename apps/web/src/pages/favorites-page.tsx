@@ -10,7 +10,7 @@ import { WithCartSidebar } from './with-cart-sidebar';
 
 const route = getRouteApi('/_public/favorites');
 
-/** Whoever looks sees their own favorites, signed in or not, with the cart that they go into. */
+/** The visitor's own favorites, signed in or not, with the cart beside them. */
 export function FavoritesPage() {
   const search = route.useSearch();
   return (

@@ -2,7 +2,7 @@ import { SiteFrame } from '~/features/site-frame/site-frame';
 import { NotFoundPage } from './not-found-page';
 
 /**
- * The 404 page for paths that no layout owns; it has header and footer like every public page
+ * The 404 page for paths without a layout; it has header and footer like every public page
  * (public-pages.page-frame).
  */
 export function FramedNotFoundPage() {

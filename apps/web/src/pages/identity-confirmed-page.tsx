@@ -6,7 +6,10 @@ import { useEffect } from 'react';
 import { trpc } from '~/lib/api/trpc';
 import { tellProviderAnswer } from '~/lib/session/provider-answer';
 
-/** /account/identity-confirmed: where the window of a proof at the identity provider ends, and closes itself where it may. */
+/**
+ * /account/identity-confirmed: the last page of the window for confirming one's identity at the provider. It
+ * closes itself where the browser allows that.
+ */
 export function IdentityConfirmedPage() {
   const answer = useLocation({ select: ({ hash }) => hash });
   const isDone = answer === identityConfirmed;

@@ -5,7 +5,7 @@ import { InnerHero } from '~/ui/layout/inner-hero';
 import { Illustration } from '~/ui/media/illustration';
 import classes from './legal-text.module.css';
 
-/** A page of terms: a way to each section at the side, the words at a readable measure. */
+/** A page of terms: links to each section at the side, text at a readable measure. */
 export function LegalText({ page, path }: { page: LegalPage; path: string }) {
   return (
     <>

@@ -1,11 +1,14 @@
 import classes from './needs-script.module.css';
 
 interface NeedsScriptProps {
-  /** Left out in the browser, where React leaves alone what a `noscript` holds: its scripts need none of it. */
+  /**
+   * False in the browser, where React does not hydrate the content of `noscript`, so the scripts need no
+   * text.
+   */
   says: { heading: string; text: string } | false;
 }
 
-/** What the server sends of a page that the browser alone draws. */
+/** The server's output for a page that only the browser renders. */
 export function NeedsScript({ says }: NeedsScriptProps) {
   return (
     <noscript>

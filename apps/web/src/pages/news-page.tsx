@@ -1,7 +1,7 @@
 import type { RouterOutputs } from '@app/api/types';
 import { newsFeed } from '@app/content/feed';
 import { newsPage } from '@app/content/news-page';
-import { writtenIn } from '@app/contracts/locale';
+import { contentLanguage } from '@app/contracts/locale';
 import { postKindLabels } from '@app/contracts/post/kind-label';
 import { publicationDay } from '@app/contracts/post/publication-day';
 import { getRouteApi, Link } from '@tanstack/react-router';
@@ -69,7 +69,7 @@ function Choices({ search, categories }: { search: NewsSearch; categories: Posts
                 aria-current={isHere ? 'page' : undefined}
                 activeProps={{ 'aria-current': isHere ? 'page' : undefined }}
               >
-                <span lang={choice.search.category ? writtenIn : undefined}>{choice.label}</span>
+                <span lang={choice.search.category ? contentLanguage : undefined}>{choice.label}</span>
               </Link>
             </li>
           );
@@ -81,7 +81,7 @@ function Choices({ search, categories }: { search: NewsSearch; categories: Posts
 
 interface PostCardProps {
   post: Posts['posts'][number];
-  /** Its picture is the largest thing that is seen at once on a phone. */
+  /** Its picture is the largest element in a phone's first view. */
   isFirst: boolean;
 }
 
@@ -102,20 +102,20 @@ function PostCard({ post, isFirst }: PostCardProps) {
         <Category post={post} /> · <time dateTime={post.publishedAt}>{publicationDay(post)}</time>
       </p>
       <h2 className={classes.title}>
-        <Link to="/news/$slug" params={{ slug: post.slug }} lang={writtenIn}>
+        <Link to="/news/$slug" params={{ slug: post.slug }} lang={contentLanguage}>
           {post.title}
         </Link>
       </h2>
-      <p className={classes.summary} lang={writtenIn}>
+      <p className={classes.summary} lang={contentLanguage}>
         {post.summary}
       </p>
     </article>
   );
 }
 
-/** The one that its owner has named, else what kind of post it is. */
+/** The post's own category, else its kind. */
 function Category({ post: { category, kind } }: { post: Posts['posts'][number] }) {
-  return category ? <span lang={writtenIn}>{category}</span> : postKindLabels[kind];
+  return category ? <span lang={contentLanguage}>{category}</span> : postKindLabels[kind];
 }
 
 function Pages({ search, pages }: { search: NewsSearch; pages: number }) {

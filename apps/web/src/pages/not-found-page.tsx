@@ -1,7 +1,7 @@
 import { notFoundPage } from '@app/content/not-found';
 import { NotFound } from './not-found';
 
-/** "Oops! Page not found" with a link home, and ways on. */
+/** "Oops! Page not found" with a link home and further links. */
 export function NotFoundPage() {
   return <NotFound words={notFoundPage} />;
 }

@@ -5,7 +5,7 @@ import { Illustration } from '~/ui/media/illustration';
 import { ContentLink } from '~/ui/navigation/content-link';
 import classes from './not-found.module.css';
 
-/** What every 404 page shows: what is missing, and ways on. */
+/** Content of every 404 page: what is missing, and further links. */
 export function NotFound({ words }: { words: NotFoundWords }) {
   return (
     <div className={classes.page} data-not-found>

@@ -4,7 +4,7 @@ import { trpc } from '~/lib/api/trpc';
 
 const route = getRouteApi('/_public/$slug');
 
-/** A page that the owner has made, and that visitors may read. */
+/** A page made by the owner and visible to visitors. */
 export function OwnPage() {
   const { slug } = route.useParams();
   const { data: page } = trpc.post.page.useQuery({ slug });

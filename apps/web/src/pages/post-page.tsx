@@ -6,7 +6,7 @@ import { CallToAction } from '~/ui/layout/call-to-action';
 
 const route = getRouteApi('/_public/news/$slug');
 
-/** A post that visitors may read. */
+/** A post visible to visitors. */
 export function PostPage() {
   const { slug } = route.useParams();
   const { data: post } = trpc.post.bySlug.useQuery({ slug });

@@ -1,5 +1,5 @@
 import { privacyPage } from '@app/content/legal';
-import { sessionLives } from '@app/contracts/auth/session-lifetime';
+import { sessionLifetimes } from '@app/contracts/auth/session-lifetime';
 import { limits } from '@app/contracts/limits';
 import { expect, test } from 'vitest';
 
@@ -7,7 +7,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 test.each([
-  ['a sign-in', `at most ${sessionLives.remembered.absoluteMs / day} days`],
+  ['a sign-in', `at most ${sessionLifetimes.remembered.absoluteMs / day} days`],
   ['a mailed code', `"until":"${limits.codeLifetimeMs / 60_000} minutes"`],
   ['a file that was not sent', `"until":"${limits.unsentFileMs / hour} hours"`],
   ['a mail that is part of nothing', `what belongs to none ${limits.inboundMailRetentionMs / day} days`],

@@ -5,7 +5,10 @@ import { NarrowPage } from '~/ui/layout/narrow-page';
 
 const route = getRouteApi('/_public/rate');
 
-/** /rate: how a ticket went, for whoever has the link. What the link was signed for stands behind the #, which no server is told. */
+/**
+ * /rate: rates a ticket, for anyone with the link. The link's signed data is in the URL's fragment, which is
+ * never sent to a server.
+ */
 export function RatePage() {
   const { verdict } = route.useSearch();
   const token = useLocation({ select: ({ hash }) => hash });

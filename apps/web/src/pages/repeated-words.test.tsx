@@ -20,14 +20,17 @@ import { ClientsPage } from './clients-page';
 import { LegalText } from './legal-text';
 import { WhyUsPage } from './why-us-page';
 
-/* Owners may say the same twice. Of two with one key React loses one when another is published, and says so. */
+/*
+ * Owners may use the same text twice. With duplicate keys React loses one of the two when another text is
+ * published, and reports it.
+ */
 
 const words: Readonly<Partial<Record<EditableField['kind'], unknown>>> = {
   ...{ line: 'Twice', text: 'Twice', lines: ['Twice', 'Twice'] },
   ...{ phone: '+231 77 000 0000', link: 'https://example.com/', email: 'twice@example.com' },
 };
 
-/** The first entry twice, under ids of its own. */
+/** Returns the first entry twice, with separate ids. */
 function twice(field: EditableField): unknown {
   if (field.kind !== 'list') return words[field.kind];
   const [entry] = wordsWithout([field.path])[field.path] as object[];
@@ -46,7 +49,7 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-/** Asks no server: nothing of it is shown here. */
+/** Runs no queries: nothing of their data is shown here. */
 function Around({ children }: { children: ReactNode }) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   const client = trpc.createClient({ links: [httpLink()] });
@@ -59,7 +62,7 @@ function Around({ children }: { children: ReactNode }) {
   );
 }
 
-/** What React says of the keys of a screen. */
+/** Returns React's warnings about the keys of a screen. */
 async function saidOf(screen: ReactNode): Promise<string[]> {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   const place = document.createElement('div');

@@ -6,7 +6,7 @@ import { isChunkLoadError, reloadOnceFor } from '~/lib/loading/chunk-load-error'
 import { ErrorState } from '~/ui/feedback/error-state';
 import classes from './route-error-page.module.css';
 
-/** What a page shows when its loader or its rendering failed. */
+/** Shown when a page's loader or rendering failed. */
 export function RouteErrorPage({ error }: ErrorComponentProps) {
   useEffect(() => {
     if (isChunkLoadError(error)) reloadOnceFor(error).catch(() => {});
@@ -19,7 +19,7 @@ export function RouteErrorPage({ error }: ErrorComponentProps) {
         error={error}
         fallback={messages.unexpected}
         onRetry={() => {
-          // It stays missing in this version.
+          // The chunk stays missing in this version.
           if (isChunkLoadError(error)) return window.location.reload();
           queries.reset();
           void router.invalidate();

@@ -68,7 +68,7 @@ export function ServicePage() {
   );
 }
 
-/** What it is about, and what is in it. */
+/** Description and features. */
 function Overview({ service }: { service: Service }) {
   return (
     <Section>
@@ -83,7 +83,7 @@ function Overview({ service }: { service: Service }) {
   );
 }
 
-/** Parts of the page with an address of their own: mobile apps, for one (public-pages.nine-services). */
+/** Parts of the page with their own anchor, such as mobile apps (public-pages.nine-services). */
 function Parts({ service }: { service: Service }) {
   return service.parts?.map(({ id, title, text, picture, features }) => (
     <Section key={id} id={id} tone="tinted" title={title} intro={text}>

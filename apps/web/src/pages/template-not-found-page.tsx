@@ -3,14 +3,14 @@ import { useLocation, useMatch } from '@tanstack/react-router';
 import { NotFound } from './not-found';
 import { NotFoundPage } from './not-found-page';
 
-/** For an address of a template that is not published, or never was. */
+/** For the address of a template that is not published or never was. */
 export function TemplateNotFoundPage() {
   const asked = useLocation({ select: (location) => location.pathname });
-  // The router takes the nearest route for an address that has none (/templates/a/b), and its loader looks for "a".
+  // For an unknown address (/templates/a/b) the router takes the nearest route, whose loader looks for "a".
   const found = useMatch({
     from: '/_public/templates/$slug',
     select: (match) => match.pathname,
-    // The preview of a template says the same.
+    // The preview of a template shows the same page.
     shouldThrow: false,
   });
   return found === undefined || asked === found ? (

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@mantine/core';
 import classes from './template-page.module.css';
 import presentation from './template-presentation.module.css';
 
-/** The outline of a template's page that is on its way. */
+/** Skeleton of a template's page while it loads. */
 export function TemplatePagePending() {
   return (
     <div className={classes.page}>

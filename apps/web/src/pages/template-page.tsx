@@ -21,7 +21,7 @@ import { TemplateNotFoundPage } from './template-not-found-page';
 import classes from './template-page.module.css';
 import { TemplatePresentation } from './template-presentation';
 
-// Nobody needs it at first.
+// Not needed for the first render.
 const OfferBar = lazy(() => import('~/features/template-page/offer-bar'));
 
 const route = getRouteApi('/_public/templates/$slug');
@@ -30,7 +30,7 @@ const above = [
   { label: templatesPage.crumb, href: '/templates' },
 ];
 const titleId = 'template-title';
-/** The cart button, in whose place a bar stands where it is out of sight. */
+/** The cart button; a bar replaces it when it is scrolled out of sight. */
 const offerId = 'offer';
 const { ask, steps } = templateItemPage;
 
@@ -38,7 +38,7 @@ const { ask, steps } = templateItemPage;
 export function TemplatePage() {
   const { slug } = route.useParams();
   const { data: template, error, refetch, isRefetching } = trpc.template.bySlug.useQuery({ slug });
-  // It can be unpublished while somebody looks at it.
+  // It can be unpublished while the page is open.
   if (isNoTemplate(error)) return <TemplateNotFoundPage />;
   if (!template && error) {
     return (
@@ -50,7 +50,7 @@ export function TemplatePage() {
       />
     );
   }
-  // Of a navigation the route shows the outline; here it has only left the cache.
+  // During navigation the route shows the skeleton; here the data was only removed from the cache.
   if (!template) return <TemplateCardSkeleton />;
   return (
     <>
@@ -84,7 +84,7 @@ export function TemplatePage() {
   );
 }
 
-/** From the template to the finished site. */
+/** The steps from the template to the finished site. */
 function HowItWorks() {
   return (
     <section aria-labelledby="steps">
@@ -103,7 +103,7 @@ function HowItWorks() {
   );
 }
 
-/** Everything that can be done with a template. */
+/** All actions for a template. */
 function Offer({ template }: { template: TemplateDetails }) {
   const { siteUrl } = useRouter().options.context;
   return (

@@ -1,5 +1,5 @@
 import { templateItemPage } from '@app/content/template-page';
-import { writtenIn } from '@app/contracts/locale';
+import { contentLanguage } from '@app/contracts/locale';
 import type { ReactNode } from 'react';
 import { priceWords } from '~/entities/template/price-words';
 import { TemplateChanges } from '~/features/template-page/template-changes';
@@ -10,7 +10,7 @@ import { CheckList } from '~/ui/display/check-list';
 import { Prose } from '~/ui/display/prose';
 import classes from './template-presentation.module.css';
 
-/** The paragraphs of a text as it was typed: parted by line breaks, without empty ones. */
+/** Returns the paragraphs of a typed text: separated by line breaks, without empty ones. */
 function paragraphsOf(text: string): string[] {
   return text
     .split(/\r\n?|\n/)
@@ -20,25 +20,28 @@ function paragraphsOf(text: string): string[] {
 
 interface TemplatePresentationProps {
   template: TemplateDetails;
-  /** Id of its title. */
+  /** Id of the title element. */
   titleId: string;
-  /** What can be done with it. */
+  /** Actions for the template. */
   children: ReactNode;
 }
 
-/** What a template is: pictures, title, price, facts, description and features. For its page, and for the preview of its form. */
+/**
+ * A template's pictures, title, price, facts, description and features. Used by its page and by its form's
+ * preview.
+ */
 export function TemplatePresentation({ template, titleId, children }: TemplatePresentationProps) {
   return (
     <div className={classes.presentation}>
       <div className={classes.columns}>
-        {/* Another template starts with its own first picture. */}
+        {/* Another template starts at its first picture. */}
         <TemplateGallery key={template.id} template={template} />
         <div className={classes.offer}>
-          <h1 id={titleId} className={classes.title} lang={writtenIn}>
+          <h1 id={titleId} className={classes.title} lang={contentLanguage}>
             {template.title}
           </h1>
           {template.tagline ? (
-            <p className={classes.tagline} lang={writtenIn}>
+            <p className={classes.tagline} lang={contentLanguage}>
               {template.tagline}
             </p>
           ) : null}
@@ -52,7 +55,7 @@ export function TemplatePresentation({ template, titleId, children }: TemplatePr
           <h2 id="about-template" className={classes.subtitle}>
             {templateItemPage.descriptionTitle}
           </h2>
-          <div lang={writtenIn}>
+          <div lang={contentLanguage}>
             <Prose paragraphs={paragraphsOf(template.description)} />
           </div>
         </section>
@@ -61,7 +64,7 @@ export function TemplatePresentation({ template, titleId, children }: TemplatePr
             <h2 id="features" className={classes.subtitle}>
               {templateItemPage.featuresTitle}
             </h2>
-            <div lang={writtenIn}>
+            <div lang={contentLanguage}>
               <CheckList items={template.features} />
             </div>
           </section>

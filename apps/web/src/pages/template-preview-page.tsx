@@ -16,7 +16,7 @@ import classes from './template-preview-page.module.css';
 const route = getRouteApi('/templates/$slug/preview');
 const titleId = 'preview-title';
 
-/** The live demo of a template on screens of three sizes; it has the window for itself, without header and footer. */
+/** A template's live demo at three screen sizes; it fills the window, without header and footer. */
 export function TemplatePreviewPage() {
   const { slug } = route.useParams();
   const { data: template, error, refetch, isRefetching } = trpc.template.bySlug.useQuery({ slug });

@@ -17,7 +17,7 @@ const parts = [
 ] as const;
 
 /**
- * A template that is being written as visitors will see it: made of the same parts, of which nothing can be
+ * Previews a template being edited as visitors will see it: built from the same parts, but nothing can be
  * pressed (catalogue.live-preview).
  */
 export function TemplatePreview({ template }: { template: TemplateDetails }) {

@@ -14,7 +14,7 @@ const route = getRouteApi('/_public/templates/');
 /** Catalogue, filters and cart. */
 export function TemplatesPage() {
   const search = route.useSearch();
-  // Once there are some (collections.way-there).
+  // Shown once there are collections (collections.way-there).
   const toCollections = trpc.collection.any.useQuery().data && (
     <Link to="/collections">{templatesPage.collections}</Link>
   );

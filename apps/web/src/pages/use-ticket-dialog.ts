@@ -4,7 +4,7 @@ import { useStepBack } from '~/lib/routing/use-history-step';
 import { goToLogin } from '~/lib/session/login-link';
 import type { Session } from '~/lib/session/session';
 
-/** Part of the address of a page with a cart: the ticket dialog is open (cart.ticket-login). */
+/** Search param of pages with a cart: whether the ticket dialog is open (cart.ticket-login). */
 export interface TicketSearch {
   ticket?: 'new' | undefined;
 }
@@ -12,14 +12,14 @@ export interface TicketSearch {
 const over = 'ticket';
 
 /**
- * Whether the ticket dialog is open is in the address: Back closes it, and the login can lead back into it
- * (cart.ticket-login). A visitor with that address, from a link or because the button was quicker than the session,
- * logs in first.
+ * The URL holds whether the ticket dialog is open: Back closes it, and the login can lead back into it
+ * (cart.ticket-login). A signed-out visitor with that URL, from a link or because the button was pressed
+ * before the session loaded, logs in first.
  */
 export function useTicketDialog({ ticket }: TicketSearch, status: Session['status']) {
   const router = useRouter();
   const stepBack = useStepBack();
-  // Closing what was opened here is a step back; after a login or a shared link there is nothing to go back to.
+  // A dialog opened here closes by going back; after a login or a shared link there is nothing to go back to.
   const openedHere = useLocation({ select: ({ state }) => state.over === over });
   const open = { to: '.', search: (search: object) => ({ ...search, ticket: 'new' as const }) } as const;
 

@@ -14,11 +14,11 @@ interface WithCartSidebarProps {
   children: ReactNode;
 }
 
-/** Templates with the cart beside them, on small screens below, and the ticket dialog that it opens. */
+/** Templates with the cart beside them (below on small screens), and the ticket dialog opened from it. */
 export function WithCartSidebar({ search, filters, children }: WithCartSidebarProps) {
   const { status, user } = useSession();
   const dialog = useTicketDialog(search, status);
-  // Loaded with its first opening, and kept from then on so that it can close in peace.
+  // Loaded on first opening and then kept mounted, so that its closing animation can finish.
   const [wasOpened, setWasOpened] = useState(false);
   if (dialog.opened && user && !wasOpened) setWasOpened(true);
 

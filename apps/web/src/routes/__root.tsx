@@ -6,7 +6,7 @@ import { leaveForOtherLanguage } from '~/lib/routing/language-address';
 import { Document } from '~/pages/document';
 import { FramedNotFoundPage } from '~/pages/framed-not-found-page';
 
-/** The two faces every page starts with. */
+/** The two fonts every page starts with. */
 const fontFiles = [figtree, bricolage];
 
 export const Route = createRootRouteWithContext<RouterContext>()({

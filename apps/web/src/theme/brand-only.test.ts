@@ -4,7 +4,10 @@ import { expect, it } from 'vitest';
 
 const source = join(import.meta.dirname, '..');
 
-/** Colours that mean something of their own: those of tags are chosen by people, those of the tokens are good and bad news. */
+/**
+ * Files whose colours have their own meaning: people choose those of tags, and those of the tokens mark
+ * success and failure.
+ */
 const ownColors = ['features/tickets/tags/tag-label.module.css', 'theme/tokens.css'];
 
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })

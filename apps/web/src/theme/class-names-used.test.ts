@@ -7,7 +7,7 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).map((na
 const shortened = (file: string) => file.slice(source.length + 1);
 const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** What a style sheet has rules for, and what its rules are composed of. */
+/** Returns the class names a style sheet has rules for, and those it composes. */
 function sheetOf(file: string) {
   const css = readFileSync(file, 'utf8')
     .replace(/\/\*.*?\*\//gs, '')
@@ -33,7 +33,7 @@ interface SheetUse {
   at: string;
   sheet: string;
   names: string[];
-  /** Asks for a rule by a name that is only known at run time, or hands all of them on. */
+  /** The file accesses a class by a name known only at run time, or passes all of them on. */
   isOpen: boolean;
 }
 

@@ -3,15 +3,15 @@ import { createTheme } from '@mantine/core';
 import * as words from '~/ui/ui-messages';
 import { brand, dark, gray, green, pepper, red, yellow } from './palette';
 
-/** The head of a dialog is no banner of the page. */
+/** A dialog's header must not be a banner landmark of the page. */
 const dialogAttributes = { header: { role: 'presentation' } };
 
-/** One for all, so that Esc closes one of them: not also the question that it has made appear. */
+/** Shared by all dialogs, so that Esc closes one of them and not also the question it opened. */
 const oneEscape = { defaultProps: { __handledEscapeEvents: new WeakSet<KeyboardEvent>() } };
 
 /**
- * What Mantine's components read of the looks: colours that reach AA in both schemes, and their defaults.
- * Sizes and faces they take from the CSS variables of `theme-styles.ts`, so that no page carries those in its scripts.
+ * The styles Mantine's components read: colours that reach AA in both schemes, and their defaults. Sizes and
+ * fonts come from the CSS variables of `theme-styles.ts`, so that no page carries those in its scripts.
  */
 export const mantineTheme = createTheme({
   colors: { brand, blue: brand, pepper, orange: pepper, red, green, teal: green, yellow, gray, dark },
@@ -26,7 +26,7 @@ export const mantineTheme = createTheme({
   components: {
     Anchor: { defaultProps: { underline: 'not-hover' } },
     Button: { defaultProps: { fw: 600 } },
-    // At the radius of fields a box of 20 pixels looks like the round one of a choice.
+    // With the radius of fields, a box of 20 pixels looks like a radio button.
     Checkbox: { defaultProps: { radius: 'xs' } },
     Modal: {
       defaultProps: {

@@ -2,12 +2,12 @@ import { brandShades } from '@app/content/brand-colors.gen';
 import type { MantineColorsTuple } from '@mantine/core';
 
 /**
- * Shade 6 carries white text and stands on white itself, shade 3 and 4 stand on the dark page: every one of
+ * Shade 6 is used behind white text and on white; shades 3 and 4 are used on the dark page. Every one of
  * these pairs reaches 4.5:1, also on a 10 % tint of its own colour.
  */
 export const brand: MantineColorsTuple = brandShades.primary;
 
-/** The warm accent. Shade 4 is the colour itself and carries the ink of the light scheme. */
+/** The warm accent. Shade 4 is the colour itself, used behind the light scheme's ink. */
 export const pepper: MantineColorsTuple = brandShades.accent;
 
 export const red: MantineColorsTuple = [
@@ -49,11 +49,11 @@ export const yellow: MantineColorsTuple = [
   '#4d3407',
 ];
 
-/** Greys with a trace of the brand's blue. */
+/** Greys with a slight tint of the brand's blue. */
 export const gray: MantineColorsTuple = brandShades.gray;
 
-/** Text to page of the dark scheme: 0 is text, 2 is dimmed text, 7 is the page. */
+/** The dark scheme from text to page: 0 is text, 2 is dimmed text, 7 is the page. */
 export const dark: MantineColorsTuple = brandShades.dark;
 
-/** The page behind everything, for the frame that a browser draws around it. */
+/** The page's background, for the frame that a browser draws around it. */
 export const themeColors = { light: '#ffffff', dark: brandShades.dark[7] };

@@ -1,12 +1,13 @@
 import { themeStyles } from './theme-styles';
 
 /**
- * The theme in the head. Mantine's provider would put it into the body, behind every style sheet that a dialog brings
- * later, and a sheet in between makes the browser lay out the whole page anew.
+ * The theme's styles in the head. Mantine's provider would put them into the body, after every style sheet
+ * that a dialog adds later, and a sheet inserted before them makes the browser lay out the whole page again.
  */
 export function ThemeStyle({ nonce }: { nonce: string | undefined }) {
   return (
-    // Not compared: the browser hides the nonce, and the words need not come a second time.
+    // Excluded from hydration checks: the browser hides the nonce, and the styles need not be sent a second
+    // time.
     <style
       nonce={nonce}
       suppressHydrationWarning

@@ -11,7 +11,7 @@ import {
 } from '@mantine/core';
 import { mantineTheme } from './mantine-theme';
 
-/** A face, its measured stand-ins of fonts.css, and whatever the system has. */
+/** Returns the stack of a font: its metric-matched fallbacks from fonts.css, then system fonts. */
 function faceStack(face: string, standIn: string): string {
   const names = [face, standIn, `${standIn} Android`, `${standIn} Linux`].map((name) => `'${name}'`);
   return [...names, 'system-ui', 'sans-serif'].join(', ');
@@ -21,8 +21,9 @@ const textFace = () => faceStack('Figtree Variable', 'Figtree Fallback');
 const displayFace = () => faceStack('Bricolage Grotesque', 'Bricolage Fallback');
 
 /**
- * Sizes, faces and shadows: letters of 14, 16, 18, 20, 24, 32, 44 or 60 pixels (type-scale.test.ts), an 8-point rhythm,
- * cards of radius 16. A function, as the variables below: what runs at load stays in the browser's scripts.
+ * Sizes, fonts and shadows: text of 14, 16, 18, 20, 24, 32, 44 or 60 pixels (type-scale.test.ts), an 8-point
+ * rhythm, cards of radius 16. A function, like the variables below: code that runs at load stays in the
+ * browser's scripts.
  */
 const values = () =>
   createTheme({
@@ -53,7 +54,7 @@ const values = () =>
     },
   });
 
-/** Where Mantine's own choices miss AA or our surfaces. */
+/** Overrides where Mantine's defaults miss AA or do not fit this theme's surfaces. */
 const surfaces = {
   '--mantine-color-body': 'var(--surface)',
   '--mantine-color-text': 'var(--ink)',
@@ -78,12 +79,12 @@ const cssVariables = (): ConvertCSSVariablesInput => ({
 
 type Variables = Record<string, string>;
 
-/** Without what Mantine's own sheet says already. */
+/** Removes variables that equal the ones in Mantine's own style sheet. */
 function changed(variables: Variables, defaults: Variables): Variables {
   return Object.fromEntries(Object.entries(variables).filter(([name, value]) => defaults[name] !== value));
 }
 
-/** The theme as CSS variables. For the server, which puts it into every page. */
+/** Returns the theme as CSS variables. For the server, which puts it into every page. */
 export function themeStyles(): string {
   const theme = mergeMantineTheme(mergeMantineTheme(DEFAULT_THEME, mantineTheme), values());
   const defaults = defaultCssVariablesResolver(DEFAULT_THEME);

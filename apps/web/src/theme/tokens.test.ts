@@ -24,7 +24,7 @@ const schemes = {
   dark: { ...paints, ...tokensOf(light), ...tokensOf(dark) },
 };
 
-/** The colour behind a token, as #rrggbb. */
+/** Returns the colour of a token as #rrggbb. */
 function resolve(tokens: Record<string, string>, value: string): string {
   const own = tokens[value];
   if (own !== undefined) return resolve(tokens, own);

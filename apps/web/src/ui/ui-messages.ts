@@ -1,4 +1,4 @@
-/* Said by parts that many screens are made of. */
+/* Texts of parts used by many screens. */
 
 export const close = 'Close';
 export const tryAgain = 'Try Again';
@@ -7,7 +7,7 @@ export const breadcrumb = 'Breadcrumb';
 export const skipNavigation = 'Skip navigation';
 export const skipToContent = 'Skip to content';
 export const switchScheme = 'Switch between light and dark';
-/** Tells links with the same words apart, for those who hear them. */
+/** Distinguishes links with the same label for screen readers. */
 export const about = ' about ';
 
 export const onThisPage = 'On this page';
@@ -15,7 +15,7 @@ export const print = 'Print';
 export const copy = 'Copy';
 export const done = 'Done';
 
-/* Dialogs, and what asks before something typed goes. */
+/* Dialogs, and the question before input is discarded. */
 export const cancel = 'Cancel';
 export const askClose = 'Close without saving?';
 export const typedIsLost = 'What you have typed will be lost.';

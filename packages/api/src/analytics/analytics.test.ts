@@ -89,7 +89,7 @@ test('the way from a page to a payment is told by template, source and week (ana
     { label: 'Palace', page: 1, item: 1, cart: 0, ticket: 0, quote: 0, paid: 0 },
   ]);
   await insertOrder(services, { ticketId: id, paymentStatus: 'paid' });
-  // A week later that week's visit path continues; it is recognized by the time the request was sent.
+  // A week later the steps still count for the week in which the request was sent.
   testClock.set(new Date('2026-11-30T09:00:00Z'));
   await open('192.0.2.1', '/');
   await rollUpVisits(services);

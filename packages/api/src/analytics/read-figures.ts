@@ -43,8 +43,8 @@ const sum = (column: 'views' | 'visitors', when: ReturnType<typeof sql>) =>
   sql<number>`coalesce(sum(${siteFigure[column]}) filter (where ${when}), 0)::float8`;
 
 /**
- * Views and visitors of a range beside the period before, and those of its days (analytics.compared-ranges). Visitors are added up by day:
- * who comes on two days counts twice.
+ * Returns views and visitors of a range, its days and the previous period (analytics.compared-ranges).
+ * Visitors are summed by day: someone who visits on two days counts twice.
  */
 export async function readSummary(ctx: Context, { range }: z.output<typeof analyticsRangeSchema>) {
   const { countVisits, timeZone } = await readSettings(ctx);
@@ -69,7 +69,7 @@ export async function readSummary(ctx: Context, { range }: z.output<typeof analy
   return {
     isCounting: countVisits,
     timeZone,
-    /** The first day with figures; null before there are any. */
+    /** The first day with data; null before there is any. */
     since: first?.day ?? null,
     now: add(present),
     before: range && add(rows.filter(({ day }) => day < days.from)),
@@ -83,7 +83,10 @@ const words: Readonly<Record<string, string>> = {
   [sourceWords.others]: analyticsMessages.others,
 };
 
-/** What a page, a referrer and so on is called: a template by its title, which its id stands for, a page that has one by that and its path. */
+/**
+ * Returns the labels of list values: a template's title instead of its id, and for a page its name, if it has
+ * one, with its path.
+ */
 export async function labelsOf(
   ctx: Context,
   of: z.output<typeof figureListSchema>['of'] | 'source',
@@ -114,7 +117,10 @@ export async function labelsOf(
   return (value) => titles.get(value) ?? words[value] ?? analyticsMessages.deletedTemplate;
 }
 
-/** The lines of a list with most views in a range, each beside the period before (analytics.compared-ranges). */
+/**
+ * Returns the rows of a list with the most views in a range, each with its previous period
+ * (analytics.compared-ranges).
+ */
 export async function readList(
   ctx: Context,
   { range, of }: z.output<typeof figureListSchema>,

@@ -41,7 +41,8 @@ test('the templates that a screen shows are the first of all, also where many ca
     });
     if (isPaid) await insertOrder(services, { ticketId: row.id, paymentStatus: 'paid' });
   };
-  // One was paid for, one asked for twice, six once; of these the last was looked at most, and three were looked at and never asked for.
+  // One was paid for, one requested twice and six once; the last of these was viewed most, and three were
+  // viewed but never requested.
   const templates = await Promise.all(
     Array.from({ length: 11 }, (_, index) => insertTemplate(services, { title: `Template ${index}` })),
   );

@@ -17,10 +17,10 @@ import { isCounted } from '../report/report-times';
 import { readSettings } from '../setting/read-settings';
 import { type FigureDays, figureDays, labelsOf } from './read-figures';
 
-/** How many people came to each step. */
+/** The number of people who reached each step. */
 type Steps = Record<FunnelStep, number>;
 type Part = { value: string } & Partial<Steps>;
-/** Of the range, or of the period before it. */
+/** Whether it belongs to the range or to the previous period. */
 type RequestPart = Part & { isNow: boolean };
 
 const steps = (): Steps => ({ page: 0, item: 0, cart: 0, ticket: 0, quote: 0, paid: 0 });
@@ -33,7 +33,7 @@ interface FunnelRange {
 /** The Monday of a day's week, as `2026-11-16`. */
 const weekOf = (day: SQL) => sql<string>`to_char(date_trunc('week', ${day}), 'YYYY-MM-DD')`;
 
-/** The steps of visitors, who are nobody: added up from the figures of days. */
+/** Reads the steps of anonymous visitors, summed from the daily counts. */
 function readVisitors(ctx: Context, by: FunnelPart | 'all', { days }: FunnelRange): Promise<Part[]> {
   const dimension = by === 'template' || by === 'source' ? by : 'total';
   const value = by === 'week' ? weekOf(sql`${siteFigure.day}::timestamp`) : sql<string>`${siteFigure.value}`;
@@ -58,12 +58,12 @@ function readVisitors(ctx: Context, by: FunnelPart | 'all', { days }: FunnelRang
 }
 
 /**
- * The steps of requests that customers sent in the range themselves, and in the period before it, whenever the later ones came. A sale
- * without a quote was quoted, too: its price was agreed on.
+ * Counts the steps of requests that customers sent themselves in the range and in the previous period, no
+ * matter when the later steps happened. A sale without a quote counts as quoted: its price was agreed on.
  */
 function countRequests(ctx: Context, by: FunnelPart | 'all', { days, timeZone }: FunnelRange) {
   const midnight = (day: string) => sql`(${day}::date::timestamp at time zone ${timeZone})`;
-  // An order is the only one of its ticket: a join adds no rows.
+  // A ticket has at most one order, so the join adds no rows.
   const isQuoted = sql`${order.id} is not null or exists (
     select from ${quote} where ${quote.ticketId} = ${ticket.id} and ${isNotNull(quote.sentAt)})`;
   const value = {
@@ -89,7 +89,7 @@ function countRequests(ctx: Context, by: FunnelPart | 'all', { days, timeZone }:
     .where(
       and(
         sql`${ticket.createdAt} >= ${midnight(days.before)} and ${ticket.createdAt} < ${midnight(days.until)}`,
-        // Written as the index `ticket_sent_on_page` is.
+        // Matches the condition of the index `ticket_sent_on_page`.
         sql`${ticket.source} = 'page'`,
         isCounted,
         by === 'template' ? isNotNull(ticketTemplate.templateId) : undefined,
@@ -98,7 +98,10 @@ function countRequests(ctx: Context, by: FunnelPart | 'all', { days, timeZone }:
     .groupBy(sql`part`, sql`is_now`);
 }
 
-/** The steps of requests in the range for those templates that can be among the first `lines`: thousands were asked for. */
+/**
+ * Counts the steps of requests in the range, only for templates that can be among the first `lines`:
+ * thousands may have been requested.
+ */
 function readWantedTemplates(
   ctx: Context,
   { days, timeZone }: FunnelRange,
@@ -108,7 +111,7 @@ function readWantedTemplates(
     'counted',
   );
   const { value, isNow, ticket: requests, quote: quoted, paid } = counted;
-  // Shared where they came equally far.
+  // Ties share a rank.
   const place = sql<number>`rank() over (order by ${paid} desc, ${quoted} desc, ${requests} desc)`.as(
     'place',
   );
@@ -119,7 +122,7 @@ function readWantedTemplates(
   return ctx.db.select().from(ranked).where(lte(ranked.place, lines));
 }
 
-/** Adds up what each part has. */
+/** Sums the steps of each part. */
 function addUp(parts: readonly Part[]): Map<string, Steps> {
   const sums = new Map<string, Steps>();
   for (const part of parts) {
@@ -135,13 +138,14 @@ const total = (...parts: readonly (readonly Part[])[]): Steps =>
 
 const furthestFirst = funnelSteps.toReversed();
 
-/** Those that come furthest first: paid, then quoted, and so on back to the page. */
+/** Sorts parts by furthest progress: paid, then quoted, and so on back to the page. */
 const compareSteps = (a: Steps, b: Steps) =>
   furthestFirst.reduce((difference, step) => difference || b[step] - a[step], 0);
 
 /**
- * How many of those who opened a page came how far (analytics.six-steps): of all, beside the period before, and told by template, by the
- * source of the visit or by week. Visitors are counted by day, requests by when they were sent.
+ * Returns how many of the visitors who opened a page reached each step (analytics.six-steps): in total, with
+ * the previous period, and by template, source of the visit or week. Visitors are counted by day, requests by
+ * the time they were sent.
  */
 export async function readFunnel(
   ctx: Context,
@@ -157,7 +161,8 @@ export async function readFunnel(
     range ? readVisitors(ctx, 'all', { ...asked, days: earlier }) : [],
     readVisitors(ctx, by, asked),
     by === 'template' ? readWantedTemplates(ctx, asked, lines) : countRequests(ctx, by, asked),
-    // A request for two templates is in two parts: what all of them add up to, also before the range, is asked apart.
+    // A request for two templates is in two parts, so totals, also of the previous period, are queried
+    // separately.
     by === 'template' ? countRequests(ctx, 'all', asked) : null,
   ]);
   const requests = requestsOnce ?? requestParts;

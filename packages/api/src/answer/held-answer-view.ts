@@ -7,7 +7,7 @@ import type { UserContext } from '../core/context';
 
 export type HeldRow = typeof heldAnswer.$inferSelect;
 
-/** Answers that wait to be sent, as their author sees them. */
+/** Converts replies waiting to be sent, as their author sees them. */
 export async function toHeldAnswers(ctx: UserContext, rows: readonly HeldRow[]) {
   const fileIds = rows.flatMap(({ attachmentIds }) => attachmentIds);
   const [files, named] = await Promise.all([
@@ -26,7 +26,7 @@ export async function toHeldAnswers(ctx: UserContext, rows: readonly HeldRow[]) 
     body: row.body,
     ...named(row),
     attachments: files.filter(({ id }) => row.attachmentIds.includes(id)).map(toAttachment),
-    /** Milliseconds until it leaves; not a moment, as clocks differ. */
+    /** Milliseconds until it is sent; a duration rather than a timestamp, as clocks differ. */
     leavesInMs: Math.max(0, row.dueAt.getTime() - now),
   }));
 }

@@ -25,9 +25,10 @@ import { type LockedThread, lockThread } from './thread-of-answer';
 type Answer = z.output<typeof holdAnswerSchema>;
 
 /**
- * Takes the team's public answer, which leaves in `limits.undoSendMs` unless it is taken back (ticket.undo-send); the same submit key again holds
- * nothing more. Answers what is held, null for what was sent already. Throws what `respondToTicket`, `respondToOrder` and `respondToLead` throw, TAG_NOT_FOUND, ASSIGNEE_GONE,
- * ANSWERS_HELD, RESTRICTED.
+ * Holds the team's public reply, which is sent after `limits.undoSendMs` unless it is undone
+ * (ticket.undo-send); the same submit key holds nothing twice. Returns the held reply, or null when it was
+ * already sent. Throws what `respondToTicket`, `respondToOrder` and `respondToLead` throw, TAG_NOT_FOUND,
+ * ASSIGNEE_GONE, ANSWERS_HELD, RESTRICTED.
  */
 export async function holdAnswer(outer: UserContext, input: Answer) {
   return inTransaction(outer, async (ctx) => {
@@ -43,7 +44,7 @@ export async function holdAnswer(outer: UserContext, input: Answer) {
     const does = 'ticketId' in input ? input : { close: false, tagIds: [], assigneeId: null };
     await checkEffects(ctx, does);
     const row = await insertHeld(ctx, thread, input, does);
-    // Of two at once with one key the other was faster.
+    // A concurrent call with the same key was faster.
     if (!row) return viewOf(ctx, await findHeld(ctx, input.submitKey));
     await forgetDraft(ctx, thread.draftPlace, input);
     return viewOf(ctx, row);
@@ -91,7 +92,7 @@ async function checkRoom(ctx: UserContext): Promise<void> {
     throw new AppError('ANSWERS_HELD', { values: { limit: limits.heldAnswers } });
 }
 
-/** What would be refused in ten seconds is refused now, while somebody is there to mend it. */
+/** What would be rejected in ten seconds is rejected now, while the author is still there to fix it. */
 async function checkFiles(ctx: UserContext, thread: LockedThread, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const found = await ctx.db

@@ -19,24 +19,24 @@ import type { HeldRow } from './held-answer-view';
 import { type LockedThread, resolveThread } from './thread-of-answer';
 
 interface Unsent {
-  /** Why it could not be sent, in a sentence. */
+  /** The reason it could not be sent, as a sentence. */
   failure: string;
-  /** The account of the author is about to go. */
+  /** Whether the author's account is about to be deleted. */
   leaves: boolean;
 }
 
 /**
- * Keeps the text of a held answer that could not be sent (ticket.unsent-answer): as the draft of its author, who is told, or as an internal note
- * where they write no more. Its row goes.
+ * Saves the text of a held reply that could not be sent (ticket.unsent-answer): as a draft of its author, who
+ * is notified, or as an internal note when the author can no longer write. Deletes the held row.
  */
 export async function keepUnsent(outer: Context, held: HeldRow, { failure, leaves }: Unsent): Promise<void> {
   await inTransaction(outer, async (ctx) => {
     const [author] = await ctx.db.select().from(user).where(eq(user.id, held.authorId));
-    // With the account went what it held.
+    // The held reply was deleted with the account.
     if (!author) return;
     const writer = asActor(ctx, actorOf(author));
     const thread = await resolveThread(ctx, held);
-    // The account before the answer, as at every save of a draft.
+    // Locks the account before the reply, as every save of a draft does.
     await lockActor(writer);
     const [gone] = await ctx.db.delete(heldAnswer).where(eq(heldAnswer.id, held.id)).returning();
     if (!gone) return;
@@ -58,7 +58,7 @@ const actions = {
   lead: 'message.keepUnsent',
 } as const;
 
-/** With the files that there is room for. */
+/** Attaches as many of its files as there is room for. */
 async function keepAsNote(writer: UserContext, held: HeldRow, { kind, id, label, thread }: LockedThread) {
   const body = `${ticketMessages.unsentNote}\n\n${held.body}`;
   const note = { body, fromTeam: true, internal: true, submitKey: held.submitKey, attachmentIds: [] };
@@ -69,7 +69,7 @@ async function keepAsNote(writer: UserContext, held: HeldRow, { kind, id, label,
     action: actions[kind],
     entityId: id,
     label,
-    // Not the text: the trail lives longer than the ticket.
+    // The text is left out because the audit trail outlives the ticket.
     after: { author: writer.actor.name, characters: held.body.length },
   });
 }

@@ -10,8 +10,8 @@ import { toHeldAnswers } from './held-answer-view';
 type TeamThread = z.output<typeof teamThreadSchema>;
 
 /**
- * The caller's answers in a thread that can be taken back still, oldest first. An order has those of the ticket that it came of, too, and a ticket
- * those of its lead: they leave into its conversation.
+ * Lists the caller's replies in a thread that can still be undone, oldest first. An order includes those of
+ * its ticket, and a ticket those of its lead, because they are sent into its conversation.
  */
 export async function listHeldAnswers(ctx: UserContext, thread: TeamThread) {
   const rows = await ctx.db

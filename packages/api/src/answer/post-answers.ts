@@ -22,12 +22,13 @@ import type { HeldRow } from './held-answer-view';
 import { keepUnsent } from './keep-unsent';
 import { resolveThread } from './thread-of-answer';
 
-/** One that fails for a reason of ours is tried again after this time, and holds up no other. */
+/** Delay before a reply that failed because of a server error is retried; it does not block others. */
 const retryMs = 30_000;
 
 /**
- * Sends every answer whose time to be taken back is over (ticket.undo-send), by the verbs that send at once, and in the name of its author. Several servers may do it at once:
- * row and message change in one transaction, so each is sent once, whatever is killed when.
+ * Sends every reply whose undo period is over (ticket.undo-send), through the functions that send immediately
+ * and in the name of its author. Safe to run on several servers at once: row and message change in one
+ * transaction, so each is sent once even when a process is killed.
  */
 export async function postDueAnswers(services: Services): Promise<void> {
   const ctx = backgroundContext(services, 'held answers');
@@ -53,7 +54,10 @@ async function postOrPutOff(ctx: Context, due: HeldRow): Promise<void> {
   }
 }
 
-/** Sends an own answer without waiting any longer; one that was sent already is done. Throws why it cannot be sent. */
+/**
+ * Sends one of the caller's held replies immediately; does nothing if it was already sent. Throws the reason
+ * when it cannot be sent.
+ */
 export async function sendAnswerNow(ctx: UserContext, { id }: { id: string }): Promise<void> {
   const own = and(eq(heldAnswer.id, id), eq(heldAnswer.authorId, ctx.actor.id));
   const [held] = await ctx.db.select().from(heldAnswer).where(own);
@@ -61,7 +65,10 @@ export async function sendAnswerNow(ctx: UserContext, { id }: { id: string }): P
   if (refusal) throw refusal;
 }
 
-/** Sends what an account holds, before it is deleted; call it in that transaction. What cannot be sent becomes a note. */
+/**
+ * Sends an account's held replies before it is deleted; call it in that transaction. Replies that cannot be
+ * sent become notes.
+ */
 export async function postAnswersOf(ctx: Context, authorId: string): Promise<void> {
   const held = await ctx.db
     .select()
@@ -71,10 +78,13 @@ export async function postAnswersOf(ctx: Context, authorId: string): Promise<voi
   for (const each of held) await postAnswer(ctx, each, { leaves: true });
 }
 
-/** It was taken back, or another server was faster: what was done so far is undone. */
+/** The reply was undone, or another server was faster: rolls back the work so far. */
 class Gone extends Error {}
 
-/** Sends one, unless it is gone. Where that is refused its text is kept elsewhere (ticket.unsent-answer), and why is answered. */
+/**
+ * Sends a reply unless it is gone. When sending is rejected, saves its text elsewhere (ticket.unsent-answer)
+ * and returns the reason.
+ */
 async function postAnswer(
   outer: Context,
   held: HeldRow,
@@ -86,14 +96,16 @@ async function postAnswer(
     return null;
   } catch (error) {
     if (error instanceof Gone) return null;
-    // What is away for a moment is no reason to give it up.
+    // A temporary failure is no reason to give it up.
     if (!(error instanceof AppError) || error.status >= 500) throw error;
     await keepUnsent(outer, held, { failure: error.message, leaves });
     return error;
   }
 }
 
-/** The thread is locked before the answer, and whoever gets the ticket before both: so do others. */
+/**
+ * Locks the thread before the reply, and a new assignee before both, in the same order as other functions.
+ */
 async function post(outer: Context, { id, authorId, ...held }: HeldRow): Promise<void> {
   const ctx = await asAuthor(outer, authorId);
   const { assigneeId, tagIds } = held;
@@ -121,10 +133,13 @@ async function post(outer: Context, { id, authorId, ...held }: HeldRow): Promise
     await skipOnAppError(ctx, (inner) => tagTicket(inner, { id: threadId, add: tagIds, remove: [] }));
 }
 
-/** The author as they are now, not as they were when they sent it. Throws what `asTeamActor` throws when they answer nobody any more. */
+/**
+ * Returns the author with their current permissions, not those at the time of writing. Throws what
+ * `asTeamActor` throws when they may no longer reply.
+ */
 async function asAuthor(ctx: Context, authorId: string): Promise<UserContext> {
   const [author] = await ctx.db.select().from(user).where(eq(user.id, authorId));
-  // With the account went what it held.
+  // The held reply was deleted with the account.
   if (!author) throw new Gone();
   return asTeamActor(ctx, author);
 }

@@ -121,7 +121,7 @@ describe('an answer that can be taken back (ticket.undo-send)', () => {
       ...{ body: 'We will.', close: true },
       attachments: [{ id: file.id }],
     });
-    // Though that response gets lost, before what was typed since.
+    // Even if that response is lost, and before the text typed since.
     expect(draft).toMatchObject({ body: 'We will.\n\nAnd soon.', attachments: [{ id: file.id }] });
     expect(await ada.draft.get({ place })).toEqual(draft);
     await later();
@@ -156,7 +156,7 @@ describe('an answer that can be taken back (ticket.undo-send)', () => {
     });
     await later();
     expect(await bodies()).toEqual(['Faster.', 'We will.']);
-    // The answer to the first attempt got lost for long.
+    // The response to the first attempt was lost for a long time.
     expect(await send(ada, { submitKey })).toBeNull();
     expect(await bodies()).toHaveLength(2);
   });
@@ -246,7 +246,7 @@ describe('an answer that can be taken back (ticket.undo-send)', () => {
     const failing = await send(ada, { body: 'Taken back.' });
     const { order } = await bob.ticket.finalize({ id: ticketId });
     const onOrder = { orderNumber: order?.number ?? '' };
-    // Its author finds it in both places, and takes it back where they are.
+    // Its author finds it in both views and can undo it in either.
     expect(await ada.answer.held({ ticketId })).toHaveLength(2);
     expect(await ada.answer.held(onOrder)).toHaveLength(2);
     expect(await bob.answer.held(onOrder)).toEqual([]);
@@ -317,7 +317,7 @@ describe('an answer that can be taken back (ticket.undo-send)', () => {
     await send(ada, { body: 'Second.', attachmentIds: [second.id], lastSeenMessageId: await lastSeen() });
     await services.db.delete(ticketAttachment).where(eq(ticketAttachment.id, second.id));
     await later();
-    // It is the draft of its author, who is told; saved once more it says no longer why.
+    // It is now the draft of its author, who is notified; after another save the reason is no longer shown.
     expect(await ada.answer.held({ ticketId })).toEqual([]);
     const failure = 'An attached file is not there any more. Please remove it and attach it again.';
     const place = draftPlaces.ticketAnswer(ticketId);
@@ -332,7 +332,7 @@ describe('an answer that can be taken back (ticket.undo-send)', () => {
     expect(await told()).toEqual([{ userId: adaRow.id, place: 'ticket', label: number, count: 1 }]);
     await ada.draft.save({ place, body: 'Third.', version: draft?.version ?? null });
     expect(await ada.draft.get({ place })).toMatchObject({ body: 'Third.', failure: null });
-    // Who sends it at once reads it there and then.
+    // An author who sends immediately sees the reason immediately.
     const third = await upload(ada);
     const held = await send(ada, {
       ...{ body: 'Fourth.', attachmentIds: [third.id] },
@@ -441,7 +441,7 @@ describe('drafts on the server (ticket.response-draft)', () => {
       ...{ close: false, tags: [], assignee: null },
     });
     expect(await bob.draft.get({ place: place() })).toBeNull();
-    // The same for themselves: they do not even notice.
+    // The author's own windows: no conflict is shown.
     await save(bob, 'I begin', null);
     const second = await save(otherMachine, 'We begin', first.version, [file.id]);
     expect(await rejection(save(ada, 'We better', first.version, [file.id]))).toMatchObject({
@@ -449,7 +449,7 @@ describe('drafts on the server (ticket.response-draft)', () => {
     });
     expect((await rejection(save(ada, '', null))).reason).toBe('DRAFT_CHANGED');
     expect((await ada.draft.get({ place: place() }))?.body).toBe('We begin');
-    // The answer to a save got lost: the same text again is no news.
+    // The response to a save was lost: saving the same text again is no change.
     expect(await save(ada, 'We begin', first.version, [file.id])).toEqual(second);
     expect(await save(ada, ' \n', second.version)).toEqual({ version: null });
     expect(await ada.draft.get({ place: place() })).toBeNull();
@@ -466,7 +466,7 @@ describe('drafts on the server (ticket.response-draft)', () => {
       'DRAFT_CHANGED',
     );
     expect(await ada.draft.save({ ...next, unacknowledged: [never, lost] })).toEqual({ version: later });
-    // It was discarded meanwhile.
+    // It was discarded in the meantime.
     const gone = { ...note, body: '' };
     expect((await rejection(ada.draft.save({ ...gone, unacknowledged: [lost] }))).reason).toBe(
       'DRAFT_CHANGED',
@@ -572,7 +572,7 @@ describe('colleagues in notes (ticket.note-mentions)', () => {
       { place: 'order', label: number, byName: 'Ada' },
     ]);
     expect(await told(suspended.id)).toEqual([]);
-    // Answers name nobody: the customer reads them.
+    // Replies mention no one, because the customer reads them.
     await ada.ticket.respond({ id: ticketId, adminResponse: 'Ask @Robert.' });
     expect(await services.db.$count(ticketMention, eq(ticketMention.userId, bobRow.id))).toBe(2);
     expect(JSON.stringify(await seenByCustomer())).not.toContain(bobRow.id);

@@ -15,15 +15,15 @@ import { rejectMerged } from '../ticket/transition-ticket';
 type TeamThread = z.output<typeof teamThreadSchema>;
 type HeldThread = Pick<typeof heldAnswer.$inferSelect, 'ticketId' | 'orderId' | 'leadId'>;
 
-/** The conversation in which somebody answers, locked until the commit. */
+/** The conversation that is replied to, locked until the commit. */
 export interface LockedThread {
   kind: 'ticket' | 'order' | 'lead';
   id: string;
-  /** What people call it: its number, or the name of the lead. */
+  /** Its display name: the number, or the name of the lead. */
   label: string;
-  /** Where the author's draft of an answer is kept. */
+  /** Where the author's draft of a reply is stored. */
   draftPlace: string;
-  /** Where its messages belong. */
+  /** The thread its messages belong to. */
   thread: Thread;
 }
 
@@ -59,8 +59,9 @@ function ofLead({ id, name }: { id: string; name: string }): LockedThread {
 }
 
 /**
- * Where an answer goes that was held while its lead became a ticket, or its ticket was merged or sold: to that ticket, to the other one, or to the order. What
- * it goes to is locked. Throws when its thread is gone, and the answer with it.
+ * Resolves the target of a reply that was held while its lead became a ticket, or its ticket was merged or
+ * sold: that ticket, the merge target or the order. Locks the target. Throws when the thread was deleted, and
+ * the reply with it.
  */
 export async function resolveThread(ctx: Context, held: HeldThread): Promise<LockedThread> {
   if (held.leadId !== null) {

@@ -12,8 +12,8 @@ import { toHeldAnswers } from './held-answer-view';
 import { resolveThread } from './thread-of-answer';
 
 /**
- * Takes an own answer back that was not sent yet (ticket.undo-send), and answers it for the field, with the draft that it is now: should this answer get
- * lost, the text is there still. Throws ANSWER_SENT.
+ * Undoes one of the caller's replies before it is sent (ticket.undo-send) and returns it for the input,
+ * together with the draft it now is: if this response is lost, the text is still there. Throws ANSWER_SENT.
  */
 export async function undoAnswer(outer: UserContext, { id, place }: z.output<typeof undoAnswerSchema>) {
   return inTransaction(outer, async (ctx) => {
@@ -21,9 +21,9 @@ export async function undoAnswer(outer: UserContext, { id, place }: z.output<typ
     const [held] = await ctx.db.select().from(heldAnswer).where(own);
     if (!held) throw new AppError('ANSWER_SENT');
     const draftPlace = place ?? (await resolveThread(ctx, held)).draftPlace;
-    // As at every save of a draft.
+    // As in every save of a draft.
     await lockActor(ctx);
-    // Waits for whoever is just sending it: then it is gone.
+    // Waits for a concurrent send: after that the row is gone.
     const [row] = await ctx.db.delete(heldAnswer).where(own).returning();
     if (!row) throw new AppError('ANSWER_SENT');
     const [answer] = await toHeldAnswers(ctx, [row]);

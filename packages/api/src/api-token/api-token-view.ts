@@ -1,7 +1,9 @@
 import { tokenPrefix, tokenScopes } from '@app/contracts/api-token/scope';
 import type { apiToken } from '@app/db/schema/api-token';
 
-/** A token as its owner sees it: everything but the token. Of the scopes those that still exist. */
+/**
+ * Converts a token for its owner: everything except the token itself, with only the scopes that still exist.
+ */
 export function toApiTokenView(row: typeof apiToken.$inferSelect, now: Date) {
   const { id, name, ending, scopes, expiresAt, lastUsedAt, lastUsedIp, revokedAt, createdAt } = row;
   const ended = revokedAt ? ('revoked' as const) : expiresAt <= now ? ('expired' as const) : null;

@@ -87,7 +87,7 @@ test('a customer can give no scope of the team away, and a scope gives no role',
   const { token } = await createToken(customer, ['tickets:read', 'templates:read']);
   expect(await callWith(token).ticket.mine()).toEqual([]);
   expect(await rejection(callWith(token).ticket.list({}))).toMatchObject({ reason: 'FORBIDDEN' });
-  // Even where the row says otherwise: the role is asked at every call.
+  // Even if the row says otherwise: the role is checked on every call.
   await services.db
     .update(apiToken)
     .set({ scopes: ['users:read'] })

@@ -2,7 +2,7 @@ import type { createApiTokenSchema } from '@app/contracts/api-token/schema';
 import { tokenPrefix, tokenScopeFacts } from '@app/contracts/api-token/scope';
 import { developerMessages } from '@app/contracts/developer-messages';
 import { limits } from '@app/contracts/limits';
-import { isScopeLeft } from '@app/contracts/user/restriction';
+import { isScopeAllowed } from '@app/contracts/user/restriction';
 import { isAdminRole } from '@app/contracts/user/role';
 import { apiToken } from '@app/db/schema/api-token';
 import { and, eq, gt, isNull } from 'drizzle-orm';
@@ -19,8 +19,9 @@ import { toApiTokenView } from './api-token-view';
 const dayMs = 24 * 3_600_000;
 
 /**
- * Makes a token; `token` in the answer is the only time that anybody sees it. Throws TOKENS_FULL, VALIDATION_FAILED on
- * `scopes` that are for the team or beyond a restriction, RATE_LIMITED, and what `confirmPassword` throws.
+ * Creates a token; `token` in the response is the only time it is shown. Throws TOKENS_FULL,
+ * VALIDATION_FAILED on `scopes` that are for the team or beyond a restriction, RATE_LIMITED, and what
+ * `confirmPassword` throws.
  */
 export async function createApiToken(
   outer: UserContext,
@@ -30,7 +31,7 @@ export async function createApiToken(
   if (!isAdminRole(role) && scopes.some((scope) => tokenScopeFacts[scope].forTeam)) {
     throw fieldError('scopes', developerMessages.tokenScopeForTeam);
   }
-  if (!scopes.every((scope) => isScopeLeft(restriction, scope))) {
+  if (!scopes.every((scope) => isScopeAllowed(restriction, scope))) {
     throw fieldError('scopes', developerMessages.tokenScopeRestricted);
   }
   await outer.rateLimits.consume('apiTokensPerUser', userId);

@@ -6,7 +6,7 @@ import { prepared } from '../core/prepared-statement';
 import { hashToken } from '../core/token';
 import { findFactorDue } from '../second-factor/factor-due';
 
-/** How stale "last used" may be; a write for every call would cost more than it tells. */
+/** How stale "last used" may be; a write on every call would cost too much. */
 const lastUsedStepMs = 60_000;
 
 const byHash = prepared((db) =>
@@ -36,8 +36,8 @@ const byHash = prepared((db) =>
 );
 
 /**
- * Finds the live token that a request brings, with its owner as the database has them now. One that is unknown, expired or
- * revoked is `dead`; that of a suspended owner says so.
+ * Finds the active token of a request, with its owner as currently stored. An unknown, expired or revoked
+ * token is `dead`; a suspended owner is reported as such.
  */
 export function createTokenFinder(services: Services) {
   return async ({ sessionToken, ip }: RequestInfo): Promise<Pick<Context, 'token' | 'suspended'>> => {

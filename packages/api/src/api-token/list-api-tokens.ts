@@ -4,10 +4,10 @@ import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
 import type { UserContext } from '../core/context';
 import { toApiTokenView } from './api-token-view';
 
-/** Tokens shown at once: more than can be alive, with room for those that ended lately. */
+/** Maximum number of tokens shown: more than can be active, with room for recently ended ones. */
 const shown = 3 * limits.apiTokens;
 
-/** The caller's tokens, the newest first; those that ended stay in sight for `limits.endedApiTokenMs`. */
+/** Lists the caller's tokens, newest first; ended ones stay listed for `limits.endedApiTokenMs`. */
 export async function listApiTokens(ctx: UserContext) {
   const now = ctx.now();
   const since = new Date(now.getTime() - limits.endedApiTokenMs);

@@ -8,7 +8,10 @@ import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 import { toApiTokenView } from './api-token-view';
 
-/** Ends one of the caller's tokens for good, at once. Throws TOKEN_NOT_FOUND, also for somebody else's. */
+/**
+ * Permanently revokes one of the caller's tokens, with immediate effect. Throws TOKEN_NOT_FOUND, also for
+ * another user's token.
+ */
 export async function revokeApiToken(outer: UserContext, { id }: z.output<typeof revokeApiTokenSchema>) {
   return inTransaction(outer, async (ctx) => {
     const now = ctx.now();

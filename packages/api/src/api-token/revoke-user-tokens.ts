@@ -2,7 +2,10 @@ import { apiToken } from '@app/db/schema/api-token';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '../core/context';
 
-/** Revokes every token of a user, in the caller's transaction: what they were given for does not hold any more. */
+/**
+ * Revokes every token of a user, in the caller's transaction, when the reason they were issued no longer
+ * holds.
+ */
 export async function revokeUserTokens(ctx: Context, userId: string): Promise<void> {
   await ctx.db
     .update(apiToken)

@@ -15,7 +15,7 @@ const procedures = procedurePaths(appRouter).map((path) => {
 });
 
 let services: TestServices;
-/** One token for each set of scopes, of one super-admin. */
+/** One token per set of scopes, all of one super-admin. */
 const tokens = new Map<string, string>();
 let ownerId: string;
 beforeAll(async () => {
@@ -69,7 +69,8 @@ test('what an account is protected by is closed to tokens', () => {
     ({ path, scope }) => /^(?:account|apiToken|auth)\./.test(path) && scope !== 'never',
   );
   expect(open.map(({ path }) => path).sort()).toEqual(['auth.demoAccounts', 'auth.me']);
-  // Each of them would lead to a session of somebody: a new account, or an address that gets the reset code.
+  // Each of these would give access to another session: through a new account, or an address that receives
+  // the reset code.
   for (const path of ['user.create', 'user.update']) {
     expect(procedures.find((each) => each.path === path)?.scope).toBe('never');
   }
@@ -81,7 +82,7 @@ test('tokens given out before reach nothing new (rest.token-scopes)', async () =
   for (const path of closed) {
     expect(procedures.find((each) => each.path === path)?.scope, path).toBe('never');
   }
-  // A ticket made of a lead shows the lead.
+  // A ticket converted from a lead shows the lead.
   const convert = async (...scopes: string[]) => {
     const { api } = createClient(services, { bearer: await tokenWith(scopes) });
     return rejection(api.contact.convert({ id: ownerId }));
@@ -109,7 +110,7 @@ describe.each(restricted)('$path', ({ path, scope }) => {
   if (scope !== 'never') {
     test('is open to a token with its scope alone', async () => {
       const refused = await reasonWith([scope as ScopeRule], path);
-      // An id that is none is not found; everything else is looked at and found wanting.
+      // An invalid id counts as not found; other input fails validation.
       const reason = refused?.reason.replace(/^.*_NOT_FOUND$/, 'NOT_FOUND') ?? null;
       expect([null, 'VALIDATION_FAILED', 'NOT_FOUND']).toContain(reason);
     });

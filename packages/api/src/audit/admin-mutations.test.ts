@@ -30,7 +30,7 @@ beforeAll(async () => {
   return services.drop;
 });
 
-/** How an administrator looks at lists, what they have on the screen, and what they have not sent yet, concerns nobody later. */
+/** An administrator's list views, screen settings and unsent text are not worth auditing. */
 const personal =
   /^savedView\.|^notice\.|^(?:ticket|order|content)\.(?:watch|leave)$|^draft\.save$|^answer\.(?:send|undo)$|^cannedReply\.attachFiles$/;
 
@@ -51,14 +51,14 @@ async function pictured() {
 }
 const libraryPicture = async () =>
   api.media.add(formWith(fileOf(await picture('png'), 'boats.png'), { alt: 'Boats' }));
-/** What is drafted at the path of `draftWords`; its revision is 0 while nothing is. */
+/** Returns the draft at the path of `draftWords`; its revision is 0 when there is none. */
 async function missionDraft() {
   const path = 'about.mission.text';
   const { groups } = await api.content.get({ section: 'about' });
   const field = groups.flatMap(({ fields }) => fields).find((each) => each.path === path);
   return { path, revision: field?.draft ? field.revision : 0 };
 }
-/** Drafts other words each time; answers the revision of the draft. */
+/** Drafts a different text each time; returns the revision of the draft. */
 async function draftWords() {
   const path = 'about.mission.text';
   const revisionOf = ({ groups }: Awaited<ReturnType<Api['content']['get']>>) =>
@@ -74,7 +74,7 @@ const redirect = () => {
   return api.redirect.create({ from: `/old-${redirects}`, to: '/about', permanent: true });
 };
 
-/** Scheduled anew each time; answers the id of the schedule. */
+/** Schedules anew each time; returns the id of the schedule. */
 async function scheduled() {
   const { schedule } = await api.content.get({ section: 'about' });
   if (schedule) await api.content.unschedule({ section: 'about', id: schedule.id });
@@ -84,7 +84,7 @@ async function scheduled() {
 }
 const scheduledTemplate = (id: string) =>
   api.template.schedule({ id, at: new Date(services.now().getTime() + 3_600_000).toISOString() });
-/** A new draft each time. */
+/** Creates a new draft each time. */
 const post = () =>
   api.post.create({
     ...{ kind: 'news', category: 'Company', title: 'We moved', summary: 'To the harbour.', cover: null },
@@ -122,7 +122,7 @@ const recorded = async () =>
     amountCents: 100,
     receivedAt: new Date().toISOString(),
   });
-/** An order on which its customer has written last. */
+/** An order whose latest message is from its customer. */
 const written = async () => {
   const customer = await insertUser(services);
   const own = await callAs(services, customer);
@@ -175,8 +175,8 @@ const collectionFields = () => ({
 const newCollection = () => api.collection.create(collectionFields());
 
 /**
- * One call of every procedure with which an administrator changes something: how it is called, and whether its event
- * tells of before, after or both. A new one without a line here fails the test below.
+ * One call for every procedure that an administrator changes something with, and whether its event has
+ * before, after or both. A new procedure without an entry here fails the test below.
  */
 const changes: Readonly<
   Record<string, readonly [run: () => Promise<unknown>, ...told: ('before' | 'after')[]]>
@@ -845,7 +845,7 @@ test.each(Object.entries(changes))(
     const events = await services.db
       .select()
       .from(auditEvent)
-      // Beside it: that they have given their password.
+      // Excludes the event for the password confirmation.
       .where(and(eq(auditEvent.actorId, adminId), ne(auditEvent.action, 'user.confirmIdentity')));
     const last = events.sort((a, b) => a.id.localeCompare(b.id)).at(-1);
     expect(last).toMatchObject({ actorName: 'Ada', entityLabel: expect.stringMatching(/./) });

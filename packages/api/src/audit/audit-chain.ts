@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 
-/** What the first link is chained to. */
+/** The value the first link is chained to. */
 export const CHAIN_BEGIN = '0'.repeat(64);
 
 /** A link of the chain without its own hash. */
 interface Link {
   seq: number;
   eventId: string;
-  /** Null where the event was gone before it could be linked. */
+  /** Null when the event was deleted before it could be linked. */
   contentHash: string | null;
 }
 
-/** The hash of a link, in hex, from that of the link before. */
+/** Returns the hash of a link, in hex, computed from the previous link's hash. */
 export function linkHash(before: string, { seq, eventId, contentHash }: Link): string {
   return createHash('sha256')
     .update(JSON.stringify([before, seq, eventId, contentHash]))
@@ -20,8 +20,9 @@ export function linkHash(before: string, { seq, eventId, contentHash }: Link): s
 }
 
 /**
- * The hash of the event `e`, null without one. Without `actor_id`, which goes with the account; the name stays.
- * Postgres writes jsonb in one order, and the time as milliseconds is the same in every zone.
+ * The hash of the event `e`; null without one. Excludes `actor_id`, which is removed with the account; the
+ * name stays. Postgres writes jsonb keys in a fixed order, and a time in milliseconds is the same in every
+ * zone.
  */
 export const contentHash =
   sql.raw(`case when e.id is not null then encode(sha256(convert_to(jsonb_build_array(

@@ -9,13 +9,16 @@ type AuditFilter = z.output<typeof auditFilterSchema>;
 
 const actions = Object.keys(auditActions) as AuditAction[];
 
-/** By action, also where a whole entity is meant: that is what the index knows. */
+/** Filters by action, even for a whole entity, because the index is on the action. */
 function ofKind(kind: AuditEntity | AuditAction) {
   const meant = actions.filter((action) => action === kind || entityOf(action) === kind);
   return inArray(auditEvent.action, meant);
 }
 
-/** The events that match: who, what, when, and a text in names, titles and numbers, or the id of a row. */
+/**
+ * Returns the condition for matching events: actor, action, time, and a text in names, titles and numbers, or
+ * the id of a row.
+ */
 export function matchingEvents({ search, actorId, kind, from, until }: AuditFilter) {
   const isId = z.guid().safeParse(search).success;
   return and(

@@ -6,30 +6,30 @@ import { z } from 'zod';
 import type { Services } from '../core/context';
 import { toEventLine } from './event-line';
 
-/** Events in one write. */
+/** Events per write. */
 const BATCH = 500;
 
-/** Where the copy goes: text that is only ever added to. */
+/** The destination of the copy: an append-only text log. */
 export interface AppendOnlyLog {
   /**
-   * Adds what `next` makes of how the log ends now, on a line of its own, and resolves when it is on the disk. May reject with a part
-   * of it written.
+   * Appends what `next` returns for the current end of the log, on a line of its own, and resolves when it is
+   * on disk. May reject after a partial write.
    */
   append(next: (tail: string) => string): Promise<void>;
 }
 
-/** Where a line of the copy stands in the chain. */
+/** A copied line's position in the chain. */
 export const copiedLinkSchema = z.object({
   seq: z.number().int().positive(),
-  /** Null where the event was gone before it could be linked. */
+  /** Null when the event was deleted before it could be linked. */
   contentHash: z.string().nullable(),
   hash: z.string(),
 });
 
 /**
- * Appends the events that were linked since the last time, in the order of the chain (dashboard.audit-copy). Of several instances
- * that do it at once one does. How far it is stands in the database, and is noted after the write: an instance that is killed in
- * between has left lines at the end of the log, which are looked for there.
+ * Appends the events linked since the last run, in chain order (dashboard.audit-copy). When several instances
+ * run it at once, one does the work. Progress is stored in the database after the write: an instance that is
+ * killed in between leaves lines at the end of the log, which the next run detects.
  */
 export async function copyEvents({ db }: Pick<Services, 'db'>, log: AppendOnlyLog): Promise<void> {
   let copied: number;
@@ -37,7 +37,7 @@ export async function copyEvents({ db }: Pick<Services, 'db'>, log: AppendOnlyLo
   while (copied === BATCH);
 }
 
-/** Answers how many it went on. */
+/** Returns how many links it advanced. */
 async function copyBatch(tx: Transaction, log: AppendOnlyLog): Promise<number> {
   const [turn] = await tx.execute<{ taken: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtext('copy of the activity')) as taken`,
@@ -79,7 +79,7 @@ function toLine({
   return `${JSON.stringify({ ...(event ? toEventLine(event) : { id: eventId }), link })}\n`;
 }
 
-/** The link of the last whole line; a write that broke off may have left a part of one behind it. */
+/** Returns the hash of the last complete line; an interrupted write may have left a partial line after it. */
 function lastHash(tail: string): string | undefined {
   for (const line of tail.split('\n').reverse()) {
     const hash = hashOf(line);

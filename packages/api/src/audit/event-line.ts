@@ -2,7 +2,7 @@ import type { auditEvent } from '@app/db/schema/audit-event';
 
 type Row = typeof auditEvent.$inferSelect;
 
-/** An event as programs that gather logs read it, in the export and in the copy (dashboard.audit-json-lines). */
+/** Converts an event for log collectors, in the export and in the copy (dashboard.audit-json-lines). */
 export function toEventLine({ createdAt, searchText: _, ...row }: Row) {
   return { time: createdAt.toISOString(), ...row };
 }

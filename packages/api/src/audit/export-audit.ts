@@ -27,9 +27,10 @@ const columns = [
 ];
 
 /**
- * The events that match in parts, newest first, times ISO 8601 in UTC: as CSV in words, or as JSON lines with the values as they
- * are stored (dashboard.audit-json-lines). Who took it is an event itself, written before the first row leaves. Throws
- * UNAUTHENTICATED, ACCOUNT_SUSPENDED, FORBIDDEN, CONFIRMATION_REQUIRED, RATE_LIMITED.
+ * Exports the matching events as a stream, newest first, times ISO 8601 in UTC: as CSV with labels, or as
+ * JSON lines with the stored values (dashboard.audit-json-lines). The export is itself audited before the
+ * first row is sent. Throws UNAUTHENTICATED, ACCOUNT_SUSPENDED, FORBIDDEN, CONFIRMATION_REQUIRED,
+ * RATE_LIMITED.
  */
 export async function exportAudit(
   ctx: Context,
@@ -37,7 +38,7 @@ export async function exportAudit(
   format: 'csv' | 'jsonl',
 ) {
   await authorizePeopleExport(ctx, 'never');
-  // What happens from now on, this export included, is not in it.
+  // Excludes later events, including the one for this export.
   const wanted = matchingEvents({ ...input, until: input.until ?? ctx.now().toISOString() });
   const { search, ...filter } = input;
   const rows = await ctx.db.$count(auditEvent, wanted);

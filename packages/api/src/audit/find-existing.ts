@@ -11,7 +11,7 @@ import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Context } from '../core/context';
 
-/** Where the things are of which the audit trail tells; a cart goes by its customer. */
+/** The tables of the audited entities; a cart is identified by its customer. */
 const tables = {
   user,
   cart: user,
@@ -32,11 +32,11 @@ interface About {
   entityId: string;
 }
 
-/** The ids of what is still there, of what these events are about. */
+/** Returns the ids of those entities of the events that still exist. */
 export async function findExisting(ctx: Context, events: readonly About[]): Promise<Set<string>> {
   const found = await Promise.all(
     Object.entries(tables).map(async ([entity, table]) => {
-      // An export is about accounts, but about no single one.
+      // An export concerns accounts in general, so its event has no account id.
       const ids = events.filter((event) => event.entity === entity && isId(event.entityId));
       if (ids.length === 0) return [];
       return ctx.db

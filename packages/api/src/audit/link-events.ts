@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Services } from '../core/context';
 import { CHAIN_BEGIN, contentHash, linkHash } from './audit-chain';
 
-/** Links in one transaction. */
+/** Links per transaction. */
 const BATCH = 1_000;
 
 interface Waiting extends Record<string, unknown> {
@@ -13,8 +13,8 @@ interface Waiting extends Record<string, unknown> {
 }
 
 /**
- * Links the events that were written since the last time (dashboard.audit-chain). Writers never wait for it, and of several instances
- * that do it at once one does.
+ * Links the events written since the last run (dashboard.audit-chain). Writers never wait for it, and when
+ * several instances run it at once, one does the work.
  */
 export async function linkEvents({ db }: Pick<Services, 'db'>): Promise<void> {
   let linked: number;
@@ -22,7 +22,7 @@ export async function linkEvents({ db }: Pick<Services, 'db'>): Promise<void> {
   while (linked === BATCH);
 }
 
-/** Answers how many it linked. */
+/** Returns how many events it linked. */
 async function linkBatch(tx: Transaction): Promise<number> {
   const [turn] = await tx.execute<{ taken: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtext('chain of the activity')) as taken`,
@@ -41,7 +41,7 @@ async function linkBatch(tx: Transaction): Promise<number> {
     head.hash = linkHash(head.hash, link);
     return { ...link, hash: head.hash };
   });
-  // One parameter: a thousand rows of four take the query builder longer than the database.
+  // A single parameter: building a thousand rows of four takes the query builder longer than the database.
   await tx.execute(sql`
     with link as (
       select * from jsonb_to_recordset(${JSON.stringify(links)}::jsonb)

@@ -8,7 +8,7 @@ import { totalRows } from '../core/total-rows';
 import { matchingEvents } from './audit-filter';
 import { findExisting } from './find-existing';
 
-/** An event as clients see it. `present`: what it is about is still there. Times are ISO 8601 in UTC. */
+/** Converts an event for clients. `present`: whether the entity still exists. Times are ISO 8601 in UTC. */
 function toEvent(
   { createdAt, searchText: _text, ...event }: typeof auditEvent.$inferSelect,
   present: boolean,
@@ -17,8 +17,8 @@ function toEvent(
 }
 
 /**
- * One page of the audit trail, newest first: who, what, before, after, when. Counts to `limits.auditEventsCounted`;
- * `more` says that there are older ones that match.
+ * Lists one page of the audit trail, newest first: actor, action, before, after, time. Counts up to
+ * `limits.auditEventsCounted`; `more` reports that older events match.
  */
 export async function listAudit(ctx: Context, input: z.output<typeof listAuditSchema>) {
   const { page, pageSize } = input;

@@ -31,9 +31,9 @@ const insert = prepared((db) =>
 interface AuditRecord {
   action: AuditAction;
   entityId: string;
-  /** What people call it now: a name, a title, a number. */
+  /** The current display name: a name, a title or a number. */
   label: string;
-  /** Who did it, where nobody is signed in. */
+  /** The actor, for calls without a signed-in user. */
   actor?: { id: string; name: string };
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
@@ -44,7 +44,10 @@ function actorName({ actor, token }: Context): string {
   return token && token !== 'dead' ? `${actor.name} (API token “${token.name}”)` : actor.name;
 }
 
-/** Writes who did what, in the caller's transaction, and tells the webhooks that listen. Give only the fields that changed, never a password, code or token. */
+/**
+ * Records who did what, in the caller's transaction, and notifies subscribed webhooks. Pass only the fields
+ * that changed, never a password, code or token.
+ */
 export async function recordAudit(ctx: Context, record: AuditRecord): Promise<void> {
   const row = toRow(ctx, record);
   await Promise.all([
@@ -57,7 +60,7 @@ export async function recordAudit(ctx: Context, record: AuditRecord): Promise<vo
   ]);
 }
 
-/** The same for what the product does by itself, on a database or in a transaction. */
+/** Records an automatic action of the product, on a database or in a transaction. */
 export async function recordSystemAudit(
   { db, now }: { db: Pick<Database, 'insert'>; now: () => Date },
   { action, entityId, label, before, after }: Omit<AuditRecord, 'actor'>,
@@ -76,7 +79,7 @@ export async function recordSystemAudit(
 
 const batch = 1_000;
 
-/** The same for many records at once. */
+/** Records many actions at once. */
 export async function recordAudits(ctx: Context, records: readonly AuditRecord[]): Promise<void> {
   for (let begin = 0; begin < records.length; begin += batch) {
     const rows = records.slice(begin, begin + batch).map((record) => toRow(ctx, record));
@@ -110,7 +113,7 @@ function toRow(ctx: Context, record: AuditRecord) {
   };
 }
 
-/** The fields among `fields` whose value is another one now, as they were and as they are; null when all are the same. */
+/** Returns those of `fields` whose values differ, before and after; null when all are equal. */
 export function differenceOf<Row extends object, Field extends keyof Row & string>(
   before: Row,
   after: Partial<Row>,

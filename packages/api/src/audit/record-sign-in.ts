@@ -11,8 +11,8 @@ interface TeamAccount {
 type Action = 'user.signIn' | 'user.failSignIn' | 'user.confirmIdentity' | 'user.failConfirmation';
 
 /**
- * Writes a sign-in, or a proof of who somebody is, of an account of the team into the activity (dashboard.audited-sign-ins); those of customers are their own
- * affair. `by`: what was given.
+ * Records a team member's sign-in or identity confirmation in the activity log (dashboard.audited-sign-ins);
+ * customers' sign-ins are not recorded. `by`: the credentials used.
  */
 export async function recordSignIn(
   ctx: Context,
@@ -31,8 +31,8 @@ export async function recordSignIn(
 }
 
 /**
- * The same for one that was refused, and nobody waits for it: how long the answer takes would say whose address is one of the team's
- * (auth.one-login-answer).
+ * Records a refused attempt without being awaited: the response time would reveal which addresses belong to
+ * the team (auth.one-login-answer).
  */
 export function noteRefusal(
   ctx: Context,

@@ -15,7 +15,7 @@ beforeEach(async () => {
   return services.drop;
 });
 
-/** As many events of an administrator's. */
+/** Creates this many events of an administrator. */
 async function change(times: number): Promise<void> {
   const api = await callAs(services, await insertUser(services, { role: 'admin' }));
   const { id } = await insertCategory(services);
@@ -24,7 +24,7 @@ async function change(times: number): Promise<void> {
 
 const links = () => services.db.select().from(auditLink).orderBy(asc(auditLink.seq));
 
-/** The event of a link. */
+/** Returns the event of a link. */
 async function eventOf(seq: number): Promise<string> {
   const [link] = await services.db.select().from(auditLink).where(eq(auditLink.seq, seq));
   return link?.eventId ?? '';

@@ -6,7 +6,7 @@ import { CHAIN_BEGIN, contentHash, linkHash } from './audit-chain';
 /** Links read at a time. */
 const BATCH = 1_000;
 
-/** Ids of the sample data are below, as the trigger `note_unlinked_events` has it. */
+/** Ids of the sample data are lower, as in the trigger `note_unlinked_events`. */
 const FIRST_REAL_EVENT = '00000000-0001-0000-0000-000000000000';
 
 /** The end of a chain: the number of its last link, 0 for none, and that link's hash in hex. */
@@ -15,7 +15,7 @@ export interface ChainHead {
   hash: string;
 }
 
-/** Where a chain first fails: at which link, the event it names if there is one, and in words what is wrong. */
+/** The first failure in a chain: the link, the event it names, if any, and a description of the problem. */
 export interface BrokenLink {
   seq: number;
   eventId: string | null;
@@ -33,8 +33,9 @@ interface Row extends Record<string, unknown> {
 type Reader = Pick<Database, 'execute' | 'select' | '$count'>;
 
 /**
- * Reads the whole activity against its chain (dashboard.audit-chain), beside a running server; `db` should be a transaction that sees one
- * moment. `noted` is a head that was written down elsewhere: whoever makes the whole chain anew cannot make that one.
+ * Verifies the whole activity log against its chain (dashboard.audit-chain) while the server runs; `db`
+ * should be a snapshot transaction. `noted` is a head recorded elsewhere: someone who rebuilds the whole
+ * chain cannot reproduce it.
  */
 export async function verifyChain(db: Reader, noted?: ChainHead) {
   const [stored] = await db.select().from(auditHead);
@@ -53,8 +54,8 @@ export async function verifyChain(db: Reader, noted?: ChainHead) {
 }
 
 /**
- * An event that was put in past the trigger, which notes every one: it has neither link nor note. Those from before the chain began and
- * those of the sample data have none either.
+ * Finds an event inserted without the trigger that notes every event: it has neither a link nor a note.
+ * Events from before the chain began and sample data have none either.
  */
 async function findUnlinked(db: Reader): Promise<BrokenLink | null> {
   const [added] = await db.execute<{ eventId: string; seq: number }>(sql`

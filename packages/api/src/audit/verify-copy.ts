@@ -8,7 +8,7 @@ import type { BrokenLink, ChainHead } from './verify-chain';
 /** Lines compared at a time. */
 const BATCH = 500;
 
-/** What the copy says; the event is left out of a line whose event was gone. */
+/** A line of the copy; the event is missing when it was deleted before it could be copied. */
 const lineSchema = z.object({
   id: z.guid(),
   time: z.iso.datetime().nullish(),
@@ -26,13 +26,13 @@ const lineSchema = z.object({
 type Line = z.infer<typeof lineSchema>;
 
 interface Comparison extends Record<string, unknown> {
-  /** Of the link in the database, null where there is none. */
+  /** The hash of the link in the database; null when there is none. */
   stored: string | null;
-  /** Of what the line says. */
+  /** The hash of the line's content. */
   found: string;
 }
 
-/** The links that a copy has, null for none, and where it first differs from the chain. */
+/** The links in a copy, null for none, and where it first differs from the chain. */
 export interface ComparedCopy {
   first: number | null;
   last: number | null;
@@ -40,9 +40,10 @@ export interface ComparedCopy {
 }
 
 /**
- * Reads a copy of the activity (dashboard.audit-copy) against the chain of the database: each line against its own hashes, the line
- * before and the link of that number. A copy may begin anywhere, as one that was rotated does, and have lines twice; a line that is no
- * JSON, as a write that broke off leaves, counts as missing. Together with `verifyChain` it shows what was changed, on either side.
+ * Compares a copy of the activity log (dashboard.audit-copy) with the database's chain: each line with its
+ * own hashes, the previous line and the link of that number. A copy may begin anywhere, for example after a
+ * rotation, and may contain duplicate lines; a line that is not JSON, as an interrupted write leaves, counts
+ * as missing. Together with `verifyChain` it shows changes on either side.
  */
 export async function verifyCopy(
   db: Pick<Database, 'execute'>,

@@ -8,8 +8,9 @@ import { clientKey } from '../core/rate-limits';
 import { ownHandleKeys } from './code-handle';
 
 /**
- * "Change Email" (auth.cancelled-code): this caller's guesses at the code of the old address are over; nobody else's
- * are. The row stays, because its counters do; a proof that was given already stays good. Always the same answer.
+ * Handles "Change Email" (auth.cancelled-code): ends this caller's tries at the code of the old address, but
+ * no other caller's. The row stays because of its counters, and an existing proof stays valid. The response
+ * is always the same.
  */
 export async function cancelSignup(ctx: Context, { email }: z.output<typeof cancelSignupSchema>) {
   await ctx.rateLimits.consume('codeTriesPerClient', clientKey(ctx.request.ip));

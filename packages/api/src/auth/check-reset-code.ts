@@ -5,7 +5,7 @@ import type { Context } from '../core/context';
 import { verifyCode } from './verify-code';
 
 /**
- * Tells whether a reset code is right without using it up; wrong ones count together with those of the reset
+ * Checks a reset code without consuming it; wrong codes count together with those of the reset
  * (auth.reset-code-check). Throws CODE_WRONG, CODE_EXPIRED, CODE_TRIES_USED, RATE_LIMITED.
  */
 export async function checkResetCode(ctx: Context, { email, otp }: z.output<typeof checkResetCodeSchema>) {

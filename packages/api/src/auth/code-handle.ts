@@ -8,10 +8,16 @@ import { type CodeSubject, subjectKeys, tooEarly, triesUsed } from './one-time-c
 
 type HandleRow = typeof codeHandle.$inferSelect;
 
-/** Under which keys the tries of one caller may be: as they are stored now, then as before a rotation of SECRET. */
+/**
+ * The keys that a caller's tries may be stored under: the current one first, then those from before a
+ * rotation of SECRET.
+ */
 export type HandleKeys = readonly [string, ...string[]];
 
-/** Names for the callers of one code: who is signed in, who has the cookie of the first step, who has only an address. */
+/**
+ * Returns the keys of a code's caller: a signed-in account, a holder of the first step's cookie, or just an
+ * address.
+ */
 function keysOf(ctx: Context, subject: CodeSubject, caller: string): HandleKeys {
   const [current, ...others] = subjectKeys(ctx, subject).map(
     (key, i) => ctx.keys.macs('code handle', key, caller)[i] as string,
@@ -19,19 +25,19 @@ function keysOf(ctx: Context, subject: CodeSubject, caller: string): HandleKeys 
   return [current as string, ...others];
 }
 
-/** The keys of the caller's own tries; null for a stranger without the cookie of the first step. */
+/** Returns the keys of the caller's own tries; null for a stranger without the cookie of the first step. */
 export function ownHandleKeys(ctx: Context, subject: CodeSubject): HandleKeys | null {
-  // The code is bound to the account already: nobody else can use the tries up.
+  // The code is already bound to the account: no one else can use up its tries.
   if (subject.userId) return keysOf(ctx, subject, 'account');
   return ctx.request.codeHandle ? handleKeys(ctx, subject, ctx.request.codeHandle) : null;
 }
 
-/** The keys of the tries of whoever holds this handle. */
+/** Returns the keys of the tries for this handle. */
 export function handleKeys(ctx: Context, subject: CodeSubject, handle: string): HandleKeys {
   return keysOf(ctx, subject, `handle:${handle}`);
 }
 
-/** Tries whose hour is over are worth nothing, swept or not: nobody saves them up. */
+/** Tries whose hour is over are void, swept or not, so they cannot be saved up. */
 export async function findHandle(ctx: Context, keys: HandleKeys): Promise<HandleRow | undefined> {
   const isLive = gt(codeHandle.triesResetAt, ctx.now());
   const rows = await ctx.db
@@ -42,14 +48,15 @@ export async function findHandle(ctx: Context, keys: HandleKeys): Promise<Handle
   return rows[0];
 }
 
-/** Why this caller may not ask for another code yet. */
+/** Returns the reason why this caller may not request another code yet. */
 export function untimely(ctx: Context, row: HandleRow): AppError | undefined {
   return triesUsed(ctx, row) ?? tooEarly(ctx, row);
 }
 
 /**
- * Gives a caller tries, in the caller's transaction; they come back only when their hour is over (auth.one-time-codes).
- * Answers whether another code may be asked for: of several calls at once one gets yes.
+ * Gives a caller tries, in the caller's transaction; they are renewed only when their hour is over
+ * (auth.one-time-codes). Returns whether another code may be requested: of several concurrent calls only one
+ * gets `true`.
  */
 export async function openHandle(ctx: Context, key: string, triesLeft: number = limits.codeTries) {
   const now = ctx.now();
@@ -74,10 +81,10 @@ export async function openHandle(ctx: Context, key: string, triesLeft: number = 
 }
 
 /**
- * The key under which a guess counts: the caller's own, or, without the cookie of the first step, as happens in clients that
- * keep none and where the code is typed in elsewhere, that of the client's address, with fewer tries. Strangers can use those
- * up, and how many such addresses may try; neither touches whoever holds a handle.
- * Throws CODE_TRIES_USED.
+ * Returns the key that a guess counts under: the caller's own, or, without the cookie of the first step
+ * (clients without cookies, or a code entered on another device), that of the client's address, with fewer
+ * tries. Strangers can use those up, and the number of such addresses that may try; neither affects a caller
+ * with a handle. Throws CODE_TRIES_USED.
  */
 export async function guessingKey(ctx: Context, subject: CodeSubject): Promise<string> {
   const ownKeys = ownHandleKeys(ctx, subject);

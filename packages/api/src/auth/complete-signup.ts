@@ -18,9 +18,9 @@ import { createAccount } from './create-account';
 import { subjectKeys } from './one-time-code';
 
 /**
- * The account step of the sign-up: demands the proof of the code step, from the body or from the cookie, uses it up
- * and signs the new user in (auth.sign-up-proof). Throws EMAIL_NOT_VERIFIED without a good proof, WEAK_PASSWORD,
- * EMAIL_TAKEN.
+ * Handles the account step of the sign-up: requires the proof of the code step, from the body or the cookie,
+ * consumes it and signs the new user in (auth.sign-up-proof). Throws EMAIL_NOT_VERIFIED without a valid
+ * proof, WEAK_PASSWORD, EMAIL_TAKEN.
  */
 export async function completeSignup(
   outer: Context,
@@ -28,7 +28,7 @@ export async function completeSignup(
 ) {
   const proofs = [signupToken, outer.request.signupProof].filter((proof) => typeof proof === 'string');
   const isProven = goodProof(outer, email, proofs);
-  // Looked at before the hashing, which costs a tenth of a second; the transaction decides.
+  // Checked before the hashing, which takes a tenth of a second; the check in the transaction decides.
   const [proven] = await outer.db.select({ id: oneTimeCode.id }).from(oneTimeCode).where(isProven);
   if (!proven) throw new AppError('EMAIL_NOT_VERIFIED');
   await checkPasswordStrength(outer, password, 'password', { name, email });
@@ -53,7 +53,7 @@ export async function completeSignup(
   return { message: messages.accountCreated, token, user: toUserView(account) };
 }
 
-/** The row of this address, if one of the proofs is its own and still good. */
+/** Matches the row of this address if one of the proofs belongs to it and is still valid. */
 function goodProof(ctx: Context, email: string, proofs: readonly string[]) {
   return and(
     inArray(oneTimeCode.subject, subjectKeys(ctx, { purpose: 'signup', email })),

@@ -22,9 +22,10 @@ import { spendFactorCode } from '../second-factor/spend-factor-code';
 import { factorDevice } from '../session/known-device';
 
 /**
- * The caller proves again who they are, by password, by a code of the authenticator app or by a passkey; for `limits.confirmationMs` this
- * session is not asked again (auth.step-up). Codes count with the guesses at the password and with those at the factor.
- * Throws what `confirmPassword` and `provePasskey` throw, PASSKEY_COPIED, FACTOR_CODE_WRONG with a detail on `code`, RATE_LIMITED.
+ * Confirms the caller's identity again by password, authenticator code or passkey; this session is not
+ * prompted again for `limits.confirmationMs` (auth.step-up). Codes count with the password guesses and with
+ * those at the factor. Throws what `confirmPassword` and `provePasskey` throw, PASSKEY_COPIED,
+ * FACTOR_CODE_WRONG with a detail on `code`, RATE_LIMITED.
  */
 export async function confirmIdentity(ctx: SessionContext, input: z.output<typeof confirmIdentitySchema>) {
   if ('code' in input) await confirmByCode(ctx, input.code);
@@ -37,7 +38,8 @@ const codeWrong = () => fieldError('code', secondFactorMessages.codeWrong, 'FACT
 
 async function confirmByCode(outer: SessionContext, code: string): Promise<void> {
   const { id: userId } = outer.actor;
-  // Recovery codes are for whoever has lost the app, and too few for this; what is not six digits is no guess.
+  // Recovery codes are for a lost app, and too few to use here; input other than six digits is not counted as
+  // a guess.
   if (!isAppCode(code)) throw codeWrong();
   await countConfirmation(outer);
   const [account] = await outer.db

@@ -30,7 +30,7 @@ function signedOut(client: TestClient): TestClient {
   return client;
 }
 
-/** A browser that has given the right password and is asked for a code. */
+/** A browser that has sent the right password and is prompted for a code. */
 async function askedFor({ email }: { email: string }, client = createClient(services), remember = false) {
   const refused = await rejection(client.api.auth.login({ email, password, remember }));
   expect(refused).toMatchObject({ reason: 'SECOND_FACTOR_REQUIRED', status: 401 });
@@ -219,7 +219,7 @@ describe('a recovery code', () => {
 });
 
 describe('guessing', () => {
-  /** Wrong codes until the sign-in is over; answers what was said to each. */
+  /** Enters wrong codes until the sign-in ends; returns the response to each. */
   async function guess({ api }: TestClient, wrong: string): Promise<string[]> {
     const said: string[] = [];
     while (said.at(-1) === undefined || said.at(-1) === 'FACTOR_CODE_WRONG') {
@@ -247,19 +247,19 @@ describe('guessing', () => {
     const wrong = anotherCode(code());
     expect(await guess(await askedFor(owner), wrong)).toHaveLength(5);
     expect(await guess(await askedFor(owner), wrong)).toHaveLength(5);
-    // The eleventh, of a third network: even the right code waits.
+    // The eleventh, from a third network: even the right code has to wait.
     const third = await askedFor(owner);
     const refused = await rejection(third.api.auth.confirmSignIn({ code: code() }));
     expect(refused).toMatchObject({ reason: 'RATE_LIMITED', retryAfter: limits.guardedLoginWaits[0] });
 
-    // The owner, on a device that is known, where none of this counts.
+    // The owner on a known device, where none of this counts.
     await device.api.auth.logout();
     await askedFor(owner, device);
     expect(await device.api.auth.confirmSignIn({ code: code() })).toMatchObject({ user: { id: owner.id } });
-    // And on one that is not, with a recovery code.
+    // And on an unknown device, with a recovery code.
     const [recovery = ''] = recoveryCodes;
     expect(await third.api.auth.confirmSignIn({ code: recovery })).toMatchObject({ user: { id: owner.id } });
-    // Never for good.
+    // The block is temporary.
     services.clock.advance(61_000);
     const later = await askedFor(owner);
     expect(await later.api.auth.confirmSignIn({ code: code() })).toMatchObject({ user: { id: owner.id } });
@@ -361,7 +361,7 @@ describe('what counts as a try', () => {
     const stranger = createClient(services, { ip: '10.77.2.1' });
     const wrong = () => stranger.api.auth.login({ email: owner.email, password: 'not the password' });
     for (let times = 0; times < 5; times++) expect(await reasonOf(wrong())).toBe('LOGIN_FAILED');
-    // The first step elsewhere; the second in the stranger's network, where five attempts are counted.
+    // The first step from elsewhere, the second from the stranger's network, where five attempts are counted.
     const first = await askedFor(owner, createClient(services, { ip: '10.77.3.1' }));
     const second = createClient(services, { ip: '10.77.2.1' });
     second.cookies.set('sign_in_challenge', first.cookies.get('sign_in_challenge') ?? '');

@@ -28,7 +28,7 @@ import { answerSignIn, enterAccount } from './finish-sign-in';
 
 type Input = z.output<typeof confirmSignInSchema>;
 
-/** Somebody has the password and not the factor: the owner and the team should know. */
+/** Notifies the owner and the team that someone has the password but not the factor. */
 async function tellOfLastTry(outer: Context, { account }: FoundChallenge): Promise<void> {
   await inTransaction(outer, async (ctx) => {
     const { id, name } = account;
@@ -37,7 +37,7 @@ async function tellOfLastTry(outer: Context, { account }: FoundChallenge): Promi
   });
 }
 
-/** Lets in with the right code; null with a wrong one. */
+/** Signs in with the right code; returns null for a wrong one. */
 function enterWithCode(outer: Context, found: FoundChallenge, input: Input) {
   const {
     challenge,
@@ -52,7 +52,7 @@ function enterWithCode(outer: Context, found: FoundChallenge, input: Input) {
     if (!locked) throw signInOver(ctx);
     const kind = await spendFactorCode(ctx, id, input.code);
     if (!kind) return null;
-    // Gone where another right code was faster, or where a new password has ended it.
+    // Already closed by a concurrent right code or by a new password.
     if (!(await closeChallenge(ctx, challenge.id))) throw signInOver(ctx);
     const signedIn = await enterAccount(ctx, id, challenge.remember, proofOf(found, kind));
     const { account } = signedIn;
@@ -69,10 +69,10 @@ function enterWithCode(outer: Context, found: FoundChallenge, input: Input) {
 }
 
 /**
- * The second step of a sign-in (auth.second-factor): a code of the app, or a recovery code, for the password that this browser has
- * just proven. Five tries at codes of the app, ten minutes; wrong ones count for the account as well, apart for devices on which a code was
- * right before (auth.factor-tries).
- * Throws FACTOR_CODE_WRONG, SIGN_IN_OVER, RATE_LIMITED.
+ * Handles the second step of a sign-in (auth.second-factor): an app code or a recovery code, after this
+ * browser has proven the password. Allows five tries at app codes within ten minutes; wrong codes also count
+ * for the account, separately for devices where a code was right before (auth.factor-tries). Throws
+ * FACTOR_CODE_WRONG, SIGN_IN_OVER, RATE_LIMITED.
  */
 export async function confirmSignIn(outer: Context, input: Input) {
   const found = await findChallenge(outer);
@@ -83,7 +83,8 @@ export async function confirmSignIn(outer: Context, input: Input) {
     device: factorDevice(outer, account),
     since: await appSince(outer, account.id),
   };
-  // Nobody guesses a recovery code, and what is none and not six digits either is a slip: both take no try and alarm nobody.
+  // Recovery codes cannot be guessed, and other input that is not six digits is a typing mistake: neither
+  // uses up a try or sends an alert.
   const counts = isAppCode(input.code);
   if (counts) await countFactorCode(outer, guess);
   else await outer.rateLimits.consume('codeTriesPerClient', clientKey(outer.request.ip));

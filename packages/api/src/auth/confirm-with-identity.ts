@@ -6,12 +6,13 @@ import { markConfirmed } from '../password/mark-confirmed';
 import type { ProvenIdentity } from './link-identity';
 import { findLinked } from './sign-in-with-identity';
 
-/** By how much the provider's clock may be behind. */
+/** Tolerance for a provider's clock that is behind. */
 const clockSkewMs = 60_000;
 
 /**
- * The identity provider has asked whoever is signed in here who they are, since `since`: their session is not asked again for a while
- * (auth.step-up). Throws UNAUTHENTICATED, IDENTITY_OTHER for somebody else, IDENTITY_NOT_ASKED where it does not say that it has asked.
+ * Accepts the identity provider's confirmation, made after `since`, of the user who is signed in here: the
+ * session is not prompted again for a while (auth.step-up). Throws UNAUTHENTICATED, IDENTITY_OTHER for a
+ * different person, IDENTITY_NOT_ASKED when the provider does not state that it has authenticated them again.
  */
 export async function confirmWithIdentity(
   outer: Context,

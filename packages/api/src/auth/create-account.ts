@@ -13,8 +13,8 @@ interface NewAccount {
 }
 
 /**
- * Writes the account of someone who signs up and is signed in with it. Throws EMAIL_TAKEN; of several sign-ups
- * with one address at once, one gets it.
+ * Inserts the account of a new user, who is signed in with it. Throws EMAIL_TAKEN; of several concurrent
+ * sign-ups with one address, one succeeds.
  */
 export async function createAccount(ctx: Context, account: NewAccount) {
   const now = ctx.now();

@@ -4,7 +4,10 @@ import { user } from '@app/db/schema/user';
 import { and, inArray, isNull } from 'drizzle-orm';
 import type { Context } from '../core/context';
 
-/** The demo accounts and their password for the sign-in screen; null where they are not shown or were removed. */
+/**
+ * Returns the demo accounts and their password for the sign-in screen; null when they are not shown or were
+ * removed.
+ */
 export async function demoAccounts(ctx: Context) {
   if (!ctx.showDemoAccounts) return null;
   const ids = triable.map(({ email }) => demoId('user', email));

@@ -5,7 +5,10 @@ import { recordSystemAudit } from '../audit/record-audit';
 import type { Services } from '../core/context';
 import { findLinked } from './sign-in-with-identity';
 
-/** Whom the provider has signed out; its signature was checked. `session` is its name for one session, null for all of that person. */
+/**
+ * A sign-out by the provider, with its signature already checked. `session` is the provider's name for one
+ * session, null for all sessions of that person.
+ */
 export interface ProviderLogout {
   issuer: string;
   subject: string | null;
@@ -13,12 +16,13 @@ export interface ProviderLogout {
   issuedAt: Date;
 }
 
-/** By how much the provider's clock may be behind. */
+/** Tolerance for a provider's clock that is behind. */
 const clockSkewMs = 60_000;
 
 /**
- * Ends the sessions that the identity provider has ended (auth.provider-logout): those of one sign-in there, or of one person all, whichever way
- * they came. Only those that began before it said so: the same words again end nothing. Answers how many.
+ * Ends the sessions that the identity provider has ended (auth.provider-logout): those of one sign-in there,
+ * or all sessions of a person, however they signed in. Ends only sessions that began before the provider's
+ * sign-out, so a repeated request ends nothing. Returns the number of ended sessions.
  */
 export async function endByProvider(
   { db, now }: Pick<Services, 'db' | 'now'>,
@@ -26,7 +30,7 @@ export async function endByProvider(
 ): Promise<number> {
   return db.transaction(async (tx) => {
     const linked = subject === null ? undefined : await findLinked({ db: tx }, { issuer, subject });
-    // Somebody who has no account here, or no longer.
+    // The person has no account here, or no longer has one.
     if (subject !== null && !linked) return 0;
     const ended = await tx
       .delete(session)

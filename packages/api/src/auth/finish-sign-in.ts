@@ -12,18 +12,19 @@ import { notifyOfEmergency } from '../user/notify-of-emergency';
 import { toOwnView } from '../user/user-view';
 import { notifyOfNewDevice } from './notify-of-new-device';
 
-/** Somebody who has proven who they are. */
+/** A person whose identity is proven. */
 interface SignedIn {
   account: typeof user.$inferSelect;
   token: string;
-  /** From when on it needs the second factor that it lacks. */
+  /** When the missing second factor becomes mandatory. */
   factorDueAt: Date | undefined;
   passwordless: boolean;
 }
 
 /**
- * Opens the session of somebody who has proven everything, in the transaction that has locked their account, and has them told where the
- * device is not known; all super-admins where it is an account for emergencies (auth.provider-only). Throws NEW_PASSWORD_DUE, PROVIDER_ONLY.
+ * Opens a session after all proofs were given, in the transaction that has locked the account. Notifies the
+ * owner about an unknown device, and all super-admins about an emergency account (auth.provider-only). Throws
+ * NEW_PASSWORD_DUE, PROVIDER_ONLY.
  */
 export async function enterAccount(
   ctx: Context,
@@ -57,11 +58,11 @@ export async function enterAccount(
 
 interface SignInWay {
   remember: boolean;
-  /** With a code of the second factor. */
+  /** Whether a code of the second factor was used. */
   byFactor: boolean;
 }
 
-/** After that transaction's commit: cookies, log and answer. */
+/** Sets cookies, logs and returns the response after that transaction's commit. */
 export function answerSignIn(
   ctx: Context,
   { account, token, factorDueAt, passwordless }: SignedIn,

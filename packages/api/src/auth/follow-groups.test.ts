@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 type Person = Awaited<ReturnType<typeof insertUser>>;
 
-/** A linked super-admin, unless said otherwise. */
+/** A linked super-admin by default. */
 async function insertLinked(values: Partial<Person> = {}): Promise<Person> {
   const person = await insertUser(services, { role: 'super-admin', ...values });
   await linkTo(services, person);

@@ -15,14 +15,17 @@ import { changeAccount } from '../user/change-account';
 import { isLastSuperAdmin } from '../user/keep-last-super-admin';
 import { lockThreads } from '../user/lock-threads';
 
-/** What the groups make of somebody. */
+/** The permissions granted by groups. */
 export interface GroupGrant {
   role: AdminRole;
-  /** Left out where no group names areas: restrictions are given in the dashboard then. */
+  /** Omitted when no group names areas: restrictions are then set in the dashboard. */
   restriction?: Restriction;
 }
 
-/** The most that any of the groups gives, null where none gives anything; areas of several add up (auth.provider-groups). */
+/**
+ * Returns the highest role that any of the groups grants, null when none grants one; areas of several groups
+ * add up (auth.provider-groups).
+ */
 export function grantOf(roles: readonly GroupRole[], groups: readonly string[]): GroupGrant | null {
   const given = roles.filter(({ group }) => groups.includes(group));
   if (given.length === 0) return null;
@@ -33,9 +36,10 @@ export function grantOf(roles: readonly GroupRole[], groups: readonly string[]):
 }
 
 /**
- * Gives a linked account what its groups at the provider give, in a transaction of its own: more, less, or with no group a customer's role.
- * What follows is the same as when an administrator changes it. The last super-admin stays one. Throws ACCOUNT_SUSPENDED, and
- * IDENTITY_GROUPLESS once the role is gone.
+ * Applies the grants of a linked account's provider groups in a separate transaction: more or fewer
+ * permissions, or without a group the customer role. The consequences are the same as when an administrator
+ * changes it. The last super-admin stays one. Throws ACCOUNT_SUSPENDED, and IDENTITY_GROUPLESS once the role
+ * is gone.
  */
 export async function followGroups(outer: Context, id: string, grant: GroupGrant | null): Promise<void> {
   await inTransaction(outer, async (ctx) => {
@@ -44,7 +48,7 @@ export async function followGroups(outer: Context, id: string, grant: GroupGrant
     await lockThreads(ctx, id);
     const [before] = await ctx.db.select().from(user).where(eq(user.id, id)).for('update');
     if (!before) throw new AppError('IDENTITY_UNKNOWN');
-    // Who is suspended keeps what they have until somebody lets them in again.
+    // A suspended account is left unchanged until it is reinstated.
     if (grant && before.suspendedAt) throw accountSuspended();
     if (isLast) {
       ctx.log.warn(

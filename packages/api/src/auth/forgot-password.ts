@@ -10,7 +10,7 @@ import { knownDevice } from '../session/known-device';
 import { findUserByEmail } from '../user/find-by-email';
 import { issueCode } from './issue-code';
 
-/** What is mailed where there is no password to set. */
+/** Returns the mail sent when there is no password to reset. */
 async function insteadOfCode(
   ctx: Context,
   { email: to, language }: { email: string; language: Language | undefined },
@@ -23,9 +23,10 @@ async function insteadOfCode(
 }
 
 /**
- * Sends a reset code; calling again is the resend. An unknown address gets the same answer, the same limits and a
- * mail that says so (auth.no-enumeration); so does an account that signs in with the identity provider alone. A suspended account may choose a new password too: signing in still
- * says that it is suspended. Throws RATE_LIMITED, CODE_TRIES_USED.
+ * Sends a reset code; calling it again resends. An unknown address gets the same response and limits, and a
+ * mail that explains it (auth.no-enumeration); so does an account that signs in only with the identity
+ * provider. A suspended account may set a new password too: signing in still reports the suspension. Throws
+ * RATE_LIMITED, CODE_TRIES_USED.
  */
 export async function forgotPassword(
   ctx: Context,

@@ -5,8 +5,8 @@ import { isTeamProviderOnly } from '../core/provider-only';
 import { accountSuspended } from '../core/require-actor';
 
 /**
- * What the sign-in screen says of the identity provider, whether the team has no other way, and why it has just let nobody in; null where
- * there is none (auth.provider-sign-in).
+ * Returns the identity provider's data for the sign-in screen, whether the team must use it, and why its last
+ * sign-in failed; null without a provider (auth.provider-sign-in).
  */
 export async function identityProvider(
   ctx: Context,

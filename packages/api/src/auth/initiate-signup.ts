@@ -7,8 +7,9 @@ import { findUserByEmail } from '../user/find-by-email';
 import { issueCode } from './issue-code';
 
 /**
- * Sends the sign-up code; calling again is the resend. An address that has an account gets the same answer, the
- * same limits and a mail that says so (auth.no-enumeration). Throws RATE_LIMITED, CODE_TRIES_USED.
+ * Sends the sign-up code; calling it again resends. An address that already has an account gets the same
+ * response and limits, and a mail that explains it (auth.no-enumeration). Throws RATE_LIMITED,
+ * CODE_TRIES_USED.
  */
 export async function initiateSignup(
   ctx: Context,

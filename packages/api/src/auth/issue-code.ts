@@ -11,43 +11,43 @@ import { findHandle, handleKeys, openHandle, ownHandleKeys, untimely } from './c
 import { type CodeSubject, codeHmacs, createCode, subjectKeys } from './one-time-code';
 
 interface CodeOrder extends CodeSubject {
-  /** The mail that carries the code. */
+  /** Builds the mail with the code. */
   mailWith: (code: string) => Mail;
   /**
-   * Sent instead where the address must not get a code. A row is written all the same, with a value that no code
-   * matches, so that every later answer is the one that others get too (auth.no-enumeration).
+   * Sent instead when the address must not get a code. A row with a value that no code matches is still
+   * written, so that every later response is the same as for others (auth.no-enumeration).
    */
   insteadOfCode?: Mail;
-  /** The device of the account's owner from which the call comes: strangers cannot use its requests up. */
+  /** The account owner's device that the call comes from: strangers cannot use up its requests. */
   device?: string | null;
 }
 
-/** How long the code lives and when the next may be asked for, in seconds (rest.plain-answers). */
+/** The lifetime of the code and the wait before the next one, in seconds (rest.plain-answers). */
 interface CodeTimes {
   expiresIn: number;
   resendAfter: number;
 }
 
 /**
- * Gives the caller tries at the code of an address and has one mailed where none has just been, within the limits of address
- * and client (auth.code-resend). The tries belong to whoever holds the cookie that is set here: what strangers ask and guess
- * for the same address takes nothing from them. When strangers have used up the mails of the hour the code that was mailed last
- * stays the one to type, and the next is mailed when that has expired. Throws RATE_LIMITED or CODE_TRIES_USED, both with the
- * seconds to wait.
+ * Gives the caller tries at an address's code and mails one unless one was just mailed, within the limits of
+ * address and client (auth.code-resend). The tries belong to the holder of the cookie set here: requests and
+ * guesses by strangers for the same address do not reduce them. When strangers have used up the hour's mails,
+ * the last mailed code stays valid for entry, and the next is mailed when it has expired. Throws RATE_LIMITED
+ * or CODE_TRIES_USED, both with the seconds to wait.
  */
 export async function issueCode(outer: Context, order: CodeOrder): Promise<CodeTimes> {
   const handle = outer.request.codeHandle || createToken();
   const keys = ownHandleKeys(outer, order) ?? handleKeys(outer, order, handle);
   const known = await findHandle(outer, keys);
   const key = known?.key ?? keys[0];
-  // Asked first, so that an impatient second click does not use up the hour's codes; openHandle decides.
+  // Checked first, so that an impatient second click does not use up the hour's codes; `openHandle` decides.
   const appError = known && untimely(outer, known);
   if (appError) throw appError;
   await outer.rateLimits.consume('codePerClient', clientKey(outer.request.ip));
   if (!known && !order.userId) await admitHandle(outer, order);
   const mails = await mayMail(outer, order, known !== undefined);
 
-  // One moment for both: who asked and what was mailed wait equally long.
+  // One timestamp for both, so that the caller and the mail have the same wait.
   const now = outer.now();
   const opened = await inTransaction({ ...outer, now: () => now }, async (ctx) => {
     const isFirst = await openHandle(ctx, key);
@@ -65,7 +65,7 @@ export async function issueCode(outer: Context, order: CodeOrder): Promise<CodeT
   };
 }
 
-/** Bounds how many callers together guess at one address, and how many of them one client is. */
+/** Limits how many callers may guess at one address, and how many of them may be one client. */
 async function admitHandle(ctx: Context, { device, ...subject }: CodeOrder): Promise<void> {
   const [address] = subjectKeys(ctx, subject);
   const caller = device ? `device:${device}` : clientKey(ctx.request.ip);
@@ -73,7 +73,9 @@ async function admitHandle(ctx: Context, { device, ...subject }: CodeOrder): Pro
   if (!device) await ctx.rateLimits.consume('codeHandlesPerAddress', address);
 }
 
-/** Whether a mail leaves. Throws RATE_LIMITED where one was asked for again and the hour's mails are used up. */
+/**
+ * Checks whether a mail is to be sent. Throws RATE_LIMITED for a resend when the hour's mails are used up.
+ */
 async function mayMail(ctx: Context, order: CodeOrder, isResend: boolean): Promise<boolean> {
   const [row] = await ctx.db
     .select()
@@ -81,7 +83,7 @@ async function mayMail(ctx: Context, order: CodeOrder, isResend: boolean): Promi
     .where(inArray(oneTimeCode.subject, subjectKeys(ctx, order)))
     .orderBy(desc(oneTimeCode.expiresAt));
   const now = ctx.now();
-  // The code that somebody else asked for a moment ago came to the same mailbox.
+  // A code that another caller requested just now went to the same mailbox.
   if (row && row.resendAfter > now) return false;
   const { attempts, secondsLeft } = await ctx.rateLimits.count('codePerAddress', order.email);
   if (attempts <= rateLimits.codePerAddress.points) return true;
@@ -92,8 +94,8 @@ async function mayMail(ctx: Context, order: CodeOrder, isResend: boolean): Promi
 }
 
 /**
- * Replaces the code of an address and queues the mail, in the caller's transaction. Of several calls at once one writes;
- * the others have nothing to do.
+ * Replaces the code of an address and queues the mail, in the caller's transaction. Of several concurrent
+ * calls one writes; the others do nothing.
  */
 async function storeCode(ctx: Context, order: CodeOrder): Promise<void> {
   const now = ctx.now();
@@ -105,7 +107,7 @@ async function storeCode(ctx: Context, order: CodeOrder): Promise<void> {
     codeHmac: codeHmacs(ctx, order, order.insteadOfCode ? createToken() : code)[0],
     expiresAt: after(limits.codeLifetimeMs),
     resendAfter: after(ctx.rateLimits.enforced ? limits.codeResendMs : 0),
-    // Of the release before this one; tries are counted by caller now.
+    // For the previous release; tries are now counted by caller.
     triesLeft: limits.codeTries,
     triesResetAt: after(limits.codeTriesWindowMs),
     verifiedAt: null,
@@ -127,12 +129,15 @@ async function storeCode(ctx: Context, order: CodeOrder): Promise<void> {
     })
     .returning({ id: oneTimeCode.id });
   if (stored.length === 0) return;
-  // One live code for an address and purpose, also while SECRET is being rotated.
+  // Keeps one valid code per address and purpose, also while SECRET is being rotated.
   if (former.length > 0) await ctx.db.delete(oneTimeCode).where(inArray(oneTimeCode.subject, former));
   await ctx.mail.enqueue(ctx.db, order.insteadOfCode ?? order.mailWith(code));
 }
 
-/** The same in the transaction that makes the account, within a minute of an earlier code for it without effect. */
+/**
+ * Issues a code in the transaction that creates the account; does nothing within a minute of an earlier code
+ * for it.
+ */
 export async function issueFirstCode(ctx: Context, order: CodeOrder & { userId: string }): Promise<void> {
   const keys = ownHandleKeys(ctx, order);
   if (keys && (await openHandle(ctx, keys[0]))) await storeCode(ctx, order);

@@ -14,28 +14,31 @@ import { notifyOwner } from '../second-factor/notify-owner';
 import { findUserByEmail } from '../user/find-by-email';
 import type { GroupGrant } from './follow-groups';
 
-/** Whom the identity provider has vouched for; its signature was checked. */
+/** A person authenticated by the identity provider, with the signature already checked. */
 export interface ProvenIdentity {
   issuer: string;
   subject: string;
-  /** What it calls its own session (`sid`); null where it says nothing. */
+  /** The provider's name for its own session (`sid`); null when it sends none. */
   session: string | null;
-  /** Null where it says none. */
+  /** Null when the provider sends none. */
   email: string | null;
   emailVerified: boolean;
   name: string | null;
-  /** Null where it has not named them because they are too many. */
+  /** Null when the provider left them out because there are too many. */
   groups: readonly string[] | null;
-  /** It has asked for a second factor itself. */
+  /** Whether the provider required a second factor itself. */
   byFactor: boolean;
-  /** When it has asked last who they are; null where it does not say. */
+  /** When the provider last authenticated the person; null when it does not say. */
   authenticatedAt: Date | null;
 }
 
-/** One whose address may sign in. */
+/** An identity with an address that may sign in. */
 export type VouchedAddress = ProvenIdentity & { email: string };
 
-/** An account of the team, locked; a customer's is as good as none. Throws IDENTITY_UNKNOWN, ACCOUNT_SUSPENDED. */
+/**
+ * Returns a team account, locked; a customer account counts as missing. Throws IDENTITY_UNKNOWN,
+ * ACCOUNT_SUSPENDED.
+ */
 export async function lockTeamAccount(ctx: Context, id: string) {
   const [account] = await ctx.db.select().from(user).where(eq(user.id, id)).for('no key update');
   if (!account || !isAdminRole(account.role)) throw new AppError('IDENTITY_UNKNOWN');
@@ -43,7 +46,10 @@ export async function lockTeamAccount(ctx: Context, id: string) {
   return account;
 }
 
-/** Whether nobody else is linked: one person has one account, and an account one person at an issuer. */
+/**
+ * Inserts the link; returns false on a conflict: a person has one account, and an account one person per
+ * issuer.
+ */
 async function insertLink(ctx: Context, { issuer, subject, email }: VouchedAddress, userId: string) {
   const now = ctx.now();
   const linked = await ctx.db
@@ -55,15 +61,15 @@ async function insertLink(ctx: Context, { issuer, subject, email }: VouchedAddre
 }
 
 /**
- * Links an account of the team with whoever has its address at the provider, once and for good; answers which. Throws IDENTITY_UNKNOWN,
- * IDENTITY_OTHER, ACCOUNT_SUSPENDED.
+ * Permanently links a team account with the person who has its address at the provider; returns its id.
+ * Throws IDENTITY_UNKNOWN, IDENTITY_OTHER, ACCOUNT_SUSPENDED.
  */
 export async function linkIdentity(outer: Context, identity: VouchedAddress): Promise<string> {
   return inTransaction(outer, async (ctx) => {
     const found = await findUserByEmail(ctx, identity.email);
     if (!found) throw new AppError('IDENTITY_UNKNOWN');
     const account = await lockTeamAccount(ctx, found.id);
-    // Changed between the two statements.
+    // The address changed between the two statements.
     if (account.email !== found.email) throw new AppError('IDENTITY_REFUSED');
     if (!(await insertLink(ctx, identity, account.id))) throw new AppError('IDENTITY_OTHER');
     await recordAudit(ctx, {
@@ -79,8 +85,9 @@ export async function linkIdentity(outer: Context, identity: VouchedAddress): Pr
 }
 
 /**
- * Makes an account of the team for whoever the provider vouches for, linked and without a password that anybody knows; answers its id
- * (auth.provider-groups). Throws IDENTITY_UNVERIFIED for an address that fits no account, IDENTITY_REFUSED where it was made meanwhile.
+ * Creates a linked team account, without a known password, for a person authenticated by the provider;
+ * returns its id (auth.provider-groups). Throws IDENTITY_UNVERIFIED for an address that fits no account,
+ * IDENTITY_REFUSED when the account was created meanwhile.
  */
 export async function createFromIdentity(
   outer: Context,

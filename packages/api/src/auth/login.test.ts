@@ -1,5 +1,5 @@
 import { supportPhone } from '@app/content/company';
-import { sessionLives } from '@app/contracts/auth/session-lifetime';
+import { sessionLifetimes } from '@app/contracts/auth/session-lifetime';
 import { limits } from '@app/contracts/limits';
 import type { Role } from '@app/contracts/user/role';
 import { session } from '@app/db/schema/session';
@@ -236,7 +236,7 @@ describe('too many wrong passwords', () => {
     expect(reasons.filter((reason) => reason === 'LOGIN_GUARDED')).toHaveLength(30);
     await right();
 
-    // Each series ends with a longer wait, the owner's own device never waits.
+    // Each series ends with a longer wait; the owner's own device never waits.
     for (const seconds of [300, 900]) {
       services.clock.advance(3_600_000);
       for (let tries = 0; tries < 10; tries++) await rejection(stranger());
@@ -356,7 +356,7 @@ describe('a session', () => {
     services.clock.freeze();
     const { api, setCookies, row } = await signedIn(false);
     expect(sessionCookieOf(setCookies)).not.toMatch(/max-age|expires/i);
-    services.clock.advance(sessionLives.browser.absoluteMs - minute);
+    services.clock.advance(sessionLifetimes.browser.absoluteMs - minute);
     expect(await api.auth.me()).not.toBeNull();
     services.clock.advance(minute);
     expect(await api.auth.me()).toBeNull();

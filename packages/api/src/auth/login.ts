@@ -19,7 +19,9 @@ import { knownDevice } from '../session/known-device';
 import { findUserByEmail } from '../user/find-by-email';
 import { answerSignIn, enterAccount } from './finish-sign-in';
 
-/** The account with the password that was checked, locked against a suspension, another password or factor that comes meanwhile. */
+/**
+ * Locks the account whose password was checked, against a concurrent suspension, new password or new factor.
+ */
 async function lockAccount(
   ctx: Context,
   { id, passwordHash }: Pick<typeof user.$inferSelect, 'id' | 'passwordHash'>,
@@ -33,10 +35,10 @@ async function lockAccount(
 }
 
 /**
- * Signs in with a new session. An unknown address and a wrong password get one answer in one time
- * (auth.one-login-answer); that an account is suspended, or asks for a second factor (auth.second-factor), is said only to whoever
- * knows its password. Such an attempt stays counted until the factor is proven. Throws
- * LOGIN_FAILED, ACCOUNT_SUSPENDED, SECOND_FACTOR_REQUIRED, PROVIDER_ONLY, PASSWORD_OVER, RATE_LIMITED, LOGIN_GUARDED.
+ * Signs in with a new session. An unknown address and a wrong password get the same response in the same time
+ * (auth.one-login-answer); a suspension or a required second factor (auth.second-factor) is revealed only
+ * with the right password. Such an attempt stays counted until the factor is proven. Throws LOGIN_FAILED,
+ * ACCOUNT_SUSPENDED, SECOND_FACTOR_REQUIRED, PROVIDER_ONLY, PASSWORD_OVER, RATE_LIMITED, LOGIN_GUARDED.
  */
 export async function login(outer: Context, { email, password, remember }: z.output<typeof loginSchema>) {
   const found = await findUserByEmail(outer, email);
@@ -64,7 +66,7 @@ export async function login(outer: Context, { email, password, remember }: z.out
     const proof = { way: 'password', secondStep: hasFactor ? 'trusted' : undefined } as const;
     return { challenge: null, signedIn: await enterAccount(ctx, found.id, remember, proof) };
   }).catch((error: unknown) => {
-    // Somebody has the right password, and not the right to it.
+    // The password is right, but signing in with it is not allowed.
     if (error instanceof AppError) noteRefusal(outer, 'user.failSignIn', found, { way: 'password' });
     throw error;
   });

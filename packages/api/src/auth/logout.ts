@@ -5,12 +5,12 @@ import type { Context } from '../core/context';
 import { blankSessionCookie, identityLogoutCookie } from '../core/cookies';
 import { createToken, hashToken } from '../core/token';
 
-/** Where a browser signs out at the identity provider. */
+/** The path where a browser signs out at the identity provider. */
 const identityLogoutPath = '/auth/oidc/logout';
 
 /**
- * Ends the session, if there is one, and always succeeds (auth.logout-always). `next`: where the browser goes on, if the identity provider has
- * signed it in and is to sign it out as well (auth.provider-logout).
+ * Ends the session, if there is one; always succeeds (auth.logout-always). `next`: where the browser goes
+ * next when the identity provider signed it in and should sign it out as well (auth.provider-logout).
  */
 export async function logout(ctx: Context) {
   let next: string | undefined;

@@ -5,7 +5,10 @@ import { isPasswordless } from '../core/provider-only';
 import { rejectSuspended } from '../core/require-actor';
 import { toOwnView } from '../user/user-view';
 
-/** The signed-in user as the database has it now, or null (auth.current-role). Throws ACCOUNT_SUSPENDED. */
+/**
+ * Returns the signed-in user as currently stored in the database, or null (auth.current-role). Throws
+ * ACCOUNT_SUSPENDED.
+ */
 export async function me(ctx: Context) {
   rejectSuspended(ctx);
   if (!ctx.actor) return null;

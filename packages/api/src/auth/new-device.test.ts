@@ -32,7 +32,7 @@ beforeAll(async () => {
   return services.drop;
 });
 
-/** Somebody who has signed in before, elsewhere. */
+/** A user who has signed in before, on another device. */
 function insertRegular(values: Partial<typeof user.$inferInsert> = {}) {
   return insertUser(services, { lastLoginAt: new Date(), ...values });
 }
@@ -67,7 +67,7 @@ describe('a sign-in on a device that is not known (auth.new-device)', () => {
     expect(mail).toMatchObject({ name, browser: 'Firefox', system: 'Linux', network: '198.51.100.7' });
     expect(JSON.stringify(redactMail(mail))).not.toContain(mail?.reportToken);
     expect(JSON.stringify(await services.db.select().from(signInNotice))).not.toContain(mail?.reportToken);
-    // Known from now on, wherever it goes.
+    // The browser is known from now on, on any network.
     await login(email, client);
     const travelled = createClient(services, { userAgent: 'another one' });
     travelled.cookies.set('known_device', client.cookies.get('known_device') ?? '');
@@ -124,7 +124,7 @@ describe('a sign-in on a device that is not known (auth.new-device)', () => {
     await reader.api.auth.resetPassword(reset);
     await login(email, reader);
     expect(await noticesTo(email)).toEqual([]);
-    // Any other one is unknown with another password.
+    // After a change of the password every other device is unknown.
     await login(email, client);
     expect(await noticesTo(email)).toHaveLength(1);
   });
@@ -239,7 +239,7 @@ describe('“It wasn’t me” (auth.report-sign-in)', () => {
     const { secret } = await thief.api.secondFactor.start({ currentPassword: testPassword });
     await thief.api.secondFactor.confirm({ code: appCode(secret) });
     await addPasskey(thief, new SoftAuthenticator());
-    // Not even a change of the password takes the link away from its owner.
+    // Even a password change leaves the owner's link valid.
     await thief.api.account.changePassword({ currentPassword: testPassword, newPassword: 'Thieves,Own81' });
     expect(await report(token)).toMatchObject({ removed: { passkeys: 1, app: true } });
     const left = [totp, passkey, recoveryCode].map((table) =>
@@ -272,7 +272,7 @@ describe('“It wasn’t me” (auth.report-sign-in)', () => {
     const token = await tokenTo(email);
     const theirs = `thief-of-${email}`;
     await services.db.update(user).set({ email: theirs }).where(eq(user.id, id));
-    // Neither this nor their own link takes the owner's away.
+    // Neither this nor the thief's own link invalidates the owner's.
     await setPasswordByMail(thief, theirs);
     expect(await report(token)).toMatchObject({ suspended: true });
     const [account] = await services.db.select().from(user).where(eq(user.id, id));

@@ -11,12 +11,12 @@ import { knownDevice } from '../session/known-device';
 const dayMs = 24 * 3_600_000;
 
 /**
- * Mails the owner that somebody signs in on a device that is not known, with a link that says "It wasn't me" (auth.new-device), in the
- * transaction that has locked the account. Once for a browser and network while that link lives, and a few times a day in all: whoever has
- * the password cannot flood the mailbox.
+ * Mails the owner about a sign-in on an unknown device, with an "It wasn't me" link (auth.new-device), in the
+ * transaction that has locked the account. Sent once per browser and network while that link is valid, and a
+ * few times a day in total, so that someone with the password cannot flood the mailbox.
  */
 export async function notifyOfNewDevice(ctx: Context, account: typeof user.$inferSelect): Promise<void> {
-  // The first sign-in of an account that the team has made: no other device could be known.
+  // The first sign-in of an account created by the team: no device can be known yet.
   if (!account.lastLoginAt || !account.emailVerifiedAt || knownDevice(ctx, account)) return;
   const now = ctx.now();
   const device = {
@@ -54,8 +54,9 @@ export async function notifyOfNewDevice(ctx: Context, account: typeof user.$infe
 }
 
 /**
- * The links of an account that went to this mailbox are over, in the caller's transaction. Those in another one stay: whoever has moved the
- * account to their own address must not end the link of its owner.
+ * Invalidates an account's links sent to this mailbox, in the caller's transaction. Links sent to another
+ * mailbox stay valid: someone who moved the account to their own address must not invalidate its owner's
+ * link.
  */
 export async function forgetNotices(
   ctx: Context,

@@ -6,30 +6,35 @@ import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
 import { formatWait, rateLimited } from '../core/rate-limits';
 
-/** What a code is bound to: it is worth nothing for another address or another purpose. */
+/** What a code is bound to: it is not valid for another address or purpose. */
 export interface CodeSubject {
   purpose: CodePurpose;
   email: string;
-  /** The signed-in account that asked, for codes that are not asked for by a stranger: nobody else can use them. */
+  /** The signed-in account that requested the code, if any: no other account can use it. */
   userId?: string;
 }
 
-/** The key of the one row that an address has for a purpose (and an account): as it is stored now, then as before a rotation of SECRET. */
+/**
+ * Returns the keys of the single row per address and purpose (and account): the current one first, then those
+ * from before a rotation of SECRET.
+ */
 export function subjectKeys({ keys }: Pick<Context, 'keys'>, { purpose, email, userId = '' }: CodeSubject) {
   return keys.macs('subject', purpose, email, userId);
 }
 
-/** What is stored in place of a code, in the same order. */
+/** Returns the HMACs stored instead of a code, in the same order. */
 export function codeHmacs({ keys }: Pick<Context, 'keys'>, { purpose, email }: CodeSubject, code: string) {
   return keys.macs('code', purpose, email, code);
 }
 
-/** Six random digits. */
+/** Returns six random digits. */
 export function createCode(): string {
   return String(randomInt(10 ** limits.codeLength)).padStart(limits.codeLength, '0');
 }
 
-/** The refusal while a caller has used up the tries: neither a guess nor a new code is accepted until the hour is over. */
+/**
+ * Returns the error when a caller has used up the tries: no guesses and no new codes until the hour is over.
+ */
 export function triesUsed(
   ctx: Context,
   row: Pick<typeof codeHandle.$inferSelect, 'triesLeft' | 'triesResetAt'>,
@@ -39,7 +44,7 @@ export function triesUsed(
   return new AppError('CODE_TRIES_USED', { retryAfter: seconds, values: { wait: formatWait(seconds) } });
 }
 
-/** The refusal of a resend within 60 seconds of the last (auth.code-resend). */
+/** Returns the error for a resend within 60 seconds of the last code (auth.code-resend). */
 export function tooEarly(
   ctx: Context,
   row: Pick<typeof codeHandle.$inferSelect, 'resendAfter'>,

@@ -35,7 +35,7 @@ beforeEach(async () => {
 const reasonOf = async (call: Promise<unknown>) => (await rejection(call)).reason;
 const passwordOf = (email: string) => ({ email, password: testPassword });
 
-/** Signed in by the provider. */
+/** Signs in through the provider. */
 async function atProvider(person: { id: string; email: string }): Promise<Api> {
   if ((await services.db.$count(userIdentity, eq(userIdentity.userId, person.id))) === 0) {
     await linkTo(services, person);
@@ -102,7 +102,7 @@ describe('passwords of the team switched off (auth.provider-only)', () => {
     expect(refused.reason).toBe('PROVIDER_ONLY');
     expect(refused.message).toContain('Work');
     await expect.poll(() => actionsOf(admin.id), eventually).toContain('user.failSignIn');
-    // Said to nobody who does not know the password.
+    // Not revealed without the right password.
     const wrong = { email: admin.email, password: 'Wrong.Harbour9' };
     expect(await reasonOf(createClient(services).api.auth.login(wrong))).toBe('LOGIN_FAILED');
     expect(await (await atProvider(admin)).auth.me()).toMatchObject({ id: admin.id, passwordless: true });
@@ -122,7 +122,7 @@ describe('passwords of the team switched off (auth.provider-only)', () => {
     expect(await reasonOf(api.user.sendReset({ id: admin.id }))).toBe('PROVIDER_ONLY');
     const change = { currentPassword: testPassword, newPassword: 'Kettle,Moss81' };
     expect(await reasonOf(api.account.changePassword(change))).toBe('PROVIDER_ONLY');
-    // Whose sign-in was reported comes in by nothing else.
+    // After a reported sign-in, no other way in works.
     await services.db.update(user).set({ newPasswordDueSince: new Date() }).where(eq(user.id, root.id));
     await createClient(services).api.auth.forgotPassword({ email: root.email });
     expect(await queuedMails(services, { to: root.email, template: 'reset-code' })).toHaveLength(1);

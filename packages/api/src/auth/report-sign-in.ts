@@ -26,7 +26,7 @@ async function findNotice(ctx: Context, id: string): Promise<Notice> {
   return found;
 }
 
-/** Uses the link up and locks its account; of several presses at once one gets it. */
+/** Consumes the link and locks its account; of several concurrent calls one succeeds. */
 async function useNotice(ctx: Context, { id, userId }: Notice) {
   const [account] = await ctx.db.select().from(user).where(eq(user.id, userId)).for('no key update');
   const used = await ctx.db
@@ -37,7 +37,10 @@ async function useNotice(ctx: Context, { id, userId }: Notice) {
   return account;
 }
 
-/** Takes away what a stranger could have added to come back: a factor from before stays. Answers what that was. */
+/**
+ * Removes factors that a stranger could have added to get back in; earlier factors stay. Returns what was
+ * removed.
+ */
 async function removeNewFactors(ctx: Context, userId: string, since: Date) {
   const passkeys = await ctx.db
     .delete(passkey)
@@ -55,10 +58,11 @@ async function removeNewFactors(ctx: Context, userId: string, since: Date) {
 }
 
 /**
- * "It wasn't me", by the link of the mail about a sign-in (auth.report-sign-in): every session, API token and remembered device ends, factors
- * that were added since go, and nobody signs in, whichever way, until a new password is set with a mailed code. Where the account has been moved to
- * another address since, that code would go to whoever did it: it is suspended, and the team helps by hand.
- * Throws SIGN_IN_LINK_OVER, RATE_LIMITED.
+ * Handles "It wasn't me", from the link in the sign-in mail (auth.report-sign-in): ends every session, API
+ * token and remembered device, removes factors added since then, and blocks every way of signing in until a
+ * new password is set with a mailed code. If the account has since been moved to another address, that code
+ * would go to the attacker: the account is suspended instead, and the team helps manually. Throws
+ * SIGN_IN_LINK_OVER, RATE_LIMITED.
  */
 export async function reportSignIn(outer: Context, { token }: z.output<typeof reportSignInSchema>) {
   await outer.rateLimits.consume('signInReportsPerClient', clientKey(outer.request.ip));

@@ -3,7 +3,7 @@ import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { issueCode } from './issue-code';
 
-/** Sends the code of the banner again. Throws ALREADY_VERIFIED, RATE_LIMITED, CODE_TRIES_USED. */
+/** Resends the code of the verification banner. Throws ALREADY_VERIFIED, RATE_LIMITED, CODE_TRIES_USED. */
 export async function resendVerification(ctx: UserContext) {
   const { id, email, emailVerified } = ctx.actor;
   if (emailVerified) throw new AppError('ALREADY_VERIFIED');

@@ -22,7 +22,7 @@ function wrong(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 }
 
-/** A customer who asked for a reset code. */
+/** A customer who has requested a reset code. */
 async function forgetful(values: Parameters<typeof insertUser>[1] = {}) {
   const customer = await insertUser(services, values);
   const client = createClient(services);

@@ -20,8 +20,9 @@ import { forgetNotices } from './notify-of-new-device';
 import { useCode, verifyCode } from './verify-code';
 
 /**
- * Sets a new password with a reset code and ends every session and API token (auth.after-reset). The code proves the
- * address as well. A refused password leaves the code good. Throws WEAK_PASSWORD, PROVIDER_ONLY and what `verifyCode` throws.
+ * Sets a new password with a reset code and ends every session and API token (auth.after-reset). The code
+ * also proves the address. A rejected password leaves the code valid. Throws WEAK_PASSWORD, PROVIDER_ONLY and
+ * what `verifyCode` throws.
  */
 export async function resetPassword(
   outer: Context,
@@ -30,7 +31,7 @@ export async function resetPassword(
   const code = { purpose: 'reset', email, code: otp } as const;
   await checkPasswordStrength(outer, newPassword, 'newPassword', { email });
   await verifyCode(outer, code);
-  // From here on the caller reads the mail of the address and may learn things about its account.
+  // From here on the caller has proven access to the mailbox and may learn about its account.
   const found = await findUserByEmail(outer, email);
   if (!found) throw new AppError('CODE_EXPIRED');
   if (!(await mayReset(outer, found))) throw providerOnly(outer);
@@ -41,7 +42,7 @@ export async function resetPassword(
   await inTransaction(outer, async (ctx) => {
     await useCode(ctx, code);
     const now = ctx.now();
-    // The address the code went to, not one it was changed to meanwhile.
+    // The address the code was sent to, not one set in the meantime.
     const changed = await ctx.db
       .update(user)
       .set({
@@ -57,7 +58,8 @@ export async function resetPassword(
     if (changed.length === 0) throw new AppError('CODE_EXPIRED');
     await endSessionsOf(ctx, found.id);
     await revokeUserTokens(ctx, found.id);
-    // Who reads the mail is in charge again: an old link to the same mailbox would only undo that.
+    // The person who reads the mail is in control again; an old link to the same mailbox would only undo
+    // that.
     await forgetNotices(ctx, { id: found.id, email });
     await recordAudit(ctx, {
       action: 'user.resetPassword',
@@ -73,7 +75,7 @@ export async function resetPassword(
     });
   });
   await forgetLoginFailures(outer, { email, device: null });
-  // The mail is the proof that lets this device in while strangers are guessing.
+  // Access to the mailbox is the proof that lets this device sign in while strangers are guessing.
   rememberDevice(outer, { id: found.id, passwordHash });
   outer.log.info({ requestId: outer.request.requestId, user: found.id }, 'password reset');
   return { success: true, message: messages.passwordReset };

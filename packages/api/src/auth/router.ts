@@ -36,7 +36,7 @@ import { startPasskeyProof, startPasskeySignIn, startPasskeyStep } from './start
 import { verifyEmail } from './verify-email';
 import { verifySignupCode } from './verify-signup-code';
 
-/** No session is asked for: what the call brings has to do. */
+/** No session is required: the credentials in the call authenticate it. */
 const byCredentials = { scope: 'never', actsBySession: false } as const;
 
 export const authRouter = router({

@@ -1,4 +1,4 @@
-import type { FactorWay } from '@app/contracts/auth/identity';
+import type { FactorMethod } from '@app/contracts/auth/identity';
 import { userIdentity } from '@app/db/schema/user-identity';
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
@@ -21,7 +21,10 @@ import {
   type VouchedAddress,
 } from './link-identity';
 
-/** The address has to be confirmed and of the right domain each time, so that who leaves the company is out. */
+/**
+ * The address must be confirmed and in the right domain at every sign-in, so that people who leave the
+ * company lose access.
+ */
 function requireAddress({ identityProvider }: Context, identity: ProvenIdentity): VouchedAddress {
   const { email, emailVerified } = identity;
   if (!email || !emailVerified) throw new AppError('IDENTITY_UNVERIFIED');
@@ -31,7 +34,7 @@ function requireAddress({ identityProvider }: Context, identity: ProvenIdentity)
   return { ...identity, email };
 }
 
-/** The account that this person at the provider opens. */
+/** Finds the account linked to this person at the provider. */
 export async function findLinked(
   { db }: Pick<Context, 'db'>,
   { issuer, subject }: Pick<ProvenIdentity, 'issuer' | 'subject'>,
@@ -43,7 +46,10 @@ export async function findLinked(
   return row?.userId;
 }
 
-/** The account of whoever the provider vouches for, which their first sign-in links, and makes where it may. */
+/**
+ * Finds the account of a person authenticated by the provider; the first sign-in links it, or creates it
+ * where allowed.
+ */
 async function findOrLink(
   outer: Context,
   identity: VouchedAddress,
@@ -51,14 +57,14 @@ async function findOrLink(
 ): Promise<string> {
   const linked = await findLinked(outer, identity);
   if (linked) return linked;
-  // Before the link: whose groups give nothing gets none.
+  // Checked before linking: an identity whose groups grant nothing is not linked.
   if (grant === null) throw new AppError('IDENTITY_GROUPLESS');
   if (await findUserByEmail(outer, identity.email)) return linkIdentity(outer, identity);
   if (!grant || !outer.identityProvider?.createsAccounts) throw new AppError('IDENTITY_UNKNOWN');
   return createFromIdentity(outer, identity, grant);
 }
 
-/** Undefined where roles are given here; null for who is in no group that gives one. */
+/** Returns undefined when roles are assigned here, null when none of the person's groups grants one. */
 function findGrant({ identityProvider }: Context, { groups }: ProvenIdentity): GroupGrant | null | undefined {
   const roles = identityProvider?.roles ?? [];
   if (roles.length === 0) return undefined;
@@ -66,7 +72,7 @@ function findGrant({ identityProvider }: Context, { groups }: ProvenIdentity): G
   return grantOf(roles, groups);
 }
 
-/** Throws IDENTITY_REFUSED where somebody has unlinked it meanwhile. */
+/** Throws IDENTITY_REFUSED when the identity was unlinked in the meantime. */
 async function noteUse(ctx: Context, { issuer, subject }: ProvenIdentity, userId: string): Promise<void> {
   const used = await ctx.db
     .update(userIdentity)
@@ -91,21 +97,22 @@ function providerProof({ issuer, session, byFactor, authenticatedAt }: ProvenIde
   };
 }
 
-async function findWay(ctx: Context, userId: string): Promise<FactorWay> {
+async function findWay(ctx: Context, userId: string): Promise<FactorMethod> {
   if (!(await hasApp(ctx, userId))) return 'passkey';
   return (await passkeysOf(ctx, userId)).length > 0 ? 'both' : 'app';
 }
 
 /**
- * Signs in whom the identity provider has vouched for, as the password would (auth.provider-sign-in): who has a second factor is asked for it, unless
- * the provider has asked for one. Where groups give the roles, they are followed first (auth.provider-groups). Answers what the second step needs, null for who is in. Throws IDENTITY_UNVERIFIED, IDENTITY_FOREIGN,
- * IDENTITY_UNKNOWN, IDENTITY_OTHER, IDENTITY_GROUPLESS,
- * IDENTITY_GROUPS_UNKNOWN, IDENTITY_REFUSED, ACCOUNT_SUSPENDED.
+ * Signs in a person authenticated by the identity provider, as the password would (auth.provider-sign-in): an
+ * account with a second factor is prompted for it, unless the provider required one. When groups grant roles,
+ * they are applied first (auth.provider-groups). Returns the data for the second step, or null when the
+ * person is signed in. Throws IDENTITY_UNVERIFIED, IDENTITY_FOREIGN, IDENTITY_UNKNOWN, IDENTITY_OTHER,
+ * IDENTITY_GROUPLESS, IDENTITY_GROUPS_UNKNOWN, IDENTITY_REFUSED, ACCOUNT_SUSPENDED.
  */
 export async function signInWithIdentity(
   outer: Context,
   proven: ProvenIdentity,
-): Promise<{ email: string; way: FactorWay } | null> {
+): Promise<{ email: string; way: FactorMethod } | null> {
   const identity = requireAddress(outer, proven);
   const { byFactor } = identity;
   const grant = findGrant(outer, identity);

@@ -80,7 +80,7 @@ describe('a passkey alone', () => {
     const { authenticator } = await insertPasskeyUser(services);
     const client = createClient(services);
     const first = await client.api.auth.startPasskeySignIn();
-    // A second window of the same browser does not end the first one's.
+    // A second window of the same browser does not invalidate the first one's challenge.
     await client.api.auth.startPasskeySignIn();
     const response = authenticator.get(first);
     const stranger = createClient(services);

@@ -22,7 +22,7 @@ import {
 import type { SignInProof } from '../session/open-session';
 import { answerSignIn, enterAccount } from './finish-sign-in';
 
-/** Locks the account that a passkey opens, unless it is suspended; answers whether it did. */
+/** Locks the account of a passkey unless it is suspended; returns whether it did. */
 async function lockAccount(ctx: Context, id: string): Promise<boolean> {
   const [locked] = await ctx.db
     .select({ id: user.id })
@@ -32,7 +32,7 @@ async function lockAccount(ctx: Context, id: string): Promise<boolean> {
   return locked !== undefined;
 }
 
-/** Lets in with the passkey; null where it may be a copy. `check` is asked once the account is locked. */
+/** Signs in with the passkey; returns null when it may be a copy. `check` runs once the account is locked. */
 function enterWithPasskey(
   outer: Context,
   proof: PasskeyProof,
@@ -50,9 +50,10 @@ function enterWithPasskey(
 }
 
 /**
- * Signs in with a passkey alone: the device has asked its owner who they are, so that it stands for password and second factor
- * (auth.passkey-sign-in). That an account is suspended is said only to whoever has its passkey. Nothing is counted for an account, so that strangers
- * keep nobody out. Throws PASSKEY_OVER, PASSKEY_UNKNOWN, PASSKEY_REFUSED, PASSKEY_COPIED, ACCOUNT_SUSPENDED, RATE_LIMITED.
+ * Signs in with a passkey alone: the device has verified its owner, so the passkey replaces password and
+ * second factor (auth.passkey-sign-in). A suspension is revealed only to the holder of a passkey of the
+ * account. Nothing is counted per account, so strangers cannot lock anyone out. Throws PASSKEY_OVER,
+ * PASSKEY_UNKNOWN, PASSKEY_REFUSED, PASSKEY_COPIED, ACCOUNT_SUSPENDED, RATE_LIMITED.
  */
 export async function signInWithPasskey(
   ctx: Context,
@@ -71,8 +72,9 @@ export async function signInWithPasskey(
 }
 
 /**
- * The second step of a sign-in with a passkey in place of a code (auth.second-factor), for the account whose password this browser has just
- * proven and no other. Throws SIGN_IN_OVER and what `signInWithPasskey` throws.
+ * Handles the second step of a sign-in with a passkey instead of a code (auth.second-factor), only for the
+ * account whose password this browser has just proven. Throws SIGN_IN_OVER and what `signInWithPasskey`
+ * throws.
  */
 export async function confirmSignInWithPasskey(
   outer: Context,
@@ -88,7 +90,7 @@ export async function confirmSignInWithPasskey(
   const signedIn = await enterWithPasskey(outer, proof, {
     remember,
     by: proofOf(found, 'passkey'),
-    // Gone where a right code was faster, or where a new password has ended it.
+    // Already closed by a concurrent right code or by a new password.
     check: async (ctx) => {
       if (!(await closeChallenge(ctx, challenge.id))) throw signInOver(ctx);
     },

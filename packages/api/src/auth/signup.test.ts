@@ -33,7 +33,7 @@ describe('a stranger’s address', () => {
     expect(mails.map((mail) => mail.template)).toEqual(['verify-email-code', 'ticket-created-customer']);
     expect(JSON.stringify(mails)).not.toContain('won');
 
-    // Nor do answers, other changes and the end of the account bring the name or more mails.
+    // Replies, other changes and deleting the account do not send the name or more mails either.
     const admin = await callAs(services, await insertUser(services, { role: 'admin' }));
     const { id, role } = made;
     for (let changes = 0; changes < 8; changes++) {

@@ -17,9 +17,10 @@ import { createAccount } from './create-account';
 import { issueFirstCode } from './issue-code';
 
 /**
- * Account in one step (auth.one-step-sign-up): signed in at once, the address unverified until the mailed code is entered. The
- * documented answer holds a token, so it cannot be the same for an address that has an account: that is told to one client five
- * times an hour. Throws EMAIL_TAKEN, WEAK_PASSWORD, RATE_LIMITED.
+ * Creates an account in one step (auth.one-step-sign-up): signed in immediately, with the address unverified
+ * until the mailed code is entered. The documented response contains a token, so it cannot be the same for an
+ * address that has an account: that is revealed to one client at most five times an hour. Throws EMAIL_TAKEN,
+ * WEAK_PASSWORD, RATE_LIMITED.
  */
 export async function signup(
   outer: Context,

@@ -26,7 +26,7 @@ function wrong(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 }
 
-/** A client that has asked for a code, and the code. */
+/** Returns a client that has requested a code, and the code. */
 async function afterInitiate(email = newAddress()) {
   const client = createClient(services);
   const answer = await client.api.auth.initiateSignup({ email });
@@ -270,7 +270,7 @@ describe('strangers', () => {
         if (reason === 'CODE_WRONG') guesses += 1;
       }
     }
-    // The owner who asked first is one of the ten callers, and did not guess.
+    // The owner, who requested the code first, is one of the ten callers and did not guess.
     expect(guesses).toBe(9 * 5 + 10 * 3);
   });
 
@@ -299,7 +299,7 @@ describe('strangers', () => {
       services.clock.advance(limits.codeResendMs);
       await createClient(services).api.auth.initiateSignup({ email });
     }
-    // Five mails and one for the code that had expired meanwhile: the newest holds the code.
+    // Five mails, plus one for the code that had expired in the meantime: the newest has the valid code.
     await api.auth.verifySignupCode({ email, otp: await mailedCode(services, email) });
   });
 
@@ -392,7 +392,7 @@ describe('asking again', () => {
     services.clock.advance(limits.codeResendMs);
     const refused = await rejection(late.api.auth.initiateSignup({ email }));
     expect(refused).toMatchObject({ reason: 'RATE_LIMITED', status: 429 });
-    // What was mailed last is what to type, wherever it was asked for.
+    // The code mailed last is the valid one, no matter who requested it.
     await late.api.auth.verifySignupCode({ email, otp: await mailedCode(services, email) });
   });
 
@@ -454,7 +454,7 @@ describe('changing the address', () => {
     const { api, email, otp } = await afterInitiate();
     const stranger = createClient(services).api;
     await stranger.auth.cancelSignup({ email });
-    // Nor after the stranger has asked for a code to the same address.
+    // Not even after the stranger has requested a code for the same address.
     await stranger.auth.initiateSignup({ email });
     await stranger.auth.cancelSignup({ email });
     await api.auth.verifySignupCode({ email, otp });

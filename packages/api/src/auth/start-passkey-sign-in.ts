@@ -8,8 +8,9 @@ import { hasApp } from '../second-factor/has-second-factor';
 import { findChallenge, signInOver } from '../second-factor/sign-in-challenge';
 
 /**
- * What the browser needs to sign in with any passkey of this site, in place of address and password (auth.passkey-sign-in): says nothing of any
- * account. One cookie for all windows of a browser, so that they do not end one another's. Throws RATE_LIMITED.
+ * Returns the options for signing in with any passkey of this site instead of address and password
+ * (auth.passkey-sign-in); reveals nothing about any account. All windows of a browser share one cookie, so
+ * that they do not invalidate one another. Throws RATE_LIMITED.
  */
 export async function startPasskeySignIn(ctx: Context) {
   await ctx.rateLimits.consume('passkeyStartsPerClient', clientKey(ctx.request.ip));
@@ -19,8 +20,8 @@ export async function startPasskeySignIn(ctx: Context) {
 }
 
 /**
- * By what the account whose password was just right can take the second step: `byApp`, and `options` for one of its passkeys, null where
- * it has none. Throws SIGN_IN_OVER, RATE_LIMITED.
+ * Returns how the account whose password was just proven can do the second step: `byApp`, and `options` for
+ * one of its passkeys, null when it has none. Throws SIGN_IN_OVER, RATE_LIMITED.
  */
 export async function startPasskeyStep(ctx: Context) {
   await ctx.rateLimits.consume('passkeyStartsPerClient', clientKey(ctx.request.ip));
@@ -34,7 +35,10 @@ export async function startPasskeyStep(ctx: Context) {
   };
 }
 
-/** What the browser needs to have the caller prove by a passkey who they are once more (auth.step-up). Throws FACTOR_MISSING, RATE_LIMITED. */
+/**
+ * Returns the options for confirming the caller's identity again with a passkey (auth.step-up). Throws
+ * FACTOR_MISSING, RATE_LIMITED.
+ */
 export async function startPasskeyProof(ctx: SessionContext) {
   await ctx.rateLimits.consume('factorChangesPerUser', ctx.actor.id);
   const own = await passkeysOf(ctx, ctx.actor.id);

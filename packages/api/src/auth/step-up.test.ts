@@ -23,7 +23,7 @@ beforeAll(async () => {
 const endpoint = { name: 'Chat', url: 'https://203.0.113.9/hook', events: ['ticket.closed' as const] };
 const required = { reason: 'CONFIRMATION_REQUIRED', status: 403 };
 
-/** Somebody signed in whose proof is `ageMs` old, to the millisecond. */
+/** Signs in a person whose confirmation is `ageMs` old, to the millisecond. */
 async function signedIn(ageMs: number, values: Parameters<typeof insertUser>[1] = { role: 'super-admin' }) {
   const person = await insertUser(services, values);
   const client = createClient(services);
@@ -37,7 +37,7 @@ async function age(userId: string, ageMs: number): Promise<void> {
   await services.db.update(session).set({ confirmedAt }).where(eq(session.userId, userId));
 }
 
-/** What they have done since the sign-in. */
+/** The person's audited actions since the sign-in. */
 const done = (actorId: string) => and(eq(auditEvent.actorId, actorId), ne(auditEvent.action, 'user.signIn'));
 
 const stale = limits.confirmationMs;
@@ -132,7 +132,7 @@ test('money goes back after the password alone, whatever was proven just now', a
   const reasonOf = async (currentPassword: string) =>
     (await rejection(api.refund.create({ ...refund, currentPassword }))).reason;
   expect(await reasonOf('Wrong.Harbour9')).toBe('CURRENT_PASSWORD_WRONG');
-  // Only then is looked what it is about.
+  // The input's references are looked up only after the confirmation.
   expect(await reasonOf(testPassword)).toBe('PAYMENT_NOT_FOUND');
 });
 
@@ -151,7 +151,10 @@ test('an API token is held by its scopes, not by this', async () => {
   expect(await rejection(script.api.webhook.create(endpoint))).toMatchObject({ reason: 'TOKEN_NEVER' });
 });
 
-/** For every procedure that asks by what it does: a call that must be confirmed, and one that is daily work. */
+/**
+ * For every procedure that requires confirmation depending on its effect: a call that must be confirmed, and
+ * one that is daily work.
+ */
 const byEffect: Readonly<
   Record<string, { asks: (api: Api) => Promise<unknown>; lets: (api: Api) => Promise<unknown> }>
 > = {

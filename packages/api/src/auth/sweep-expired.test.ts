@@ -1,4 +1,4 @@
-import { sessionLives } from '@app/contracts/auth/session-lifetime';
+import { sessionLifetimes } from '@app/contracts/auth/session-lifetime';
 import { limits } from '@app/contracts/limits';
 import { codeHandle, oneTimeCode } from '@app/db/schema/one-time-code';
 import { session, suspendedSession } from '@app/db/schema/session';
@@ -38,7 +38,7 @@ test('what is over goes, what still counts stays', async () => {
   await sweepExpired(services);
   expect(await left()).toEqual({ sessions: 2, suspended: 1, codes: 0, handles: 0 });
 
-  services.clock.advance(sessionLives.browser.absoluteMs);
+  services.clock.advance(sessionLifetimes.browser.absoluteMs);
   await sweepExpired(services);
   expect(await left()).toEqual({ sessions: 0, suspended: 0, codes: 0, handles: 0 });
 });

@@ -10,9 +10,11 @@ import { and, isNull, lt, or } from 'drizzle-orm';
 import type { Services } from '../core/context';
 
 /**
- * Deletes sessions that are over, ended by a suspension or not, sign-ins that waited too long for a second factor, challenges that no passkey answered, factors that were
- * never confirmed, trust in devices that has ended, links of mails about sign-ins, API tokens that nobody is shown any more, old deliveries of webhooks, and codes that can do nothing any more: expired, their tries due to be renewed,
- * their proof over. Otherwise these tables grow for ever and keep the addresses of people who never signed up.
+ * Deletes sessions that are over (suspended or not), sign-ins that waited too long for a second factor,
+ * unanswered passkey challenges, factors that were never confirmed, expired trusted devices, links of mails
+ * about sign-ins, API tokens that are no longer shown, old webhook deliveries, and codes without further
+ * effect: expired, their tries due to be renewed, their proof over. Otherwise these tables would grow forever
+ * and retain the addresses of people who never signed up.
  */
 export async function sweepExpired({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const time = now();

@@ -10,16 +10,17 @@ interface Guess extends CodeSubject {
   code: string;
 }
 
-/** What a right guess leaves in the row, in the same statement. */
+/** The data that a right guess stores in the row, in the same statement. */
 interface ProofToStore {
   proofHash: string;
   proofExpiresAt: Date;
 }
 
 /**
- * Checks a code. One statement compares and counts, so that guesses sent at the same time cannot exceed the tries, which
- * are the caller's own. Never call it in a transaction: a rollback would give the try back. With `proof` a right guess uses the code up
- * and stores the proof (auth.sign-up-proof); without, the code stays good and `useCode` ends it.
+ * Checks a code. One statement compares and counts, so that concurrent guesses cannot exceed the caller's own
+ * tries. Never call it in a transaction: a rollback would give the try back. With `proof` a right guess
+ * consumes the code and stores the proof (auth.sign-up-proof); without it, the code stays valid and `useCode`
+ * ends it.
  *
  * Throws CODE_WRONG, CODE_EXPIRED (also for a used or missing code), CODE_TRIES_USED or RATE_LIMITED.
  */
@@ -42,7 +43,7 @@ export async function verifyCode(ctx: Context, guess: Guess, proof?: ProofToStor
     .returning({ right });
   if (checked?.right) {
     if (!proof) return;
-    // Of several right guesses at once one gets the proof.
+    // Of several concurrent right guesses one gets the proof.
     const proven = await ctx.db
       .update(oneTimeCode)
       .set({ verifiedAt: now, ...proof })
@@ -59,8 +60,8 @@ export async function verifyCode(ctx: Context, guess: Guess, proof?: ProofToStor
 }
 
 /**
- * Uses a checked code up, in the transaction of what it permits. Of several calls at once one goes on.
- * Throws CODE_EXPIRED for the others.
+ * Consumes a checked code, in the transaction of the action it permits. Of several concurrent calls one
+ * succeeds. Throws CODE_EXPIRED for the others.
  */
 export async function useCode(ctx: Context, { code, ...subject }: Guess): Promise<void> {
   const now = ctx.now();

@@ -21,7 +21,7 @@ export async function verifyEmail(outer: UserContext, { otp }: z.output<typeof v
   await inTransaction(outer, async (ctx) => {
     await useCode(ctx, code);
     const now = ctx.now();
-    // The address the code went to, not one it was changed to meanwhile.
+    // The address the code was sent to, not one set in the meantime.
     await ctx.db
       .update(user)
       .set({ emailVerifiedAt: now, updatedAt: now })

@@ -8,8 +8,9 @@ import { createToken, hashToken } from '../core/token';
 import { verifyCode } from './verify-code';
 
 /**
- * Exchanges a right sign-up code for the proof that `completeSignup` demands, as `signupToken` and as a cookie: 15
- * minutes, single use (auth.sign-up-proof). Throws CODE_WRONG, CODE_EXPIRED, CODE_TRIES_USED, RATE_LIMITED.
+ * Exchanges a right sign-up code for the proof that `completeSignup` requires, as `signupToken` and as a
+ * cookie: valid for 15 minutes, single use (auth.sign-up-proof). Throws CODE_WRONG, CODE_EXPIRED,
+ * CODE_TRIES_USED, RATE_LIMITED.
  */
 export async function verifySignupCode(
   ctx: Context,

@@ -5,9 +5,9 @@ import { holdWaiting } from './hold-waiting';
 import { rejectWhileServed } from './reject-while-served';
 
 /**
- * Does to a database that another tool restored or copied what `restoreBackup` does to its own: sessions, codes and
- * trusted devices end, and mails and webhook messages that waited are held. Gives how many mails and messages those are.
- * Throws BackupError while a server uses the database.
+ * Prepares a database that another tool restored or copied as `restoreBackup` does its own: ends sessions,
+ * codes and trusted devices, and holds waiting mails and webhook messages. Returns how many it holds. Throws
+ * BackupError while a server uses the database.
  */
 export async function adoptCopy(connection: DatabaseConnection): Promise<{ held: number }> {
   const client = createDatabase(connection, { applicationName: 'adopt copy', max: 2, statementSeconds: 0 });
@@ -16,7 +16,7 @@ export async function adoptCopy(connection: DatabaseConnection): Promise<{ held:
     return await client.sql.begin(async (tx) => {
       for (const table of signInTables) await tx.unsafe(`delete from ${quoted(table)}`);
       const [found] = await tx`select from pg_class where oid = to_regclass('pgboss.job')`;
-      // The first start of a server makes the queues.
+      // The queues are created by the first start of a server.
       if (!found) return { held: 0 };
       await tx.unsafe(`delete from pgboss.job where ${codesOnTheirWay}`);
       return { held: await holdWaiting(tx) };

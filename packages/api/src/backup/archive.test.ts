@@ -18,12 +18,12 @@ const manifest = {
 } as const;
 const entries: [string, Buffer][] = [
   ['database/public.user/000001', Buffer.from('Zoë\t1\n')],
-  // Longer than the field of a header for names.
+  // Longer than the name field of a header.
   [`files/${'long-folder/'.repeat(9)}${'picture-'.repeat(5)}.webp`, Buffer.alloc(513, 7)],
   ['files/empty', Buffer.alloc(0)],
 ];
 
-/** These entries and this manifest as version 0.2.0 wrote them, in base64. */
+/** These entries and this manifest as written by version 0.2.0, in base64. */
 const written020 = [
   'H4sIAAAAAAAAA+2XS27bQAyGvSvaUxSz9oPDeUijXe/QVYosyBEnUWtbgiSjKAKfqMfoxQq7QVEnTZygjh2j+jb8pYV+jjSkOCX1',
   'xNTJrFnxvIrTVSftDDbo0aHYPM0DbCPcjwCQ/aFhBBpNZkfv4WAZPMKq66kdwVG8XiEX9Y/vb/W7U6cxcCLm9fJqkup5Ke3sKbqp',
@@ -56,7 +56,7 @@ test('what is written is read again, and the earlier release could read it', asy
   expect((await contentOf(file)).slice(0, -1)).toEqual(entries);
   expect(await checkArchive(file)).toMatchObject(manifest);
   expect(existsSync(`${file}.part`)).toBe(false);
-  // Plain files with short headers and nothing else, which is all that it understands.
+  // Only plain files with short headers, which is all that version understands.
   expect(gunzipSync(readFileSync(file))).toHaveLength(gunzipSync(Buffer.from(written020, 'base64')).length);
 });
 

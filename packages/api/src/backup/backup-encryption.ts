@@ -2,10 +2,10 @@ import { open } from 'node:fs/promises';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { BackupError } from './backup-error';
 
-/** What every file of age begins with. */
+/** The first bytes of every age file. */
 const ageHeader = 'age-encryption.org/v1';
 
-/** Whether a file is one of age, by its first bytes. Throws what opening it throws. */
+/** Checks by its first bytes whether a file is encrypted with age. Throws what opening it throws. */
 export async function isEncrypted(file: string): Promise<boolean> {
   const handle = await open(file);
   try {
@@ -16,7 +16,10 @@ export async function isEncrypted(file: string): Promise<boolean> {
   }
 }
 
-/** A step of a pipeline that encrypts for `recipients`, `age1…`, any of whom can read it. In chunks of 64 KB, each authenticated. */
+/**
+ * Returns a pipeline step that encrypts for `recipients`, `age1…`, each of whom can read it. Works in chunks
+ * of 64 KB, each authenticated.
+ */
 export function encryptFor(recipients: readonly string[]) {
   return async function* (source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     const encrypter = new Encrypter();
@@ -25,7 +28,10 @@ export function encryptFor(recipients: readonly string[]) {
   };
 }
 
-/** A step of a pipeline that decrypts with an identity, `AGE-SECRET-KEY-1…`. Throws BackupError where it is not for it. */
+/**
+ * Returns a pipeline step that decrypts with an identity, `AGE-SECRET-KEY-1…`. Throws BackupError when the
+ * file was not encrypted for it.
+ */
 export function decryptWith(identity: string) {
   return async function* (source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     const decrypter = new Decrypter();

@@ -1,4 +1,7 @@
-/** Why a backup or a restore cannot be done, in a sentence for the operator. Nothing was changed that matters. */
+/**
+ * The reason a backup or a restore is impossible, as a sentence for the operator. Nothing important was
+ * changed.
+ */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }

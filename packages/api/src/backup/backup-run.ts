@@ -3,29 +3,29 @@ import { backupRun } from '@app/db/schema/backup-run';
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 
-/** A process that has said nothing for so long is gone, and another may begin again. */
+/** A process without a sign of life for this long counts as dead, and another may start. */
 const SILENT_AFTER = '5 minutes';
-/** A backup that failed is tried again so much later. */
+/** Delay before a failed backup is retried. */
 const TRIED_AGAIN_AFTER = '1 hour';
 
-/** What came of a backup. */
+/** The result of a backup. */
 export interface BackupOutcome {
   file: string;
   bytes: number;
   missingFiles: number;
 }
 
-/** How backups stand. */
+/** The state of the backups. */
 export interface BackupFigures {
-  /** When the latest whole one was done; null where none is known. */
+  /** When the latest complete backup finished; null when none is known. */
   lastFinishedAt: Date | null;
-  /** Whether the latest that ended has failed. */
+  /** Whether the latest run that ended failed. */
   hasFailed: boolean;
 }
 
 /**
- * Takes the turn that was due at `dueAt`, unless it is done, somebody is at any backup now, or it has failed within the hour.
- * Answers the id of the run, or null.
+ * Claims the run due at `dueAt`, unless it is done, any backup is in progress, or it failed within the last
+ * hour. Returns the id of the run, or null.
  */
 export async function claimBackup(db: Database, dueAt: Date): Promise<string | null> {
   const due = dueAt.toISOString();
@@ -40,12 +40,12 @@ export async function claimBackup(db: Database, dueAt: Date): Promise<string | n
   return claimed[0]?.id ?? null;
 }
 
-/** Says that the process of a run is still at it. */
+/** Records that the process of a run is still alive. */
 export async function touchBackup(db: Database, id: string): Promise<void> {
   await db.execute(sql`UPDATE backup_run SET seen_at = now() WHERE id = ${id}`);
 }
 
-/** Notes how a run ended: what it made, or why it failed. */
+/** Records how a run ended: its result, or why it failed. */
 export async function endBackup(
   db: Database,
   id: string,
@@ -56,7 +56,7 @@ export async function endBackup(
   await db.delete(backupRun).where(sql`started_at < now() - interval '1 year'`);
 }
 
-/** Notes a whole backup that no schedule asked for. */
+/** Records a complete backup that was not scheduled. */
 export async function noteBackup(db: Database, outcome: BackupOutcome): Promise<void> {
   const now = sql`now()`;
   await db.insert(backupRun).values({ ...outcome, startedAt: now, seenAt: now, finishedAt: now });

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** Of a part of gzip that holds nothing: its head, which announces a comment, and after the comment its body, checksum and length. */
+/**
+ * An empty gzip member: its header, which announces a comment, and, after the comment, its body, checksum and
+ * length.
+ */
 const head = Buffer.from([0x1f, 0x8b, 8, 0x10, 0, 0, 0, 0, 0, 3]);
 const rest = Buffer.from([0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
 
@@ -8,8 +11,9 @@ const sealOf = (hex: string) => Buffer.concat([head, Buffer.from(hex), rest]);
 const sealLength = sealOf('0'.repeat(64)).length;
 
 /**
- * Ends a file of gzip with the SHA-256 of all its bytes, as the comment of an empty part, which whatever unpacks it passes over. The checksums of gzip and of what
- * is packed leave out some bytes; with it a bit that is turned anywhere is noticed.
+ * Ends a gzip file with the SHA-256 of all its bytes, as the comment of an empty member, which unpacking
+ * tools ignore. The checksums of gzip and of the archive format leave out some bytes; this one detects a
+ * flipped bit anywhere.
  */
 export async function* seal(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
@@ -20,7 +24,7 @@ export async function* seal(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer
   yield sealOf(hash.digest('hex'));
 }
 
-/** Looks at the bytes of a file as they are read, and tells at its end whether they are as they were sealed. */
+/** Checks the bytes of a file while they are read, and reports at the end whether they match the seal. */
 export function createSealCheck() {
   const hash = createHash('sha256');
   let end: Buffer = Buffer.alloc(0);

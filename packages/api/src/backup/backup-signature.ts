@@ -5,16 +5,19 @@ import { basename } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { BackupError } from './backup-error';
 
-/** Beside a backup: its checksum as `sha256sum` writes it, and an Ed25519 signature of that, as `openssl pkeyutl` makes it. */
+/**
+ * Files beside a backup: its checksum as `sha256sum` writes it, and an Ed25519 signature of that, as `openssl
+ * pkeyutl` makes it.
+ */
 const sumOf = (file: string) => `${file}.sha256`;
 const signatureOf = (file: string) => `${file}.sha256.sig`;
 
 const lineOf = (file: string, sha256: string) => `${sha256}  ${basename(file)}\n`;
 
-/** What is beside a backup that is signed. */
+/** Returns the files beside a signed backup. */
 export const signatureFiles = (file: string): string[] => [sumOf(file), signatureOf(file)];
 
-/** Signs a backup with an Ed25519 key: two small files beside it. */
+/** Signs a backup with an Ed25519 key by writing two small files beside it. */
 export async function signBackup(file: string, key: KeyObject): Promise<void> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
@@ -23,7 +26,9 @@ export async function signBackup(file: string, key: KeyObject): Promise<void> {
   await writeFile(signatureOf(file), sign(null, Buffer.from(line), key), { mode: 0o600 });
 }
 
-/** Throws BackupError unless the owner of the key has signed a file with this checksum, in hex, under this name. */
+/**
+ * Throws BackupError unless the key's owner has signed a file with this checksum, in hex, under this name.
+ */
 export async function requireSignature(file: string, sha256: string, key: KeyObject): Promise<void> {
   const [line, signature] = await Promise.all([
     readFile(sumOf(file), 'utf8'),

@@ -7,7 +7,7 @@ type Table = Omit<BackedUpTable, 'rows'>;
 export type Sql = DatabaseClient['sql'];
 export type TransactionSql = Parameters<Parameters<Sql['begin']>[1]>[0];
 
-/** Tables with what lets somebody in: whoever holds a copy of the database must not get in with it. */
+/** Tables with sign-in credentials: a copy of the database must not let its holder sign in. */
 export const signInTables: readonly string[] = [
   'session',
   'suspended_session',
@@ -20,8 +20,9 @@ export const signInTables: readonly string[] = [
 ];
 
 /**
- * Tables whose rows stay out of a backup: sessions and codes end with a restore; counters, who looks at a ticket, an
- * order or words and whether mail can be read are of the moment, and so are who visits the site today and the backups themselves.
+ * Tables whose rows are left out of a backup: sessions and codes end with a restore; counters, presence on a
+ * ticket, an order or texts and the mailbox status are momentary, and so are today's visitors and the backup
+ * runs themselves.
  */
 export const excludedTables: readonly string[] = [
   ...signInTables,
@@ -35,13 +36,16 @@ export const excludedTables: readonly string[] = [
   'backup_run',
 ];
 
-/** Mails with a code that are on their way: after a restore the code will be worth nothing. */
+/** Mails in the queue with a code, which is no longer valid after a restore. */
 export const codesOnTheirWay = `name = 'mail' and state < 'completed' and data ? 'code'`;
 
-/** The queues of mails and of webhook deliveries, without codes that are on their way. */
+/** The queues of mails and of webhook deliveries, without mails that carry a code. */
 export const queueRows = `name in ('mail', 'webhook') and not (${codesOnTheirWay})`;
 
-/** Every table with rows to keep, the ones that others refer to first. Throws when tables refer to each other in a circle. */
+/**
+ * Lists every table with rows to back up, referenced tables first. Throws when tables reference each other in
+ * a cycle.
+ */
 export async function listTables(sql: Sql | TransactionSql): Promise<Table[]> {
   const columns = await sql<{ schema: string; name: string; columns: string[] }[]>`
     select n.nspname as schema, c.relname as name,
@@ -83,7 +87,7 @@ export function isQueue({ schema }: Pick<Table, 'schema'>): boolean {
   return schema === 'pgboss';
 }
 
-/** Hashes of the migrations that have been applied, the first one first; none where there is no product yet. */
+/** Returns the hashes of the applied migrations, the first one first; none when the database is empty. */
 export async function appliedMigrations(sql: Sql | TransactionSql): Promise<string[]> {
   const [row] = await sql`select to_regclass('drizzle.__drizzle_migrations') is not null as found`;
   if (!row?.found) return [];

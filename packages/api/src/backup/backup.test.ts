@@ -65,7 +65,10 @@ beforeAll(async () => {
 
 const stories = 'clients.stories';
 
-/** Two versions of the stories and of a post, of which the earlier ones show a picture that has left the library since. */
+/**
+ * Publishes two versions of the stories and of a post; the earlier ones show a picture that has been removed
+ * from the library since.
+ */
 async function publishStories(admin: Api) {
   const boats = fileOf(await picture('png', { width: 600, height: 400 }), 'boats.png');
   const [gone, shown] = [
@@ -102,7 +105,7 @@ async function backUp(from: TestServices, to: string) {
 const restore = (into: TestServices, from: string) =>
   restoreBackup({ ...into, connection: into.database.connection }, from);
 
-/** Every row of every table that is kept, as text in a fixed order. */
+/** Returns every row of every backed-up table, as text in a fixed order. */
 async function contentOf({ database }: TestServices) {
   const content: Record<string, unknown> = {};
   for (const { schema, name } of await listTables(database.sql)) {
@@ -148,11 +151,11 @@ test('a restored product has every row and file, and nobody is signed in', async
     expect(await shownPicture()).toMatchObject({ alt: 'Boats' });
     expect((await team.media.list({})).pictures).toHaveLength(2);
 
-    // Mail that waited still goes out; a code would be worth nothing.
+    // Waiting mail is still sent; a code would no longer be valid.
     expect(await queuedMails(target, { template: 'webhook-disabled-team' })).toHaveLength(1);
     expect(await queuedMails(target, { template: 'signup-code' })).toEqual([]);
 
-    // Triggers are at work again, and what they keep is right.
+    // Triggers are enabled again, and the data they maintain is correct.
     const visitor = await callAs(target, null);
     const { user: sam } = await visitor.auth.login({ email: 'sam@example.com', password: testPassword });
     expect(sam.name).toBe('Sam');
@@ -325,7 +328,7 @@ test('a backup of an older version is brought up to date; one of a newer version
   const restored = createDatabase(fresh, { applicationName: 'tests', max: 2 });
   try {
     await migrateDatabase(old, { first: 9 });
-    // As an earlier release noted them.
+    // As recorded by an earlier release.
     for (const { name, madeAt } of readMigrations()) {
       const former = formerHashes.find((one) => one.name === name)?.hashes[0];
       if (former)

@@ -1,11 +1,11 @@
 import type { TransactionSql } from './backup-tables';
 
-/** Stands where a mail or a message says why it did not go out. */
+/** Shown as the reason why a mail or a message was not sent. */
 const heldReason = 'Held back when a backup was restored.';
 
 /**
- * Mails and messages of webhooks that wait end as if they had failed: the dashboard shows them and can send them again.
- * Gives how many they were.
+ * Marks waiting mails and webhook messages as failed: the dashboard lists them and can resend them. Returns
+ * their number.
  */
 export async function holdWaiting(tx: TransactionSql): Promise<number> {
   const { count } = await tx`

@@ -20,20 +20,21 @@ export interface Backup {
   tables: number;
   rows: number;
   files: number;
-  /** Files that an attachment, a picture, an invoice or a payment shows, but the file store does not have. */
+  /** Files referenced by an attachment, a picture, an invoice or a payment but missing in the file store. */
   missing: string[];
-  /** Noted by uploads that failed, and not there, as is to be expected. */
+  /** Keys noted by failed uploads and missing, as expected. */
   abandoned: string[];
 }
 
 export interface BackupOptions {
-  /** Of age, `age1…`: the backup is encrypted for them. None: it is not encrypted. */
+  /** Age recipients, `age1…`, that the backup is encrypted for. Not encrypted without any. */
   recipients?: readonly string[];
 }
 
 /**
- * Writes all rows, as they were at one moment, and all files into one `.tar.gz`, beside a running server. Sessions and
- * codes stay out. The client needs `statementSeconds: 0`. Throws BackupError, also when the file store does not work.
+ * Writes all rows, from one snapshot, and all files into one `.tar.gz` while the server runs. Sessions and
+ * codes are left out. The client needs `statementSeconds: 0`. Throws BackupError, also when the file store
+ * does not work.
  */
 export async function makeBackup(
   { sql, files, now }: Pick<Services, 'files' | 'now'> & Pick<DatabaseClient, 'sql'>,
@@ -48,7 +49,7 @@ export async function makeBackup(
     const { keys, ...database } = await sql.begin('isolation level repeatable read read only', (tx) =>
       copyDatabase(tx, archive),
     );
-    // After the rows: files are never changed, only added and removed.
+    // Read after the rows: files never change, they are only added and removed.
     for (const { key, isShown } of keys) {
       const bytes = await files.get(key).catch(requireStorage);
       if (bytes) await archive.add(filePath(key), bytes);
@@ -63,7 +64,10 @@ export async function makeBackup(
   return { tables: tables.length, rows, files: stored, missing, abandoned };
 }
 
-/** Throws BackupError unless the file store can be written and read: another one than the server's has nothing to keep. */
+/**
+ * Throws BackupError unless the file store can be written and read: a store other than the server's would be
+ * empty.
+ */
 export async function requireStore(files: Services['files']): Promise<void> {
   await files.check().catch(requireStorage);
 }
@@ -91,7 +95,10 @@ async function copyDatabase(tx: TransactionSql, archive: ArchiveWriter) {
   return { migrations: await appliedMigrations(tx), tables, keys };
 }
 
-/** In parts of a few megabytes: an entry says its length before it begins, and no table has to fit into memory. */
+/**
+ * Written in parts of a few megabytes: an entry's header contains its length, and no table should have to fit
+ * into memory.
+ */
 async function addParts(
   archive: ArchiveWriter,
   table: Pick<BackedUpTable, 'schema' | 'name'>,

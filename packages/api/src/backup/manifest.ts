@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** The last entry of a backup: it tells what has to be in the others. */
+/** The last entry of a backup: lists the contents of the others. */
 export const manifestPath = 'manifest.json';
 
 const tableSchema = z.object({
   schema: z.string(),
   name: z.string(),
-  /** Those that are copied, in this order. */
+  /** The copied columns, in this order. */
   columns: z.array(z.string()),
   rows: z.int(),
 });
@@ -14,32 +14,32 @@ const tableSchema = z.object({
 export const manifestSchema = z.object({
   format: z.literal('backup-1'),
   createdAt: z.string(),
-  /** Whether the file ends with its checksum; backups of before have none, and those that are encrypted need none. */
+  /** Whether the file ends with its checksum; older backups have none, and encrypted ones need none. */
   sealed: z.boolean().default(false),
-  /** Hashes of the migrations that had made the tables, the first one first. */
+  /** Hashes of the migrations that created the tables, the first one first. */
   migrations: z.array(z.string()),
   /** In the order in which they can be filled. */
   tables: z.array(tableSchema),
-  /** Every entry before this one, with its SHA-256 in hex. */
+  /** Every earlier entry, with its SHA-256 in hex. */
   entries: z.array(z.object({ path: z.string(), sha256: z.string() })),
 });
 
 export type Manifest = z.output<typeof manifestSchema>;
 export type BackedUpTable = Manifest['tables'][number];
 
-/** Where the rows of a table stand, part by part. */
+/** Returns the path of a part of a table's rows. */
 export function partPath({ schema, name }: Pick<BackedUpTable, 'schema' | 'name'>, part: number): string {
   return `database/${schema}.${name}/${String(part).padStart(6, '0')}`;
 }
 
 const filesFolder = 'files/';
 
-/** Where a stored file stands. */
+/** Returns the path of a stored file. */
 export function filePath(key: string): string {
   return `${filesFolder}${key}`;
 }
 
-/** The key of a stored file; null when something else stands there. */
+/** Returns the key of a stored file; null when the path is not one of a stored file. */
 export function keyOfPath(path: string): string | null {
   return path.startsWith(filesFolder) ? path.slice(filesFolder.length) : null;
 }

@@ -57,7 +57,7 @@ async function backUp(file: string, recipients: string[] = []): Promise<void> {
   await makeBackup({ ...services, sql: client.sql }, file, { recipients }).finally(client.close);
 }
 
-/** Rehearses in a database that is gone afterwards. */
+/** Rehearses in a database that is dropped afterwards. */
 async function rehearse(file: string, options: { identity?: string } = {}) {
   const { connection, drop } = await createEmptyDatabase();
   try {
@@ -67,7 +67,7 @@ async function rehearse(file: string, options: { identity?: string } = {}) {
   }
 }
 
-/** The file with one bit turned, at this place. */
+/** Returns the file with one bit flipped at this position. */
 function flipped(file: string, place: number): string {
   const bytes = readFileSync(file);
   bytes.writeUInt8((bytes[place] ?? 0) ^ (1 << randomInt(8)), place);
@@ -76,7 +76,7 @@ function flipped(file: string, place: number): string {
   return to;
 }
 
-/** Both ends, and places between them. */
+/** Both ends, and positions between them. */
 const placesIn = (file: string, count: number) => {
   const { length } = readFileSync(file);
   return [0, 1, length - 2, length - 1, ...Array.from({ length: count }, () => randomInt(length))];
@@ -126,7 +126,7 @@ test('a signed backup is known by its key, and a bit that is turned anywhere is 
     writeFileSync(file + part, whole);
   }
   await checkArchive(file, { verifyKey: publicKey });
-  // Another backup of the same owner is not this one.
+  // Another backup by the same owner must not pass for this one.
   for (const part of ['', '.sha256', '.sha256.sig'])
     renameSync(file + part, join(folder, `older.tar.gz${part}`));
   await expect(checkArchive(join(folder, 'older.tar.gz'), { verifyKey: publicKey })).rejects.toThrow(

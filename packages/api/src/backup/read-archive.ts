@@ -16,15 +16,15 @@ export interface ArchiveEntry {
 }
 
 export interface ReadOptions {
-  /** Of age, `AGE-SECRET-KEY-1…`, for a backup that is encrypted. */
+  /** Age identity, `AGE-SECRET-KEY-1…`, for an encrypted backup. */
   identity?: string | undefined;
-  /** Ed25519: only what its owner has signed is read. */
+  /** Ed25519 key: only backups signed by its owner are read. */
   verifyKey?: KeyObject | undefined;
 }
 
 const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** A step of a pipeline that changes nothing. */
+/** Returns a pipeline step that passes data through unchanged. */
 function watchWith(watch: (chunk: Buffer) => void) {
   return async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of source) {
@@ -35,8 +35,8 @@ function watchWith(watch: (chunk: Buffer) => void) {
 }
 
 /**
- * The entries of an archive in their order, one at a time; `watch` gets the bytes of the file. Throws when the file is cut off or
- * damaged, or encrypted for others.
+ * Yields the entries of an archive in order, one at a time; `watch` receives the bytes of the file. Throws
+ * when the file is truncated, damaged or encrypted for others.
  */
 export async function* readEntries(
   file: string,
@@ -53,14 +53,14 @@ export async function* readEntries(
     encrypted && identity
       ? pipeline(source, watchWith(watch), decryptWith(identity), createGunzip(), entries)
       : pipeline(source, watchWith(watch), createGunzip(), entries);
-  // A failure anywhere ends `entries`, and with it the loop.
+  // A failure in any step ends `entries`, and with it the loop.
   reading.catch(() => {});
   for await (const entry of entries) yield { path: entry.header.name, bytes: await buffer(entry) };
 }
 
 /**
- * Reads a backup from beginning to end and answers its manifest. Throws BackupError unless every byte is as it was written, and signed
- * where there is a key to verify it.
+ * Reads a backup from start to end and returns its manifest. Throws BackupError unless every byte is as
+ * written, and signed when there is a key to verify it.
  */
 export async function checkArchive(file: string, options: ReadOptions = {}): Promise<Manifest> {
   const entries: Manifest['entries'] = [];
@@ -97,8 +97,8 @@ export async function checkArchive(file: string, options: ReadOptions = {}): Pro
 }
 
 /**
- * The entries of a backup that was checked, but its manifest. Throws BackupError where one is not what it was then: somebody
- * may put another file in its place meanwhile.
+ * Yields the entries of a checked backup, except its manifest. Throws BackupError when an entry differs from
+ * the check: the file may have been replaced in the meantime.
  */
 export async function* readChecked(
   file: string,

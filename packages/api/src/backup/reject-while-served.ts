@@ -2,8 +2,8 @@ import { BackupError } from './backup-error';
 import type { Sql } from './backup-tables';
 
 /**
- * Throws BackupError when a server uses the database: it would go on with what it knows, and write between the rows. Its
- * connections are known by their names.
+ * Throws BackupError while a server uses the database: it would continue with its cached state and write
+ * between the rows. Its connections are recognized by their names.
  */
 export async function rejectWhileServed(sql: Sql): Promise<void> {
   const [server] = await sql`

@@ -25,15 +25,18 @@ import { rejectWhileServed } from './reject-while-served';
 type Target = Pick<Services, 'files'> & { connection: DatabaseConnection };
 
 export type RestoreOptions = ReadOptions & {
-  /** Mails and messages of webhooks that waited stay: for a rehearsal, which must reach nobody. */
+  /**
+   * Holds waiting mails and webhook messages instead of sending them: for a rehearsal, which must not send
+   * anything.
+   */
   holdMail?: boolean;
 };
 
 /**
- * Fills an empty database and the file store from a backup, made by this version or an older one; everybody has to sign
- * in again. No server may run on the database. The rows come in one transaction: after a failure the database is empty
- * as before. Throws BackupError for a file that is not whole or not signed, a newer version, a file store that does not work, a database that is not
- * empty, and one that a server uses.
+ * Fills an empty database and the file store from a backup made by this version or an older one; every user
+ * has to sign in again. No server may run on the database. The rows are written in one transaction: after a
+ * failure the database is still empty. Throws BackupError for an incomplete or unsigned file, a newer
+ * version, a file store that does not work, a database that is not empty, and one that a server uses.
  */
 export async function restoreBackup(
   { connection, files }: Target,
@@ -93,7 +96,7 @@ async function fill(
   entries: AsyncIterable<ArchiveEntry>,
 ): Promise<void> {
   const own = tables.filter((table) => !isQueue(table));
-  // What triggers derive from rows is among the rows.
+  // The backup already contains the rows that triggers derive.
   for (const { schema, name } of own)
     await tx.unsafe(`alter table ${quoted(schema, name)} disable trigger user`);
   const copy = copier(tx, tables);
@@ -111,7 +114,7 @@ async function fill(
   await checkCounts(tx, tables);
 }
 
-/** One COPY for each table, however many parts it has: a row may refer to a later one of its own table. */
+/** Runs one COPY per table, however many parts it has: a row may reference a later one of its own table. */
 function copier(tx: TransactionSql, tables: Manifest['tables']) {
   let current: { folder: string; into: Writable } | undefined;
   const begin = async (folder: string) => {
@@ -120,14 +123,15 @@ function copier(tx: TransactionSql, tables: Manifest['tables']) {
     const columns = table.columns.map((column) => quoted(column)).join(', ');
     const copy = `copy ${quoted(table.schema, table.name)} (${columns}) from stdin`;
     const into = await tx.unsafe(copy).writable();
-    // Each write below rejects by itself.
+    // Each write below rejects on its own.
     into.on('error', () => {});
     current = { folder, into };
     return current;
   };
   const end = async () => {
     if (!current) return;
-    // With all writes done this sends the end at once; the driver tells nobody when the server refuses it, so the next statement is asked.
+    // With all writes done this sends the end immediately; the driver does not report when the server refuses
+    // it, so the next statement shows the failure.
     current.into.end();
     current = undefined;
     await tx`select 1`;

@@ -35,7 +35,7 @@ const plan = (to: string, keep = 2) => ({
   connection: services.database.connection,
 });
 
-/** Has the backup made as if it were this moment. */
+/** Runs the due backup at the given time. */
 const runAt = (moment: string, dueAt: Date, to: string) =>
   runDueBackup({ ...services, now: () => new Date(moment) }, plan(to), dueAt);
 

@@ -8,30 +8,30 @@ import { type BackupOutcome, claimBackup, endBackup, touchBackup } from './backu
 import { signatureFiles, signBackup } from './backup-signature';
 import { makeBackup } from './make-backup';
 
-/** More often than a silent process is given up. */
+/** More frequent than the timeout for silent processes. */
 const TOUCH_EVERY_MS = 60_000;
-/** What the schedule writes; other files of the folder are left alone. */
+/** Names of files written by the schedule; other files in the folder are left alone. */
 const ownName = /^site-\d{4}-\d{2}-\d{2}T\d{6}Z\.tar\.gz(?:\.age)?$/;
 const ownPartial = /^site-\d{4}-\d{2}-\d{2}T\d{6}Z\.tar\.gz(?:\.age)?\.part$/;
 
-/** A place for backups that is no folder of this machine. Each call rejects where it fails. */
+/** Remote storage for backups. Each call rejects on failure. */
 export interface BackupBucket {
-  /** How people name a backup there. */
+  /** Returns the display address of a backup. */
   addressOf: (name: string) => string;
-  /** Sends a file of this machine; it is there as a whole or not at all. */
+  /** Uploads a local file, completely or not at all. */
   store: (file: string, name: string) => Promise<void>;
-  /** Names of all that is there, whoever put it there. */
+  /** Lists the names of all files, including those from other sources. */
   list: () => Promise<string[]>;
   remove: (name: string) => Promise<void>;
 }
 
-/** Where the backups of the schedule go. */
+/** Where scheduled backups are stored. */
 export interface BackupPlan {
-  /** A folder of this machine; made when it is not there. With a bucket one of its own, which is empty between backups. */
+  /** A local folder, created if missing. With a bucket, a folder of its own that is empty between backups. */
   folder: string;
-  /** Where they go from the folder; left out: nowhere. */
+  /** The bucket that backups are moved to; none if omitted. */
   bucket?: BackupBucket | undefined;
-  /** So many of the schedule's own files stay. */
+  /** Number of scheduled backups that are retained. */
   keep: number;
   recipients: readonly string[];
   signingKey: KeyObject | undefined;
@@ -41,8 +41,8 @@ export interface BackupPlan {
 type Context = Pick<Services, 'db' | 'files' | 'now' | 'log'>;
 
 /**
- * Makes the backup that was due at `dueAt`, once among any number of instances, and then removes the oldest. A failure
- * is logged and noted; an hour later the turn is tried again.
+ * Makes the backup due at `dueAt`, once across all instances, and then removes the oldest. A failure is
+ * logged and recorded; the run is retried an hour later.
  */
 export async function runDueBackup(ctx: Context, plan: BackupPlan, dueAt: Date): Promise<void> {
   const id = await claimBackup(ctx.db, dueAt);
@@ -53,7 +53,7 @@ export async function runDueBackup(ctx: Context, plan: BackupPlan, dueAt: Date):
   try {
     const made = await writeBackup(ctx, plan);
     await endBackup(ctx.db, id, made);
-    // The backup is whole, whatever comes of the older ones.
+    // The backup is complete, even if removing the older ones fails.
     await removeOldest(plan).catch((err) => ctx.log.warn({ err }, 'could not remove the oldest backups'));
     if (made.missingFiles > 0) {
       ctx.log.error(
@@ -71,7 +71,7 @@ export async function runDueBackup(ctx: Context, plan: BackupPlan, dueAt: Date):
 
 async function writeBackup(ctx: Context, plan: BackupPlan): Promise<BackupOutcome> {
   await mkdir(plan.folder, { recursive: true, mode: 0o700 });
-  // Nobody else is at it: what a killed process has begun is of no use.
+  // No other process is running: files left by a killed process are useless.
   for (const name of await filesOf(plan, ownPartial)) await rm(join(plan.folder, name), { force: true });
   if (plan.bucket) await removeFrom(plan.folder, await filesOf(plan, ownName));
   const moment = ctx
@@ -93,7 +93,10 @@ async function writeBackup(ctx: Context, plan: BackupPlan): Promise<BackupOutcom
   }
 }
 
-/** What proves the backup goes first: one that is there can be restored. Nothing of it stays here. */
+/**
+ * Uploads the backup's signature files first, so that a backup that exists there can be restored. Nothing of
+ * it stays on this machine.
+ */
 async function send(folder: string, bucket: BackupBucket, file: string): Promise<string> {
   const name = basename(file);
   const there = await readdir(folder);
@@ -126,7 +129,7 @@ async function filesOf({ folder }: BackupPlan, pattern: RegExp): Promise<string[
   return ownOf(await readdir(folder), pattern);
 }
 
-/** The oldest first: their names say when they were made. */
+/** Returns the schedule's own files, oldest first: their names contain their creation time. */
 function ownOf(names: readonly string[], pattern: RegExp): string[] {
   return names.filter((name) => pattern.test(name)).sort();
 }

@@ -1,6 +1,6 @@
 import type { Sql, TransactionSql } from './backup-tables';
 
-/** The tables whose rows show stored files; an older database has fewer of them. */
+/** The tables whose rows reference stored files; an older database has fewer of them. */
 const shownBy = [
   ['ticket_attachment', 'select from ticket_attachment where id = owner_id'],
   ['template_media', 'select from template_media where id = owner_id'],
@@ -13,7 +13,10 @@ const shownBy = [
   ['payment', 'select from payment where id = owner_id and file_key = key'],
 ] as const;
 
-/** Every file that is noted; `isShown`: a row of one of these tables shows it, others are left of uploads that failed. */
+/**
+ * Lists every recorded file; `isShown`: whether a row of one of these tables references it. Others are left
+ * over from failed uploads.
+ */
 export async function listStoredFiles(
   sql: Sql | TransactionSql,
   tables: readonly { name: string }[],

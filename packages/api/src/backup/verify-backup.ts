@@ -11,24 +11,26 @@ import { type ArchiveEntry, type ReadOptions, readChecked } from './read-archive
 import { restoreBackup } from './restore-backup';
 import { listStoredFiles } from './stored-files';
 
-/** What a rehearsal found. */
+/** The result of a rehearsal. */
 export interface Verification {
   createdAt: string;
   tables: number;
   rows: number;
   files: number;
-  /** False for a backup of an older version: its rows were counted while they were written, and migrated since. */
+  /**
+   * False for a backup of an older version: its rows were counted when they were written, and migrated since.
+   */
   comparedRows: boolean;
-  /** What is not as it should be, a sentence each; none for a good backup. */
+  /** The problems found, one sentence each; none for a good backup. */
   faults: string[];
 }
 
-/** The same for the same rows in whatever order: the sum of their hashes. */
+/** An order-independent hash of rows: the sum of their hashes. */
 class RowsHash {
   #sum = 0n;
   #rest: Buffer = Buffer.alloc(0);
 
-  /** Rows end with a line feed; in one value it is written `\\n`. */
+  /** Rows end with a line feed; inside a value it is escaped as `\\n`. */
   add(bytes: Buffer): void {
     let from = 0;
     const text = this.#rest.length > 0 ? Buffer.concat([this.#rest, bytes]) : bytes;
@@ -45,7 +47,7 @@ class RowsHash {
   }
 }
 
-/** A store that keeps nothing but the names of what it was given. */
+/** Creates a store that keeps only the keys it receives. */
 function namingStore(): { files: Services['files']; keys: Set<string> } {
   const keys = new Set<string>();
   const files: Services['files'] = {
@@ -87,7 +89,7 @@ async function compareTables(
 ): Promise<string[]> {
   const faults: string[] = [];
   for (const table of tables) {
-    // How many there are the restore has compared.
+    // The restore has already compared the number of rows.
     const written = hashes.get(`${table.schema}.${table.name}`) ?? new RowsHash().value;
     if ((await hashTable(sql, table)) !== written)
       faults.push(`Rows of ${table.name} are not what they were.`);
@@ -96,8 +98,9 @@ async function compareTables(
 }
 
 /**
- * Rehearses a restore: fills an empty, throwaway database from the backup and compares every row with the file, and everything that
- * is derived from rows with the truth. Nothing is mailed, no file is stored. Throws what `restoreBackup` throws.
+ * Rehearses a restore: fills an empty, throwaway database from the backup, and compares every row with the
+ * file and all derived data with its source. Sends no mail and stores no files. Throws what `restoreBackup`
+ * throws.
  */
 export async function verifyBackup(
   { connection }: { connection: DatabaseConnection },
@@ -109,7 +112,7 @@ export async function verifyBackup(
   const hashes = await hashArchive(readChecked(file, manifest, options));
   const client = createDatabase(connection, { applicationName: 'verify', max: 1, statementSeconds: 0 });
   try {
-    // Of an older version migrations have brought rows up to date since.
+    // In a backup of an older version, migrations have changed the rows since.
     const isOlder = manifest.migrations.length < listMigrations().length;
     const faults = isOlder ? [] : await compareTables(client.sql, manifest.tables, hashes);
     for (const { key, isShown } of await listStoredFiles(client.sql, await listTables(client.sql))) {

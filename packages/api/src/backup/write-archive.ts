@@ -15,8 +15,9 @@ export interface ArchiveWriter {
 }
 
 /**
- * Writes a `.tar.gz` whose entries `fill` adds one after the other, and whose manifest comes last. Under its own name it
- * is there whole or not at all, for its owner alone, and where there are `recipients` encrypted for them, else sealed. Throws BackupError when there is a file already, or no folder for it.
+ * Writes a `.tar.gz` with the entries that `fill` adds one after the other, and the manifest last. The file
+ * appears under its name only when complete, readable only by its owner, and encrypted for `recipients` if
+ * there are any, otherwise sealed. Throws BackupError when the file already exists or its folder does not.
  */
 export async function writeArchive(
   file: string,
@@ -35,7 +36,7 @@ export async function writeArchive(
       ? pipeline(tar, createGzip(), encryptFor(recipients), target)
       : pipeline(tar, createGzip(), seal, target);
   const failed = written.then(() => {});
-  // Heard at the next entry or at the end, which may come long after.
+  // Handled at the next entry or at the end, which may come much later.
   failed.catch(() => {});
   const entries: Manifest['entries'] = [];
   const add = async (path: string, bytes: Uint8Array) => {

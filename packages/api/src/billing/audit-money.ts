@@ -4,7 +4,10 @@ import { webhookEventsOf } from '../events/audited-events';
 import { publishEvent } from '../events/publish-event';
 import { type BillingContext, isCall } from './billing-context';
 
-/** Writes into the activity log what happened to the money or the invoices of an order, and tells webhooks, whoever did it. */
+/**
+ * Records a change to the money or the invoices of an order in the activity log and notifies webhooks, no
+ * matter who made it.
+ */
 export async function auditMoney(
   ctx: BillingContext,
   action: Extract<AuditAction, `${'order' | 'invoice'}.${string}`>,

@@ -28,7 +28,7 @@ async function readOrder() {
   return row;
 }
 
-/** Accepts a quote of 1,000.00 and tax whose acceptance makes the order. */
+/** Accepts a quote of 1,000.00 plus tax whose acceptance creates the order. */
 async function sell(depositPercent = 0) {
   const { id } = await sendNewQuote(of, { finalizeOnAccept: true, depositPercent });
   await of.customer.quote.accept({ id, name: 'Mary' });

@@ -7,21 +7,22 @@ import { readInvoices, settleInvoices } from './settle-invoices';
 import { writeCreditNote, writeInvoice } from './write-invoice';
 
 /**
- * The first invoice of a sale that was just made, in its transaction (sales.invoices-issued-automatically): of the deposit where one was
- * agreed, else of the whole. What costs nothing is not invoiced.
+ * Issues the first invoice of a new sale, in its transaction (sales.invoices-issued-automatically): for the
+ * deposit when one was agreed, otherwise for the whole amount. Free sales are not invoiced.
  */
 export async function invoiceSale(ctx: BillingContext, sold: OrderRow, settings: Settings): Promise<void> {
   if (sold.totalCents === 0 || !settings.autoInvoices) return;
   const deposit = sold.depositCents ?? 0;
-  // A deposit of the whole would leave a second invoice of nothing.
+  // A deposit of the whole amount would leave a second invoice of zero.
   const kind = deposit > 0 && deposit < sold.totalCents ? 'deposit' : 'final';
   await writeInvoice(withoutCaller(ctx), sold, { kind, before: [], settings });
 }
 
 /**
- * Lets the invoices of an order follow its money and its steps (sales.invoices-issued-automatically, sales.credited-automatically): settles
- * them, issues the final one, and takes back what nobody has to pay any more. Call it with the order's row locked, after every change;
- * a second time changes nothing. `before`: the order as it was before money moved.
+ * Brings the invoices of an order in line with its payments and its status
+ * (sales.invoices-issued-automatically, sales.credited-automatically): settles them, issues the final one,
+ * and credits amounts that are no longer due. Call it with the order's row locked, after every change; it is
+ * idempotent. `before`: the order before the payment or refund.
  */
 export async function followInvoices(
   ctx: BillingContext,
@@ -47,7 +48,10 @@ export async function followInvoices(
   }
 }
 
-/** After a deposit invoice the final one comes once the work is done, or all is paid before. One that was issued and credited by hand is left to people. */
+/**
+ * After a deposit invoice the final one is issued once the work is done, or earlier when everything is paid.
+ * One that was issued and credited manually is left to the team.
+ */
 function wantsFinal(
   { status, totalCents, paidCents, refundedCents }: OrderRow,
   invoices: readonly InvoiceRow[],
@@ -64,7 +68,9 @@ interface Credit {
   reason: string;
 }
 
-/** Of an order that is over what is not paid; of others what went back. */
+/**
+ * Returns the amounts to credit: for an order that is over, what is unpaid; for others, what was refunded.
+ */
 function creditsOf(
   { number, status, paymentStatus, refundedCents }: OrderRow,
   before: OrderRow,

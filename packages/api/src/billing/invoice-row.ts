@@ -3,12 +3,14 @@ import { getTableColumns, sql } from 'drizzle-orm';
 
 const { searchText: _text, snapshot: _snapshot, ...columns } = getTableColumns(invoice);
 
-/** What invoices and credit notes are read with, without the document itself. */
+/** The columns of invoices and credit notes, without the document itself. */
 export const invoiceRowColumns = {
   ...columns,
-  /** The company's day of issue as the document says it; `issuedAt` can be another day elsewhere. */
+  /**
+   * The company's day of issue as stated in the document; `issuedAt` can be another day in other time zones.
+   */
   issuedOn: sql<string>`${invoice.snapshot} ->> 'issuedOn'`.as('issued_on'),
-  /** The last day to pay as the document says it, `2026-11-30`: `dueAt` is its end. */
+  /** The last day to pay as stated in the document, `2026-11-30`: `dueAt` is the end of it. */
   dueOn: sql<string | null>`${invoice.snapshot} ->> 'dueOn'`.as('due_on'),
 };
 
@@ -17,6 +19,6 @@ export type InvoiceRow = Omit<typeof invoice.$inferSelect, 'searchText' | 'snaps
   dueOn: string | null;
 };
 
-/** What is still asked for by an invoice, paid or not. */
+/** Returns the amount of an invoice that was not credited, paid or not. */
 export const standingCents = ({ totalCents, creditedCents }: InvoiceRow): number =>
   totalCents - creditedCents;

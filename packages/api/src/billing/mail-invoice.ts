@@ -7,8 +7,9 @@ import type { BillingContext } from './billing-context';
 import type { InvoiceRow } from './invoice-row';
 
 /**
- * Tells the customer of an invoice or a credit note, at the address of the account as it is now; nobody where that is gone or suspended.
- * `dueOn`: the last day to pay, as `2026-11-30`; null where nothing is left to pay.
+ * Mails the customer about an invoice or a credit note, at the account's current address; sends nothing when
+ * the account is deleted or suspended. `dueOn`: the last day to pay, as `2026-11-30`; null when nothing is
+ * left to pay.
  */
 export async function mailInvoice(
   ctx: BillingContext,

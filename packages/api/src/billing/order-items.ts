@@ -2,7 +2,7 @@ import { orderItem } from '@app/db/schema/order';
 import { asc, eq } from 'drizzle-orm';
 import type { BillingContext } from './billing-context';
 
-/** The lines of an order, in their order. */
+/** Reads the lines of an order, in order. */
 export function readOrderItems(ctx: BillingContext, orderId: string) {
   return ctx.db
     .select({

@@ -4,7 +4,7 @@ import { getTableColumns, sql } from 'drizzle-orm';
 
 const { searchText: _text, ...columns } = getTableColumns(order);
 
-/** What orders are read with; `sample` marks those of the demo data. */
+/** The columns of orders; `sample` marks those of the demo data. */
 export const orderColumns = { ...columns, sample: sql<boolean>`${isDemoRow(order.id)}` };
 
 export type OrderRow = Omit<typeof order.$inferSelect, 'searchText'>;

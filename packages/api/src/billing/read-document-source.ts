@@ -9,7 +9,10 @@ import type { BillingContext } from './billing-context';
 import { readOrderItems } from './order-items';
 import type { OrderRow } from './order-row';
 
-/** What the invoices of an order are made of: the order as it was agreed, and the settings of the day and the language of the customer. */
+/**
+ * Reads the source data of an order's invoices: the order as agreed, the current settings and the customer's
+ * language.
+ */
 export async function readDocumentSource(
   ctx: BillingContext,
   order: OrderRow,

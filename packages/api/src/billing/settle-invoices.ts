@@ -4,7 +4,7 @@ import type { BillingContext } from './billing-context';
 import { type InvoiceRow, invoiceRowColumns, standingCents } from './invoice-row';
 import type { OrderRow } from './order-row';
 
-/** The invoices of an order without its credit notes, the oldest first. */
+/** Reads the invoices of an order without its credit notes, oldest first. */
 export function readInvoices(ctx: BillingContext, orderId: string): Promise<InvoiceRow[]> {
   return ctx.db
     .select(invoiceRowColumns)
@@ -14,9 +14,9 @@ export function readInvoices(ctx: BillingContext, orderId: string): Promise<Invo
 }
 
 /**
- * Writes what of an order's invoices is settled (sales.invoice-paid): by their credit notes, and by the money that is here, the
- * oldest invoice first. Call it with the order's row locked, after its sums or its invoices have changed. Answers the invoices,
- * and what of each is settled less than before.
+ * Stores how much of an order's invoices is settled (sales.invoice-paid): by their credit notes, and by the
+ * money received, oldest invoice first. Call it with the order's row locked, after its sums or its invoices
+ * have changed. Returns the invoices, and by how much each is settled less than before.
  */
 export async function settleInvoices(
   ctx: BillingContext,

@@ -19,15 +19,15 @@ import { settleInvoices } from './settle-invoices';
 
 interface NewInvoice {
   kind: Exclude<InvoiceKind, 'credit_note'>;
-  /** What was issued for the order before. */
+  /** The invoices already issued for the order. */
   before: readonly InvoiceRow[];
   settings: Settings;
 }
 
 /**
- * Writes an invoice of an order: number, snapshot, activity log and mail (sales.invoice-numbers). The figures are those of the order,
- * whatever the settings say by now; seller, ways to pay and terms are those of the day. Call it in a transaction with the order's
- * row locked.
+ * Writes an invoice of an order: number, snapshot, activity log and mail (sales.invoice-numbers). Amounts
+ * come from the order, whatever the current settings; seller, payment methods and terms come from the current
+ * settings. Call it in a transaction with the order's row locked.
  */
 export async function writeInvoice(
   ctx: BillingContext,
@@ -72,7 +72,8 @@ interface NewCreditNote {
 }
 
 /**
- * Writes a credit note that takes `amountCents` of an invoice back, in a transaction with the order's row locked. No money moves by it.
+ * Writes a credit note over `amountCents` of an invoice, in a transaction with the order's row locked. It
+ * moves no money.
  */
 export async function writeCreditNote(
   ctx: BillingContext,
@@ -112,14 +113,14 @@ export async function writeCreditNote(
   return made;
 }
 
-/** Number and day of a document: year and day are the company's (sales.company-days). */
+/** Returns the number and day of a document: year and day are the company's (sales.company-days). */
 async function takeNumber(ctx: BillingContext, prefix: 'INV' | 'CRN', timeZone: string) {
   const at = ctx.now();
   const day = dayOf(at, timeZone);
   return { number: await nextNumber(ctx, prefix, Number(day.slice(0, 4))), day, at };
 }
 
-/** What was invoiced before and stands. */
+/** Returns the earlier invoices that are not credited. */
 function deductionsOf(before: readonly InvoiceRow[], language: Language): InvoiceDocument['deductions'] {
   return before
     .filter((row) => standingCents(row) > 0)

@@ -11,8 +11,9 @@ import { lockActor } from '../core/lock-actor';
 import { type NewFile, storeFiles } from '../files/store-files';
 
 /**
- * Copies the files of a canned reply into what the caller is writing: from then on they are like those that the caller has uploaded. Throws
- * CANNED_REPLY_NOT_FOUND, FILE_NOT_FOUND when the storage has lost one, TOO_MANY_FILES, and what `storeFiles` throws.
+ * Copies the files of a canned reply into the caller's draft, where they behave like the caller's own
+ * uploads. Throws CANNED_REPLY_NOT_FOUND, FILE_NOT_FOUND when the storage has lost one, TOO_MANY_FILES, and
+ * what `storeFiles` throws.
  */
 export async function attachCannedFiles(outer: UserContext, { id }: { id: string }) {
   const [reply] = await outer.db

@@ -6,7 +6,7 @@ import type { UserContext } from '../core/context';
 
 type ReplyRow = typeof cannedReply.$inferSelect;
 
-/** Canned replies as the team sees them, with what they bring along. */
+/** Converts canned replies for the team, with their tags, files and assignees. */
 export async function toCannedReplies({ db }: UserContext, rows: readonly ReplyRow[]) {
   const ids = rows.map(({ id }) => id);
   const assigneeIds = rows.flatMap(({ assigneeId }) => assigneeId ?? []);
@@ -36,7 +36,7 @@ export async function toCannedReplies({ db }: UserContext, rows: readonly ReplyR
     return {
       ...{ id, title, body, closes },
       assignTo: assignsMe ? ('me' as const) : assigneeId,
-      /** Who `assignTo` is; null for nobody in particular. */
+      /** The name of the assignee in `assignTo`; null for no specific person. */
       assigneeName: people.find((person) => person.id === assigneeId)?.name ?? null,
       tagIds: ownTags.map((tag) => tag.id),
       tags: ownTags,
@@ -47,7 +47,7 @@ export async function toCannedReplies({ db }: UserContext, rows: readonly ReplyR
   });
 }
 
-/** One of them. */
+/** Converts a single canned reply. */
 export async function toCannedReply(ctx: UserContext, row: ReplyRow) {
   const [reply] = await toCannedReplies(ctx, [row]);
   if (!reply) throw new Error('the reply was not returned');
@@ -56,7 +56,7 @@ export async function toCannedReply(ctx: UserContext, row: ReplyRow) {
 
 type CannedReplyView = Awaited<ReturnType<typeof toCannedReply>>;
 
-/** What the activity log tells of a reply. */
+/** Returns the values of a reply for the activity log. */
 export function auditedValues({ title, body, closes, assignTo, assigneeName, tags, files }: CannedReplyView) {
   return {
     ...{ title, body, closes },
@@ -66,7 +66,7 @@ export function auditedValues({ title, body, closes, assignTo, assigneeName, tag
   };
 }
 
-/** The same without what it does not have. */
+/** Returns the same values without empty ones. */
 export function auditedInShort(view: CannedReplyView): Record<string, unknown> {
   return Object.fromEntries(Object.entries(auditedValues(view)).filter(([, value]) => value));
 }

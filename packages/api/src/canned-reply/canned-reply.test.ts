@@ -116,7 +116,7 @@ test('a reply brings files, tags and a person along; each answer gets files of i
     ...{ closes: true, assignTo: 'me', tags: [{ name: 'Billing' }] },
     files: [{ fileName: 'terms.pdf' }, { fileName: 'prices.pdf' }],
   });
-  // What somebody else has uploaded is not taken, nor what is sent, nor what is there no more.
+  // Files uploaded by others, sent files and missing files are rejected.
   const foreign = await upload(bob, 'mine.pdf');
   for (const fileId of [foreign.id, randomUUID()]) {
     const refused = rejection(ada.cannedReply.create({ title: 'Other', body: 'x', fileIds: [fileId] }));
@@ -125,7 +125,7 @@ test('a reply brings files, tags and a person along; each answer gets files of i
   const attached = await bob.cannedReply.attachFiles({ id: added.id });
   expect(attached.map(({ fileName }) => fileName).toSorted()).toEqual(['prices.pdf', 'terms.pdf']);
   expect(attached.map(({ id }) => id)).not.toContain(terms.id);
-  // A file of a reply waits for nobody to send it: the sweep leaves it alone.
+  // A file of a canned reply is not an unsent upload: the sweep leaves it alone.
   const tomorrow = new Date(Date.now() + limits.unsentFileMs + 1_000);
   await sweepFiles({ ...services, now: () => tomorrow });
   expect(await bob.cannedReply.attachFiles({ id: added.id })).toHaveLength(2);
@@ -133,7 +133,7 @@ test('a reply brings files, tags and a person along; each answer gets files of i
   const person = await insertUser(services, { role: 'admin', name: 'Cora' });
   const changed = await bob.cannedReply.update({ ...added, assignTo: person.id, fileIds: [terms.id] });
   expect(changed).toMatchObject({ assigneeName: 'Cora', fileIds: [terms.id], tagIds: [billing.id] });
-  // A client that does not know of them leaves them as they are.
+  // A client that does not know these fields leaves them unchanged.
   const { id, updatedAt } = changed;
   const same = await bob.cannedReply.update({ id, updatedAt, title: 'Welcome', body: 'Hi.' });
   expect(same).toMatchObject({
@@ -142,7 +142,7 @@ test('a reply brings files, tags and a person along; each answer gets files of i
     fileIds: [terms.id],
     tagIds: [billing.id],
   });
-  // Another person and another file are a change though they have the same names.
+  // Another person or file with the same name is still a change.
   const namesake = await insertUser(services, { role: 'admin', name: 'Cora' });
   const newTerms = await upload(bob, 'terms.pdf');
   services.clock.advance(1_000);

@@ -12,15 +12,15 @@ import { rejectDuplicate } from './reject-duplicate';
 import { assigneeColumnsOf, writeParts } from './write-parts';
 
 /**
- * A new canned reply for the whole team. Throws CANNED_REPLIES_FULL, CANNED_REPLY_EXISTS with a detail on `title`, and what `writeParts` and
- * `assigneeColumnsOf` throw.
+ * Creates a canned reply for the whole team. Throws CANNED_REPLIES_FULL, CANNED_REPLY_EXISTS with a detail on
+ * `title`, and what `writeParts` and `assigneeColumnsOf` throw.
  */
 export async function createCannedReply(outer: UserContext, input: z.output<typeof saveCannedReplySchema>) {
   const { title, body, closes = false } = input;
   return rejectDuplicate(() =>
     inTransaction(outer, async (ctx) => {
       const assignee = await assigneeColumnsOf(ctx, input);
-      // One new reply at a time, so that several at once cannot get past the limit; readers don't wait.
+      // One insert at a time, so that concurrent calls cannot exceed the limit; readers don't wait.
       await ctx.db.execute(sql`lock table ${cannedReply} in share row exclusive mode`);
       if ((await ctx.db.$count(cannedReply)) >= limits.cannedReplies) {
         throw new AppError('CANNED_REPLIES_FULL', { values: { limit: limits.cannedReplies } });

@@ -4,7 +4,7 @@ import { asc } from 'drizzle-orm';
 import type { UserContext } from '../core/context';
 import { toCannedReplies } from './canned-reply-view';
 
-/** All canned replies, by title. */
+/** Lists all canned replies, by title. */
 export async function listCannedReplies(ctx: UserContext) {
   const rows = await ctx.db
     .select()

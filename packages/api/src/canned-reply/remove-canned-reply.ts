@@ -7,7 +7,7 @@ import { inTransaction } from '../core/transaction';
 import { removeSoon } from '../files/store-files';
 import { auditedInShort, toCannedReply } from './canned-reply-view';
 
-/** Deletes a canned reply with its files; what was sent with it stays. Throws CANNED_REPLY_NOT_FOUND. */
+/** Deletes a canned reply with its files; messages sent with it stay. Throws CANNED_REPLY_NOT_FOUND. */
 export async function removeCannedReply(outer: UserContext, { id }: { id: string }): Promise<void> {
   const fileIds = await inTransaction(outer, async (ctx) => {
     const [row] = await ctx.db.select().from(cannedReply).where(eq(cannedReply.id, id)).for('update');

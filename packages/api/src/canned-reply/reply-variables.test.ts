@@ -1,4 +1,4 @@
-import { fillReply, openVariable, wrongVariable } from '@app/contracts/canned-reply/variables';
+import { fillReply, findUnfilledVariable, findInvalidVariable } from '@app/contracts/canned-reply/variables';
 import { expect, test } from 'vitest';
 
 const values = {
@@ -22,8 +22,8 @@ test('variables are filled wherever they are, however they are spaced, and only 
 test('a variable without a value stays open, and is found before it is sent', () => {
   const filled = fillReply('{{first_name}}, your quote is {{ Quote }}. {{me}}', values);
   expect(filled).toBe('Mary, your quote is {{ Quote }}. Ada');
-  expect(openVariable(filled)).toBe('{{ Quote }}');
-  expect(openVariable('Write {{this}} in your template')).toBeNull();
+  expect(findUnfilledVariable(filled)).toBe('{{ Quote }}');
+  expect(findUnfilledVariable('Write {{this}} in your template')).toBeNull();
 });
 
 test.each([
@@ -35,5 +35,5 @@ test.each([
   ['Hello customer}}', '}}'],
   ['{{me}} and {{{{me}}', '{{'],
 ])('%s', (text, wrong) => {
-  expect(wrongVariable(text)).toBe(wrong);
+  expect(findInvalidVariable(text)).toBe(wrong);
 });

@@ -15,8 +15,9 @@ const fields = ['title', 'body', 'closes', 'assignTo', 'tagIds', 'fileIds'] as c
 const auditedFields = ['title', 'body', 'closes', 'assignsTo', 'tags', 'files'] as const;
 
 /**
- * Changes a canned reply; what is left out stays. Throws CANNED_REPLY_NOT_FOUND, CANNED_REPLY_CHANGED when it is no longer
- * the version that the caller has edited, CANNED_REPLY_EXISTS with a detail on `title`, and what `writeParts` and `assigneeColumnsOf` throw.
+ * Changes a canned reply; omitted fields stay unchanged. Throws CANNED_REPLY_NOT_FOUND, CANNED_REPLY_CHANGED
+ * when it is no longer the version that the caller has edited, CANNED_REPLY_EXISTS with a detail on `title`,
+ * and what `writeParts` and `assigneeColumnsOf` throw.
  */
 export async function updateCannedReply(outer: UserContext, input: z.output<typeof updateCannedReplySchema>) {
   const { reply, removedFiles } = await rejectDuplicate(() =>
@@ -30,7 +31,7 @@ export async function updateCannedReply(outer: UserContext, input: z.output<type
       const changed = { title, body, closes, ...assignee };
       const removedFiles = await writeParts(ctx, row.id, input);
       const after = await toCannedReply(ctx, { ...row, ...changed });
-      // By what it is, not by what is told: another person or file may have the same name.
+      // Compares ids, not names: another person or file may have the same name.
       if (!differenceOf(before, after, fields)) return { reply: after, removedFiles };
       const [saved] = await ctx.db
         .update(cannedReply)

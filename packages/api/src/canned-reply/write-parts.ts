@@ -10,7 +10,7 @@ import { lockAdmin } from '../ticket/lock-admin';
 
 type Parts = Pick<z.output<typeof saveCannedReplySchema>, 'assignTo' | 'tagIds' | 'fileIds'>;
 
-/** Who gets the ticket, as columns; undefined leaves it as it is. Throws ASSIGNEE_GONE. */
+/** Returns the columns for the assignee; undefined leaves it unchanged. Throws ASSIGNEE_GONE. */
 export async function assigneeColumnsOf(
   ctx: UserContext,
   { assignTo }: Parts,
@@ -22,8 +22,9 @@ export async function assigneeColumnsOf(
 }
 
 /**
- * Sets the tags and files of a reply, as far as they are given; call it with the reply locked. A file is one that it has, or one that the caller has just uploaded, which
- * is the reply's from then on. Answers the ids of files to remove after the commit. Throws TAG_NOT_FOUND, ATTACHMENT_GONE.
+ * Sets the given tags and files of a reply; call it with the reply locked. A file is either one of the
+ * reply's or one the caller has just uploaded, which then belongs to the reply. Returns the ids of files to
+ * remove after the commit. Throws TAG_NOT_FOUND, ATTACHMENT_GONE.
  */
 export async function writeParts(ctx: UserContext, replyId: string, parts: Parts): Promise<string[]> {
   if (parts.tagIds) await writeTags(ctx, replyId, [...new Set(parts.tagIds)]);

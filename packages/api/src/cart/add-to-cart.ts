@@ -17,7 +17,7 @@ const isRequested = and(
   eq(template.status, 'published'),
 );
 
-/** Locked against an unpublish in the same moment, which would otherwise leave the template in the cart. */
+/** Locked against a concurrent unpublish, which would otherwise leave the template in the cart. */
 const lockWanted = prepared((db) =>
   db
     .select({ id: template.id })
@@ -32,7 +32,7 @@ const addWanted = prepared((db) =>
   db
     .insert(cartItem)
     .select(
-      // Nothing for an account that is gone meanwhile: its refusal is the lock's to give.
+      // Inserts nothing for an account deleted in the meantime: the lock reports that error.
       sql`select ${user.id}, ${template.id}, ${sql.placeholder('addedAt')}::timestamptz
         from ${template} cross join ${user}
         where ${isRequested} and ${eq(user.id, sql.placeholder('userId'))}`,
@@ -42,9 +42,9 @@ const addWanted = prepared((db) =>
 );
 
 /**
- * Puts published templates into the caller's cart; ones already there stay once (cart.is-a-set). All or none:
- * throws TEMPLATE_NOT_FOUND when one is not published (cart.vanished-template), NOT_YOUR_CART for another
- * user's id (cart.own-cart-only), CART_FULL.
+ * Adds published templates to the caller's cart; ones already there are not duplicated (cart.is-a-set). All
+ * or none: throws TEMPLATE_NOT_FOUND when one is not published (cart.vanished-template), NOT_YOUR_CART for
+ * another user's id (cart.own-cart-only), CART_FULL.
  */
 export async function addToCart(outer: UserContext, input: z.output<typeof addToCartSchema>) {
   if (input.userId !== undefined && input.userId !== outer.actor.id) throw new AppError('NOT_YOUR_CART');
@@ -53,9 +53,9 @@ export async function addToCart(outer: UserContext, input: z.output<typeof addTo
 
   const cart = await inTransaction(outer, async (ctx) => {
     const ids = uuidArray(wanted);
-    // Sent together; the database does one after the other, each seeing what the one before has done.
+    // Sent together; the database runs them in order, each seeing the effects of the previous one.
     const [, published, , cart] = await Promise.all([
-      // One change of a cart at a time: two at once would both pass the limit.
+      // One change of a cart at a time: two concurrent ones would both pass the limit.
       lockActor(ctx),
       lockWanted(ctx.db).execute({ ids }),
       addWanted(ctx.db).execute({ ids, userId: ctx.actor.id, addedAt: ctx.now().toISOString() }),
@@ -67,7 +67,7 @@ export async function addToCart(outer: UserContext, input: z.output<typeof addTo
     }
     return cart;
   });
-  // Scripts are no visitors (analytics.not-counted).
+  // Scripts do not count as visitors (analytics.not-counted).
   if (outer.session && !outer.request.notCounted) outer.visits.noteCart(outer.request, wanted);
   return cart;
 }

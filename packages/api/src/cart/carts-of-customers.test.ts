@@ -30,7 +30,7 @@ interface Wanted {
   customer?: Partial<typeof user.$inferInsert>;
 }
 
-/** A customer with templates of 100 dollars each, put in so long ago. */
+/** A customer with templates of 100 dollars each in the cart, added this many hours ago. */
 async function insertCart({ titles = ['Harbour'], hoursAgo = 0, customer = {} }: Wanted = {}) {
   const owner = await insertUser(services, customer);
   for (const title of titles) {
@@ -177,7 +177,7 @@ describe('a reminder', () => {
 });
 
 test('the figures of carts follow whatever happens to items, templates and customers', async () => {
-  /** Carts whose figures differ from those of their items. */
+  /** Returns carts whose stored totals differ from those of their items. */
   const differences = () =>
     services.db.execute(sql`
       with counted as (

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { UserContext } from '../core/context';
 import { getCart } from './get-cart';
 
-/** Forgets notices about templates that left the cart: those the customer has seen, and no later one. */
+/** Deletes the notices about templates that left the cart which the customer has seen, but no later ones. */
 export async function dismissCartNotices(
   ctx: UserContext,
   { ids }: z.output<typeof dismissCartNoticesSchema>,

@@ -30,9 +30,9 @@ const notices = prepared((db) =>
 );
 
 /**
- * The customer's cart: templates in the order of adding, their count and the sum of their lowest prices in
- * cents. `unpriced` counts the ones on request, which add 0 (catalogue.price-on-request). `notices` tell
- * which templates left the cart on their own (cart.vanished-template).
+ * Returns the customer's cart: templates in the order of adding, their count and the sum of their lowest
+ * prices in cents. `unpriced` counts the ones priced on request, which add 0 (catalogue.price-on-request).
+ * `notices` list templates that left the cart on their own (cart.vanished-template).
  */
 export async function getCart(ctx: UserContext) {
   const values = { userId: ctx.actor.id };

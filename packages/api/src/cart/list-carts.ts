@@ -22,9 +22,9 @@ const sortColumns: Readonly<Record<CartSort, SQLWrapper>> = {
 const isReachable = sql<boolean>`${user.suspendedAt} is null and ${user.emailVerifiedAt} is not null`;
 
 /**
- * One page of the carts with something in them, last changed first unless ordered otherwise (cart.team-view): customer,
- * what is in it in the order of adding, its lowest total in cents, and when the customer last put something in or took
- * something out. A cart waits when that was `limits.cartWaitsMs` ago. The figures are over all that match.
+ * Lists one page of the carts with items, last changed first by default (cart.team-view): customer, items in
+ * the order of adding, lowest total in cents, and when the customer last added or removed an item. A cart
+ * counts as waiting when that was at least `limits.cartWaitsMs` ago. The totals cover all matching carts.
  */
 export async function listCarts(ctx: UserContext, input: ListCarts) {
   const waitsSince = new Date(ctx.now().getTime() - limits.cartWaitsMs);
@@ -39,10 +39,10 @@ export async function listCarts(ctx: UserContext, input: ListCarts) {
   );
   return {
     carts: rows.map(({ id, name, email, changedAt, remindedAt, ...row }) => ({
-      /** Of the customer: everybody has one cart. */
+      /** The customer's id: every customer has one cart. */
       id,
       customer: { name, email },
-      /** Whether a reminder can reach them. */
+      /** Whether the customer can receive a reminder. */
       reachable: row.reachable,
       items: items.get(id) ?? [],
       itemCount: row.itemCount,
@@ -62,7 +62,7 @@ function matching({ search, waiting }: ListCarts, waits: SQL): SQL | undefined {
   return and(gt(cart.itemCount, 0), waiting ? waits : undefined, containsText(cart.searchText, search));
 }
 
-/** Figures of all that match. */
+/** Returns the totals over all matching carts. */
 async function countCarts(ctx: UserContext, matches: SQL | undefined, waits: SQL) {
   const [figures] = await ctx.db
     .select({
@@ -82,7 +82,7 @@ function pageOf(ctx: UserContext, matches: SQL | undefined, input: ListCarts) {
   const inOrder = direction === 'asc' ? asc : desc;
   const order = [inOrder(sortColumns[sort]), inOrder(cart.userId)];
   const ids = ctx.db.select({ id: cart.userId }).from(cart).$dynamic();
-  // Customers are looked up for the page alone where that can be.
+  // Joins customers only for the page where possible.
   const named = sort === 'customer' ? ids.innerJoin(user, eq(user.id, cart.userId)) : ids;
   const onPage = named
     .where(matches)
@@ -107,7 +107,7 @@ function pageOf(ctx: UserContext, matches: SQL | undefined, input: ListCarts) {
     .orderBy(...order);
 }
 
-/** What is in these carts, in the order of adding. */
+/** Reads the items of these carts, in the order of adding. */
 async function itemsOf(ctx: UserContext, userIds: readonly string[]) {
   const byOwner = new Map<string, { id: string; title: string }[]>();
   if (userIds.length === 0) return byOwner;

@@ -11,8 +11,8 @@ import { inTransaction } from '../core/transaction';
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /**
- * Sends a customer a mail about what is in the cart, once within `limits.cartReminderMs` (cart.weekly-reminder),
- * whoever of the team asks for it. Throws CART_GONE, CUSTOMER_UNREACHABLE, CART_REMINDED.
+ * Mails a customer about the items in the cart, once within `limits.cartReminderMs` (cart.weekly-reminder)
+ * across the whole team. Throws CART_GONE, CUSTOMER_UNREACHABLE, CART_REMINDED.
  */
 export async function remindCart(outer: UserContext, { userId }: { userId: string }) {
   return inTransaction(outer, async (ctx) => {
@@ -53,7 +53,10 @@ function readLines(ctx: UserContext, userId: string) {
     .orderBy(asc(cartItem.addedAt), asc(cartItem.templateId));
 }
 
-/** Marks the cart as reminded unless it was lately: of several at once the database lets one through. Answers when it was before. */
+/**
+ * Marks the cart as reminded unless it was recently: of several concurrent calls the database lets one
+ * through. Returns when the previous reminder was sent.
+ */
 async function takeTurn(ctx: UserContext, userId: string): Promise<Date | null> {
   const [known] = await ctx.db.select().from(cart).where(eq(cart.userId, userId));
   const again = new Date(ctx.now().getTime() - limits.cartReminderMs);

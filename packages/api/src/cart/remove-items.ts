@@ -3,8 +3,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { UserContext } from '../core/context';
 
 /**
- * Takes one template out of the caller's cart, or all of them, and notes when, if there were any. Notices about what
- * is taken out go with it: whoever does not want a template any more need not hear that it is gone.
+ * Removes one template or all of them from the caller's cart, and records the time if there were any. Notices
+ * about the removed templates are deleted too: the customer no longer wants them.
  */
 export async function removeItems(ctx: UserContext, templateId?: string): Promise<void> {
   const of = (table: typeof cartItem | typeof cartNotice) =>

@@ -1,6 +1,6 @@
 import type { category } from '@app/db/schema/category';
 
-/** A category with how many templates it has. Times are ISO 8601 in UTC. */
+/** Converts a category with its number of templates. Times are ISO 8601 in UTC. */
 export function toCategory(row: typeof category.$inferSelect, templateCount: number) {
   return {
     id: row.id,

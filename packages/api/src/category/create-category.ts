@@ -8,8 +8,8 @@ import { insertCategory } from './insert-category';
 import { rejectDuplicate } from './reject-duplicate';
 
 /**
- * A new category, the last in order unless said otherwise (dashboard.categories-page, catalogue.category-fields).
- * Throws CATEGORY_EXISTS with a detail on `name` or `slug`, and CATEGORIES_FULL.
+ * Creates a category, last in order by default (dashboard.categories-page, catalogue.category-fields). Throws
+ * CATEGORY_EXISTS with a detail on `name` or `slug`, and CATEGORIES_FULL.
  */
 export async function createCategory(outer: UserContext, input: z.output<typeof createCategorySchema>) {
   return rejectDuplicate(() =>

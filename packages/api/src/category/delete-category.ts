@@ -8,17 +8,18 @@ import type { UserContext } from '../core/context';
 
 interface Closing {
   id: string;
-  /** Another category, null for none, undefined to refuse one that has templates. */
+  /** The target category; null for none, undefined to reject a category that has templates. */
   moveTo: string | null | undefined;
   action: 'category.remove' | 'category.merge';
 }
 
 /**
- * Deletes a category after its templates have moved; call it in a transaction. Throws CATEGORY_NOT_FOUND for either
- * category, and CATEGORY_IN_USE with the count.
+ * Deletes a category after moving its templates; call it in a transaction. Throws CATEGORY_NOT_FOUND for
+ * either category, and CATEGORY_IN_USE with the count.
  */
 export async function deleteCategory(ctx: UserContext, { id, moveTo, action }: Closing) {
-  // In one order, so that two that move to each other don't wait for ever; it also keeps templates out meanwhile.
+  // Locks in a fixed order, so that two concurrent merges into each other don't deadlock; also blocks new
+  // templates meanwhile.
   const locked = await ctx.db
     .select({ id: category.id, name: category.name })
     .from(category)
@@ -42,7 +43,7 @@ export async function deleteCategory(ctx: UserContext, { id, moveTo, action }: C
       .set({ categoryId: moveTo ?? null, updatedAt: ctx.now() })
       .where(inside);
   }
-  // Rules of collections go with their templates (collections.two-kinds).
+  // Rules of collections move with the templates (collections.two-kinds).
   if (moveTo) {
     await ctx.db.update(collection).set({ categoryId: moveTo }).where(eq(collection.categoryId, id));
   }

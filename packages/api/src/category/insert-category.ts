@@ -8,7 +8,7 @@ import type { Context } from '../core/context';
 import { uniqueSlug } from '../core/unique-slug';
 import { holdCategories } from './category-order';
 
-/** Writes a new category in the caller's transaction, the last in order unless said otherwise. Throws CATEGORIES_FULL. */
+/** Inserts a category in the caller's transaction, last in order by default. Throws CATEGORIES_FULL. */
 export async function insertCategory(
   ctx: Pick<Context, 'db' | 'now'>,
   { name, description = '', ...input }: z.output<typeof createCategorySchema>,

@@ -24,8 +24,8 @@ const publicCategories = prepared((db) => {
 });
 
 /**
- * The categories of the public filter with how many published templates each has; empty ones are left out
- * (catalogue.empty-choices). `total` counts all published templates, those without a category too.
+ * Lists the categories of the public filter with their numbers of published templates; empty ones are left
+ * out (catalogue.empty-choices). `total` counts all published templates, including those without a category.
  */
 export async function listPublicCategories(ctx: Context) {
   const [categories, [published]] = await Promise.all([
@@ -35,7 +35,10 @@ export async function listPublicCategories(ctx: Context) {
   return { categories, total: published?.total ?? 0 };
 }
 
-/** All categories for the dashboard, with how many templates of any status each has, and how many of them are published. */
+/**
+ * Lists all categories for the dashboard, with their numbers of templates of any status and of published
+ * ones.
+ */
 export async function listCategories(ctx: UserContext) {
   const rows = await ctx.db
     .select({

@@ -50,8 +50,9 @@ const totals = preparedForShape((db, shape: Shape) =>
 );
 
 /**
- * The categories that the caller may see: admins all, with how many templates of any status each has; others those
- * with published templates, and how many (catalogue.empty-choices). `total` counts all of them (rest.whole-lists).
+ * Lists the categories that the caller may see: for admins all, with their numbers of templates of any
+ * status; for others those with published templates, and their number (catalogue.empty-choices). `total`
+ * counts all of them (rest.whole-lists).
  */
 export async function listVisibleCategories(ctx: Context, input: z.output<typeof listWindowSchema>) {
   const shape = { forTeam: seesAsTeam(ctx, 'templates:read') };

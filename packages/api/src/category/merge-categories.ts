@@ -5,8 +5,9 @@ import { inTransaction } from '../core/transaction';
 import { deleteCategory } from './delete-category';
 
 /**
- * Makes one category of two: all templates of `id`, whatever their status, move `into` the other, whose name, address
- * and place stay, and `id` is deleted. Throws CATEGORY_NOT_FOUND for either. Returns how many moved.
+ * Merges two categories: moves all templates of `id`, whatever their status, `into` the other, whose name,
+ * address and position stay, and deletes `id`. Throws CATEGORY_NOT_FOUND for either. Returns the number of
+ * moved templates.
  */
 export async function mergeCategories(
   outer: UserContext,

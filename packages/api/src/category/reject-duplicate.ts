@@ -2,7 +2,7 @@ import { messages } from '@app/contracts/messages';
 import { fieldError } from '../core/app-error';
 import { isUniqueViolation } from '../core/is-unique-violation';
 
-/** Names the field whose value another category has: throws CATEGORY_EXISTS. */
+/** Throws CATEGORY_EXISTS, naming the field, when another category has the same value. */
 export async function rejectDuplicate<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

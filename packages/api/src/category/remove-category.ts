@@ -5,9 +5,9 @@ import { inTransaction } from '../core/transaction';
 import { deleteCategory } from './delete-category';
 
 /**
- * Deletes a category for good. One that has templates needs to be told where they go: another category, or null for
- * none (catalogue.category-in-use). Throws CATEGORY_NOT_FOUND for either, and CATEGORY_IN_USE with the count.
- * Returns how many moved.
+ * Permanently deletes a category. One that has templates needs a target for them: another category, or null
+ * for none (catalogue.category-in-use). Throws CATEGORY_NOT_FOUND for either, and CATEGORY_IN_USE with the
+ * count. Returns the number of moved templates.
  */
 export async function removeCategory(
   outer: UserContext,

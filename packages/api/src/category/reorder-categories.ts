@@ -9,7 +9,7 @@ import { uuidArray } from '../core/prepared-statement';
 import { inTransaction } from '../core/transaction';
 import { holdCategories, inCategoryOrder } from './category-order';
 
-/** Puts all categories in this order. Throws CATEGORIES_CHANGED as `checkReorder` says. */
+/** Sets the order of all categories. Throws CATEGORIES_CHANGED as documented at `checkReorder`. */
 export async function reorderCategories(outer: UserContext, order: z.output<typeof reorderCategoriesSchema>) {
   return inTransaction(outer, async (ctx) => {
     await holdCategories(ctx);

@@ -11,9 +11,10 @@ import { toCategory } from './category-view';
 import { rejectDuplicate } from './reject-duplicate';
 
 /**
- * Changes the given fields of a category; the address stays unless it is given, so that links keep working (catalogue.category-fields). With
- * `updatedAt` a change of an older version is refused; the order of all does not count as a change of each. What is sent back as it was read changes
- * nothing. Throws CATEGORY_NOT_FOUND, CATEGORY_CHANGED, or CATEGORY_EXISTS with a detail on `name` or `slug`.
+ * Changes the given fields of a category; the address stays unless given, so that links keep working
+ * (catalogue.category-fields). With `updatedAt`, a change based on an older version is rejected; a reorder
+ * does not count as a change. Sending back unchanged values changes nothing. Throws CATEGORY_NOT_FOUND,
+ * CATEGORY_CHANGED, or CATEGORY_EXISTS with a detail on `name` or `slug`.
  */
 export async function updateCategory(
   outer: UserContext,

@@ -7,10 +7,10 @@ import { matchesSearch } from '../template/catalogue-filter';
 import { orderedBy } from '../template/list-catalogue';
 import type { CollectionRow } from './collection-view';
 
-/** Which templates a collection shows, and how. */
+/** The fields that determine which templates a collection shows, and in which order. */
 export type Chosen = Pick<CollectionRow, 'kind' | 'templateIds' | 'categoryId' | 'price' | 'search' | 'sort'>;
 
-/** Published ones alone, whoever asks (catalogue.visible-templates). */
+/** Only published ones, for every caller (catalogue.visible-templates). */
 function conditionsOf({ kind, templateIds, categoryId, price, search }: Chosen): SQL | undefined {
   const isPublished = eq(template.status, 'published');
   if (kind === 'picked') return and(isPublished, inArray(template.id, templateIds));
@@ -28,7 +28,10 @@ function orderOf({ kind, templateIds, sort }: Chosen): SQL {
   return sql`array_position(${uuidArray(templateIds)}::uuid[], ${template.id})`;
 }
 
-/** The ids of what a collection shows, in its order, and whether its rule finds more than one page shows (collections.bounded-size). */
+/**
+ * Returns the ids of the templates a collection shows, in order, and whether its rule matches more than one
+ * page shows (collections.bounded-size).
+ */
 export async function findCollected({ db }: Pick<Context, 'db'>, chosen: Chosen) {
   if (chosen.kind === 'picked' && chosen.templateIds.length === 0) return { ids: [], more: false };
   const rows = await db

@@ -6,14 +6,14 @@ import type { Context, UserContext } from '../core/context';
 
 export type CollectionRow = typeof collection.$inferSelect;
 
-/** The order in which collections are shown everywhere. */
+/** The order of collections in every list. */
 export const inCollectionOrder = [asc(collection.position), asc(collection.id)] as const;
 
 function ruleOf({ categoryId, price, search, sort }: CollectionRow): CollectionRule {
   return { categoryId, price, search, sort };
 }
 
-/** A collection as the team has it. */
+/** Converts a collection for the team. */
 export function toTeamCollection(row: CollectionRow) {
   const { id, slug, title, summary, kind, templateIds, version } = row;
   return {
@@ -25,7 +25,7 @@ export function toTeamCollection(row: CollectionRow) {
   };
 }
 
-/** What the activity tells of a collection. */
+/** Returns the values of a collection for the activity log. */
 export function auditedValues(row: CollectionRow) {
   const { title, slug, summary, kind, templateIds, publishedAt } = row;
   return { title, slug, summary, kind, templateIds, rule: ruleOf(row), published: publishedAt !== null };
@@ -41,7 +41,10 @@ export const auditedFields = [
   'published',
 ] as const satisfies readonly (keyof ReturnType<typeof auditedValues>)[];
 
-/** Locks the collection as the caller has seen it. Throws COLLECTION_NOT_FOUND, COLLECTION_CHANGED for another version (collections.two-editors). */
+/**
+ * Locks the collection in the version that the caller has seen. Throws COLLECTION_NOT_FOUND,
+ * COLLECTION_CHANGED for another version (collections.two-editors).
+ */
 export async function lockCollection(ctx: UserContext, { id, version }: { id: string; version: number }) {
   const [row] = await ctx.db.select().from(collection).where(eq(collection.id, id)).for('update');
   if (!row) throw new AppError('COLLECTION_NOT_FOUND');
@@ -49,7 +52,7 @@ export async function lockCollection(ctx: UserContext, { id, version }: { id: st
   return row;
 }
 
-/** A collection with everything that is edited of it. Throws COLLECTION_NOT_FOUND. */
+/** Returns a collection with all editable fields. Throws COLLECTION_NOT_FOUND. */
 export async function getCollection({ db }: Pick<Context, 'db'>, { id }: { id: string }) {
   const [row] = await db.select().from(collection).where(eq(collection.id, id));
   if (!row) throw new AppError('COLLECTION_NOT_FOUND');

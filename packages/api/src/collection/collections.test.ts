@@ -132,7 +132,7 @@ test('collections.two-kinds: a rule follows the templates of its category, and f
   expect(await shownBy(made)).toEqual([]);
   expect(JSON.stringify(await visitor.collection.list())).not.toContain(made.title);
   const now = await ada.collection.byId(made);
-  // Another change is not refused for it, another category that is gone is.
+  // Other changes are still accepted; setting a different deleted category is rejected.
   const renamed = await ada.collection.update({ ...now, ...fieldsOf(now), summary: 'Still here.' });
   expect(renamed.summary).toBe('Still here.');
   await ada.category.remove({ id: last.id });
@@ -166,7 +166,7 @@ test('collections.two-editors: of two who change a collection the second is refu
   }
   const now = await grace.collection.byId(made);
   expect(now).toMatchObject({ title: 'First', publishedAt: null });
-  // What comes back as it was read is no change.
+  // Sending back unchanged values is no change.
   expect((await grace.collection.update({ ...now, ...fieldsOf(now) })).version).toBe(now.version);
 });
 

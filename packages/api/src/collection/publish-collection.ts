@@ -9,12 +9,12 @@ import { auditedFields, auditedValues, lockCollection, toTeamCollection } from '
 
 type Seen = z.output<typeof seenCollectionSchema>;
 
-/** Lets visitors see a collection, from now on. Throws what `lockCollection` throws. */
+/** Makes a collection visible to visitors. Throws what `lockCollection` throws. */
 export async function publishCollection(outer: UserContext, seen: Seen) {
   return setVisibility(outer, seen, 'collection.publish');
 }
 
-/** Makes a draft of it again. Throws what `lockCollection` throws. */
+/** Turns it back into a draft. Throws what `lockCollection` throws. */
 export async function unpublishCollection(outer: UserContext, seen: Seen) {
   return setVisibility(outer, seen, 'collection.unpublish');
 }

@@ -15,10 +15,10 @@ import { type CollectionRow, inCollectionOrder, toTeamCollection } from './colle
 
 const isPublished = isNotNull(collection.publishedAt);
 
-/** Each of these collections with how many templates it shows and the covers of the first (collections.bounded-size). */
+/** Adds each collection's number of templates and the covers of its first ones (collections.bounded-size). */
 async function withCovers(ctx: Pick<Context, 'db'>, rows: readonly CollectionRow[]) {
   const found = [];
-  // One after the other: a page that is kept needs no more than one connection.
+  // One after the other: the page is cached and should not need more than one connection.
   for (const row of rows) found.push({ row, ...(await findCollected(ctx, row)) });
   const shown = found.flatMap(({ ids }) => ids.slice(0, limits.collectionCovers));
   const pictures = shown.length
@@ -36,7 +36,10 @@ async function withCovers(ctx: Pick<Context, 'db'>, rows: readonly CollectionRow
   }));
 }
 
-/** What visitors may open, in the order of the team; without what shows no template (catalogue.empty-choices). */
+/**
+ * Lists the collections visible to visitors, in the team's order; those without templates are left out
+ * (catalogue.empty-choices).
+ */
 export async function listCollections(ctx: Context) {
   const rows = await ctx.db
     .select()
@@ -50,7 +53,7 @@ export async function listCollections(ctx: Context) {
     .map(({ row: { slug, title, summary }, ...shown }) => ({ slug, title, summary, ...shown }));
 }
 
-/** A published collection with its templates. Throws COLLECTION_NOT_FOUND for any other. */
+/** Returns a published collection with its templates. Throws COLLECTION_NOT_FOUND for any other. */
 export async function getCollectionBySlug(ctx: Context, { slug }: z.output<typeof bySlugSchema>) {
   const [row] = await ctx.db
     .select()
@@ -63,7 +66,7 @@ export async function getCollectionBySlug(ctx: Context, { slug }: z.output<typeo
     summary: row.summary,
     updatedAt: row.updatedAt.toISOString(),
     ...(await readCollected(ctx, row)),
-    /** Where the catalogue shows all that the rule finds; null where it is picked. */
+    /** The catalogue search with all templates matching the rule; null for hand-picked ones. */
     catalogue: row.kind === 'rule' ? await catalogueSearch(ctx, row) : null,
   };
 }
@@ -85,13 +88,13 @@ async function catalogueSearch({ db }: Context, { categoryId, price, search, sor
   };
 }
 
-/** Whether there is anything behind `/collections` (collections.way-there). */
+/** Checks whether `/collections` has any content (collections.way-there). */
 export async function hasCollections({ db }: Context) {
   const [row] = await db.select({ id: collection.id }).from(collection).where(isPublished).limit(1);
   return row !== undefined;
 }
 
-/** All collections for the dashboard, in their order. */
+/** Lists all collections for the dashboard, in order. */
 export async function listAllCollections(ctx: UserContext) {
   const rows = await ctx.db
     .select()
@@ -102,7 +105,7 @@ export async function listAllCollections(ctx: UserContext) {
   return found.map(({ row, ...shown }) => ({ ...toTeamCollection(row), ...shown }));
 }
 
-/** Of templates of any status what the editor shows; those that are gone are left out. */
+/** Lists picked templates of any status for the editor; deleted ones are left out. */
 export async function listPicked({ db }: UserContext, { ids }: z.output<typeof pickedTemplatesSchema>) {
   if (ids.length === 0) return [];
   return db
@@ -111,19 +114,19 @@ export async function listPicked({ db }: UserContext, { ids }: z.output<typeof p
     .where(inArray(template.id, ids));
 }
 
-/** What visitors would see of what is typed so far. */
+/** Previews unsaved input as visitors would see it. */
 export async function previewCollection(ctx: UserContext, input: z.output<typeof previewCollectionSchema>) {
   const { kind, templateIds, rule } = input;
   return readCollected(ctx, { kind, templateIds, ...rule });
 }
 
-/** A collection as search engines hear of it. */
+/** A collection in the sitemap. */
 export interface ListedCollection {
   slug: string;
   updatedAt: Date;
 }
 
-/** The published collections, in their order. */
+/** Lists the published collections, in order. */
 export function listSitemapCollections({ db }: Pick<Services, 'db'>): Promise<ListedCollection[]> {
   return db
     .select({ slug: collection.slug, updatedAt: collection.updatedAt })

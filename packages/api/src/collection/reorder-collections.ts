@@ -9,7 +9,7 @@ import { uuidArray } from '../core/prepared-statement';
 import { inTransaction } from '../core/transaction';
 import { inCollectionOrder } from './collection-view';
 
-/** Puts all collections in this order. Throws COLLECTIONS_CHANGED as `checkReorder` says. */
+/** Sets the order of all collections. Throws COLLECTIONS_CHANGED as documented at `checkReorder`. */
 export async function reorderCollections(
   outer: UserContext,
   order: z.output<typeof reorderCollectionsSchema>,

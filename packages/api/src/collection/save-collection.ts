@@ -22,12 +22,15 @@ import {
 
 type Fields = z.output<typeof collectionFieldsSchema>;
 
-/** A new draft, the last in order. Throws COLLECTIONS_FULL, COLLECTION_EXISTS with a detail on `slug`, VALIDATION_FAILED for a category that is gone. */
+/**
+ * Creates a draft, last in order. Throws COLLECTIONS_FULL, COLLECTION_EXISTS with a detail on `slug`,
+ * VALIDATION_FAILED for a deleted category.
+ */
 export async function createCollection(outer: UserContext, input: Fields) {
   const { slug: wanted, rule, ...fields } = input;
   return rejectDuplicate(() =>
     inTransaction(outer, async (ctx) => {
-      // First, since it lets in one at a time: so several at once cannot get past the limit.
+      // Runs first because it admits one caller at a time, so concurrent calls cannot exceed the limit.
       const made = await uniqueSlug(ctx, collection, collection.slug, {
         name: input.title,
         fallback: 'collection',
@@ -63,13 +66,16 @@ export async function createCollection(outer: UserContext, input: Fields) {
   );
 }
 
-/** Changes what a collection says and shows, for visitors at once where they see it. Throws what `lockCollection` and `createCollection` throw, COLLECTIONS_FULL excepted. */
+/**
+ * Changes a collection's text and rule, with immediate effect where it is published. Throws what
+ * `lockCollection` and `createCollection` throw, except COLLECTIONS_FULL.
+ */
 export async function updateCollection(outer: UserContext, input: z.output<typeof updateCollectionSchema>) {
   const { id, version, slug, rule, ...fields } = input;
   return rejectDuplicate(() =>
     inTransaction(outer, async (ctx) => {
       const row = await lockCollection(ctx, { id, version });
-      // One that went meanwhile is no reason to refuse another change.
+      // A category deleted in the meantime is no reason to reject other changes.
       if (rule.categoryId !== row.categoryId) await requireCategory(ctx, input);
       const wanted: CollectionRow = { ...row, ...fields, ...rule, slug: slug ?? row.slug };
       const difference = differenceOf(auditedValues(row), auditedValues(wanted), auditedFields);

@@ -22,7 +22,7 @@ import { fileOf, formWith, tinyPdf } from '../testing/uploads';
 type Person = typeof user.$inferSelect;
 
 let services: TestServices;
-/** Who was told of which ticket or list, as `kind person`. */
+/** The notifications sent for a ticket or list, as `kind person`. */
 const told: string[] = [];
 let messages = 0;
 let sale: QuotedTicket;
@@ -67,7 +67,7 @@ beforeAll(async () => {
   await customer.quote.accept({ id: (await sendNewQuote(sale)).id, name: 'Mary' });
   orderNumber = (await admin.ticket.finalize({ id: ticketId, serviceLines: [] })).order?.number ?? '';
   await customer.order.reply({ number: orderNumber, body: 'When will it be done?' });
-  // The sale has issued it.
+  // Issued automatically by the sale.
   invoiceNumber = (await admin.invoice.list({ orderNumber })).invoices[0]?.number ?? '';
   const { id: orderId, totalCents } = await admin.order.byNumber({ number: orderNumber });
   const receivedAt = new Date().toISOString();
@@ -108,7 +108,7 @@ async function fileFor(person: Person, id: string) {
   );
 }
 
-/** Every way to read what Mary has. Each answers whether it shows it, or throws. */
+/** Every way to read Mary's data. Each returns whether the data is visible, or throws. */
 const doors: Record<string, (api: Api, person: Person) => Promise<unknown>> = {
   'ticket.mine': async (api) => (await api.ticket.mine()).find(({ number }) => number === sale.ticketNumber),
   'ticket.myTicket': (api) => api.ticket.myTicket({ number: sale.ticketNumber }),
@@ -129,7 +129,7 @@ const doors: Record<string, (api: Api, person: Person) => Promise<unknown>> = {
   file: (_, person) => fileFor(person, publicFile),
 };
 
-/** What stays with whoever it is for, whatever the company says. */
+/** Data visible only to its owner, whatever the company's setting. */
 const ownDoors: Record<string, (api: Api, person: Person) => Promise<unknown>> = {
   'the whole list of invoices': async (api) => (await api.invoice.mine({})).invoices[0],
   'the list of quotes': async (api) => (await api.quote.mine())[0],
@@ -152,7 +152,7 @@ const ownChanges: Record<string, (api: Api) => Promise<unknown>> = {
   'payment.startCheckout': (api) => api.payment.startCheckout({ number: orderNumber, part: 'whole' }),
 };
 
-/** The doors that open; the others show nothing or say that there is nothing. */
+/** Returns the names of the ways that show data; the others show nothing or report that nothing was found. */
 async function opened(api: Api, person: Person, which: typeof doors): Promise<string[]> {
   const names: string[] = [];
   for (const [name, enter] of Object.entries(which)) {
@@ -242,19 +242,19 @@ test('a colleague answers on a ticket; the team learns who, mails go on to the o
   const answers = await queuedMails(services, { template: 'ticket-answered' });
   expect(answers.at(-1)).toMatchObject({ to: sale.customerRow.email });
   expect(await queuedMails(services, { to: joe.email })).toEqual([]);
-  // How it went is asked of the owner alone (customers.owner-alone).
+  // Only the owner is asked for a rating (customers.owner-alone).
   const ratingSeenBy = async (api: Api) => (await api.ticket.myTicket({ number: open.number })).rating;
   expect(await ratingSeenBy(sale.customer)).toEqual({ given: null, open: true });
   await sale.customer.ticket.rate({ id: open.id, verdict: 'bad', words: 'Joe is slow.' });
   expect(await ratingSeenBy(sale.customer)).toMatchObject({ given: { words: 'Joe is slow.' } });
   expect(await ratingSeenBy(joesApi)).toEqual({ given: null, open: false });
 
-  // A reply reopens, as the owner's does.
+  // A colleague's reply reopens the ticket, as the owner's does.
   expect(await joesApi.ticket.reply({ id: open.id, body: 'One more thing.' })).toMatchObject({
     status: 'open',
   });
   await join(joe, null, acme);
-  // What was sent belongs to the ticket, not to who sent it.
+  // Sent files belong to the ticket, not to their sender.
   await expect(fileFor(joe, file)).rejects.toMatchObject({ reason: 'FILE_NOT_FOUND' });
   expect(await fileFor(sale.customerRow, file)).toMatchObject({ fileName: 'plan.pdf' });
 });
@@ -272,7 +272,7 @@ test('colleagues hear of changes while they may see them, and of notes nobody bu
     told.length = 0;
     await act();
     await vi.waitFor(() => expect(told.length).toBeGreaterThan(0), { timeout: 5_000 });
-    // What one commit says comes at once.
+    // All notifications of one commit arrive together.
     return new Set(told);
   };
   const answer = () => sale.admin.ticket.respond({ id: open.id, adminResponse: 'Soon.', close: false });
@@ -324,7 +324,7 @@ test('however much colleagues have, one’s own stays in one’s lists', async (
   await join(busy, acme);
   for (const list of [await joesApi.ticket.mine(), await joesApi.order.listMine()]) {
     expect(list).toHaveLength(limits.ownList);
-    // The oldest of all.
+    // The oldest invoice.
     expect(list.at(-1)).toMatchObject({ number: expect.stringContaining('2019-000000'), colleague: null });
   }
 });

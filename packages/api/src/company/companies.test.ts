@@ -49,7 +49,7 @@ test('a company is made, found, renamed, merged and removed, and the trail tells
   expect((await rejection(ada.company.merge({ id: acme, intoId: acme }))).reason).toBe('COMPANY_NOT_FOUND');
   await ada.company.merge({ id: acme, intoId: other });
   expect(await namesOf(other)).toEqual(['Joe', 'Mary']);
-  // The switch of the company that stays counts: nobody sees more by a merge into one that shares nothing.
+  // The remaining company's setting applies: a merge into a company that shares nothing reveals nothing more.
   expect(await ada.company.byId({ id: other })).toMatchObject({ colleaguesSee: false });
   expect((await rejection(ada.company.byId({ id: acme }))).reason).toBe('COMPANY_NOT_FOUND');
   await ada.company.remove({ id: other });
@@ -73,7 +73,7 @@ test('a new name never turns a switch back that somebody else has turned (custom
   await ada.company.save({ ...stale, colleaguesSee: false, known: false });
   expect(await ada.company.byId({ id })).toMatchObject({ name: 'Acme Ltd', colleaguesSee: false });
 
-  // Nor does a merge show to colleagues what the one who asked for it saw as hidden.
+  // A merge does not reveal to colleagues what its caller saw as hidden either.
   const other = await add('Other');
   await bob.company.save({ id, name: 'Acme Ltd', colleaguesSee: true, known: false });
   const unseen = { id: other, intoId: id, known: false };

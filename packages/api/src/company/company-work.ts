@@ -9,12 +9,12 @@ type ById = { id: string };
 const peopleOf = ({ db }: UserContext, { id }: ById) =>
   db.select({ id: companyMember.userId }).from(companyMember).where(eq(companyMember.companyId, id));
 
-/** The latest tickets of the people of a company, and how many there are. */
+/** Returns the latest tickets of a company's people, and their number. */
 export function latestTicketsOfCompany(ctx: UserContext, input: ById) {
   return latestTickets(ctx, peopleOf(ctx, input));
 }
 
-/** Their latest orders, how many there are, and what they come to in each currency. */
+/** Returns the latest orders of a company's people, their number, and their totals by currency. */
 export function latestOrdersOfCompany(ctx: UserContext, input: ById) {
   return latestOrders(ctx, peopleOf(ctx, input));
 }

@@ -5,7 +5,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 
-/** One company with its people by name, `limits.companyPeople` at most. Throws COMPANY_NOT_FOUND. */
+/** Returns one company with its people by name, at most `limits.companyPeople`. Throws COMPANY_NOT_FOUND. */
 export async function getCompany(ctx: UserContext, { id }: { id: string }) {
   const [[row], people] = await Promise.all([
     ctx.db.select().from(company).where(eq(company.id, id)),

@@ -7,7 +7,7 @@ import { containsText } from '../core/contains-text';
 import type { UserContext } from '../core/context';
 import { totalRows } from '../core/total-rows';
 
-/** One page of companies by name, each with how many people belong to it; `total` counts all that match. */
+/** Lists one page of companies by name, each with its number of people; `total` counts all matches. */
 export async function listCompanies(ctx: UserContext, input: z.output<typeof listCompaniesSchema>) {
   const { search, page, pageSize } = input;
   const matches = containsText(sql`search_key(${company.name}::text)`, search);

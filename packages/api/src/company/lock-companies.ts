@@ -2,7 +2,10 @@ import { company } from '@app/db/schema/company';
 import { asc, inArray } from 'drizzle-orm';
 import type { UserContext } from '../core/context';
 
-/** Locks companies until the commit, in one order, so that of two who change them at once the second sees what the first did. */
+/**
+ * Locks companies until the commit, in a fixed order, so that the second of two concurrent changes sees the
+ * first.
+ */
 export async function lockCompanies(ctx: UserContext, ids: readonly (string | null)[]) {
   const wanted = ids.filter((id) => id !== null);
   if (wanted.length === 0) return [];

@@ -10,8 +10,8 @@ import { inTransaction } from '../core/transaction';
 import { lockCompanies } from './lock-companies';
 
 /**
- * Moves everybody of one company to another, whose switch counts, and removes the first (customers.team-companies). Throws
- * COMPANY_NOT_FOUND, COMPANY_CHANGED, COMPANY_FULL.
+ * Moves all people of one company to another, whose setting applies, and removes the first
+ * (customers.team-companies). Throws COMPANY_NOT_FOUND, COMPANY_CHANGED, COMPANY_FULL.
  */
 export async function mergeCompanies(
   outer: UserContext,

@@ -6,7 +6,9 @@ import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 import { lockCompanies } from './lock-companies';
 
-/** Removes a company; its people stay and belong to none (customers.team-companies). Throws COMPANY_NOT_FOUND. */
+/**
+ * Removes a company; its people stay, without a company (customers.team-companies). Throws COMPANY_NOT_FOUND.
+ */
 export async function removeCompany(outer: UserContext, { id }: { id: string }) {
   return inTransaction(outer, async (ctx) => {
     const [row] = await lockCompanies(ctx, [id]);

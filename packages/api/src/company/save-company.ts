@@ -13,8 +13,8 @@ import { lockCompanies } from './lock-companies';
 type SaveCompany = z.output<typeof saveCompanySchema>;
 
 /**
- * Adds a company, or changes name and switch of one (customers.team-companies). Throws COMPANY_NOT_FOUND, COMPANY_CHANGED, and
- * COMPANY_EXISTS with a detail on `name`.
+ * Adds a company, or changes the name and setting of one (customers.team-companies). Throws
+ * COMPANY_NOT_FOUND, COMPANY_CHANGED, and COMPANY_EXISTS with a detail on `name`.
  */
 export async function saveCompany(outer: UserContext, { id, known, ...values }: SaveCompany) {
   return inTransaction(outer, (ctx) =>

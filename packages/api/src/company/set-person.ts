@@ -14,20 +14,22 @@ import { lockCompanies } from './lock-companies';
 type SetPerson = z.output<typeof setPersonSchema>;
 
 /**
- * Puts a person into a company, or takes them out of theirs (customers.one-company). What they see of colleagues, and
- * colleagues of them, ends or begins with the commit. Throws USER_NOT_FOUND, COMPANY_NOT_FOUND, COMPANY_FULL, and
- * PERSON_MOVED where they belong to another one than the caller knows; what `checkTeamAccess` throws.
+ * Adds a person to a company, or removes them from theirs (customers.one-company). Mutual visibility with
+ * colleagues begins or ends with the commit. Throws USER_NOT_FOUND, COMPANY_NOT_FOUND, COMPANY_FULL, and
+ * PERSON_MOVED when the person belongs to a different company than the caller saw; what `checkTeamAccess`
+ * throws.
  */
 export async function setPerson(outer: UserContext, { personId, companyId, known }: SetPerson) {
   return inTransaction(outer, async (ctx) => {
-    // Of two at once for one person the second sees what the first did; a deletion waits.
+    // The second of two concurrent changes for one person sees the first; a deletion waits.
     const [person] = await ctx.db
       .select({ name: user.name, role: user.role })
       .from(user)
       .where(eq(user.id, personId))
       .for('no key update');
     if (!person) throw new AppError('USER_NOT_FOUND');
-    // Colleagues see what is the company's: a restricted account would open for itself what it is closed to.
+    // Colleagues see the company's data: otherwise a restricted account could give itself access to what it
+    // may not see.
     await checkTeamAccess(ctx, person.role);
     const [present] = await ctx.db
       .select({ id: company.id, name: company.name })

@@ -14,15 +14,16 @@ import { leadLabel } from './lead-label';
 import { lockLead, rejectConverted } from './lock-lead';
 
 /**
- * Gives a lead to an active administrator or to nobody; whoever gets it from a colleague is told by mail and by a notice. It goes only from whom the caller
- * saw. Throws MESSAGE_NOT_FOUND, ASSIGNEE_GONE, LEAD_CONVERTED, LEAD_ASSIGNED with who has it now.
+ * Assigns a lead to an active administrator or to nobody; a person who gets it from a colleague is notified
+ * by mail and in the dashboard. Reassigns only from the person the caller saw. Throws MESSAGE_NOT_FOUND,
+ * ASSIGNEE_GONE, LEAD_CONVERTED, LEAD_ASSIGNED with the current assignee.
  */
 export async function assignLead(
   outer: UserContext,
   { id, assigneeId, from }: z.output<typeof assignLeadSchema>,
 ) {
   return inTransaction(outer, async (ctx) => {
-    // The account before the lead, as those do it who suspend or delete somebody.
+    // Locks the account before the lead, in the same order as suspending and deleting an account.
     const person = assigneeId === null ? null : await lockAdmin(ctx, assigneeId, 'messages:write');
     const row = await lockLead(ctx, id);
     if (row.assigneeId === assigneeId) return getMessage(ctx, { id });

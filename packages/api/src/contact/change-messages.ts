@@ -18,8 +18,9 @@ const changes: Readonly<
 type ChangeMessages = z.output<typeof changeContactMessagesSchema>;
 
 /**
- * One step of a change to many leads (dashboard.bulk-actions), at most `limits.bulkStep` of them, each as alone and
- * audited by its own verb. Tells what became of each, and in `next` where the following step begins; null after the last.
+ * Runs one step of a bulk change of leads (dashboard.bulk-actions), at most `limits.bulkStep` of them, each
+ * with the same checks and audit as a single change. Returns the result for each, and in `next` where the
+ * following step begins; null after the last.
  */
 export async function changeMessages(ctx: UserContext, { action, of }: ChangeMessages) {
   const { results, next } = await changeEach(await messagesOf(ctx, of), ({ id }) =>

@@ -27,12 +27,13 @@ import { moveThread } from './move-thread';
 type ConvertLead = z.output<typeof convertLeadSchema>;
 
 /**
- * Makes a ticket of a lead, for the account with its address or a new one (dashboard.lead-converted): its text is the inquiry, and thread, files
- * and note go on there. The customer gets a mail that says who opened it and how to sign in, and does not repeat the text. Answers the lead.
- * Throws MESSAGE_NOT_FOUND, LEAD_CONVERTED, CUSTOMER_SUSPENDED, ADDRESS_BLOCKED, RATE_LIMITED, TOKEN_SCOPE, RESTRICTED.
+ * Converts a lead to a ticket, for the account with its address or a new one (dashboard.lead-converted): its
+ * text becomes the inquiry, and thread, files and note move along. The customer gets a mail that says who
+ * opened it and how to sign in, without repeating the text. Returns the lead. Throws MESSAGE_NOT_FOUND,
+ * LEAD_CONVERTED, CUSTOMER_SUSPENDED, ADDRESS_BLOCKED, RATE_LIMITED, TOKEN_SCOPE, RESTRICTED.
  */
 export async function convertLead(outer: UserContext, input: ConvertLead) {
-  // It ends the lead and answers with its thread: a token needs more than the scope of tickets.
+  // It ends the lead and returns its thread: the scope for tickets alone is not enough for a token.
   if (outer.token !== null) ownerOf(outer.token, 'messages:write');
   requireScope(outer.actor, 'messages:write');
   await outer.rateLimits.consume('ticketsOpenedPerUser', outer.actor.id);
@@ -56,14 +57,17 @@ export async function convertLead(outer: UserContext, input: ConvertLead) {
   });
 }
 
-/** Who looks after the lead, if they may work on tickets as well. */
+/** Returns the lead's assignee if they may also work on tickets. */
 async function findAssignee(ctx: UserContext, { assigneeId }: LeadRow): Promise<string | null> {
   if (assigneeId === null) return null;
   const mayWork = and(eq(user.id, assigneeId), isActiveAdminFor('tickets:write'));
   return (await ctx.db.$count(user, mayWork)) > 0 ? assigneeId : null;
 }
 
-/** As old as the lead: its clock and its place in the thread are those of the text. */
+/**
+ * Inserts the ticket with the lead's age: its response time and its position in the thread are those of the
+ * text.
+ */
 async function insertTicket(
   ctx: UserContext,
   lead: LeadRow,
@@ -72,7 +76,7 @@ async function insertTicket(
 ) {
   const { firstAnswerHours } = await readSettings(ctx);
   const inTime = new Date(ctx.now().getTime() + firstAnswerHours * 3_600_000);
-  // Somebody who was called has no answer in writing yet, and is not late.
+  // A customer who was called has no written reply yet, but it is not late.
   const firstResponseDueAt = lead.handledAt === null ? lead.replyDueAt : inTime;
   const [row] = await ctx.db
     .insert(ticket)
@@ -138,7 +142,7 @@ async function tell(ctx: UserContext, lead: LeadRow, { customer, openedBy, made 
     template: 'ticket-opened-for-customer',
     ...{ to: customer.email, name: customer.name, newAccount: customer.isNew, openedBy },
     ...{ ticketId: made.id, ticketNumber: made.number, lines: [], totalCents: 0 },
-    // Whoever filled in the form may have named a stranger's address (mail.nothing-repeated).
+    // The form may have been submitted with a stranger's address (mail.nothing-repeated).
     ...{ inquiry: '', fileNames: [] },
   });
 }

@@ -5,7 +5,10 @@ import type { UserContext } from '../core/context';
 import { isInState } from './lead-state';
 import { shownIn } from './message-filter';
 
-/** How many leads each part of the inbox and each state of the pipeline has (dashboard.lead-inbox). Each count reads an index alone. */
+/**
+ * Counts the leads in each part of the inbox and each state of the pipeline (dashboard.lead-inbox). Each
+ * count is an index-only scan.
+ */
 export async function countMessages(ctx: UserContext) {
   const countOf = (show: Parameters<typeof shownIn>[0]) =>
     ctx.db.$count(contactMessage, shownIn(show, ctx.now()));

@@ -14,8 +14,8 @@ import { contactColumns } from './list-messages';
 import { toContactMessage } from './message-view';
 
 /**
- * One lead whole, with what was written since, the account that its address has, and whether mails to it come back. Throws
- * MESSAGE_NOT_FOUND.
+ * Returns one complete lead with its thread, the account with its address, and whether mails to it bounce.
+ * Throws MESSAGE_NOT_FOUND.
  */
 export async function getMessage(ctx: UserContext, { id }: { id: string }) {
   const [row] = await ctx.db
@@ -40,7 +40,10 @@ export async function getMessage(ctx: UserContext, { id }: { id: string }) {
   };
 }
 
-/** The thread with its files, oldest first (dashboard.lead-thread). The visitor has no account; only one of the team can be gone. */
+/**
+ * Reads the thread with its files, oldest first (dashboard.lead-thread). The visitor has no account; only a
+ * team member's account can be deleted.
+ */
 async function readThread({ db, actor }: UserContext, leadId: string) {
   const ofLead = eq(ticketMessage.leadId, leadId);
   const [messages, attachments, mails] = await Promise.all([

@@ -7,8 +7,8 @@ import { inTransaction } from '../core/transaction';
 import { getMessage } from './get-message';
 
 /**
- * Marks a lead as handled by the caller: its clock stops. Of two at once one does it, and the other learns who. Throws
- * MESSAGE_NOT_FOUND, MESSAGE_HANDLED.
+ * Marks a lead as handled by the caller, which stops its response clock. Of two concurrent calls one
+ * succeeds, and the other gets the name of the handler. Throws MESSAGE_NOT_FOUND, MESSAGE_HANDLED.
  */
 export async function handleMessage(outer: UserContext, { id }: { id: string }) {
   return inTransaction(outer, async (ctx) => {

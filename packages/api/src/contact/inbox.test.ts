@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 let leads = 0;
-/** A lead that came so many hours ago. */
+/** A lead received this many hours ago. */
 async function insertLead(hoursAgo: number, values: Partial<typeof contactMessage.$inferInsert> = {}) {
   leads += 1;
   const createdAt = new Date(services.now().getTime() - hoursAgo * hour);

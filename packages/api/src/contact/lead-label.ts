@@ -1,2 +1,2 @@
-/** What notices call a lead. */
+/** The label of a lead in notices. */
 export const leadLabel = (name: string) => `the message of ${name}`;

@@ -4,12 +4,12 @@ import { and, eq, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
 
 type Facts = Pick<typeof contactMessage.$inferSelect, 'endedAs' | 'answeredAt' | 'handledAt'>;
 
-/** Where a lead is in the pipeline (dashboard.lead-pipeline), read from what has happened. */
+/** Returns the pipeline state of a lead (dashboard.lead-pipeline), derived from its events. */
 export function stateOf({ endedAs, answeredAt, handledAt }: Facts): LeadState {
   return endedAs ?? (answeredAt || handledAt ? 'talking' : 'new');
 }
 
-/** The same as a condition. */
+/** Returns the same as an SQL condition. */
 export function isInState(state: LeadState): SQL | undefined {
   const { endedAs, answeredAt, handledAt } = contactMessage;
   if (state === 'converted' || state === 'lost') return eq(endedAs, state);

@@ -62,7 +62,7 @@ async function insertLead(values: Partial<typeof contactMessage.$inferInsert> = 
 const replyAddressOf = (id: string, audience: 'customer' | 'team' = 'customer') =>
   addressed(replyTokenOf(services.keys, { number: leadNumber(id), audience }));
 
-/** A mail that came in, and what became of it. */
+/** Delivers an incoming mail and returns the result. */
 async function deliver(
   headers: readonly string[],
   body: string | Buffer = 'Yes, please.',
@@ -164,7 +164,7 @@ test('the visitor answers by mail: it waits for us again, due as later answers a
   expect((await queuedMails(services, { template: 'lead-assigned' })).map((one) => one.to)).toEqual([
     'bob@team.example',
   ]);
-  // Another one while we have not answered: due when it was due.
+  // Another message before the team has replied keeps the due time.
   services.clock.advance(hour);
   await deliver(to, 'And soon, please.');
   expect((await ada.contact.byId({ id: lead.id })).replyDueAt).toBe(after.replyDueAt);
@@ -341,7 +341,7 @@ test('a lead becomes a ticket of a new account: text, thread, files and note go 
   expect(row).toMatchObject({ outcome: 'ticket_message', ticketId: ticket.id });
   const [mail] = await queuedMails(services, { to: lead.email, template: 'ticket-opened-for-customer' });
   expect(mail).toMatchObject({ newAccount: true, inquiry: '', ticketNumber: ticket.number });
-  // Mails to the lead's address are the ticket's now, by the ticket's rules.
+  // Mails to the lead's address now belong to the ticket and follow its rules.
   const more = await deliver([`From: ${lead.email}`, `To: ${replyAddressOf(lead.id)}`], 'Three.');
   expect(more).toMatchObject({ outcome: 'ticket_message', ticketId: ticket.id });
   for (const refused of [

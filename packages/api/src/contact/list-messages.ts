@@ -1,5 +1,5 @@
 import type { listContactMessagesSchema } from '@app/contracts/contact/inbox-schema';
-import type { ContactShow } from '@app/contracts/contact/status';
+import type { ContactView } from '@app/contracts/contact/status';
 import { contactMessage } from '@app/db/schema/contact-message';
 import { ticket } from '@app/db/schema/ticket';
 import { user } from '@app/db/schema/user';
@@ -11,21 +11,24 @@ import { assigneeColumns } from '../ticket/list-tickets';
 import { type ContactFilter, matchingMessages, showOf } from './message-filter';
 import { toContactMessage } from './message-view';
 
-/** Characters of a message that a list shows. */
+/** Characters of a message shown in a list. */
 const excerptLength = 240;
 
 const { searchText: _text, ...columns } = getTableColumns(contactMessage);
-/** What is read of a message. */
+/** The columns read of a message. */
 export const contactColumns = columns;
 
-/** Written as their indexes are. What waits is in the order in which it is due; what is done, the latest first. */
-const orders: Readonly<Record<ContactShow, readonly SQL[]>> = {
+/** Must match their indexes. Waiting leads are sorted by due time, handled ones latest first. */
+const orders: Readonly<Record<ContactView, readonly SQL[]>> = {
   unanswered: [asc(contactMessage.replyDueAt), asc(contactMessage.id)],
   overdue: [asc(contactMessage.replyDueAt), asc(contactMessage.id)],
   handled: [desc(contactMessage.handledAt), desc(contactMessage.id)],
   all: [desc(contactMessage.createdAt), desc(contactMessage.id)],
 };
-/** Of a state that is under way: what waits, as it is due, before what is handled, the latest first (`desc` has the nulls in front). */
+/**
+ * Order of leads in progress: waiting ones by due time, before handled ones, latest first (`desc` puts nulls
+ * first).
+ */
 const underWay = [desc(contactMessage.handledAt), asc(contactMessage.replyDueAt), asc(contactMessage.id)];
 
 function orderOf(input: Pick<ContactFilter, 'show' | 'state'>): readonly SQL[] {
@@ -33,12 +36,12 @@ function orderOf(input: Pick<ContactFilter, 'show' | 'state'>): readonly SQL[] {
   return show === 'all' && (input.state === 'new' || input.state === 'talking') ? underWay : orders[show];
 }
 
-/** One page of leads with the beginnings of their texts; `total` counts all that match. */
+/** Lists one page of leads with excerpts of their texts; `total` counts all matches. */
 export async function listMessages(ctx: UserContext, input: z.output<typeof listContactMessagesSchema>) {
   const { page, pageSize } = input;
   const order = orderOf(input);
   const matches = matchingMessages(ctx, input);
-  // The ids come from an index alone, however far back the page is; the long texts are read of its rows only.
+  // The ids come from an index-only scan, on any page; the long texts are read only for the page's rows.
   const onPage = ctx.db
     .select({ id: contactMessage.id })
     .from(contactMessage)

@@ -6,7 +6,7 @@ import type { Context } from '../core/context';
 import { contactColumns } from './list-messages';
 import type { LeadRow } from './message-view';
 
-/** A lead, locked until the commit. Throws MESSAGE_NOT_FOUND. */
+/** Returns a lead, locked until the commit. Throws MESSAGE_NOT_FOUND. */
 export async function lockLead(ctx: Context, id: string): Promise<LeadRow> {
   const [row] = await ctx.db
     .select(contactColumns)
@@ -17,7 +17,7 @@ export async function lockLead(ctx: Context, id: string): Promise<LeadRow> {
   return row;
 }
 
-/** Refuses what belongs to the ticket that a lead became. Throws LEAD_CONVERTED. */
+/** Rejects actions that belong to the ticket the lead became. Throws LEAD_CONVERTED. */
 export async function rejectConverted(ctx: Context, { endedAs, ticketId }: LeadRow): Promise<void> {
   if (endedAs !== 'converted') return;
   const [row] = ticketId

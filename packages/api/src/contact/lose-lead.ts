@@ -11,8 +11,8 @@ import { stateOf } from './lead-state';
 import { lockLead, rejectConverted } from './lock-lead';
 
 /**
- * Says that nothing comes of a lead, and why (dashboard.lead-pipeline): its clock stops, and nobody is mailed. Throws MESSAGE_NOT_FOUND,
- * LEAD_CONVERTED, LEAD_LOST.
+ * Marks a lead as lost, with a reason (dashboard.lead-pipeline): its clock stops, and no mail is sent. Throws
+ * MESSAGE_NOT_FOUND, LEAD_CONVERTED, LEAD_LOST.
  */
 export async function loseLead(outer: UserContext, { id, reason }: z.output<typeof loseLeadSchema>) {
   return inTransaction(outer, async (ctx) => {

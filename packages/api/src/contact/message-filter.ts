@@ -1,5 +1,5 @@
 import type { contactFilterSchema } from '@app/contracts/contact/inbox-schema';
-import { type ContactShow, noInterest } from '@app/contracts/contact/status';
+import { type ContactView, noInterest } from '@app/contracts/contact/status';
 import { contactMessage } from '@app/db/schema/contact-message';
 import { and, eq, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -9,8 +9,8 @@ import { isInState } from './lead-state';
 
 export type ContactFilter = z.output<typeof contactFilterSchema>;
 
-/** The messages of a part of the inbox; undefined for all. */
-export function shownIn(show: ContactShow, now: Date): SQL | undefined {
+/** Returns the condition for a part of the inbox; undefined for all. */
+export function shownIn(show: ContactView, now: Date): SQL | undefined {
   if (show === 'all') return undefined;
   if (show === 'handled') return isNotNull(contactMessage.handledAt);
   return and(
@@ -19,8 +19,8 @@ export function shownIn(show: ContactShow, now: Date): SQL | undefined {
   );
 }
 
-/** The part of the inbox that is asked for. */
-export function showOf({ show, state }: Pick<ContactFilter, 'show' | 'state'>): ContactShow {
+/** Returns the requested part of the inbox. */
+export function showOf({ show, state }: Pick<ContactFilter, 'show' | 'state'>): ContactView {
   return show ?? (state ? 'all' : 'unanswered');
 }
 
@@ -33,7 +33,10 @@ function about(interest: string): SQL {
   return interest === noInterest ? isNull(contactMessage.interest) : eq(contactMessage.interest, interest);
 }
 
-/** The messages that match: text in any field, ignoring case and accents, part of the inbox, interest, state, whose. */
+/**
+ * Returns the condition for matching messages: text in any field, ignoring case and accents, part of the
+ * inbox, interest, state, assignee.
+ */
 export function matchingMessages(ctx: UserContext, filter: ContactFilter): SQL | undefined {
   const { search, interest, state, assignee } = filter;
   return and(

@@ -4,13 +4,13 @@ import { stateOf } from './lead-state';
 export type LeadRow = Omit<typeof contactMessage.$inferSelect, 'searchText'>;
 
 interface Beside {
-  /** Who looks after it; null: nobody. */
+  /** The assignee; null for nobody. */
   assignee: { id: string; name: string; suspended: boolean } | null;
-  /** The number of the ticket that it became. */
+  /** The number of the ticket it was converted to. */
   ticketNumber: string | null;
 }
 
-/** A lead with everything the team knows of it. Times are ISO 8601 in UTC. */
+/** Converts a lead with everything the team knows about it. Times are ISO 8601 in UTC. */
 export function toContactMessage(row: LeadRow, { assignee, ticketNumber }: Beside) {
   return {
     id: row.id,
@@ -19,25 +19,27 @@ export function toContactMessage(row: LeadRow, { assignee, ticketNumber }: Besid
     email: row.email,
     phone: row.phone,
     interest: row.interest,
-    /** In which the answer is framed (users.language-kept). */
+    /** The language of the mail around the reply (users.language-kept). */
     language: row.language,
     message: row.message,
     note: row.note,
     createdAt: row.createdAt.toISOString(),
     replyDueAt: row.replyDueAt.toISOString(),
-    /** Who took care of it, and when; the name stays when the account is gone. Null: it waits for us. */
+    /**
+     * Who handled it, and when; the name stays when the account is deleted. Null while it waits for the team.
+     */
     handled: row.handledAt && { at: row.handledAt.toISOString(), by: row.handledByName },
     state: stateOf(row),
     assignee,
-    /** When the team wrote in its thread for the first time. */
+    /** The time of the team's first message in its thread. */
     answeredAt: row.answeredAt?.toISOString() ?? null,
-    /** Of one that was converted or lost: when, and who said so; of a lost one why. */
+    /** When it was converted or lost, and by whom; for a lost one also why. */
     ended: row.endedAt && {
       at: row.endedAt.toISOString(),
       by: row.endedByName,
       lostReason: row.lostReason,
     },
-    /** Of a converted one; null as well when the ticket is gone. */
+    /** The ticket of a converted lead; null also when the ticket is deleted. */
     ticket: row.ticketId && ticketNumber ? { id: row.ticketId, number: ticketNumber } : null,
   };
 }

@@ -11,8 +11,8 @@ import type { Customer } from '../ticket/lock-customer';
 import type { LeadRow } from './message-view';
 
 /**
- * Takes what was written on a lead into its ticket: messages, files and mails, drafts of answers, the note as an internal one. What the visitor
- * wrote is the customer's from now on.
+ * Moves a lead's thread into its ticket: messages, files and mails, drafts of replies, and the note as an
+ * internal one. The visitor's messages become the customer's.
  */
 export async function moveThread(
   ctx: UserContext,
@@ -38,12 +38,12 @@ export async function moveThread(
       .where(and(eq(ticketMessage.leadId, lead.id), eq(ticketMessage.fromTeam, false)));
     await ctx.db
       .update(ticketMessage)
-      // Keys are of one thread.
+      // Submit keys are unique within a thread.
       .set({ ticketId, leadId: null, submitKey: null })
       .where(eq(ticketMessage.leadId, lead.id));
     await moveMails(ctx, lead.id, { ticketId, customer });
   }
-  // Nobody can have drafts in a new ticket yet.
+  // A new ticket cannot have any drafts yet.
   await ctx.db
     .update(messageDraft)
     .set({ place: draftPlaces.ticketAnswer(ticketId) })
@@ -59,7 +59,7 @@ async function moveMails(
   { ticketId, customer }: { ticketId: string; customer: Customer },
 ): Promise<void> {
   const isInThread = and(eq(inboundMail.contactMessageId, leadId), isNotNull(inboundMail.ticketMessageId));
-  // One that the lead was made of stays what it became.
+  // The mail that created the lead keeps its outcome.
   const outcome = sql<InboundOutcome>`case ${inboundMail.outcome} when 'lead_message' then 'ticket_message' else ${inboundMail.outcome} end`;
   await db.update(inboundMail).set({ ticketId, outcome }).where(isInThread);
   await db

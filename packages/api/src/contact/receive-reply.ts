@@ -21,9 +21,10 @@ interface Reply {
 }
 
 /**
- * What the visitor of a lead answers by mail, in the caller's transaction (dashboard.lead-thread): it waits for us again, due as later answers
- * are, a lost one is under way again, and the team and whoever looks after it are told. Answers the id of the message. Throws
- * MESSAGE_NOT_FOUND, LEAD_CONVERTED, SENDER_BLOCKED, and what `attachFiles` throws.
+ * Stores a visitor's reply by mail to a lead, in the caller's transaction (dashboard.lead-thread): the lead
+ * waits for the team again, with the due time of later replies, a lost one is reopened, and the team and the
+ * assignee are notified. Returns the id of the message. Throws MESSAGE_NOT_FOUND, LEAD_CONVERTED,
+ * SENDER_BLOCKED, and what `attachFiles` throws.
  */
 export async function receiveReply(ctx: Context, { id, body, attachmentIds }: Reply): Promise<string> {
   const row = await lockLead(ctx, id);
@@ -40,7 +41,7 @@ export async function receiveReply(ctx: Context, { id, body, attachmentIds }: Re
   const replyDueAt = new Date(now.getTime() + settings.laterAnswerHours * 3_600_000);
   await ctx.db
     .update(contactMessage)
-    // Who waits already is due when they were due.
+    // A lead that is already waiting keeps its due time.
     .set({ ...unhandled, ...notEnded, ...(row.handledAt && { replyDueAt }) })
     .where(eq(contactMessage.id, id));
   await tellTeam(ctx, row, { teamEmail: settings.teamEmail, reply: body, fileNames });

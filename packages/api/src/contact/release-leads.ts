@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { recordAudits } from '../audit/record-audit';
 import type { UserContext } from '../core/context';
 
-/** Leaves the leads of somebody who is no administrator any more to nobody, in the transaction that demotes or deletes them. */
+/** Unassigns the leads of a former administrator, in the transaction that demotes or deletes the account. */
 export async function releaseLeads(
   ctx: UserContext,
   { id, name }: { id: string; name: string },

@@ -5,7 +5,7 @@ import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 
-/** Deletes a lead and its note for good, such as spam. Throws MESSAGE_NOT_FOUND. */
+/** Permanently deletes a lead, such as spam, and its note. Throws MESSAGE_NOT_FOUND. */
 export async function removeMessage(outer: UserContext, { id }: { id: string }) {
   return inTransaction(outer, async (ctx) => {
     const [gone] = await ctx.db

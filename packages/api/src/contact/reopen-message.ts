@@ -8,7 +8,7 @@ import { getMessage } from './get-message';
 import { lockLead, rejectConverted } from './lock-lead';
 
 /**
- * Takes back that a lead was handled or lost; it is due when it was due before. Throws MESSAGE_NOT_FOUND, MESSAGE_UNANSWERED,
+ * Reopens a handled or lost lead with its previous due time. Throws MESSAGE_NOT_FOUND, MESSAGE_UNANSWERED,
  * LEAD_CONVERTED.
  */
 export async function reopenMessage(outer: UserContext, { id }: { id: string }) {
@@ -35,7 +35,7 @@ export async function reopenMessage(outer: UserContext, { id }: { id: string }) 
   });
 }
 
-/** It waits for us. */
+/** The values of a lead that waits for the team. */
 export const unhandled = { handledAt: null, handledBy: null, handledByName: null } as const;
-/** It is under way. */
+/** The values of a lead in progress. */
 export const notEnded = { endedAs: null, endedAt: null, endedByName: null, lostReason: null } as const;

@@ -19,9 +19,10 @@ import { lockLead, rejectConverted } from './lock-lead';
 import { notEnded } from './reopen-message';
 
 /**
- * The team's answer to a lead (dashboard.lead-thread): the visitor gets it by mail with its files, the clock stops, and a lost one is under way
- * again. The same submit key of the caller adds nothing. Throws MESSAGE_NOT_FOUND, LEAD_CONVERTED, LEAD_WRITTEN when somebody wrote after
- * `lastSeenMessageId`, a detail on `attachmentIds` for files that no mail carries, and what `attachFiles` throws.
+ * Sends the team's reply to a lead (dashboard.lead-thread): the visitor gets it by mail with its files, the
+ * clock stops, and a lost lead is reopened. Repeating a submit key of the caller adds nothing. Throws
+ * MESSAGE_NOT_FOUND, LEAD_CONVERTED, LEAD_WRITTEN when a message was written after `lastSeenMessageId`, a
+ * detail on `attachmentIds` for files that cannot be mailed, and what `attachFiles` throws.
  */
 export async function respondToLead(outer: UserContext, input: z.output<typeof respondToLeadSchema>) {
   return inTransaction(outer, async (ctx) => {
@@ -51,7 +52,7 @@ export async function respondToLead(outer: UserContext, input: z.output<typeof r
       action: 'message.respond',
       entityId: id,
       label: row.name,
-      // Not the text: the trail lives longer than the lead.
+      // The text is left out because the audit trail outlives the lead.
       after: { characters: body.length, files: fileNames.length },
     });
     const { replyEmail, teamEmail } = await readSettings(ctx);
@@ -66,7 +67,7 @@ export async function respondToLead(outer: UserContext, input: z.output<typeof r
   });
 }
 
-/** Refuses files that are too large together for one mail. Throws a detail on `attachmentIds`. */
+/** Rejects files that together are too large for one mail. Throws a detail on `attachmentIds`. */
 export async function rejectUnmailable(
   { db }: Pick<UserContext, 'db'>,
   attachmentIds: readonly string[],

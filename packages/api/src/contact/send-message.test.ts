@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => services.rateLimits.reset('contactOfAll', 'all'));
 
 let visitors = 0;
-/** A visitor's message; every one has an address of its own. */
+/** A visitor's message; each has its own address. */
 function letter() {
   visitors += 1;
   return {
@@ -280,7 +280,7 @@ describe('limits', () => {
   test('a client has so many messages an hour, then waits; others go on', async () => {
     services.clock.freeze();
     const { api } = createClient(services);
-    // Mistakes in the form do not count.
+    // Invalid submissions do not count.
     for (let i = 0; i < 20; i++) await rejection(api.contact.send({ ...letter(), name: '' }));
     for (let i = 0; i < rateLimits.contactPerClient.points; i++) {
       expect(await api.contact.send(letter())).toEqual(sent);
@@ -292,7 +292,7 @@ describe('limits', () => {
       retryAfter: 3_600,
       message: 'Too many attempts. Please try again in 60 minutes.',
     });
-    // A machine that fills the trap learns no more than others.
+    // A bot that fills the trap field learns no more than others.
     expect((await rejection(api.contact.send({ ...late, subject: 'x' }))).reason).toBe('RATE_LIMITED');
     expect(await storedOf(late.email)).toEqual([]);
     expect(await send(letter())).toEqual(sent);

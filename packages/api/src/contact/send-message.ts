@@ -20,8 +20,9 @@ const link = /https?:\/\/|\bwww\.|\[\/?url|<\s*a\s/i;
 type SendContactMessage = z.output<typeof sendContactMessageSchema>;
 
 /**
- * Whether a message was filled in faster than a person can and also carries a link. Only both together: a browser
- * fills in name, company and address at once and a prepared text is pasted in a second, so speed alone is no sign.
+ * Checks whether a message was filled in faster than a person can and also contains a link. Both are
+ * required: browsers autofill name, company and address at once and a prepared text is pasted in a second, so
+ * speed alone is no sign.
  */
 function looksLikeSpam({ filledInMs, name, company, message }: SendContactMessage): boolean {
   const quick = filledInMs !== undefined && filledInMs < limits.contactFillMs;
@@ -31,13 +32,14 @@ function looksLikeSpam({ filledInMs, name, company, message }: SendContactMessag
 const answer = { success: true, message: messages.contactSent } as const;
 
 /**
- * Takes a lead: stored first, to be answered within 24 hours, and the mail to the team queued in the same transaction
- * (public-pages.kept-lead, dashboard.reply-clock). Nothing is mailed to the visitor (mail.nothing-repeated). The same
- * message again, while nobody has handled it, is the same lead: an answer that got lost on its way makes people send
- * twice.
+ * Stores a lead, to be answered within 24 hours, and queues the mail to the team in the same transaction
+ * (public-pages.kept-lead, dashboard.reply-clock). Nothing is mailed to the visitor (mail.nothing-repeated).
+ * The same message again, while the lead is unhandled, is the same lead: people resend when a response was
+ * lost.
  *
- * A filled trap field gets the answer of a success and is dropped. What else looks automatic is refused in words, so
- * that a person sends it again with one more press, and no message of a person is ever lost: TOO_QUICK, RATE_LIMITED.
+ * A filled trap field gets a success response and is dropped. Anything else that looks automated is rejected
+ * with a message, so that a person can send it again with one more press and no message of a person is ever
+ * lost: TOO_QUICK, RATE_LIMITED.
  */
 export async function sendMessage(outer: Context, input: SendContactMessage): Promise<typeof answer> {
   await outer.rateLimits.consume('contactPerClient', clientKey(outer.request.ip));
@@ -49,7 +51,8 @@ export async function sendMessage(outer: Context, input: SendContactMessage): Pr
     const retryAfter = limits.contactFillMs / 1_000;
     throw new AppError('TOO_QUICK', { retryAfter, values: { wait: formatWait(retryAfter) } });
   }
-  // A flood keeps no honest visitor from writing: it only ends the mails, and the inbox of the dashboard has every lead.
+  // A flood does not block honest visitors: it only stops the mails, and the dashboard's inbox has every
+  // lead.
   const { attempts } = await outer.rateLimits.count('contactOfAll', 'all');
   const mails = attempts <= rateLimits.contactOfAll.points;
   if (!mails)
@@ -57,14 +60,14 @@ export async function sendMessage(outer: Context, input: SendContactMessage): Pr
 
   return inTransaction(outer, async (ctx) => {
     const message = withPreferredTime(input);
-    // Of two identical submits at once the second waits here and finds the first.
+    // The second of two identical concurrent submits waits here and finds the first.
     await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${input.email}, 0))`);
     if (!(await isWaiting(ctx, input.email, message))) await store(ctx, input, { message, mails });
     return answer;
   });
 }
 
-/** One text, so that whoever reads the message later cannot miss the time. */
+/** Stored as one text, so that the time cannot be overlooked when the message is read later. */
 function withPreferredTime({ message, preferredTime }: SendContactMessage): string {
   return preferredTime ? `${message}\n\n${preferredTimeTitle}: ${preferredTime}` : message;
 }

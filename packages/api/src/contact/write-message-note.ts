@@ -10,7 +10,11 @@ import { inTransaction } from '../core/transaction';
 import { getMessage } from './get-message';
 import { leadLabel } from './lead-label';
 
-/** Writes the team's note to a lead; whoever is named in it for the first time is told (ticket.note-mentions). Throws MESSAGE_NOT_FOUND, and NOTE_CHANGED when it is no longer the one the caller knows. */
+/**
+ * Writes the team's note on a lead; people mentioned in it for the first time are notified
+ * (ticket.note-mentions). Throws MESSAGE_NOT_FOUND, and NOTE_CHANGED when the note is no longer the one the
+ * caller knows.
+ */
 export async function writeMessageNote(
   outer: UserContext,
   { id, note, known }: z.output<typeof noteContactMessageSchema>,

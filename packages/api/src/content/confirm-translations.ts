@@ -2,7 +2,7 @@ import type { EditableField, ListField } from '@app/content/editing/field';
 import { entriesOf } from '@app/content/editing/list-entries';
 import { editableFieldsOf, inEachLanguage, languageOf } from '@app/content/editing/sections';
 import { textAt, textsOf } from '@app/content/editing/translated-texts';
-import { readWordPath } from '@app/content/path-in-language';
+import { parseWordPath } from '@app/content/path-in-language';
 import { contentMessages } from '@app/contracts/content/messages';
 import type { confirmTranslationsSchema, ToldText } from '@app/contracts/content/schema';
 import { languages } from '@app/contracts/languages';
@@ -23,13 +23,16 @@ const unknownField = (path: string) =>
     details: [{ field: path, message: contentMessages.unknownField }],
   });
 
-/** The label of a text in a list that is told in each language; undefined where the list has no such text. */
+/** Returns the label of a translatable text of a list; undefined when the list has no such text. */
 function labelOf(field: EditableField, { keys }: ToldText): string | undefined {
   const texts = field.kind === 'list' ? textsOf(field.translated ?? []) : [];
   return texts.find((text) => text.keys.join('.') === keys.join('.'))?.label;
 }
 
-/** What was confirmed of the texts of a list before and is now, all of them or one, of the entries that visitors read: the others take no room. */
+/**
+ * Merges the previous confirmations of a list's texts with the new ones, of all texts or one. Only published
+ * entries are included: the others would waste space.
+ */
 async function confirmedTexts(
   ctx: UserContext,
   section: ReturnType<typeof requireSection>,
@@ -59,7 +62,10 @@ async function confirmedTexts(
 
 type Input = z.output<typeof confirmTranslationsSchema>;
 
-/** The rows of the section, once the caller has seen the field, and the one of the first language beside it, as they are. Throws CONTENT_CHANGED. */
+/**
+ * Returns the section's rows after checking that the caller has seen the current field and its first-language
+ * counterpart. Throws CONTENT_CHANGED.
+ */
 async function requireSeen(
   ctx: UserContext,
   section: ReturnType<typeof requireSection>,
@@ -68,16 +74,17 @@ async function requireSeen(
   const rows = await readWordRows(ctx, section);
   rejectChanged(rows, [{ path, revision }]);
   const inFirst = inEachLanguage(section, ctx.languages).find((each) => languageOf(each) === languages[0]);
-  const first = inFirst && (await readWordRows(ctx, inFirst)).get(readWordPath(path).path);
-  // It is said at the field that the caller has before them.
+  const first = inFirst && (await readWordRows(ctx, inFirst)).get(parseWordPath(path).path);
+  // Reported at the field that the caller is editing.
   rejectChanged(new Map(first && [[path, first]]), [{ path, revision: firstRevision }]);
   return rows;
 }
 
 /**
- * Notes that what a field, or one text of an entry in it, says in another language still fits the words of the first one, which were changed after it
- * (dashboard.older-translations); neither words nor drafts change. Throws CONTENT_SECTION_NOT_FOUND, and VALIDATION_FAILED for a field or text that is of the first language alone,
- * and CONTENT_CHANGED when somebody has changed one of the two meanwhile.
+ * Records that the translation of a field, or of one text of an entry in it, still fits the first-language
+ * text that was changed after it (dashboard.older-translations); texts and drafts stay unchanged. Throws
+ * CONTENT_SECTION_NOT_FOUND, VALIDATION_FAILED for a field or text that exists in the first language only,
+ * and CONTENT_CHANGED when one of the two was changed meanwhile.
  */
 export async function confirmTranslations(outer: UserContext, input: Input) {
   const { path, text } = input;

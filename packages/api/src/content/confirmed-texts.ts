@@ -1,14 +1,17 @@
 import type { ToldText } from '@app/contracts/content/schema';
 
-/** What of a list somebody has said still fits, and when (dashboard.older-translations). */
+/**
+ * The confirmations that a list's translations still fit, and when they were made
+ * (dashboard.older-translations).
+ */
 export interface Confirmations {
-  /** All that it says: of a list only what builds before this one have noted. */
+  /** For the whole value; for a list only as recorded by earlier builds. */
   readonly confirmedAt: Date | null;
-  /** Single texts, by `textKey`. */
+  /** For single texts, by `textKey`. */
   readonly confirmedTexts: Readonly<Record<string, { at: string; of: string }>> | null;
 }
 
-/** Under which a text is kept; ids of entries and keys have no dots. */
+/** Returns the key of a text; ids of entries and keys contain no dots. */
 export function textKey({
   entry,
   language,
@@ -19,11 +22,11 @@ export function textKey({
 
 interface Confirmation {
   readonly at: number;
-  /** What the first language said then, where it was noted. */
+  /** The first-language text at that time, where recorded. */
   readonly of?: string;
 }
 
-/** When somebody said last that a text still fits, and of which words; 0 for never. */
+/** Returns when a text was last confirmed to fit, and the original it refers to; time 0 for never. */
 export function confirmationOf(row: Confirmations | undefined, key: string): Confirmation {
   const whole = row?.confirmedAt?.getTime() ?? 0;
   const single = row?.confirmedTexts?.[key];

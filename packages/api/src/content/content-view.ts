@@ -16,14 +16,14 @@ import { readOlderTranslations } from './older-translations';
 import { standardsOf } from './standard-words';
 import { readTranslatedFrom } from './translated-from';
 
-/** The section of this id, in a language that the site offers. Throws CONTENT_SECTION_NOT_FOUND. */
+/** Returns the section with this id, in a language that the site offers. Throws CONTENT_SECTION_NOT_FOUND. */
 export function requireSection({ languages }: Pick<Context, 'languages'>, id: string): ContentSection {
   const section = findSection(id);
   if (!section || !languages.includes(languageOf(section))) throw new AppError('CONTENT_SECTION_NOT_FOUND');
   return section;
 }
 
-/** The rows of a section by path, as they read in this release, with the name of who changed each last. */
+/** Reads the rows of a section by path, as valid in this release, with the name of each one's last editor. */
 export async function readWordRows(ctx: UserContext, section: ContentSection) {
   const paths = editableFieldsOf(section).map(({ path }) => path);
   const rows = await ctx.db
@@ -51,7 +51,10 @@ export async function readWordRows(ctx: UserContext, section: ContentSection) {
 export type WordRows = Awaited<ReturnType<typeof readWordRows>>;
 type WordRow = WordRows extends Map<string, infer Row> ? Row : never;
 
-/** What a release has brought into a list since it was published, or drafted where none is published, and that is not in what is drafted now. */
+/**
+ * Returns the entries that a release has added to a list since it was published (or drafted, if not
+ * published) and that the current draft lacks.
+ */
 export function broughtEntries(
   field: ListField,
   { published, publishedFrom, draft }: Pick<WordRow, 'published' | 'publishedFrom' | 'draft'>,
@@ -61,12 +64,12 @@ export function broughtEntries(
   return entriesOfRelease(field, { from: publishedFrom ?? draft?.from, value, standard });
 }
 
-/** Whether visitors read this already. The database gives keys of objects back in an order of its own. */
+/** Checks whether this value is already published. The database returns object keys in its own order. */
 export function isPublished(rows: WordRows, path: string, value: unknown): boolean {
   return isDeepStrictEqual(rows.get(path)?.published ?? null, wellFormed(value));
 }
 
-/** The number of the newest version of a section; 0 before it was published for the first time. */
+/** Returns the number of a section's newest version; 0 before its first publication. */
 export async function latestVersion({ db }: UserContext, section: string): Promise<number> {
   const [row] = await db
     .select({ number: max(contentVersion.number) })
@@ -75,7 +78,7 @@ export async function latestVersion({ db }: UserContext, section: string): Promi
   return row?.number ?? 0;
 }
 
-/** What is to be published in a section when its time comes, or was missed then; null without one. */
+/** Returns a section's scheduled or missed publication; null when there is none. */
 async function readSchedule({ db }: UserContext, section: string) {
   const [row] = await db.select().from(contentSchedule).where(eq(contentSchedule.section, section));
   if (!row) return null;
@@ -84,8 +87,8 @@ async function readSchedule({ db }: UserContext, section: string) {
 }
 
 /**
- * The fields of a section as the studio edits them: what each came with, what is published in its place and what is drafted.
- * A field of which this site has none, such as a second office, is left out.
+ * Returns the fields of a section for the studio: each with its standard, published and draft value. Fields
+ * that do not apply to this site, such as a second office, are left out.
  */
 export async function getContent(ctx: UserContext, { section: id }: { section: string }) {
   const section = requireSection(ctx, id);
@@ -105,24 +108,27 @@ export async function getContent(ctx: UserContext, { section: id }: { section: s
       field,
       standard: standards[field.path],
       published: row?.published ?? null,
-      /** `value` is null for a way back to the standard. */
+      /** `value` is null for a reset to the standard. */
       draft: row?.draft ? { value: row.draft.value ?? null } : null,
       revision: row?.revision ?? 0,
-      /** Of the field of the first language beside it. */
+      /** The revision of the first-language counterpart. */
       firstRevision: older.firstRevision(field.path),
       changedBy: row?.changedBy ?? null,
       changedAt: row?.updatedAt.toISOString() ?? null,
-      /** Entries of a list that this release has brought, for the owner to add. */
+      /** Entries added to a list by this release, which the owner can add. */
       newEntries: field.kind === 'list' && row ? broughtEntries(field, row, standards[field.path]) : [],
-      /** What pages in other languages say of the entries of a list that the product came with. */
+      /** The built-in translations of a list's standard entries. */
       builtTranslations: builtTranslations(field.path),
-      /** Of which words of the first language those in others were said, where entries are told in each. */
+      /**
+       * The first-language texts that translations of entries were made from, for lists with translations in
+       * each language.
+       */
       translatedFrom: translatedFrom.get(field.path),
-      /** In which other languages it has words of its own. */
+      /** The other languages with their own text. */
       translatedIn: older.translatedIn(field.path),
-      /** Whose words here are older than these. */
+      /** The languages whose text is older than this one. */
       olderIn: older.languagesOlderThan(field.path),
-      /** What the first language says here now, where these words are older. */
+      /** The current first-language text, when this translation is older. */
       newerFirst: older.newerFirstWords(field.path),
     };
   };
@@ -131,10 +137,10 @@ export async function getContent(ctx: UserContext, { section: id }: { section: s
     title: section.title,
     page: section.page,
     language: languageOf(section),
-    /** The number of the version that is published. */
+    /** The number of the published version. */
     latest,
     schedule,
-    /** The company's, on whose clock words are scheduled. */
+    /** The company's time zone, used for scheduling. */
     timeZone,
     groups: section.groups.map(({ title, fields }) => ({
       title,

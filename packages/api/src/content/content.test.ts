@@ -49,7 +49,7 @@ async function fieldOf(api: Api, path: string, section = 'home') {
   return found;
 }
 
-/** Drafts words, seen as they are now. */
+/** Saves drafts on top of the current values. */
 async function draft(api: Api, words: Record<string, unknown>, section = 'home') {
   const all = await allFields(api, section);
   const changes = Object.entries(words).map(([path, value]) => ({
@@ -165,7 +165,7 @@ describe('words of the owner (public-pages.owner-words)', () => {
     await publish(ada, { [headline]: 'Other words' });
     await draft(ada, { [headline]: 'Words' });
     const { latest } = await ada.content.get({ section: 'home' });
-    // Somebody else brings back what is drafted.
+    // Another editor restores the same text as the draft.
     await grace.content.restore({ section: 'home', number: latest - 1, latest });
     expect(await fieldOf(ada, headline)).toMatchObject({ published: 'Words', draft: { value: 'Words' } });
     const before = await ada.content.versions({ section: 'home' });
@@ -403,7 +403,7 @@ describe('words from outside', () => {
     );
     const blank = (await fieldOf(ada, path, 'clients')).draft;
     expect(JSON.stringify(blank)).not.toContain('translations');
-    // Another story that is typed over it is its owner's to tell.
+    // A story with all texts replaced is a new one, so the owner provides its translations.
     const { title, challenge, work, result } = { title: 'A', challenge: 'B', work: 'C', result: 'D' };
     const another = { ...story, title, challenge, work, result, translations: { fr: { title: 'Un' } } };
     expect(await rejection(draft(ada, { [path]: [another] }, 'clients'))).toMatchObject({
@@ -440,7 +440,7 @@ describe('words from outside', () => {
         details: expect.arrayContaining([expect.objectContaining({ field })]),
       });
     }
-    // Where nothing is to be told in other languages nothing is kept of any.
+    // Fields without translations store none.
     const values = [{ title: 'One', text: 'Two', translations: { fr: { title: 'Un' } } }];
     const benefits = 'services.it-upgrades.benefits';
     expect(await rejection(draft(ada, { [benefits]: values }, 'services.it-upgrades'))).toMatchObject({
@@ -475,7 +475,7 @@ describe('words from outside', () => {
     ),
   );
 
-  /** What could be sent for a field: mostly of its shape, with hostile words in it. */
+  /** Generates values a client could send for a field: mostly of its shape, with hostile text. */
   function valuesFor(field: EditableField | EntryField): fc.Arbitrary<unknown> {
     switch (field.kind) {
       case 'lines':

@@ -8,7 +8,9 @@ import { inTransaction } from '../core/transaction';
 import { getContent } from './content-view';
 import { lockSeenDrafts } from './seen-drafts';
 
-/** Gives up what is drafted in a section; what is published or scheduled stays. Throws what `lockSeenDrafts` throws. */
+/**
+ * Discards the drafts of a section; published and scheduled texts stay. Throws what `lockSeenDrafts` throws.
+ */
 export async function discardDraft(outer: UserContext, input: z.output<typeof publishContentSchema>) {
   await inTransaction(outer, async (ctx) => {
     const { section, drafts } = await lockSeenDrafts(ctx, input);

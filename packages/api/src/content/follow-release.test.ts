@@ -20,7 +20,7 @@ const story = (id: string, more: object = {}) => ({
   ...more,
 });
 const old = [story('a'), story('b'), story('c')];
-/** The release after it words the first two anew and brings a fourth one. */
+/** The next release rewords the first two and adds a fourth. */
 const now = [
   story('a', { title: 'New a', figure: { value: '4', label: 'weeks' } }),
   story('d'),

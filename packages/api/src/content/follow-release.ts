@@ -4,14 +4,19 @@ import { entriesOf, findSame, isParts, notAdded, type Parts } from '@app/content
 import { isBuiltEntry } from '@app/content/editing/translated-texts';
 import { builtTranslations } from '@app/content/words-in-language';
 
-/** A list of the owner between two of the product: what it had when the owner's was written, and what it has now. */
+/**
+ * The owner's list with two versions of the product's: the one the owner's was based on, and the current one.
+ */
 export interface OwnList {
   readonly from: unknown;
   readonly value: unknown;
   readonly standard: unknown;
 }
 
-/** What the product says now of an entry that it had before; one without an id may have another name, and is known by what it says beside it. */
+/**
+ * Returns the product's current version of one of its earlier entries; an entry without an id may have been
+ * renamed and is recognized by its other texts.
+ */
 function nextOf(
   field: ListField,
   { from, standard }: Record<'from' | 'standard', readonly Parts[]>,
@@ -26,7 +31,10 @@ function nextOf(
   );
 }
 
-/** The owner's parts, and in place of those that say what the product said before what it says now. */
+/**
+ * Returns the owner's parts, with those unchanged from the product's earlier version replaced by the current
+ * version.
+ */
 function followParts(before: Parts, own: Parts, now: Parts): Parts {
   const keys = [...new Set([...Object.keys(own), ...Object.keys(now)])];
   const parts = keys.map((key) => [key, followPart(before[key], own[key], now[key])] as const);
@@ -34,15 +42,16 @@ function followParts(before: Parts, own: Parts, now: Parts): Parts {
 }
 
 function followPart(before: unknown, own: unknown, now: unknown): unknown {
-  // What says the same stays in its order of keys: by that the studio tells whether a version is what is published.
+  // Equal values retain their key order: the studio uses it to tell whether a version is the published one.
   if (isDeepStrictEqual(own, now)) return own;
   if (isDeepStrictEqual(own, before)) return now;
   return isParts(before) && isParts(own) && isParts(now) ? followParts(before, own, now) : own;
 }
 
 /**
- * A list of the owner in which the fields that nobody has changed say what this release says (public-pages.lists-follow-releases). Order and number of its entries
- * are the owner's; an entry that another one was typed over is the owner's as a whole.
+ * Returns the owner's list with unchanged fields updated to this release
+ * (public-pages.lists-follow-releases). Order and number of entries are the owner's; an entry that was
+ * replaced by another stays the owner's as a whole.
  */
 export function followRelease(field: ListField, { from, value, standard }: OwnList): unknown {
   if (!Array.isArray(from) || !Array.isArray(value) || !Array.isArray(standard)) return value;
@@ -56,7 +65,10 @@ export function followRelease(field: ListField, { from, value, standard }: OwnLi
   });
 }
 
-/** Entries that the product has and had not yet when the owner's list was published, and that are not in what the owner has now. */
+/**
+ * Returns the product's entries that were added after the owner's list was published and that the owner's
+ * current list lacks.
+ */
 export function entriesOfRelease(field: ListField, { from, value, standard }: OwnList): unknown[] {
   if (!Array.isArray(from)) return [];
   const lists = { from: entriesOf(from), standard: entriesOf(standard) };

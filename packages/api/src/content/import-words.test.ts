@@ -50,7 +50,7 @@ async function publishAll() {
   }
 }
 
-/** What was there before is gone, as on another instance. */
+/** Deletes all texts, as on another instance. */
 async function forgetWords() {
   await services.db.delete(contentWord);
 }
@@ -164,7 +164,7 @@ describe('a file of words (public-pages.words-file)', () => {
           rehearse: true,
         });
         const named = new Set(skipped.map(({ field }) => field));
-        // The schema drops a key that would be the prototype of an object.
+        // The schema drops a key that would set an object's prototype.
         for (const path of Object.keys(sent).filter((key) => key !== '__proto__')) {
           const isDrafted = drafted.some(({ fields }) => fields.some((field) => field.path === path));
           const isNamed = [...named].some((field) => field === path || field.startsWith(`${path}.`));

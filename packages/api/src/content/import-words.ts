@@ -1,6 +1,6 @@
 import type { ContentSection, EditableField } from '@app/content/editing/field';
 import { fieldsOf, isEditable, sectionsIn } from '@app/content/editing/sections';
-import { readWordPath } from '@app/content/path-in-language';
+import { parseWordPath } from '@app/content/path-in-language';
 import type { ContentFile, importWordsSchema } from '@app/contracts/content/content-file';
 import { contentMessages } from '@app/contracts/content/messages';
 import type { ErrorDetail } from '@app/contracts/error-reasons';
@@ -19,24 +19,25 @@ import { writeDrafts } from './write-drafts';
 interface ImportedField {
   path: string;
   label: string;
-  /** What visitors read. */
+  /** The text visitors see now. */
   before: unknown;
-  /** What they would read. */
+  /** The text visitors would see. */
   after: unknown;
 }
 
 export interface ImportedWords {
-  /** What is drafted now, or would be, by section. */
+  /** The texts that are or would be drafted, by section. */
   drafted: { section: string; title: string; fields: ImportedField[] }[];
-  /** How many say so already. */
+  /** Number of fields that already have this text. */
   unchanged: number;
-  /** What was left out, by path, and why. */
+  /** The paths left out, with reasons. */
   skipped: ErrorDetail[];
 }
 
 /**
- * Drafts the words of a file; nothing is published, and no draft that is there is lost. What is no field of this site, is locked, does not
- * fit or is drafted already is left out and named (public-pages.words-file). A rehearsal answers the same and changes nothing.
+ * Drafts the texts of a file; nothing is published, and no existing draft is lost. Fields that are unknown to
+ * this site, locked, invalid or already drafted are skipped and reported (public-pages.words-file). A dry run
+ * returns the same and changes nothing.
  */
 export async function importWords(
   outer: UserContext,
@@ -64,7 +65,7 @@ export async function importWords(
   });
 }
 
-/** Details on the paths that the studio does not know or keeps as they are. */
+/** Returns details on the paths that the studio does not know or does not edit. */
 function unknownFields(
   { languages }: Pick<UserContext, 'languages'>,
   sections: readonly ContentSection[],
@@ -73,7 +74,7 @@ function unknownFields(
   const fields = new Map(sections.flatMap(fieldsOf).map((field) => [field.path, field]));
   return Object.keys(words).flatMap((path) => {
     const field = fields.get(path);
-    if (!languages.includes(readWordPath(path).language)) {
+    if (!languages.includes(parseWordPath(path).language)) {
       return [{ field: path, message: contentMessages.languageNotOffered }];
     }
     if (!field) return [{ field: path, message: contentMessages.unknownField }];
@@ -87,7 +88,9 @@ interface Change {
   value: unknown;
 }
 
-/** Sorts what the file has for a section into what is to be drafted and what is not; undefined where nothing is left. */
+/**
+ * Splits a section's fields in the file into those to draft and those to skip; undefined when none is left.
+ */
 async function takeSection(
   ctx: UserContext,
   section: ContentSection,

@@ -13,8 +13,10 @@ import { listStandards } from './list-standards';
 import { lockWords, rejectChanged } from './lock-words';
 
 /**
- * Notes that what a release has brought into a list is not wanted in it, so that it is offered no more (public-pages.lists-follow-releases); visitors read
- * what they read before, and drafts stay. Throws CONTENT_SECTION_NOT_FOUND, VALIDATION_FAILED for what is no list, and CONTENT_CHANGED when somebody has changed it.
+ * Records that the entries a release added to a list are unwanted, so that they are no longer offered
+ * (public-pages.lists-follow-releases); published texts and drafts stay unchanged. Throws
+ * CONTENT_SECTION_NOT_FOUND, VALIDATION_FAILED for a field that is not a list, and CONTENT_CHANGED when it
+ * was changed meanwhile.
  */
 export async function leaveOutEntries(
   outer: UserContext,
@@ -34,7 +36,8 @@ export async function leaveOutEntries(
     const standard = (await listStandards(ctx, [path]))[path];
     const leftOut = row ? broughtEntries(field, row, standard) : [];
     if (!row || leftOut.length === 0) return;
-    // As it reads now: beside what the product has now, words that followed it would be taken for the owner's.
+    // Stored as currently displayed: next to the current standard, texts updated by a release would otherwise
+    // count as the owner's.
     const set = row.publishedFrom
       ? { published: row.published, publishedFrom: standard }
       : { draft: { ...row.draft, from: standard } };

@@ -10,8 +10,8 @@ function stateOf(schedule: { failure: string | null } | undefined): 'waits' | 'm
 }
 
 /**
- * Every section of the studio, with how many of its fields are drafted and not published, and whether some are scheduled; `others`: the
- * same in the other languages that the site offers.
+ * Lists every section of the studio, with its number of unpublished drafts and whether a publication is
+ * scheduled; `others`: the same for the other languages of the site.
  */
 export async function listSections({ db, languages }: UserContext) {
   const [rows, scheduled] = await Promise.all([

@@ -9,7 +9,7 @@ function listAt(path: string): ListField | undefined {
   return field?.kind === 'list' ? field : undefined;
 }
 
-/** What the product has in the lists among these paths. */
+/** Returns the product's standard values of the lists among these paths. */
 export async function listStandards(
   services: Pick<Services, 'builtWords'>,
   paths: readonly string[],
@@ -17,14 +17,17 @@ export async function listStandards(
   return standardsAt(services, paths.filter(listAt));
 }
 
-/** A value at a path, and what the product had there when it was written; undefined where that is not known. */
+/** A value at a path, and the standard value it was based on; undefined when that is unknown. */
 interface Stored {
   readonly path: string;
   readonly value: unknown;
   readonly from: unknown;
 }
 
-/** Stored values as they read in this release (public-pages.lists-follow-releases), in the same order. Nothing is asked where none of them is of a list. */
+/**
+ * Returns stored values updated to this release (public-pages.lists-follow-releases), in the same order.
+ * Requests nothing when none of them is a list.
+ */
 export async function followReleases(
   services: Pick<Services, 'builtWords'>,
   stored: readonly Stored[],

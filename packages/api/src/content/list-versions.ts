@@ -5,7 +5,7 @@ import type { UserContext } from '../core/context';
 import { resolvePictures } from '../media-library/resolve-pictures';
 import { requireSection } from './content-view';
 
-/** What a section said each time that it was published, newest first. Throws CONTENT_SECTION_NOT_FOUND. */
+/** Lists the published versions of a section, newest first. Throws CONTENT_SECTION_NOT_FOUND. */
 export async function listVersions(ctx: UserContext, { section }: { section: string }) {
   const { db } = ctx;
   requireSection(ctx, section);

@@ -11,8 +11,8 @@ import { publishScheduledWords } from './publish-scheduled';
 import { readPublishedWords } from './read-published-words';
 
 /*
- * An earlier release is what its rows look like: the list as it was written then, and beside it what the product had. It had other words in the second
- * story, and no third one.
+ * Simulates an earlier release by its rows: the list as stored then, and the standard of that release, which
+ * had a different text in the second story and no third one.
  */
 
 const path = 'clients.stories';
@@ -53,7 +53,10 @@ async function draft(value: unknown) {
 
 const publish = async (value: unknown) => ada.content.publish({ section, revisions: await draft(value) });
 
-/** Has the list be one that was published under the release before: another order, and words of the owner in the first story. */
+/**
+ * Stores a list published under the previous release: reordered, and with the owner's text in the first
+ * story.
+ */
 async function publishedBefore() {
   await publish([oldYard, own]);
   await services.db.update(contentWord).set({ publishedFrom: ofBefore }).where(eq(contentWord.path, path));
@@ -88,7 +91,7 @@ describe('a published list after an upgrade (public-pages.lists-follow-releases)
     await publishedBefore();
     await services.db.update(contentWord).set({ publishedFrom: null });
     expect((await list()).newEntries).toEqual([]);
-    // As before this rule: whole.
+    // As before this rule: the whole list is the owner's.
     expect(await published()).toEqual([oldYard, own]);
   });
 
@@ -102,12 +105,12 @@ describe('a published list after an upgrade (public-pages.lists-follow-releases)
     expect(left?.draft).toEqual({ value: [yard, { ...own, title: 'Patients' }] });
     expect(await published()).toEqual([yard, own]);
     const [row] = await services.db.select().from(contentWord).where(eq(contentWord.path, path));
-    // Words that followed are not the owner's now.
+    // Texts updated by a release do not become the owner's.
     expect(row).toMatchObject({ published: [yard, own], publishedFrom: builtStories() });
     const events = () =>
       services.db.select().from(auditEvent).where(eq(auditEvent.action, 'content.leaveOutEntries'));
     expect(await events()).toMatchObject([{ entityId: section, before: { [path]: [{ id: hotel.id }] } }]);
-    // Nothing is left to leave out.
+    // There is nothing left to leave out.
     await ada.content.leaveOutEntries({ section, path, revision });
     expect(await events()).toHaveLength(1);
   });
@@ -136,7 +139,7 @@ describe('a published list after an upgrade (public-pages.lists-follow-releases)
     await publish([{ ...yard, work: 'Mine' }, own]);
     await ada.content.restore({ section, number: 1, latest: 2 });
     expect(await published()).toEqual([oldYard, own]);
-    // It stays so: somebody wanted these words.
+    // It stays unchanged: someone chose this text deliberately.
     expect((await list()).published).toEqual([oldYard, own]);
   });
 
@@ -153,7 +156,7 @@ describe('a published list after an upgrade (public-pages.lists-follow-releases)
     await publishScheduledWords({ ...services, now: () => new Date(Date.now() + 10_800_000) });
     expect(await published()).toEqual([yard, own]);
     expect((await list()).newEntries).toEqual([]);
-    // Scheduled and drafted were the same, so nothing is left to publish.
+    // The schedule and the draft were equal, so nothing is left to publish.
     expect((await list()).draft).toBeNull();
   });
 
@@ -196,7 +199,7 @@ describe('a published list after an upgrade (public-pages.lists-follow-releases)
     expect(row?.draft).toEqual({ value: [yard, own], from: builtStories() });
     expect(await save(ofBefore.map((story) => ({ ...story, ofALaterRelease: 'x' })))).toEqual([yard, own]);
     expect(await save(ofBefore, null)).toBeUndefined();
-    // Of what is no such list nothing follows, and what was typed is not lost.
+    // Values that are not such lists are not updated, and no input is lost.
     for (const standard of [
       undefined,
       null,

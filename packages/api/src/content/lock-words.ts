@@ -5,14 +5,14 @@ import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
 import type { WordRows } from './content-view';
 
-/** Of two who change words at once the second sees what the first has done. Readers are not kept waiting. */
+/** Locks all texts, so that the second of two concurrent changes sees the first. Does not block readers. */
 export async function lockWords({ db }: Pick<Context, 'db'>): Promise<void> {
   await db.execute(sql`lock table ${contentWord} in share row exclusive mode`);
 }
 
 /**
- * Throws CONTENT_CHANGED with a detail on each field whose state is another one than the caller has seen: who has changed it
- * (public-pages.words-conflict).
+ * Throws CONTENT_CHANGED with a detail on each field whose revision differs from the one the caller has seen,
+ * naming its editor (public-pages.words-conflict).
  */
 export function rejectChanged(rows: WordRows, seen: readonly { path: string; revision: number }[]): void {
   const details = seen.flatMap(({ path, revision }) => {

@@ -1,6 +1,6 @@
 import { setSiteWords } from '@app/content/change-site-words';
 import { headerNavigation } from '@app/content/navigation';
-import { wordsIn } from '@app/content/words-in-language';
+import { localizedWordsIn } from '@app/content/words-in-language';
 import { contentMessages } from '@app/contracts/content/messages';
 import { limits } from '@app/contracts/limits';
 import { afterEach, beforeAll, expect, test } from 'vitest';
@@ -22,7 +22,7 @@ afterEach(() => setSiteWords({}));
 
 const shown = true;
 
-/** Drafts a menu as it is now edited. */
+/** Drafts a menu on top of its current value. */
 async function draft(path: string, value: unknown, as = ada) {
   const { groups } = await ada.content.get({ section: 'menus' });
   const revision = groups.flatMap(({ fields }) => fields).find((each) => each.path === path)?.revision ?? 0;
@@ -68,11 +68,11 @@ test('public-pages.owner-menus: an entry of the owner says in French what they s
     { ...own, translations: { fr: { label: 'Atelier' } } },
     { label: 'Templates', href: '/templates', shown },
   ]);
-  setSiteWords(wordsIn('fr', published));
+  setSiteWords(localizedWordsIn('fr', published));
   expect(headerNavigation.map(({ label }) => label)).toContain('Atelier');
-  setSiteWords(wordsIn('en', published));
+  setSiteWords(localizedWordsIn('en', published));
   expect(headerNavigation.map(({ label }) => label)).toContain('Workshop');
-  expect(JSON.stringify(wordsIn('en', published))).not.toContain('Atelier');
+  expect(JSON.stringify(localizedWordsIn('en', published))).not.toContain('Atelier');
   const { words } = await visitor.content.publishedSection({ section: 'menus' });
   expect(words['menus.header']).toContainEqual({
     ...{ label: 'Workshop', href: '/our-workshop' },

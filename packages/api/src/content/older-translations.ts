@@ -1,6 +1,6 @@
 import type { ContentSection } from '@app/content/editing/field';
 import { editableFieldsOf, inEachLanguage, languageOf } from '@app/content/editing/sections';
-import { pathIn, readWordPath } from '@app/content/path-in-language';
+import { pathInLanguage, parseWordPath } from '@app/content/path-in-language';
 import { type Language, languages } from '@app/contracts/languages';
 import { type OtherLanguage, otherLanguages } from '@app/contracts/other-languages';
 import { contentVersion, contentWord } from '@app/db/schema/content-word';
@@ -9,7 +9,7 @@ import type { UserContext } from '../core/context';
 import { followReleases } from './list-standards';
 import { standardsOf } from './standard-words';
 
-/** When each word of some sections was changed last for visitors, as far as versions go back. */
+/** Returns when each text of some sections was last changed for visitors, as far as versions go back. */
 async function lastChanges({ db }: UserContext, sections: readonly ContentSection[]) {
   const path = sql<string>`jsonb_array_elements_text(${contentVersion.changed})`.as('path');
   const changes = db
@@ -29,7 +29,7 @@ async function lastChanges({ db }: UserContext, sections: readonly ContentSectio
   return new Map(rows.map((row) => [row.path, Date.parse(row.at)]));
 }
 
-/** What is published in some sections, as it reads in this release. */
+/** Reads the published texts of some sections, as valid in this release. */
 async function readWords(ctx: UserContext, sections: readonly ContentSection[]) {
   const paths = sections.flatMap(editableFieldsOf).map(({ path }) => path);
   const rows = await ctx.db
@@ -52,8 +52,8 @@ async function readWords(ctx: UserContext, sections: readonly ContentSection[]) 
 }
 
 /**
- * Which words of other languages are older than those of the first one beside them (dashboard.older-translations): in which languages, for a field
- * of the first one, and what the first one says now, for a field of another.
+ * Returns which translations are older than their first-language text (dashboard.older-translations): for a
+ * first-language field the languages, for a translated field the current first-language text.
  */
 export async function readOlderTranslations(ctx: UserContext, section: ContentSection) {
   const sections = inEachLanguage(section, ctx.languages);
@@ -66,21 +66,24 @@ export async function readOlderTranslations(ctx: UserContext, section: ContentSe
   const known = new Set(sections.flatMap(editableFieldsOf).map(({ path }) => path));
   const publishedAt = (path: string) => words.get(path)?.published ?? null;
   const isOlder = (path: string, language: Language) => {
-    const other = pathIn(language, path);
+    const other = pathInLanguage(language, path);
     const isChanged = [path, other].some((at) => publishedAt(at) !== null);
     const lookedAt = Math.max(changes.get(other) ?? 0, words.get(other)?.confirmedAt?.getTime() ?? 0);
     return known.has(other) && isChanged && (changes.get(path) ?? 0) > lookedAt;
   };
   return {
-    /** Those in which a field of the first one has words of its own. */
+    /** Other languages with their own text for a first-language field. */
     translatedIn: (path: string): OtherLanguage[] =>
-      otherLanguages.filter((other) => known.has(pathIn(other, path))),
+      otherLanguages.filter((other) => known.has(pathInLanguage(other, path))),
     languagesOlderThan: (path: string): OtherLanguage[] =>
       otherLanguages.filter((other) => isOlder(path, other)),
-    /** Which state of the field of the first language this is seen beside; its own where the first one is its language. */
-    firstRevision: (path: string) => words.get(readWordPath(path).path)?.revision ?? 0,
+    /**
+     * The revision of the first-language field displayed beside this one; its own for a field of the first
+     * language.
+     */
+    firstRevision: (path: string) => words.get(parseWordPath(path).path)?.revision ?? 0,
     newerFirstWords: (translated: string): unknown => {
-      const { language, path } = readWordPath(translated);
+      const { language, path } = parseWordPath(translated);
       if (language === languages[0] || !isOlder(path, language)) return undefined;
       return publishedAt(path) ?? standards.find((each) => path in each)?.[path];
     },

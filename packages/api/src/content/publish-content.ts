@@ -8,8 +8,8 @@ import { lockSeenDrafts } from './seen-drafts';
 import { writePublished } from './write-published';
 
 /**
- * Publishes what is drafted in a section; every instance says it within a second (public-pages.owner-words). What was scheduled
- * in it is not published any more (public-pages.scheduled-words). Throws what `lockSeenDrafts` throws.
+ * Publishes the drafts of a section; every instance serves them within a second (public-pages.owner-words).
+ * Cancels the section's schedule (public-pages.scheduled-words). Throws what `lockSeenDrafts` throws.
  */
 export async function publishContent(outer: UserContext, input: z.output<typeof publishContentSchema>) {
   await inTransaction(outer, async (ctx) => {

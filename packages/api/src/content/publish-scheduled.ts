@@ -15,14 +15,15 @@ import { lockWords } from './lock-words';
 import { readWord } from './read-word';
 import { writePublished } from './write-published';
 
-/** Longer than instances of two releases, or with other languages, run beside each other. */
+/** Longer than instances of two releases, or with different languages, run side by side. */
 const waitsForItsSectionMs = 86_400_000;
 
 type Scheduled = typeof contentSchedule.$inferSelect;
 
 /**
- * Publishes the words whose time has come (public-pages.scheduled-words), in the name of whoever scheduled them and if they still may. Several servers
- * may do it at once: row and words change in one transaction, so each is published once. A server that was away does it when it is back.
+ * Publishes texts that are due (public-pages.scheduled-words), in the name of the person who scheduled them,
+ * if still permitted. Safe to run on several servers at once: row and texts change in one transaction, so
+ * each is published once. A server that was down catches up when it is back.
  */
 export async function publishScheduledWords(services: Services): Promise<void> {
   const ctx = backgroundContext(services, 'scheduled words');
@@ -33,7 +34,7 @@ export async function publishScheduledWords(services: Services): Promise<void> {
     .orderBy(asc(contentSchedule.publishAt), asc(contentSchedule.section));
   for (const { id } of due) {
     await inTransaction(ctx, (inner) => publishOne(inner, id)).catch((error) =>
-      // One that fails for a reason of ours holds up no other.
+      // One that fails because of a server error does not block others.
       ctx.log.error(
         { err: error, schedule: id },
         'scheduled words could not be published; they are tried again',
@@ -42,7 +43,10 @@ export async function publishScheduledWords(services: Services): Promise<void> {
   }
 }
 
-/** What is of a section that this release does not know, or of a language that the site does not offer now, waits a day for an instance that does. */
+/**
+ * Texts of a section unknown to this release, or in a language the site no longer offers, wait a day for an
+ * instance that can publish them.
+ */
 function isDue({ now, languages }: Pick<Context, 'now' | 'languages'>) {
   const known = sectionsIn(languages).map(({ id }) => id);
   const longAgo = new Date(now().getTime() - waitsForItsSectionMs);
@@ -53,15 +57,15 @@ function isDue({ now, languages }: Pick<Context, 'now' | 'languages'>) {
   );
 }
 
-/** Nothing where somebody was faster: another server, or whoever cancelled it. */
+/** Does nothing when another server published it first or it was cancelled. */
 async function publishOne(ctx: Context, id: string): Promise<void> {
-  // The words before the schedule, as whoever publishes by hand does.
+  // Locks the texts before the schedule, as manual publishing does.
   await lockWords(ctx);
   const one = and(eq(contentSchedule.id, id), isDue(ctx));
   const [due] = await ctx.db.select().from(contentSchedule).where(one).for('update');
   if (!due) return;
   const section = sectionsIn(ctx.languages).find((offered) => offered.id === due.section);
-  // Nobody can see it or cancel it here, and nobody expects it any more where it can be seen again.
+  // It cannot be seen or cancelled here, and no one expects it any more by the time it can be seen again.
   if (!section) return keepMissed(ctx, due, contentMessages.sectionNotOffered);
   const acting = await asScheduler(ctx, due.scheduledBy, 'content:write');
   if (!acting) return keepMissed(ctx, due, contentMessages.mayPublishNoMore(due.scheduledByName));
@@ -83,7 +87,7 @@ async function keepMissed(
   });
 }
 
-/** Scheduled words as they read in this release. */
+/** Returns scheduled texts updated to this release. */
 async function wordsNow(ctx: UserContext, { words, wordsFrom }: Scheduled) {
   const paths = Object.keys(words);
   const values = await followReleases(
@@ -93,7 +97,10 @@ async function wordsNow(ctx: UserContext, { words, wordsFrom }: Scheduled) {
   return Object.fromEntries(paths.map((path, place) => [path, values[place]]));
 }
 
-/** What this release does not know or take any more is left out, as when an earlier version comes back. */
+/**
+ * Texts that this release does not know or accept any more are left out, as when an earlier version is
+ * restored.
+ */
 async function publishFrozen(ctx: UserContext, section: ContentSection, due: Scheduled): Promise<void> {
   const rows = await readWordRows(ctx, section);
   const words = await wordsNow(ctx, due);
@@ -107,7 +114,7 @@ async function publishFrozen(ctx: UserContext, section: ContentSection, due: Sch
   if (next.size === 0) return;
   await writePublished(ctx, {
     ...{ section, action: 'content.publishScheduled', rows, next },
-    // What was drafted after it stays a draft.
+    // Later drafts stay drafts.
     endsDraft: (path) => {
       const draft = rows.get(path)?.draft;
       return !draft || isDeepStrictEqual(draft.value ?? null, words[path]);

@@ -8,7 +8,7 @@ import { requireSection } from './content-view';
 import { readPublishedWords } from './read-published-words';
 import { standardsOf } from './standard-words';
 
-/** The newest version of each section that was ever published. */
+/** Returns the newest version of each section that was ever published. */
 async function newestVersions({ db }: Pick<Context, 'db'>) {
   const rows = await db
     .selectDistinctOn([contentVersion.section], {
@@ -28,21 +28,21 @@ function toPublished(
   const newest = versions.get(id);
   return {
     ...{ type: id, title, page },
-    /** Left out: the first. */
+    /** Omitted for the first language. */
     ...(language && { language }),
-    /** Counts its publications; 0 while it says what it came with. */
+    /** Number of publications; 0 while it has only the standard texts. */
     version: newest?.number ?? 0,
     publishedAt: newest?.createdAt.toISOString() ?? null,
   };
 }
 
-/** The sections of the words with the version of each, for whoever reads them elsewhere (rest.content-paths). */
+/** Lists the sections with their versions, for clients that read the texts elsewhere (rest.content-paths). */
 export async function listPublishedSections(ctx: Pick<Context, 'db' | 'languages'>) {
   const versions = await newestVersions(ctx);
   return sectionsIn(ctx.languages).map((section) => toPublished(section, versions));
 }
 
-/** Menus as visitors see them: without what is hidden, and with what a later release has brought. */
+/** Returns menus as visitors see them: without hidden items, and with items added by later releases. */
 function asShown(path: string, value: unknown): unknown {
   const field = findField(path);
   if (field?.kind !== 'menu') return value;
@@ -54,15 +54,16 @@ function asShown(path: string, value: unknown): unknown {
 }
 
 /**
- * What a section says to visitors, by the paths of its fields: what is published, and elsewhere what the site came with; no draft.
- * Throws CONTENT_SECTION_NOT_FOUND.
+ * Returns a section's texts as visitors see them, by the paths of its fields: the published text or else the
+ * standard one, never a draft. Throws CONTENT_SECTION_NOT_FOUND.
  */
 export async function getPublishedSection(
   ctx: Pick<Context, 'db' | 'languages' | 'builtWords'>,
   { section: id }: { section: string },
 ) {
   const section = requireSection(ctx, id);
-  // The version first: with words that are newer than it whoever compares versions asks once more, the other way round never.
+  // Read the version first: if the texts are newer, a client that compares versions only fetches once more;
+  // the other way round it would miss the change.
   const versions = await newestVersions(ctx);
   const published = await readPublishedWords(ctx);
   const standards = await standardsOf(ctx, section);

@@ -8,8 +8,10 @@ import { followReleases } from './list-standards';
 import { storedValueSchema } from './word-schema';
 
 /**
- * The words that owners have published, by path. What does not fit its field any more counts as not published; keys
- * that this release does not know are left out, and lists follow releases. Pictures in them are as the library has them now. A server asks when it starts, when it hears of a change, and after its listening connection was away.
+ * Returns the published texts by path. Texts that no longer fit their field count as unpublished, keys
+ * unknown to this release are left out, and lists follow releases. Pictures are as currently in the library.
+ * A server reads this when it starts, after each change notification, and after its listening connection was
+ * interrupted.
  */
 export async function readPublishedWords({
   db,
@@ -30,7 +32,7 @@ export async function readPublishedWords({
   return resolvePictures(db, Object.fromEntries(stored.map(({ path }, place) => [path, followed[place]])));
 }
 
-/** Those of some words that are for a field and fit it. */
+/** Returns the texts that belong to a field and fit it. */
 export function fitting(words: readonly (readonly [path: string, value: unknown])[]): Words {
   return Object.fromEntries(
     words.flatMap(([path, value]) => {

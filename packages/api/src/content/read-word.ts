@@ -5,7 +5,7 @@ import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
 import { valueSchema } from './word-schema';
 
-/** A value from outside as its field takes it, null staying null, or what is wrong with it. */
+/** Parses an external value for a field, null staying null, or returns the problem. */
 export function readWord(
   path: string,
   field: EditableField | undefined,

@@ -11,7 +11,7 @@ interface Change {
   value: unknown;
 }
 
-/** Of some changes those that name a picture which the library does not have, or not any more. */
+/** Returns the changes that reference a picture missing from the library. */
 export async function changesWithoutPictures<C extends Change>(
   { db }: Pick<UserContext, 'db'>,
   changes: readonly C[],
@@ -22,13 +22,16 @@ export async function changesWithoutPictures<C extends Change>(
     .select({ id: libraryPicture.id })
     .from(libraryPicture)
     .where(and(inArray(libraryPicture.id, ids), isInLibrary))
-    // Whoever removes one of them meanwhile waits, and finds it in use.
+    // A concurrent removal of one of them waits, and then finds it in use.
     .for('share');
   const known = new Set(rows.map(({ id }) => id));
   return changes.filter(({ value }) => pictureIdsIn(value).some((id) => !known.has(id)));
 }
 
-/** Throws VALIDATION_FAILED with a detail on the first change that names a picture which is not in the library. */
+/**
+ * Throws VALIDATION_FAILED with a detail on the first change that references a picture missing from the
+ * library.
+ */
 export async function requirePictures(ctx: UserContext, changes: readonly Change[]): Promise<void> {
   const [lost] = await changesWithoutPictures(ctx, changes);
   if (lost) throw fieldError(lost.path, mediaMessages.pictureGone);

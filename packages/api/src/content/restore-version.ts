@@ -27,10 +27,10 @@ async function wordsOf({ db }: UserContext, { section, number }: Input) {
 }
 
 /**
- * Publishes what a section said in an earlier version, as its newest one, so that it can be taken back as well; what is published already makes none. Drafts stay, and what was
- * scheduled is not published any more (public-pages.scheduled-words).
- * Throws CONTENT_SECTION_NOT_FOUND, CONTENT_VERSION_NOT_FOUND, and CONTENT_CHANGED when another version is the newest
- * than the caller knows.
+ * Publishes an earlier version of a section as its newest one, so that this can be reverted as well; a
+ * version equal to the published one creates none. Drafts stay, and the section's schedule is cancelled
+ * (public-pages.scheduled-words). Throws CONTENT_SECTION_NOT_FOUND, CONTENT_VERSION_NOT_FOUND, and
+ * CONTENT_CHANGED when the newest version is not the one the caller knows.
  */
 export async function restoreVersion(outer: UserContext, input: Input) {
   const section = requireSection(outer, input.section);

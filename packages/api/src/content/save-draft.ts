@@ -18,8 +18,9 @@ import { writeDrafts } from './write-drafts';
 type Input = z.output<typeof saveContentDraftSchema>;
 
 /**
- * The changes with their values as the fields take them, null staying null, and lists that were typed over those of an earlier release as they
- * read in this one (public-pages.lists-follow-releases). Throws VALIDATION_FAILED with a detail on each that is wrong.
+ * Parses the changes for their fields, null staying null, and updates lists that were edited on top of an
+ * earlier release's to this one (public-pages.lists-follow-releases). Throws VALIDATION_FAILED with a detail
+ * on each invalid value.
  */
 async function readChanges(ctx: UserContext, section: ContentSection, { changes }: Input) {
   const fields = new Map(editableFieldsOf(section).map((field) => [field.path, field]));
@@ -35,8 +36,8 @@ async function readChanges(ctx: UserContext, section: ContentSection, { changes 
 }
 
 /**
- * Drafts words of a section; nobody but the team sees them. Throws CONTENT_SECTION_NOT_FOUND, VALIDATION_FAILED, and
- * CONTENT_CHANGED when somebody else has changed one of the fields, of which then none is saved.
+ * Drafts texts of a section; only the team sees them. Throws CONTENT_SECTION_NOT_FOUND, VALIDATION_FAILED,
+ * and CONTENT_CHANGED when another editor has changed one of the fields; then none is saved.
  */
 export async function saveDraft(outer: UserContext, input: Input) {
   const section = requireSection(outer, input.section);

@@ -44,7 +44,7 @@ afterAll(() => setSiteWords({}));
 
 const hourMs = 3_600_000;
 const inHours = (hours: number) => new Date(services.now().getTime() + hours * hourMs).toISOString();
-/** What a server does when this many hours have gone. */
+/** Runs a server's publication job this many hours from now. */
 const runAfter = (hours: number) =>
   publishScheduledWords({ ...services, now: () => new Date(Date.now() + hours * hourMs) });
 
@@ -53,7 +53,7 @@ async function fields(api: Api) {
   return groups.flatMap((group) => group.fields);
 }
 
-/** Drafts words, seen as they are now; answers what publishing asks for. */
+/** Drafts texts on top of their current values; returns the input for publishing. */
 async function draft(api: Api, words: Record<string, unknown>) {
   const before = await fields(api);
   const changes = Object.entries(words).map(([path, value]) => ({
@@ -157,7 +157,7 @@ describe('words that are scheduled (public-pages.scheduled-words)', () => {
       schedule: 'missed',
     });
     expect(await lastEvent()).toMatchObject({ action: 'content.missSchedule', actorName: 'System' });
-    // Whoever schedules again has read it.
+    // Scheduling again acknowledges the failure.
     const again = await grace.content.schedule({
       section,
       revisions: await revisions(grace),

@@ -13,8 +13,9 @@ import { listStandards } from './list-standards';
 import { lockSeenDrafts } from './seen-drafts';
 
 /**
- * Publishes what is drafted in a section, as it is now, when a time comes (public-pages.scheduled-words); what is drafted later is not
- * part of it. Throws what `lockSeenDrafts` throws, VALIDATION_FAILED, and CONTENT_SCHEDULED where another one waits.
+ * Schedules the current drafts of a section for publication (public-pages.scheduled-words); later drafts are
+ * not part of it. Throws what `lockSeenDrafts` throws, VALIDATION_FAILED, and CONTENT_SCHEDULED when another
+ * schedule is pending.
  */
 export async function scheduleContent(outer: UserContext, input: z.output<typeof scheduleContentSchema>) {
   await inTransaction(outer, async (ctx) => {
@@ -23,7 +24,7 @@ export async function scheduleContent(outer: UserContext, input: z.output<typeof
     const words = Object.fromEntries(drafts);
     const wordsFrom = await listStandards(ctx, Object.keys(words));
     const of = eq(contentSchedule.section, section.id);
-    // One that was missed is read by now.
+    // A missed schedule counts as read by now.
     await ctx.db.delete(contentSchedule).where(and(of, sql`${contentSchedule.failure} is not null`));
     const [made] = await ctx.db
       .insert(contentSchedule)
@@ -46,7 +47,7 @@ export async function scheduleContent(outer: UserContext, input: z.output<typeof
   return getContent(outer, input);
 }
 
-/** Has what is scheduled in a section not be published; drafts stay. Throws CONTENT_SECTION_NOT_FOUND, CONTENT_NOT_SCHEDULED. */
+/** Cancels a section's schedule; drafts stay. Throws CONTENT_SECTION_NOT_FOUND, CONTENT_NOT_SCHEDULED. */
 export async function unscheduleContent(outer: UserContext, input: z.output<typeof unscheduleContentSchema>) {
   const section = requireSection(outer, input.section);
   await inTransaction(outer, async (ctx) => {
@@ -56,7 +57,7 @@ export async function unscheduleContent(outer: UserContext, input: z.output<type
   return getContent(outer, input);
 }
 
-/** Ends the schedule of a section, in the caller's transaction; false where there was none. */
+/** Deletes the schedule of a section, in the caller's transaction; returns false when there was none. */
 export async function endSchedule(ctx: UserContext, section: ContentSection, which?: SQL): Promise<boolean> {
   const [gone] = await ctx.db
     .delete(contentSchedule)

@@ -4,8 +4,9 @@ import { readWordRows, requireSection } from './content-view';
 import { lockWords, rejectChanged } from './lock-words';
 
 /**
- * The drafts of a section, locked until the commit, once the caller has seen each as it is. Throws CONTENT_SECTION_NOT_FOUND,
- * CONTENT_NOTHING_DRAFTED, and CONTENT_CHANGED with a detail on each draft that is another one.
+ * Returns the drafts of a section, locked until the commit, after checking that the caller has seen each in
+ * its current state. Throws CONTENT_SECTION_NOT_FOUND, CONTENT_NOTHING_DRAFTED, and CONTENT_CHANGED with a
+ * detail on each draft that differs.
  */
 export async function lockSeenDrafts(
   ctx: UserContext,

@@ -1,11 +1,11 @@
 import type { ContentSection } from '@app/content/editing/field';
 import { fieldsOf, languageOf } from '@app/content/editing/sections';
 import { standardWords } from '@app/content/editing/standard-words';
-import { pathIn, readWordPath } from '@app/content/path-in-language';
+import { pathInLanguage, parseWordPath } from '@app/content/path-in-language';
 import { type Language, languages } from '@app/contracts/languages';
 import type { Services } from '../core/context';
 
-/** What pages say at these paths, of whichever language, while nothing is published there. */
+/** Returns the standard texts at these paths, in any language, shown while nothing is published there. */
 export async function standardsAt(
   services: Pick<Services, 'builtWords'>,
   paths: readonly string[],
@@ -14,7 +14,7 @@ export async function standardsAt(
     standardsIn(
       services,
       language,
-      paths.filter((path) => readWordPath(path).language === language),
+      paths.filter((path) => parseWordPath(path).language === language),
     ),
   );
   return Object.assign({}, ...(await Promise.all(inLanguages)));
@@ -29,12 +29,15 @@ async function standardsIn(
   if (language === languages[0]) return standardWords(paths);
   const words = await builtWords(
     language,
-    paths.map((path) => readWordPath(path).path),
+    paths.map((path) => parseWordPath(path).path),
   );
-  return Object.fromEntries(Object.entries(words).map(([path, word]) => [pathIn(language, path), word]));
+  return Object.fromEntries(Object.entries(words).map(([path, word]) => [pathInLanguage(language, path), word]));
 }
 
-/** What pages say at these paths of a section, or at all of them, while nothing is published there; a field of which this site has none is left out. */
+/**
+ * Returns the standard texts at these paths of a section, or at all of them; fields that do not apply to this
+ * site are left out.
+ */
 export async function standardsOf(
   services: Pick<Services, 'builtWords'>,
   section: ContentSection,

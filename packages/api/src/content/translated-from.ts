@@ -16,14 +16,14 @@ interface Entry extends Readonly<Record<string, unknown>> {
 
 type Words = Readonly<Record<string, unknown>>;
 
-/** Of entries, by their ids: which words of the first language those in others were said of. */
+/** By entry id: the first-language texts that translations were made from. */
 type TranslatedFrom = Readonly<Record<string, TranslatedFromEntry>>;
 type TranslatedFromEntry = Readonly<Partial<Record<OtherLanguage, Words>>>;
 
-/** Older publications are not asked: whoever has not looked at a text since then is told so by the newer ones. */
+/** Older publications are not read: a text not reviewed since then counts as based on the newer ones. */
 const lookedAt = 20;
 
-/** What a list said after each publication that changed it, oldest first. */
+/** Returns a list's value after each publication that changed it, oldest first. */
 async function publicationsOf({ db }: UserContext, section: string, path: string) {
   const rows = await db
     .select({ value: sql<unknown>`${contentVersion.words} -> ${path}`, at: contentVersion.createdAt })
@@ -40,8 +40,8 @@ interface Known {
 }
 
 /**
- * For each list of a section whose entries are told in each language: of which words of the first language each text in another one was said, when it was
- * published or when somebody said that it still fits (dashboard.older-translations).
+ * Returns, for each list of a section with translatable entries, the first-language text that each
+ * translation was based on when it was published or confirmed to fit (dashboard.older-translations).
  */
 export async function readTranslatedFrom(
   ctx: UserContext,
@@ -64,7 +64,7 @@ export async function readTranslatedFrom(
   return new Map(await Promise.all(told));
 }
 
-/** What a list said for a time. */
+/** A list's value during a period. */
 interface State {
   readonly entries: readonly Entry[];
   readonly since: number;
@@ -94,7 +94,7 @@ function followTexts(
   return told;
 }
 
-/** What pages in another language say. */
+/** Returns the text on pages in another language. */
 function translation(path: string, entry: Entry, language: OtherLanguage, keys: readonly string[]) {
   const built = isTranslatedByBuild(path, entry)
     ? builtTranslations(path)?.words[language]?.[entry.id]
@@ -104,7 +104,10 @@ function translation(path: string, entry: Entry, language: OtherLanguage, keys: 
 
 interface EntryState {
   before: { entry: Entry; told: TranslatedFromEntry } | undefined;
-  /** Of which words somebody said in this state that a text fits: those noted, else the text of it; undefined where nobody did. */
+  /**
+   * Returns the original that a text was confirmed to fit in this state: as recorded, or else the text of the
+   * state; undefined when it was not confirmed.
+   */
   confirmedOf: (key: string, text: string | undefined) => string | undefined;
 }
 

@@ -6,7 +6,10 @@ import { noteViewer } from '../conversation/note-viewer';
 import type { UserContext } from '../core/context';
 import { requireSection } from './content-view';
 
-/** The same of a section of the words as `watchTicket` (dashboard.studio-presence). Throws CONTENT_SECTION_NOT_FOUND. */
+/**
+ * Does the same for a content section as `watchTicket` for a ticket (dashboard.studio-presence). Throws
+ * CONTENT_SECTION_NOT_FOUND.
+ */
 export async function watchSection(
   ctx: UserContext,
   { section, typing }: z.output<typeof watchSectionSchema>,
@@ -21,7 +24,7 @@ export async function watchSection(
   return viewers ?? [];
 }
 
-/** The caller has the section on the screen no more; colleagues see it with their next `watchSection`. */
+/** Ends the caller's presence in the section; colleagues see it with their next `watchSection`. */
 export async function leaveSection(ctx: UserContext, { section }: { section: string }): Promise<void> {
   await ctx.db
     .delete(contentViewer)

@@ -16,7 +16,10 @@ import { isSafeHref } from '@app/contracts/post/safe-address';
 import { oneLine } from '@app/contracts/text';
 import { z } from 'zod';
 
-/** What stays of a text from outside: well-formed, no invisible characters that turn words around, line ends as `\n`. */
+/**
+ * Cleans an external text: well-formed, without invisible characters that reverse text direction, line ends
+ * as `\n`.
+ */
 function tidy(typed: string): string {
   return Buffer.from(typed)
     .toString()
@@ -37,7 +40,7 @@ const someWords = (label: string, least: number, most: number) =>
 const oneLineOf = (label: string, least: number, most: number) =>
   someWords(label, least, most).regex(oneLine, messages.singleLine(label));
 
-/** With digits enough to be called and no more than there are in any country. */
+/** At least enough digits for a call, and no more than in any country. */
 const phone = /^\+(?=(?:[^\d]*\d){7,15}[^\d]*$)[\d ().-]+$/;
 
 function isSiteAddress(typed: string): boolean {
@@ -72,7 +75,7 @@ const key = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
   .max(60);
 
-/** How an object takes keys that it does not know. */
+/** How an object treats unknown keys. */
 type ObjectSchema = typeof z.strictObject;
 
 function entrySchema(
@@ -86,7 +89,7 @@ function entrySchema(
   });
 }
 
-/** What is left blank is not said (public-pages.told-in-languages). */
+/** Blank texts are omitted (public-pages.told-in-languages). */
 const orBlank = (schema: z.ZodType) =>
   z
     .preprocess(
@@ -111,18 +114,21 @@ function translationsSchema(fields: readonly TranslatedField[], object: ObjectSc
     .optional();
 }
 
-/** Undefined where nothing is left. */
+/** Returns undefined when nothing is left. */
 function withoutNothing(all: Record<string, unknown>): Record<string, unknown> | undefined {
   const some = Object.entries(all).filter(([, value]) => value !== undefined);
   return some.length > 0 ? Object.fromEntries(some) : undefined;
 }
 
-/** As it is stored. */
+/** An entry as stored. */
 interface Entry extends Readonly<Record<string, unknown>> {
   readonly translations?: Readonly<Record<string, unknown>>;
 }
 
-/** What the build does not say of an entry in a language its owner says as a whole, or not at all (public-pages.told-in-languages). */
+/**
+ * Rejects an incomplete translation of an entry that the build does not translate: its owner translates all
+ * of its texts or none (public-pages.told-in-languages).
+ */
 function requireTranslated(
   { path, translated = [] }: ListField,
   entries: readonly Entry[],
@@ -140,20 +146,23 @@ function requireTranslated(
   }
 }
 
-/** Kept by its id alone: the rest is as the library has it (media.replaced-everywhere). */
+/** Only the id is stored: the rest comes from the library (media.replaced-everywhere). */
 const pictureSchema = z.object({ pictureId: z.guid(contentMessages.choiceUnknown) });
 
 function entryFieldSchema(field: EntryField, object: ObjectSchema): z.ZodType {
   if (field.kind === 'group') return entrySchema(object, field);
   if (field.kind === 'picture') return pictureSchema.optional();
   if (field.kind !== 'choice') return schemaOf(field, object);
-  // Whoever shows an entry of a list that has gone meanwhile does without.
+  // A reference to a list entry that was deleted meanwhile is not shown.
   if (field.of) return key;
   const values = field.options.map(({ value }) => value);
   return z.string().refine((value) => values.includes(value), contentMessages.choiceUnknown);
 }
 
-/** What a field takes, and what it makes of it: plain words, of the length that its page has room for. */
+/**
+ * Returns the schema that validates and normalizes a field's value: plain text, limited to the length its
+ * page has room for.
+ */
 export function valueSchema(field: EditableField): z.ZodType {
   const schema = schemaOf(field, z.strictObject);
   return field.kind === 'list' && field.translated
@@ -161,7 +170,10 @@ export function valueSchema(field: EditableField): z.ZodType {
     : schema;
 }
 
-/** The same of what is stored, without the keys that another release may have written there: words that this one knows stay published. */
+/**
+ * Returns the same for stored values, dropping keys that another release may have written: texts known to
+ * this one stay published.
+ */
 export function storedValueSchema(field: EditableField): z.ZodType {
   return schemaOf(field, z.object);
 }
@@ -191,7 +203,10 @@ const menuLabel: WordField = {
   most: limits.menuLabel,
 };
 
-/** Entries of the site keep their words; others lead to a page of this site or, over https, of another one (public-pages.owner-menus). */
+/**
+ * The site's own entries keep their labels; others link to a page of this site or, over https, of another one
+ * (public-pages.owner-menus).
+ */
 function menuSchema({ label, entries: ofSite, fixed, most }: MenuField, object: ObjectSchema): z.ZodType {
   const labels = new Map(ofSite.map((entry) => [entry.href, entry.label]));
   const own = object({

@@ -21,7 +21,7 @@ const firstWords = 'Nous transformons vos idées en expériences web et mobiles'
 let services: TestServices;
 let ada: Api;
 let grace: Api;
-/** The same database behind a site that speaks English alone. */
+/** The same database behind an English-only site. */
 let inEnglish: Api;
 beforeAll(async () => {
   services = await createTestServices();
@@ -52,7 +52,7 @@ async function fieldAt(path: string, of = section) {
   return found;
 }
 
-/** Drafts a headline, seen as it is now; answers what publishing asks for. */
+/** Drafts a headline on top of its current value; returns the input for publishing. */
 async function draft(value: string | null, of = section) {
   const path = of === section ? french : headline;
   const { revision } = await fieldAt(path, of);
@@ -263,7 +263,7 @@ describe('words of another language (public-pages.words-of-each-language)', () =
     expect(await content.importWords({ format: 'site-content', version: 1, words })).toMatchObject({
       ...{ drafted: [], skipped: [{ field: french, message: 'This site does not offer this language' }] },
     });
-    // For safe keeping, should the site speak it again.
+    // Exported as well, in case the site offers the language again.
     expect((await content.exportWords()).words).toEqual({ [french]: 'Des bateaux qui flottent' });
   });
 
@@ -290,7 +290,7 @@ describe('words that are older than the English beside them (dashboard.older-tra
     english: (await fieldAt(french)).newerFirst,
   });
 
-  /** What somebody says who has the fields before them as they are now. */
+  /** Returns the input of an editor who sees the current fields. */
   async function confirmation(path: string, of = section) {
     const { revision, firstRevision } = await fieldAt(path, of);
     return { section: of, path, revision, firstRevision };
@@ -302,7 +302,7 @@ describe('words that are older than the English beside them (dashboard.older-tra
     expect(await older()).toEqual({ french: [], english: undefined });
     await publish('Boats that float', 'home');
     expect(await older()).toEqual({ french: ['fr'], english: 'Boats that float' });
-    // A draft is read by nobody.
+    // Visitors do not see drafts.
     await draft('Des bateaux');
     expect((await older()).french).toEqual(['fr']);
     await publish('Des bateaux qui flottent');
@@ -404,7 +404,7 @@ describe('words that are older than the English beside them (dashboard.older-tra
       sector: 'Logistique',
     });
     expect((await list()).translatedFrom?.['mesurado-freight']?.fr).toEqual({ sector: 'Logistics' });
-    // The French of the build is said of the English of the build.
+    // The build's French belongs to the build's English.
     expect(await save('Trucks')).toEqual({ sector: 'Logistics' });
     await ada.content.confirmTranslations(await confirmation(path, 'clients'));
     expect((await list()).translatedFrom?.['mesurado-freight']?.fr).toEqual({ sector: 'Trucks' });
@@ -444,7 +444,7 @@ describe('words that are older than the English beside them (dashboard.older-tra
       { ...other, quote: { ...yard.quote, text: 'New.' } },
     );
     expect(await told(yard.id)).toMatchObject({ quote: { text: 'Now we see.' } });
-    // What is confirmed of entries that are gone is not kept.
+    // Confirmations of deleted entries are not stored.
     await publishStories(other);
     await confirm({ entry: yard.id, keys: ['title'] });
     const [row] = await services.db.select().from(contentWord);

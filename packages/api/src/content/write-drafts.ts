@@ -5,7 +5,7 @@ import { wellFormed } from '../core/well-formed-json';
 import { isPublished, type WordRows } from './content-view';
 import { listStandards } from './list-standards';
 
-/** Drafts values at paths, null for what the product came with, in the caller's transaction, whose words are locked. */
+/** Drafts values at paths, null for the standard, in the caller's transaction, with the texts locked. */
 export async function writeDrafts(
   ctx: UserContext,
   rows: WordRows,

@@ -13,16 +13,17 @@ interface Publication {
   section: ContentSection;
   action: Extract<AuditAction, 'content.publish' | 'content.publishScheduled' | 'content.restore'>;
   rows: WordRows;
-  /** What is to be published at some paths; null for what the product came with. */
+  /** The values to publish, by path; null for the standard. */
   next: ReadonlyMap<string, unknown>;
-  /** Whether the draft at one of these paths is done with. */
+  /** Whether publishing consumes the draft at this path. */
   endsDraft: (path: string) => boolean;
   latest: number;
 }
 
 /**
- * Publishes in the caller's transaction, whose words are locked, and keeps what the section says now as its newest version. What is
- * published already makes none: nobody hears of it, so answers that are kept would go on naming the version before.
+ * Publishes in the caller's transaction, with the texts locked, and stores the result as the section's newest
+ * version. Unchanged values create no version: without a change notification, cached responses would continue
+ * to name the previous one.
  */
 export async function writePublished(
   ctx: UserContext,

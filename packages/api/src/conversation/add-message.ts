@@ -3,7 +3,10 @@ import { and, eq, or } from 'drizzle-orm';
 import type { UserContext } from '../core/context';
 import { attachFiles, type Thread } from './attach-files';
 
-/** Whether this submit of the caller has its message already, in the thread of a ticket, an order or a lead; ask with that locked. */
+/**
+ * Checks whether this submit of the caller already has its message in the thread of a ticket, an order or a
+ * lead; call it with the thread locked.
+ */
 export async function wasSent(
   ctx: UserContext,
   threadId: string,
@@ -30,13 +33,16 @@ export async function wasSent(
 type NewMessage = Thread & {
   body: string;
   fromTeam: boolean;
-  /** For the team only. */
+  /** Visible to the team only. */
   internal?: boolean;
   submitKey?: string | undefined;
   attachmentIds: readonly string[];
 };
 
-/** Adds a message of the caller to the thread, in the caller's transaction; answers its id and the names of its files. */
+/**
+ * Adds a message of the caller to the thread, in the caller's transaction; returns its id and the names of
+ * its files.
+ */
 export async function addMessage(
   ctx: UserContext,
   message: NewMessage,

@@ -6,22 +6,23 @@ import { and, count, eq, inArray, isNull } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
 
-/** Where a message belongs: to a ticket, to an order, with the ticket that it came of if that is there, or to a lead. */
+/** The thread of a message: a ticket, an order (with its ticket, if that exists) or a lead. */
 export type Thread =
   | { ticketId: string; order?: undefined; lead?: undefined }
   | { ticketId?: undefined; order: { id: string; ticketId: string | null }; lead?: undefined }
   | { ticketId?: undefined; order?: undefined; lead: { id: string } };
 
 type Sent = Thread & {
-  /** Null: with the inquiry of a ticket. */
+  /** Null for files of a ticket's inquiry. */
   messageId: string | null;
   attachmentIds: readonly string[];
 };
 
 /**
- * Sends files that the caller has uploaded with a message, or without a caller those of a mail from somebody who has no account; call it in the
- * transaction of the message, with the ticket, order or lead locked. Answers their names. Throws ATTACHMENT_GONE when one is not there, not the caller's or sent
- * already, with a detail `attachmentIds.N` for each such one, TOO_MANY_FILES when the ticket or order has enough.
+ * Sends files that the caller has uploaded with a message, or, without a caller, those of a mail from a
+ * sender without an account; call it in the transaction of the message, with the ticket, order or lead
+ * locked. Returns their names. Throws ATTACHMENT_GONE when one is missing, not the caller's or already sent,
+ * with a detail `attachmentIds.N` for each, TOO_MANY_FILES when the ticket or order has reached its limit.
  */
 export async function attachFiles(ctx: Context, sent: Sent): Promise<string[]> {
   const ids = [...new Set(sent.attachmentIds)];
@@ -42,7 +43,7 @@ export async function attachFiles(ctx: Context, sent: Sent): Promise<string[]> {
   return rows.map(({ fileName }) => fileName);
 }
 
-/** Throws TOO_MANY_FILES when the ticket or order would hold more than it may with so many more. */
+/** Throws TOO_MANY_FILES when this many more files would exceed the limit of the ticket or order. */
 export async function rejectTooManyFiles(ctx: Context, thread: Thread, more = 0): Promise<void> {
   if ((await countSent(ctx, thread)) + more <= limits.attachmentsPerTicket) return;
   const what = `files with one ${thread.order ? 'order' : 'request'}`;

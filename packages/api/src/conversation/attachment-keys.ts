@@ -1,6 +1,6 @@
-/** Where the files of an attachment are kept. */
+/** Storage keys of an attachment's files. */
 export const attachmentKeys = {
   original: (id: string) => `attachments/${id}/original`,
-  /** Pictures have one. */
+  /** For pictures only. */
   thumbnail: (id: string) => `attachments/${id}/thumbnail.webp`,
 } as const;

@@ -1,7 +1,7 @@
 import { filePaths } from '@app/contracts/file/schema';
 import type { ticketAttachment } from '@app/db/schema/ticket-attachment';
 
-/** A file with a ticket, as the customer and the team see it. */
+/** Converts an attachment for the customer and the team. */
 export function toAttachment(row: typeof ticketAttachment.$inferSelect) {
   const picture =
     row.width === null || row.height === null

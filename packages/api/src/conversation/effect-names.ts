@@ -3,15 +3,17 @@ import { user } from '@app/db/schema/user';
 import { asc, inArray } from 'drizzle-orm';
 import type { Context } from '../core/context';
 
-/** What an answer does to its ticket besides (ticket.canned-replies). */
+/** The further effects of a reply on its ticket (ticket.canned-replies). */
 export interface Effects {
   close: boolean;
   tagIds: string[];
-  /** Who gets the ticket; null: it stays as it is. */
+  /** The new assignee; null leaves it unchanged. */
   assigneeId: string | null;
 }
 
-/** Answers how to name the effects of these rows for people; what is gone meanwhile is left out. */
+/**
+ * Returns a function that names the effects of these rows for display; deleted tags and people are left out.
+ */
 export async function readEffectNames({ db }: Pick<Context, 'db'>, rows: readonly Effects[]) {
   const allTagIds = rows.flatMap(({ tagIds }) => tagIds);
   const personIds = rows.flatMap(({ assigneeId }) => assigneeId ?? []);

@@ -13,7 +13,9 @@ import { isTeamFor } from '../core/require-scope';
 import type { FoundFile } from '../files/file-store';
 import { attachmentKeys } from './attachment-keys';
 
-/** That somebody of the team may see what it was sent with: all of it, or what their restriction leaves them. */
+/**
+ * Matches files that a team member may see by their thread: all of them, or what their restriction allows.
+ */
 function isOfTeam(actor: Actor): SQL | undefined {
   const { order: ofOrder, lead: ofLead, ticket: ofTicket } = conversationScopes;
   const isTicket = and(isNull(ticketMessage.orderId), isNull(ticketMessage.leadId));
@@ -26,9 +28,10 @@ function isOfTeam(actor: Actor): SQL | undefined {
 }
 
 /**
- * The file of an attachment for whoever may see it: its uploader until it is sent, the team from then on, and whoever may read the
- * ticket or order as its customer or a colleague, unless it came with an internal note. Throws UNAUTHENTICATED or ACCOUNT_SUSPENDED without a session, FILE_NOT_FOUND for
- * everybody else, and for the thumbnail of a document.
+ * Returns a file of an attachment for a caller who may see it: its uploader until it is sent, then the team
+ * and everyone who may read the ticket or order as its customer or a colleague, unless it belongs to an
+ * internal note. Throws UNAUTHENTICATED or ACCOUNT_SUSPENDED without a session, FILE_NOT_FOUND for everybody
+ * else, and for the thumbnail of a document.
  */
 export async function findAttachment(
   ctx: Context,

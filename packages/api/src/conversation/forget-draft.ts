@@ -3,8 +3,8 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import type { UserContext } from '../core/context';
 
 /**
- * Takes away the draft that is sent in this transaction: the version that its author had, or one with the same words. What they went on to
- * write elsewhere stays.
+ * Deletes the draft that is sent in this transaction: the version its author had, or one with the same text.
+ * What they have since written elsewhere stays.
  */
 export async function forgetDraft(
   ctx: UserContext,

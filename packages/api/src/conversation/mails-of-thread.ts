@@ -3,10 +3,13 @@ import { inboundMail } from '@app/db/schema/inbound-mail';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Context } from '../core/context';
 
-/** How a message came by mail. */
+/** Mail details of a message. */
 export interface MailOfMessage {
   messageId: string | null;
-  /** Whose mail somebody of the team put there, though they have no account; null for those who wrote themselves. */
+  /**
+   * The sender, without an account, of a mail that a team member filed there; null when the author wrote it
+   * directly.
+   */
   from: string | null;
   leftOut: LeftOutFile[] | null;
 }
@@ -20,7 +23,7 @@ function isInThread(thread: MailedThread) {
     : eq(inboundMail.contactMessageId, thread.leadId);
 }
 
-/** The messages of a ticket, an order or a lead that came by mail. */
+/** Returns the messages of a ticket, an order or a lead that arrived by mail. */
 export async function mailsOfThread(
   { db }: Pick<Context, 'db'>,
   thread: MailedThread,

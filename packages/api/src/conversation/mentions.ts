@@ -8,7 +8,7 @@ import type { Context, UserContext } from '../core/context';
 import { isActiveAdmin } from '../core/is-active-admin';
 import { createNotices } from '../notice/create-notices';
 
-/** Where a note was written, and what notices call it. */
+/** Where a note was written, and its label in notices. */
 interface NotePlace {
   place: ConversationPlace;
   placeId: string;
@@ -21,7 +21,7 @@ interface Note {
   at: NotePlace;
 }
 
-/** The ids and names of the active administrators, but the caller, who are named in a note. */
+/** Returns the ids and names of the active administrators mentioned in a note, except the caller. */
 async function findNamed(ctx: UserContext, body: string): Promise<Map<string, string>> {
   if (!body.includes('@')) return new Map();
   const people = await ctx.db.select({ id: user.id, name: user.name }).from(user).where(isActiveAdmin);
@@ -34,8 +34,8 @@ async function findNamed(ctx: UserContext, body: string): Promise<Map<string, st
 }
 
 /**
- * Keeps who is named in a note of the team (ticket.note-mentions), in the transaction of the note, and tells them: active administrators but its
- * author, each once.
+ * Stores the mentions in a team note (ticket.note-mentions), in the transaction of the note, and notifies
+ * them: active administrators except its author, each once.
  */
 export async function recordMentions(ctx: UserContext, { messageId, body, at }: Note): Promise<void> {
   const named = await findNamed(ctx, body);
@@ -47,7 +47,7 @@ export async function recordMentions(ctx: UserContext, { messageId, body, at }: 
   await createNotices(ctx, { kind: 'mentioned', ...at, byName: ctx.actor.name, to: [...named.keys()] });
 }
 
-/** Tells who is named in a note that goes on as one text, and was not before; in the transaction of the change. */
+/** Notifies people newly mentioned in a note that is edited as one text, in the transaction of the change. */
 export async function tellNewlyNamed(
   ctx: UserContext,
   { before, after, at }: { before: string; after: string; at: NotePlace },
@@ -57,7 +57,7 @@ export async function tellNewlyNamed(
   await createNotices(ctx, { kind: 'mentioned', ...at, byName: ctx.actor.name, to });
 }
 
-/** Who is named in notes. `written`: how the note has it; `name`: what they are called now. */
+/** A mention in a note. `storableText`: the name in the note; `name`: the current name. */
 export interface MentionOfMessage {
   messageId: string;
   userId: string;
@@ -65,7 +65,7 @@ export interface MentionOfMessage {
   name: string;
 }
 
-/** The mentions in the notes of a ticket or an order, for the team. */
+/** Returns the mentions in the notes of a ticket or an order, for the team. */
 export async function mentionsOfThread(
   { db }: Pick<Context, 'db'>,
   thread: { ticketId: string } | { orderId: string },

@@ -7,14 +7,14 @@ import type { MentionOfMessage } from './mentions';
 type MessageRow = typeof ticketMessage.$inferSelect;
 type AttachmentRow = typeof ticketAttachment.$inferSelect;
 
-/** What belongs to the messages of a thread. */
+/** The parts of a thread's messages. */
 interface PartsOfMessages {
   attachments: readonly AttachmentRow[];
   mails: readonly MailOfMessage[];
   mentions: readonly MentionOfMessage[];
 }
 
-/** One contribution to the thread, with its files. */
+/** Converts one message of the thread, with its files. */
 export function toTicketMessage(
   row: MessageRow,
   { attachments, mails, mentions }: PartsOfMessages,
@@ -25,19 +25,22 @@ export function toTicketMessage(
   return {
     id: row.id,
     authorName: row.authorName,
-    /** The author's account was deleted; the name is what was known (users.deleted-user). */
+    /** The author's account was deleted; the last known name stays (users.deleted-user). */
     authorDeleted: row.authorId === null && from === null && !row.writtenElsewhere,
-    /** The reader wrote it. */
+    /** Whether the reader wrote it. */
     own: row.authorId !== null && row.authorId === readerId,
     fromTeam: row.fromTeam,
     internal: row.internal,
     body: row.body,
-    /** Colleagues who are named in a note: how it has them, and what they are called now. */
+    /** Colleagues mentioned in a note: the name as written and the current one. */
     mentions: mentions
       .filter(({ messageId }) => messageId === row.id)
       .map(({ userId, written, name }) => ({ userId, written, name })),
     attachments: attachments.filter(({ messageId }) => messageId === row.id).map(toAttachment),
-    /** That it came by mail, and what the mail held that could not be taken. `from`: somebody without an account. */
+    /**
+     * Set for a message that arrived by mail, with the parts that could not be accepted. `from`: a sender
+     * without an account.
+     */
     mail: mail ? { from, leftOut: mail.leftOut ?? [] } : null,
     createdAt: row.createdAt.toISOString(),
   };

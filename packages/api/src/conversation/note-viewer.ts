@@ -12,14 +12,17 @@ const swept = 100;
 
 interface Watched {
   table: typeof ticketViewer | typeof orderViewer | typeof contentViewer;
-  /** The column of the table that says what is watched. */
+  /** The column of the table that identifies the watched record. */
   watched: typeof ticketViewer.ticketId | typeof orderViewer.orderId | typeof contentViewer.section;
-  /** Selects the id of what is watched, if it is there. */
+  /** Selects the id of the watched record, if it exists. */
   thing: SQLWrapper;
   typing: boolean;
 }
 
-/** Notes that the caller has something on the screen; answers the other active administrators who have, too, null where there is no such thing. */
+/**
+ * Records that the caller has a record on the screen; returns the other active administrators who do, or null
+ * when the record does not exist.
+ */
 export async function noteViewer(ctx: UserContext, { table, watched, thing, typing }: Watched) {
   const now = ctx.now();
   const typingAt = typing ? now : null;
@@ -47,7 +50,7 @@ export async function noteViewer(ctx: UserContext, { table, watched, thing, typi
   return viewers;
 }
 
-/** Whoever is about to come back, or is swept by somebody else, is skipped: nobody waits for anybody. */
+/** Rows locked by a returning viewer or another sweep are skipped: no call waits for another. */
 async function sweep(ctx: UserContext, table: Watched['table'], expired: Date): Promise<void> {
   const silent = ctx.db
     .select({ row: sql`${table}.ctid` })

@@ -3,7 +3,10 @@ import { asc, eq } from 'drizzle-orm';
 import type { Services } from '../core/context';
 import { attachmentKeys } from './attachment-keys';
 
-/** The files of a message that goes out by mail alone, for that mail. Throws STORAGE_UNREADABLE while the storage is away: the mail waits. */
+/**
+ * Reads the files of a message that is sent by mail only. Throws STORAGE_UNREADABLE while the storage is
+ * unavailable: the mail waits.
+ */
 export async function readMessageFiles({ db, files }: Pick<Services, 'db' | 'files'>, messageId: string) {
   const rows = await db
     .select({ id: ticketAttachment.id, filename: ticketAttachment.fileName })

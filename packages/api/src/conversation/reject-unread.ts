@@ -10,8 +10,9 @@ const threads = {
 } as const;
 
 /**
- * Throws TICKET_WRITTEN, ORDER_WRITTEN or LEAD_WRITTEN when the latest public message of a thread is not the one that the writer has seen
- * (ticket.overlapping-answers). Ask it with the ticket, order or lead locked: nobody adds a message between this and the answer.
+ * Throws TICKET_WRITTEN, ORDER_WRITTEN or LEAD_WRITTEN when the latest public message of a thread is not the
+ * one the author has seen (ticket.overlapping-answers). Call it with the ticket, order or lead locked, so
+ * that no message is added between this check and the reply.
  */
 export async function rejectUnread(
   ctx: UserContext,

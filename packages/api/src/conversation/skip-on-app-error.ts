@@ -2,7 +2,10 @@ import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 
-/** Does what goes along with an answer, and leaves it where it is refused: somebody may have deleted the tag meanwhile. */
+/**
+ * Runs a side effect of a reply and skips it when it is rejected, for example because the tag was deleted
+ * meanwhile.
+ */
 export async function skipOnAppError(
   outer: UserContext,
   work: (ctx: UserContext) => Promise<unknown>,

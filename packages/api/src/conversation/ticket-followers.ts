@@ -5,7 +5,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Context } from '../core/context';
 import { isActiveAdmin } from '../core/is-active-admin';
 
-/** The active administrators who follow a ticket, by name. */
+/** Lists the active administrators who follow a ticket, by name. */
 export async function listFollowers(ctx: Pick<Context, 'db'>, ticketId: string) {
   return ctx.db
     .select({ id: user.id, name: user.name })
@@ -21,7 +21,10 @@ interface Listener {
   because: 'assigned' | 'following';
 }
 
-/** Who besides the team's address is told of what happens to a ticket: its assignee and its followers, each once, active ones alone. */
+/**
+ * Returns the people notified of a ticket's events besides the team's address: its assignee and its
+ * followers, each once, active ones only.
+ */
 export async function ticketListeners(
   ctx: Pick<Context, 'db'>,
   { id, assigneeId }: { id: string; assigneeId: string | null },

@@ -16,7 +16,7 @@ import { readUpload, type Upload } from '../media/read-upload';
 import { attachmentKeys } from './attachment-keys';
 import { toAttachment } from './attachment-view';
 
-/** A thumbnail fits into this, in pixels; shown at half of it. */
+/** The bounding box of a thumbnail in pixels; displayed at half the size. */
 const thumbnailSize = { width: 480, height: 360 };
 
 interface Prepared {
@@ -25,9 +25,9 @@ interface Prepared {
 }
 
 /**
- * Keeps a picture or a PDF until its uploader sends it with a message; what is not sent is swept away. Pictures are
- * painted anew. Throws FILE_TOO_LARGE, FILE_TYPE, FILE_UNREADABLE, IMAGE_TOO_LARGE, ANIMATION_TOO_LONG, TOO_MANY_FILES with too many
- * unsent ones, FILES_FULL, and what `readUpload` and `storeFiles` throw.
+ * Stores a picture or a PDF until its uploader sends it with a message; unsent files are swept. Pictures are
+ * re-encoded. Throws FILE_TOO_LARGE, FILE_TYPE, FILE_UNREADABLE, IMAGE_TOO_LARGE, ANIMATION_TOO_LONG,
+ * TOO_MANY_FILES with too many unsent ones, FILES_FULL, and what `readUpload` and `storeFiles` throw.
  */
 export async function uploadAttachment(
   outer: UserContext,
@@ -37,7 +37,7 @@ export async function uploadAttachment(
   await checkAccountQuota(outer, file.size);
   const made = await prepareAttachment(outer, file, outer.actor.id);
   return storeFiles(outer, [made], async (ctx) => {
-    // One upload of a person at a time from here on, so that several at once cannot get past the limit.
+    // From here on one upload per person at a time, so that concurrent ones cannot exceed the limit.
     await lockActor(ctx);
     await rejectTooManyUnsent(ctx);
     await checkAccountQuota(ctx, made.columns.bytes);
@@ -46,8 +46,8 @@ export async function uploadAttachment(
 }
 
 /**
- * Keeps a file that the visitor of a lead has mailed, who has no account: the lead has as much room as an account. Throws what `uploadAttachment`
- * throws but for unsent files.
+ * Stores a file mailed by a lead's visitor, who has no account: the lead has the same quota as an account.
+ * Throws what `uploadAttachment` throws, except for unsent files.
  */
 export async function takeVisitorFile(
   outer: Context,
@@ -58,7 +58,7 @@ export async function takeVisitorFile(
   return storeFiles(outer, [made], (ctx) => insertAttachment(ctx, made, null));
 }
 
-/** Read, judged and painted anew; nothing is stored yet. */
+/** Reads, validates and re-encodes a file without storing it. */
 async function prepareAttachment(ctx: Context, file: File, accountId: string) {
   const upload = await readUpload(ctx, file, attachmentTypes);
   const id = uuidv7();
@@ -79,7 +79,10 @@ async function insertAttachment(
   return toAttachment(row);
 }
 
-/** Throws TOO_MANY_FILES when the caller would have more unsent files than they may with so many more; ask it with them locked. */
+/**
+ * Throws TOO_MANY_FILES when this many more files would exceed the caller's limit of unsent ones; call it
+ * with the account locked.
+ */
 export async function rejectTooManyUnsent(ctx: UserContext, more = 1): Promise<void> {
   const unsent = await ctx.db.$count(
     ticketAttachment,

@@ -1,22 +1,22 @@
 import { type ErrorDetail, type Reason, reasons } from '@app/contracts/error-reasons';
 
 interface AppErrorOptions {
-  /** Which fields are wrong, in words. */
+  /** The invalid fields, with messages. */
   details?: readonly ErrorDetail[];
-  /** Fills the `{placeholders}` of the reason's sentence. */
+  /** Values for the `{placeholders}` in the reason's message. */
   values?: Readonly<Record<string, string | number>>;
-  /** Seconds until the caller may try again. */
+  /** Seconds until the caller may retry. */
   retryAfter?: number;
   cause?: unknown;
 }
 
-/** A refusal with a reason of the one table in contracts; everything else that is thrown is a fault of ours. */
+/** An expected error with a reason from the table in contracts; any other thrown value is a server error. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly reason: Reason;
   readonly details: readonly ErrorDetail[];
   readonly retryAfter: number | undefined;
-  /** What the placeholders of its sentence are filled with, whatever the language. */
+  /** Values for the placeholders of its message, in any language. */
   readonly values: Readonly<Record<string, string | number>>;
 
   constructor(reason: Reason, options: AppErrorOptions = {}) {
@@ -33,13 +33,13 @@ export class AppError extends Error {
     this.values = values;
   }
 
-  /** HTTP status of the reason. */
+  /** The HTTP status of the reason. */
   get status(): number {
     return reasons[this.reason].status;
   }
 }
 
-/** A refusal because of one field. */
+/** Creates an error caused by one field. */
 export function fieldError(field: string, message: string, reason: Reason = 'VALIDATION_FAILED'): AppError {
   return new AppError(reason, { details: [{ field, message }] });
 }

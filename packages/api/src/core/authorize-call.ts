@@ -7,9 +7,10 @@ import { requireScope, restrictionOf } from './require-scope';
 import type { ProcedureMeta } from './trpc';
 
 /**
- * Refuses whoever the builder of a procedure would refuse, for a transport that reads the body before it calls: nobody's
- * megabytes are taken in for nothing. Counts nothing: the call itself does. Throws TOKEN_INVALID, TOKEN_SCOPE, TOKEN_NEVER,
- * UNAUTHENTICATED, ACCOUNT_SUSPENDED, FACTOR_DUE, FORBIDDEN, RESTRICTED.
+ * Rejects the callers that the procedure builder would reject, for transports that read the body before the
+ * call, so that no large body is read for nothing. Counts nothing against limits: the call itself does.
+ * Throws TOKEN_INVALID, TOKEN_SCOPE, TOKEN_NEVER, UNAUTHENTICATED, ACCOUNT_SUSPENDED, FACTOR_DUE, FORBIDDEN,
+ * RESTRICTED.
  */
 export function authorizeCall(ctx: Context, meta: ProcedureMeta): void {
   const { access, scope } = meta;

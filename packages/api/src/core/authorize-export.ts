@@ -6,7 +6,10 @@ import { requireActor } from './require-actor';
 import { requireConfirmation } from './require-confirmation';
 import { requireScope } from './require-scope';
 
-/** Lets only administrators take a list away as a file, restricted ones what `rule` says, so many times an hour. Throws UNAUTHENTICATED, ACCOUNT_SUSPENDED, FORBIDDEN, RESTRICTED, RATE_LIMITED. */
+/**
+ * Allows exports of a list only to administrators, restricted ones according to `rule`, with an hourly limit.
+ * Throws UNAUTHENTICATED, ACCOUNT_SUSPENDED, FORBIDDEN, RESTRICTED, RATE_LIMITED.
+ */
 export async function authorizeExport(ctx: Context, rule: ScopeRule): Promise<void> {
   const actor = requireActor(ctx);
   if (!isAdminRole(actor.role)) throw new AppError('FORBIDDEN');
@@ -14,7 +17,10 @@ export async function authorizeExport(ctx: Context, rule: ScopeRule): Promise<vo
   await ctx.rateLimits.consume('exportsPerUser', actor.id);
 }
 
-/** The same for a list that names people or what they have bought: also asks who it is once more (auth.step-up). Throws CONFIRMATION_REQUIRED as well. */
+/**
+ * Does the same for a list that names people or their purchases: also requires a recent confirmation of the
+ * caller's identity (auth.step-up). Throws CONFIRMATION_REQUIRED as well.
+ */
 export async function authorizePeopleExport(ctx: Context, rule: ScopeRule): Promise<void> {
   const actor = requireActor(ctx);
   if (!isAdminRole(actor.role)) throw new AppError('FORBIDDEN');

@@ -2,10 +2,10 @@ import type { TokenScope } from '@app/contracts/api-token/scope';
 import { AppError } from './app-error';
 import type { Actor, ApiTokenCaller, Context } from './context';
 
-/** What an API token needs for a call: a scope, nothing but to be alive, or that no token may. */
+/** What a call requires of an API token: a scope, any active token (`any`), or no token at all (`never`). */
 export type ScopeRule = TokenScope | 'any' | 'never';
 
-/** In whose name a token makes a call. Throws TOKEN_INVALID, TOKEN_SCOPE, TOKEN_NEVER. */
+/** Returns the user that a token acts for. Throws TOKEN_INVALID, TOKEN_SCOPE, TOKEN_NEVER. */
 export function ownerOf(token: ApiTokenCaller | 'dead', rule: ScopeRule = 'never'): Actor {
   if (token === 'dead') throw new AppError('TOKEN_INVALID');
   if (rule === 'never') throw new AppError('TOKEN_NEVER');
@@ -16,9 +16,9 @@ export function ownerOf(token: ApiTokenCaller | 'dead', rule: ScopeRule = 'never
 }
 
 /**
- * The same call in the name of the token's owner, if the token may make it; a call without a token as it is. What the
- * owner may not do the token may not either: the role is asked after this. Throws TOKEN_INVALID, TOKEN_SCOPE,
- * TOKEN_NEVER, RATE_LIMITED.
+ * Returns the context with the token's owner as the actor, if the token may make the call; a call without a
+ * token stays unchanged. A token may not do more than its owner: the role is checked afterwards. Throws
+ * TOKEN_INVALID, TOKEN_SCOPE, TOKEN_NEVER, RATE_LIMITED.
  */
 export async function authorizeToken<C extends Context>(ctx: C, rule?: ScopeRule): Promise<C> {
   const { token } = ctx;

@@ -2,17 +2,18 @@ import type { Reason } from '@app/contracts/error-reasons';
 import { limits } from '@app/contracts/limits';
 import { toAppError } from './to-app-error';
 
-/** What became of one row of a change to many. */
+/** The result for one row of a bulk change. */
 type ChangeResult<Row> = Row & {
-  /** Why it was left as it is; null when it was done. */
+  /** Why it was left unchanged; null when it was changed. */
   refused: { reason: Reason; message: string } | null;
 };
 
 /**
- * One step of a change to many rows (dashboard.bulk-actions), each for itself, so that one refusal stops no other. `next` is the id after which the
- * following step begins; null after the last. A fault of ours ends the step with what was done until then, so that nothing done goes untold; the step
- * that begins with it throws. After `stopAfterMs` milliseconds it ends too: a step that outlived the time limit of an answer would be told as a
- * failure, whatever it had done.
+ * Runs one step of a bulk change (dashboard.bulk-actions), each row separately, so that a rejected row does
+ * not stop the others. `next` is the id after which the following step begins; null after the last. A server
+ * error ends the step with the results so far, so that nothing done goes unreported; the step that begins
+ * with that row throws. It also ends after `stopAfterMs` milliseconds: a step that exceeds the response time
+ * limit would be reported as a failure despite its changes.
  */
 export async function changeEach<Row extends { id: string }>(
   rows: readonly Row[],
@@ -21,7 +22,7 @@ export async function changeEach<Row extends { id: string }>(
 ): Promise<{ results: ChangeResult<Row>[]; next: string | null }> {
   const results: ChangeResult<Row>[] = [];
   const begun = performance.now();
-  // One after the other: they lock the same rows.
+  // Sequentially, because they lock the same rows.
   for (const row of rows) {
     try {
       await change(row);
@@ -38,7 +39,7 @@ export async function changeEach<Row extends { id: string }>(
   return { results, next: isLast ? null : (results.at(-1)?.id ?? null) };
 }
 
-/** The rows of these ids in their order, each once; `gone` stands for those that are not there any more. */
+/** Returns the rows with these ids in their order, each once; `gone` creates the entry for a missing one. */
 export function inOrderOf<Row extends { id: string }>(
   ids: readonly string[],
   found: readonly Row[],

@@ -7,8 +7,9 @@ interface Order {
 }
 
 /**
- * What putting rows into another order moves, by their names for the audit trail; null where nothing does. Throws `reason` unless `known` is
- * their present order and `ids` the same rows: of two who order at once the second looks again, and one that was added meanwhile is not passed over.
+ * Returns what a reorder moves, by name, for the audit trail; null when nothing moves. Throws `reason` unless
+ * `known` is the current order and `ids` has the same rows, so that the second of two concurrent reorders has
+ * to reload and a row added meanwhile is not ignored.
  */
 export function checkReorder(
   rows: readonly { id: string; name: string }[],

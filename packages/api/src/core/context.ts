@@ -25,129 +25,138 @@ export interface Log {
   error(fields: object, message: string): void;
 }
 
-/** Who vouches for people of the team (auth.provider-sign-in). */
+/** The identity provider of the team (auth.provider-sign-in). */
 export interface IdentityProvider {
-  /** What people call it. */
+  /** Its display name. */
   label: string;
-  /** In lower case: addresses of others are refused; none: of any domain. */
+  /** In lower case; addresses in other domains are rejected. Empty allows any domain. */
   allowedDomains: readonly string[];
-  /** Roles follow the groups there; none: roles are given here. */
+  /** Roles granted by the provider's groups; empty when roles are assigned here. */
   roles: readonly GroupRole[];
-  /** Whether members of those groups get an account here with their first sign-in. */
+  /** Whether members of those groups get an account with their first sign-in. */
   createsAccounts: boolean;
-  /** Whether signing out here leads on to signing out there (OIDC_LOGOUT). */
+  /** Whether signing out here continues to signing out at the provider (OIDC_LOGOUT). */
   endsSessions: boolean;
 }
 
-/** What the process provides to every call; made once by the composition root. */
+/** The services of the process, available to every call; created once by the composition root. */
 export interface Services {
   db: Database;
-  /** Where heavy reads go (DATABASE_READ_URL); null where there is none. */
+  /** The replica for heavy reads (DATABASE_READ_URL); null when there is none. */
   replica: ReplicaPort | null;
   mail: MailPort;
   webhooks: WebhookPort;
-  /** Who takes payments online; null where nobody does. */
+  /** The provider of online payments; null when there is none. */
   payments: PaymentPort | null;
-  /** Whether webhooks may call addresses of private networks, and without encryption (WEBHOOK_ALLOW_PRIVATE). */
+  /** Whether webhooks may call private network addresses, and without encryption (WEBHOOK_ALLOW_PRIVATE). */
   allowPrivateWebhooks: boolean;
-  /** A mail as it looks when it is sent. */
+  /** Renders a mail as it is sent. */
   renderMail: (mail: Mail) => Promise<{ subject: string; html: string; text: string }>;
-  /** The PDF of a document; the same data gives the same bytes. */
+  /** Renders the PDF of a document; the same data gives the same bytes. */
   renderDocument: (document: BusinessDocument) => Promise<Uint8Array>;
   files: FileStore;
-  /** How many bytes all files together may take (FILE_QUOTA_GB). */
+  /** The maximum total size of all files in bytes (FILE_QUOTA_GB). */
   fileQuotaBytes: number;
-  /** Looks at a file before it is stored. Throws FILE_HARMFUL, and FILE_UNCHECKED when it cannot. */
+  /** Scans a file before it is stored. Throws FILE_HARMFUL, and FILE_UNCHECKED when scanning fails. */
   scanFile: (bytes: Uint8Array) => Promise<void>;
   rateLimits: RateLimits;
   log: Log;
   /** The clock; tests set it. */
   now: () => Date;
-  /** The keys of codes, addresses, cookies and whatever else is made with SECRET. */
+  /** The keys for codes, addresses, cookies and everything else derived from SECRET. */
   keys: KeyRing;
-  /** Where the site is (PUBLIC_URL): passkeys belong to this host (auth.passkey-sign-in). */
+  /** The site's URL (PUBLIC_URL): passkeys are bound to this host (auth.passkey-sign-in). */
   publicUrl: URL;
-  /** Whether cookies carry the Secure flag: the site is served over https. */
+  /** Whether cookies have the Secure flag: the site is served over https. */
   secureCookies: boolean;
-  /** Resolves when this server has heard of every change of the catalogue committed so far, and dropped the answers it cached. */
+  /**
+   * Resolves when this server has received every catalogue change committed so far and dropped its cached
+   * responses.
+   */
   catalogueChangesApplied: () => Promise<void>;
-  /** What open screens follow. */
+  /** Live updates for open screens. */
   live: LivePort;
-  /** Who counts visits of the site. */
+  /** Counts visits of the site. */
   visits: VisitPort;
   /** Tax on orders, 0.08 for 8 % (order.tax-rate). */
   orderTaxRate: number;
-  /** Languages that the site offers, the first one first (LANGUAGES). */
+  /** The languages of the site, the first language first (LANGUAGES). */
   languages: readonly Language[];
   /**
-   * What pages of another language say at these paths while nothing is published there. The words of each are a build of their own
-   * (docs/decisions/0031-one-build-for-each-language.md).
+   * Returns the texts of pages in another language at these paths while nothing is published there. Each
+   * language has its own build (docs/decisions/0031-one-build-for-each-language.md).
    */
   builtWords: (language: OtherLanguage, paths: readonly string[]) => Promise<Record<string, unknown>>;
-  /** The company's time zone until one is set, such as `Africa/Monrovia`. */
+  /** The company's time zone until one is set, for example `Africa/Monrovia`. */
   timeZone: string;
-  /** Whether a password is known from a breach (BREACHED_PASSWORDS_FILE); null where there is no list. */
+  /** Checks whether a password is known from a breach (BREACHED_PASSWORDS_FILE); null without a list. */
   isBreachedPassword: ((password: string) => Promise<boolean>) | null;
-  /** With whom the team can sign in besides; null where nobody (OIDC_ISSUER). */
+  /** An additional way for the team to sign in; null when there is none (OIDC_ISSUER). */
   identityProvider: IdentityProvider | null;
-  /** Whether anybody may see the demo accounts and their password: demo data is on, and this is not production. */
+  /** Whether the demo accounts and their password are public: demo data is on, and this is not production. */
   showDemoAccounts: boolean;
-  /** Address of the team that gets ticket notices and leads. */
+  /** The team's address for ticket notices and leads. */
   teamEmail: string;
 }
 
-/** What one request brings along, whichever transport it came by. */
+/** The data of one request, whichever transport it uses. */
 export interface RequestInfo {
   requestId: string;
   /** The client's address, after trusted proxies. */
   ip: string;
   userAgent: string;
-  /** In which refusals are said; left out: the first. */
+  /** The language of error messages; the first language if omitted. */
   language?: Language;
-  /** Bearer token, else the session cookie. */
+  /** The bearer token, or else the session cookie. */
   sessionToken: string | null;
   /** The proof cookie of the sign-up code step (auth.sign-up-proof). */
   signupProof: string | null;
-  /** Lists that are asked for without a page come whole, up to `limits.wholeList` rows: what REST has documented. */
+  /**
+   * Whether lists requested without a page are returned whole, up to `limits.wholeList` rows, as REST
+   * documents.
+   */
   givesWholeLists?: boolean;
-  /** A documented path whose clients know of no second question (auth.step-up). */
+  /** Set for a documented path whose clients do not support a confirmation prompt (auth.step-up). */
   asksNoConfirmation?: boolean;
-  /** What its calls have cost so far, in parts of `limits.requestCost`. */
+  /** The cost of its calls so far, in parts of `limits.requestCost`. */
   spent?: number;
-  /** The cookie of whoever has asked for a code: counts their tries apart from those of strangers. */
+  /** The cookie of a caller who requested a code: separates their tries from those of strangers. */
   codeHandle?: string | null;
   /** The cookie of a browser that has signed in before. */
   knownDevice?: string | null;
   /** The cookie of a sign-in that waits for its second factor. */
   signInChallenge?: string | null;
-  /** The cookie of a browser that is not asked for it. */
+  /** The cookie of a browser that skips the second factor. */
   trustedDevice?: string | null;
-  /** The browser asks that nobody counts its visits (analytics.not-counted). */
+  /** Whether the browser opts out of visit counting (analytics.not-counted). */
   notCounted?: boolean;
-  /** The cookie of a browser that was asked for a passkey. */
+  /** The cookie of a browser with a pending passkey challenge. */
   passkeyChallenge?: string | null;
-  /** The page asks by itself, nobody has done anything: no reason to keep the session alive. */
+  /** Set for automatic requests of the page without user activity: they do not extend the session. */
   unattended?: boolean;
-  /** Called with how long each procedure took, in milliseconds. */
+  /** Called with the duration of each procedure, in milliseconds. */
   timed?: (path: string, ms: number) => void;
-  /** Adds a Set-Cookie header to the answer. */
+  /** Adds a Set-Cookie header to the response. */
   setCookie: (header: string) => void;
 }
 
-/** The signed-in user as every rule sees it. */
+/** The signed-in user as used by every rule. */
 export interface Actor {
   id: string;
   name: string;
   email: string;
   role: Role;
-  /** The scopes to which an account of the team is restricted; null: to none (users.restricted-accounts). */
+  /** The scopes that a team account is restricted to; null for no restriction (users.restricted-accounts). */
   restriction: Restriction;
   emailVerified: boolean;
-  /** From when on this account of the team needs the second factor that it lacks; left out for all others (auth.required-factor). */
+  /**
+   * When this team account's missing second factor becomes mandatory; omitted for all others
+   * (auth.required-factor).
+   */
   factorDueAt?: Date;
 }
 
-/** The API token by which a call comes. Its owner becomes the actor where the scopes allow the call, and nowhere else. */
+/** The API token of a call. Its owner becomes the actor only where the scopes allow the call. */
 export interface ApiTokenCaller {
   id: string;
   name: string;
@@ -155,37 +164,40 @@ export interface ApiTokenCaller {
   owner: Actor;
 }
 
-/** The sign-in by which the actor came. */
+/** The actor's session. */
 export interface CurrentSession {
   /** SHA-256 of the token, as stored. */
   id: string;
   remember: boolean;
   expiresAt: Date;
-  /** When its owner last proved who they are: with the sign-in itself, the password or a code (auth.step-up). */
+  /**
+   * When the owner last confirmed their identity: with the sign-in itself, the password or a code
+   * (auth.step-up).
+   */
   confirmedAt: Date | null;
 }
 
 /**
- * What a verb gets. `db` is the database, or inside `inTransaction` the transaction, so that a verb called
- * from another takes part in it.
+ * The context of a verb. `db` is the database, or inside `inTransaction` the transaction, so that a verb
+ * called from another takes part in it.
  */
 export interface Context extends Omit<Services, 'db'> {
   db: Database | Transaction;
   request: RequestInfo;
   actor: Actor | null;
   session: CurrentSession | null;
-  /** Set when the call brings an API token; `dead`: one that opens nothing (any more). */
+  /** Set when the call carries an API token; `dead` for one that is not or no longer valid. */
   token: ApiTokenCaller | 'dead' | null;
-  /** Nobody is signed in because a suspension ended the session that the request brings. */
+  /** The request's session was ended by a suspension, so nobody is signed in. */
   suspended: boolean;
 }
 
-/** The context of a call by a live user, signed in or by an API token that may. */
+/** The context of a call by an active user, signed in or through an API token with permission. */
 export interface UserContext extends Context {
   actor: Actor;
 }
 
-/** The context of a call by a live user who is signed in. */
+/** The context of a call by an active, signed-in user. */
 export interface SessionContext extends UserContext {
   session: CurrentSession;
 }

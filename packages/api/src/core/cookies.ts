@@ -1,13 +1,13 @@
 import { identityFlowMs } from '@app/contracts/auth/identity';
 import { cookieName } from '@app/contracts/auth/schema';
-import { sessionLives } from '@app/contracts/auth/session-lifetime';
+import { sessionLifetimes } from '@app/contracts/auth/session-lifetime';
 import { limits } from '@app/contracts/limits';
 import { Cookie } from 'lucia';
 import type { Services } from './context';
 
 type Site = Pick<Services, 'secureCookies'>;
 
-/** Without a lifetime the browser forgets the cookie when it closes; 0 removes it. */
+/** Without a lifetime it is a session cookie of the browser; 0 removes it. */
 function httpOnlyCookie(
   site: Site,
   cookie: Parameters<typeof cookieName>[0],
@@ -23,9 +23,12 @@ function httpOnlyCookie(
   }).serialize();
 }
 
-/** The session cookie: kept until the browser closes, or when remembered as long as any session can last. */
+/**
+ * Returns the session cookie: stored until the browser closes, or when remembered as long as any session can
+ * last.
+ */
 export function sessionCookie(site: Site, token: string, remember: boolean): string {
-  return httpOnlyCookie(site, 'session', token, remember ? sessionLives.remembered.absoluteMs : undefined);
+  return httpOnlyCookie(site, 'session', token, remember ? sessionLifetimes.remembered.absoluteMs : undefined);
 }
 
 /** Removes the session cookie from the browser. */
@@ -33,57 +36,63 @@ export function blankSessionCookie(site: Site): string {
   return httpOnlyCookie(site, 'session', '', 0);
 }
 
-/** The proof of a verified address on its way from the code step to the account step (auth.sign-up-proof). */
+/**
+ * Returns the cookie that carries the proof of a verified address from the code step to the account step
+ * (auth.sign-up-proof).
+ */
 export function signupProofCookie(site: Site, proof: string): string {
   return httpOnlyCookie(site, 'signupProof', proof, limits.signupProofLifetimeMs);
 }
 
-/** Says that guesses come from where the code was asked for. It lives as long as the tries count. */
+/**
+ * Returns the cookie that marks the browser in which the code was requested. It lives as long as the tries
+ * count.
+ */
 export function codeHandleCookie(site: Site, handle: string): string {
   return httpOnlyCookie(site, 'codeHandle', handle, limits.codeTriesWindowMs);
 }
 
-/** Says that somebody has signed in here before. */
+/** Returns the cookie of a browser that has signed in before. */
 export function knownDeviceCookie(site: Site, value: string): string {
   return httpOnlyCookie(site, 'knownDevice', value, limits.knownDeviceMs);
 }
 
-/** Says that the password was right and the second factor is asked for. */
+/** Returns the cookie of a sign-in with the right password and a pending second factor. */
 export function signInChallengeCookie(site: Site, token: string): string {
   return httpOnlyCookie(site, 'signInChallenge', token, limits.factorChallengeMs);
 }
 
-/** That sign-in is over, well or not. */
+/** Removes that cookie once the sign-in has succeeded or failed. */
 export function blankSignInChallengeCookie(site: Site): string {
   return httpOnlyCookie(site, 'signInChallenge', '', 0);
 }
 
-/** Says that the second factor is not asked for here. */
+/** Returns the cookie of a browser that skips the second factor. */
 export function trustedDeviceCookie(site: Site, value: string): string {
   return httpOnlyCookie(site, 'trustedDevice', value, limits.trustedDeviceMs);
 }
 
-/** Binds the challenges that passkeys answer to this browser. */
+/** Returns the cookie that binds passkey challenges to this browser. */
 export function passkeyChallengeCookie(site: Site, token: string): string {
   return httpOnlyCookie(site, 'passkeyChallenge', token, limits.passkeyChallengeMs);
 }
 
-/** What a sign-in at the identity provider began with, signed. */
+/** Returns the signed cookie with the initial data of a sign-in at the identity provider. */
 export function identityFlowCookie(site: Site, flow: string): string {
   return httpOnlyCookie(site, 'identityFlow', flow, identityFlowMs);
 }
 
-/** Whatever came of it, it counts once. */
+/** Removes that cookie, so that a sign-in counts once, whatever its result. */
 export function blankIdentityFlowCookie(site: Site): string {
   return httpOnlyCookie(site, 'identityFlow', '', 0);
 }
 
-/** On the way to sign out at the identity provider, with the state that comes back from there. */
+/** Returns the cookie for a sign-out at the identity provider, with the state that the provider returns. */
 export function identityLogoutCookie(site: Site, state: string): string {
   return httpOnlyCookie(site, 'identityLogout', state, identityFlowMs);
 }
 
-/** Back from there, or not going. */
+/** Removes that cookie after the return from the provider, or when there is no sign-out there. */
 export function blankIdentityLogoutCookie(site: Site): string {
   return httpOnlyCookie(site, 'identityLogout', '', 0);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createFairQueue } from './fair-queue';
 
-/** Work that ends when it is told to; `begun` lists it in the order in which it began. */
+/** Creates work that ends on demand; `begun` lists it in the order in which it began. */
 function handWork() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();

@@ -1,42 +1,42 @@
 import { AppError } from './app-error';
 
 interface Sizes {
-  /** How much is done at a time, by this process. */
+  /** Maximum concurrent work in this process. */
   atOnce: number;
-  /** How much of that for one key. */
+  /** Maximum concurrent work for one key. */
   atOncePerKey: number;
-  /** How much may wait, in all. */
+  /** Maximum waiting work in total. */
   waiting: number;
-  /** How much of that for one key. */
+  /** Maximum waiting work for one key. */
   waitingPerKey: number;
 }
 
 export interface FairQueue {
   /**
-   * Does the work when it is its turn. Throws UNAVAILABLE with a wait when too much waits already.
+   * Runs the work when it is its turn. Throws UNAVAILABLE with a wait when too much is waiting.
    *
-   * @param slots how many others it stands for: more for what is heavier.
+   * @param slots how many units of work it counts as: more for heavier work.
    */
   run: <R>(key: string, work: () => Promise<R>, slots?: number) => Promise<R>;
 }
 
-/** Seconds after which trying again makes sense. */
+/** Seconds until a retry makes sense. */
 const retryAfter = 5;
 
 /**
- * Work that is done a little at a time, by turns for those who want it: who wants a lot of it waits for the own work, not others
- * for theirs.
+ * Creates a queue that limits concurrency and takes turns between keys: a key with a lot of work waits for
+ * its own work and does not delay others.
  */
 export function createFairQueue({ atOnce, atOncePerKey, ...most }: Sizes): FairQueue {
   const running = new Map<string, number>();
   const lines = new Map<string, { slots: number; resolve: () => void }[]>();
   let busy = 0;
   let waiting = 0;
-  /** Somebody whose turn it is waits for room: lighter work that comes later does not overtake it. */
+  /** The next work in turn waits for free slots: lighter work that arrives later does not overtake it. */
   let isRoomAwaited = false;
 
   const runningOf = (key: string) => running.get(key) ?? 0;
-  // What is heavier than everything that may run begins when nothing else does.
+  // Work heavier than the total limit starts when nothing else is running.
   const fits = (slots: number) => busy === 0 || busy + slots <= atOnce;
   const fitsKey = (key: string, slots: number) =>
     runningOf(key) === 0 || runningOf(key) + slots <= atOncePerKey;
@@ -52,7 +52,7 @@ export function createFairQueue({ atOnce, atOncePerKey, ...most }: Sizes): FairQ
       isRoomAwaited = !fits(next.slots);
       if (isRoomAwaited) return;
       line.shift();
-      // Behind the others: it is their turn first.
+      // Moved to the end: the other keys are next.
       lines.delete(key);
       if (line.length > 0) lines.set(key, line);
       waiting -= 1;

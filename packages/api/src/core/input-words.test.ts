@@ -34,7 +34,7 @@ test('a limit without words of its own is said in ours, one with words in those'
   ]);
 });
 
-/** What a form, a script or a mistake may send in place of any value. */
+/** Values that a form, a script or a mistake may send instead of any value. */
 const oddValues = [
   undefined,
   null,
@@ -55,7 +55,7 @@ const oddValues = [
   new Date(Number.NaN),
 ];
 
-/** The named parts of an object, also where it may be left out or is one of several. */
+/** Returns the keys of an object schema, also when it is optional or part of a union. */
 function fieldsOf(schema: unknown): string[] {
   const { shape, options, def } = schema as {
     shape?: object;
@@ -70,7 +70,7 @@ function fieldsOf(schema: unknown): string[] {
   ];
 }
 
-/** Objects in which one field after the other has an odd value, two levels deep. */
+/** Generates objects in which one field after the other has an odd value, two levels deep. */
 function oddInputs(schema: unknown): unknown[] {
   const fields = [...new Set(fieldsOf(schema))];
   const flat = fields.flatMap((field) => oddValues.map((value) => ({ [field]: value })));
@@ -80,7 +80,7 @@ function oddInputs(schema: unknown): unknown[] {
   return [...oddValues, ...flat, ...deep.slice(0, 2_000)];
 }
 
-/** How zod itself begins what it says. */
+/** How zod's own messages begin. */
 const wordsOfZod =
   /^(?:Invalid\b|Too (?:big|small)|Unrecognized|Expected\b|Required$)|\b(?:expected|received) \w/;
 

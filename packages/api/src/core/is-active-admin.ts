@@ -3,10 +3,12 @@ import { adminRoles } from '@app/contracts/user/role';
 import { user } from '@app/db/schema/user';
 import { and, arrayContains, inArray, isNull, or } from 'drizzle-orm';
 
-/** The condition that an account is of the team and not suspended: whom work is given to, and who is told of it. */
+/**
+ * Matches team accounts that are not suspended: those that work is assigned to and who are notified of it.
+ */
 export const isActiveAdmin = and(inArray(user.role, adminRoles), isNull(user.suspendedAt));
 
-/** The same of those whose restriction leaves them a scope (users.restricted-accounts). */
+/** Matches those whose restriction includes a scope (users.restricted-accounts). */
 export function isActiveAdminFor(scope: TokenScope) {
   return and(isActiveAdmin, or(isNull(user.restriction), arrayContains(user.restriction, [scope])));
 }

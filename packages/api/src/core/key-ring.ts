@@ -7,7 +7,10 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 
-/** What is hashed with SECRET. Each has its row in `key-rotation.test.ts`, which says what a rotation means for it. */
+/**
+ * Purposes of hashing with SECRET. Each has its row in `key-rotation.test.ts`, which describes the effect of
+ * a rotation on it.
+ */
 const macPurposes = [
   'subject',
   'code',
@@ -24,40 +27,49 @@ const macPurposes = [
 ] as const;
 export type MacPurpose = (typeof macPurposes)[number];
 
-/** What is encrypted with a key of SECRET and kept. The purpose is the HKDF's info. */
+/** Purposes of encrypting stored values with a key derived from SECRET. The purpose is the HKDF's info. */
 const sealPurposes = ['totp secret v1', 'webhook secret v1'] as const;
 export type SealPurpose = (typeof sealPurposes)[number];
 
-/** Their MACs are made with a key of their own instead of a purpose among what is hashed; links in mails are out like that. */
+/**
+ * Their MACs use a separate key instead of including the purpose in the hashed data; links in sent mails rely
+ * on this.
+ */
 const ownKeys: ReadonlySet<MacPurpose> = new Set(['key of reply addresses', 'key of rating links']);
 
-/** Of an HMAC-SHA-256 in hexadecimal digits. */
+/** Length of an HMAC-SHA-256 in hexadecimal digits. */
 const wholeMac = 64;
 const idDigits = 8;
 const ivBytes = 12;
 const tagBytes = 16;
 
 /**
- * The keys that SECRET and SECRET_PREVIOUS stand for: everything is made with the current one, and what either has made is believed
- * (docs/decisions/0028). A key's id stands in front of what is signed only while there are two, so that the release before, which knows of no
- * ids, reads all that is made until somebody rotates.
+ * The keys derived from SECRET and SECRET_PREVIOUS: everything is created with the current one, and both are
+ * accepted (docs/decisions/0028). Signed values start with a key's id only while there are two keys, so that
+ * the previous release, which does not know ids, can read everything until a rotation.
  */
 export interface KeyRing {
-  /** Short names of the keys, the same on every instance and saying nothing of the keys: to compare instances by. */
+  /**
+   * Short names of the keys, for comparing instances: equal on every instance, revealing nothing about the
+   * keys.
+   */
   ids: { current: string; previous: string | null };
-  /** Keyed hash over several parts, such as purpose, address and code, with the current key. */
+  /** Returns a keyed hash over several parts, such as purpose, address and code, with the current key. */
   mac: (purpose: MacPurpose, ...parts: readonly string[]) => string;
-  /** The same with each key, the current one first: under which of these names something may have been stored. */
+  /** Returns the same with each key, the current one first: the names a value may have been stored under. */
   macs: (purpose: MacPurpose, ...parts: readonly string[]) => [string, ...string[]];
-  /** A MAC of so many hexadecimal digits, behind the key's id while there are two keys. */
+  /** Returns a MAC with this many hexadecimal digits, prefixed with the key's id while there are two keys. */
   sign: (purpose: MacPurpose, parts: readonly string[], digits?: number) => string;
-  /** Whether `mac` or `sign` made this, with a key of the ring. Takes the same time wherever it differs. */
+  /** Checks whether `mac` or `sign` created this value with a key of the ring. Runs in constant time. */
   isSigned: (purpose: MacPurpose, parts: readonly string[], given: string, digits?: number) => boolean;
-  /** Encrypts (AES-256-GCM, key by HKDF) for one owner, such as the id of a row: it opens for no other. */
+  /**
+   * Encrypts (AES-256-GCM, key by HKDF) for one owner, such as the id of a row; it cannot be decrypted for
+   * another.
+   */
   seal: (purpose: SealPurpose, owner: string, plain: string) => string;
-  /** What was sealed; null where neither key has sealed it for this owner. */
+  /** Returns the decrypted value; null when neither key has encrypted it for this owner. */
   open: (purpose: SealPurpose, owner: string, sealed: string) => string | null;
-  /** How everything begins that the current key has sealed while there was another. */
+  /** The prefix of everything encrypted by the current key while there was another. */
   sealedPrefix: string;
 }
 
@@ -67,7 +79,7 @@ function macWith(secret: string, purpose: MacPurpose, parts: readonly string[]):
   return ownKeys.has(purpose) ? hash(hash(secret, [purpose]), parts) : hash(secret, [purpose, ...parts]);
 }
 
-/** By HKDF, so that nothing that is hashed for a purpose can be its id as well. */
+/** Derived with HKDF, so that no hash for a purpose can equal the id. */
 function idOf(secret: string): string {
   return Buffer.from(hkdfSync('sha256', secret, '', 'key id v1', idDigits / 2)).toString('hex');
 }
@@ -104,7 +116,10 @@ function decrypt(key: Buffer, owner: string, sealed: string): string | null {
   }
 }
 
-/** Parts of what is sealed: `v1.TEXT` as before there were ids, or `v2.ID.TEXT`; null for anything else. */
+/**
+ * Returns the parts of an encrypted value: `v1.TEXT` from before ids existed, or `v2.ID.TEXT`; null for
+ * anything else.
+ */
 function readSealed(sealed: string): { id: string | null; text: string } | null {
   const [version, ...parts] = sealed.split('.');
   const [first = '', second = ''] = parts;
@@ -112,7 +127,7 @@ function readSealed(sealed: string): { id: string | null; text: string } | null 
   return version === 'v2' && parts.length === 2 ? { id: first, text: second } : null;
 }
 
-/** Opens with the key that is named, else with whichever fits. */
+/** Decrypts with the named key, or else with any that fits. */
 function openWith(
   keys: ReadonlyMap<string, string>,
   purpose: SealPurpose,
@@ -128,7 +143,10 @@ function openWith(
   return null;
 }
 
-/** The ring of SECRET and, while it is being rotated, SECRET_PREVIOUS. The keys cannot be read from it. */
+/**
+ * Creates the ring of SECRET and, while it is being rotated, SECRET_PREVIOUS. The keys cannot be read from
+ * it.
+ */
 export function createKeyRing(secret: string, previous?: string): KeyRing {
   const current = idOf(secret);
   const keys = new Map([[current, secret]]);
@@ -146,7 +164,7 @@ export function createKeyRing(secret: string, previous?: string): KeyRing {
     sign: (purpose, parts, digits = wholeMac) => prefix + macWith(secret, purpose, parts).slice(0, digits),
     isSigned: (purpose, parts, given, digits = wholeMac) => {
       const id = given.length === digits + idDigits ? given.slice(0, idDigits) : null;
-      // All are compared, so that the time does not tell which key it was.
+      // Compares all keys, so that the time does not reveal which one matched.
       const fitting = [...keys].map(([name, key]) => {
         const isRight = isSame(macWith(key, purpose, parts).slice(0, digits), given.slice(id?.length ?? 0));
         return isRight && (id === null || id === name);

@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
-/** What a list is sorted by: an expression that is never null, and its type in SQL. The last is unique. */
+/** A sort key of a list: an expression that is never null, and its SQL type. The last one is unique. */
 export interface SortKey {
   by: SQLWrapper;
   type:
@@ -15,16 +15,18 @@ export interface SortKey {
     | 'payment_status';
 }
 
-/** Between the keys of a row: no name or state has it. */
+/** Separates the keys of a row: it occurs in no name or state. */
 const separator = '\u001f';
 
-/** The keys of a row as text, to select with it: `rowsAfter` reads on from there. */
+/** Selects the keys of a row as text; `rowsAfter` continues from there. */
 export function keysOf(keys: readonly SortKey[]): SQL<string> {
   const texts = keys.map(({ by }) => sql`(${by})::text`);
   return sql<string>`concat_ws(${sql.raw(`'${separator}'`)}, ${sql.join(texts, sql`, `)})`;
 }
 
-/** Whether a row comes after the one with these keys. All keys go in one direction, as the lists of the dashboard do. */
+/**
+ * Matches rows after the one with these keys. All keys have the same direction, as in the dashboard's lists.
+ */
 export function rowsAfter(
   keys: readonly SortKey[],
   direction: 'asc' | 'desc',

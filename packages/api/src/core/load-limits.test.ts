@@ -15,10 +15,10 @@ import {
 import { createCallerFactory, publicProcedure, router } from './trpc';
 
 let services: TestServices;
-/** Ends the reads that are being done, and those that follow. */
+/** Ends the running and following reads. */
 let end: () => void;
 let ended: Promise<void>;
-/** The clients whose reads have begun, in the order in which they did. */
+/** The clients whose reads have begun, in that order. */
 let begun: string[];
 const answers: Promise<unknown>[] = [];
 
@@ -46,7 +46,9 @@ const reads = router({
   cheap: publicProcedure.query(work),
 });
 
-/** Begins a read of a client, over REST where it may have whole lists; resolves once it has begun, or waits for its turn. */
+/**
+ * Starts a read of a client, over REST when it may have whole lists; resolves once it has begun or is queued.
+ */
 async function read(
   ip: string,
   { over = 'trpc', call }: { over?: 'rest' | 'trpc'; call: 'cheap' | { page?: number; limit?: number } },
@@ -65,7 +67,7 @@ async function read(
   await new Promise(setImmediate);
 }
 
-/** More dear reads than are done at a time, each of another client. */
+/** Starts more expensive reads than run at once, each of another client. */
 async function fillQueue(): Promise<void> {
   for (let client = 0; client <= limits.readsAtOnce; client++) await read(`dear-${client}`, { call: {} });
 }

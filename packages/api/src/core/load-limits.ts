@@ -13,23 +13,26 @@ const reads = createFairQueue({
   waitingPerKey: limits.readsWaitingPerClient,
 });
 
-/** Takes the cost of a read from what the account, or a client that is nobody's, may spend. Throws RATE_LIMITED. */
+/**
+ * Deducts the cost of a read from the budget of the account, or of the client without one. Throws
+ * RATE_LIMITED.
+ */
 export function spendOnReads({ actor, request, rateLimits }: Context, cost: number): Promise<void> {
   const limit = actor && isAdminRole(actor.role) ? 'readsPerAdministrator' : 'readsPerCaller';
   return rateLimits.spend(limit, actor?.id ?? clientKey(request.ip), cost);
 }
 
-/** Bounds what one request costs with all its calls. Throws REQUEST_TOO_LARGE. */
+/** Limits the total cost of a request's calls. Throws REQUEST_TOO_LARGE. */
 export function spendOnRequest({ request }: Context, cost: number): void {
   request.spent = (request.spent ?? 0) + cost;
   if (request.spent > limits.requestCost) throw new AppError('REQUEST_TOO_LARGE');
 }
 
 /**
- * Reads when it is this client's turn: a few at a time, so that connections to the database and the processor are left for others. A long
- * list takes the room of several: it is read, and turned into text, in pieces that everybody else waits for. What costs no more than a
- * call does anyway has no need to wait.
- * Throws UNAVAILABLE when too many wait.
+ * Runs a read when it is this client's turn: a few at a time, so that database connections and processor time
+ * are left for others. A long list takes several slots: reading and serializing it blocks the event loop
+ * piece by piece. A read that costs no more than any call does not wait. Throws UNAVAILABLE when too many
+ * wait.
  */
 export function readInTurn<R>(
   { request }: Context,
@@ -47,8 +50,9 @@ export function readInTurn<R>(
 const uploads = new Map<string, number>();
 
 /**
- * Takes in a file where the account may send one now: not more at a time than `limits.uploadsAtOnce`, and so many an hour. Ask before the
- * bytes are read: whoever sends too many does not cost their memory. Throws RATE_LIMITED, UPLOADS_RUNNING.
+ * Accepts a file if the account may upload now: at most `limits.uploadsAtOnce` at a time, with an hourly
+ * limit. Call it before the bytes are read, so that rejected uploads use no memory. Throws RATE_LIMITED,
+ * UPLOADS_RUNNING.
  */
 export async function uploadInBounds<R>(
   { actor, rateLimits }: UserContext,

@@ -14,9 +14,10 @@ const lock = prepared((db) =>
 );
 
 /**
- * Locks the caller's account until the commit, so that what they do several times at once happens one after the other;
- * what is asked in the same transaction after this call runs after it, awaited or not. Answers the name and address as
- * they are now: they can have changed since the call began. Throws UNAUTHENTICATED when the account is gone meanwhile.
+ * Locks the caller's account until the commit, so that concurrent actions of one caller run one after the
+ * other; queries sent in the same transaction after this call run after it, awaited or not. Returns the
+ * current name and address, which may have changed since the call began. Throws UNAUTHENTICATED when the
+ * account was deleted meanwhile.
  */
 export async function lockActor(ctx: UserContext): Promise<{ name: string; email: string }> {
   const [row] = await lock(ctx.db).execute({ id: ctx.actor.id });

@@ -7,10 +7,10 @@ import { ticketMessage } from '@app/db/schema/ticket-message';
 import { count, desc, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { UserContext } from './context';
 
-/** Only among the newest of this time. */
+/** The condition on the time within which the newest rows are searched. */
 export type Newest = { time: SQL | undefined };
 
-/** Of what there is much, with long texts. */
+/** Large tables with long texts. */
 const longTables = {
   tickets: ticket,
   messages: ticketMessage,
@@ -19,12 +19,15 @@ const longTables = {
 } as const;
 export type LongKind = keyof typeof longTables;
 
-/** Whether there is much of a kind, with long texts. */
+/** Checks whether a kind has a large table with long texts. */
 export function isLong(kind: SearchKind): kind is LongKind {
   return kind in longTables;
 }
 
-/** Of the newest of a time: how many there are, `limits.newestSearched` at most, and how many of them have the words. */
+/**
+ * Counts the newest rows since a time, at most `limits.newestSearched`, and how many of them match the
+ * search.
+ */
 export async function countNewest(
   ctx: UserContext,
   kind: LongKind,
@@ -36,7 +39,10 @@ export async function countNewest(
   return counted ?? { all: 0, withWords: 0 };
 }
 
-/** A table, or under its name its newest rows alone: nothing else is applied before these are found. */
+/**
+ * Returns a table, or a subquery under its name with only its newest rows, which is evaluated before other
+ * conditions.
+ */
 export function rowsOf<Table extends (typeof longTables)[LongKind]>(
   { db }: UserContext,
   table: Table,
@@ -50,6 +56,6 @@ export function rowsOf<Table extends (typeof longTables)[LongKind]>(
     .orderBy(desc(table.createdAt), desc(table.id))
     .limit(limits.newestSearched)
     .as(getTableName(table));
-  // It has the name and the columns of the table.
+  // The subquery has the name and the columns of the table.
   return newest as unknown as Table;
 }

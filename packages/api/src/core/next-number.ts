@@ -16,9 +16,9 @@ const raise = prepared((db) =>
 );
 
 /**
- * The next number of a yearly sequence, such as `TKT-2026-000123` (ticket.number-format). Call it inside the
- * transaction that uses it, as late as possible: the counter's row stays locked until the commit, which is
- * what keeps the numbers consecutive.
+ * Returns the next number of a yearly sequence, such as `TKT-2026-000123` (ticket.number-format). Call it
+ * inside the transaction that uses it, as late as possible: the counter's row stays locked until the commit,
+ * which keeps the numbers consecutive.
  */
 export async function nextNumber(
   ctx: Pick<Context, 'db' | 'now'>,

@@ -1,7 +1,7 @@
 import { type Language, languages } from '@app/contracts/languages';
 import type { Services } from './context';
 
-/** The language, where the site offers it (LANGUAGES); else the first one. */
+/** Returns the language if the site offers it (LANGUAGES), else the first one. */
 export function offeredLanguage(
   { languages: offered }: Pick<Services, 'languages'>,
   language: Language | undefined,

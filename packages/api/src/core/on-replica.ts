@@ -1,8 +1,9 @@
 import type { Context } from './context';
 
 /**
- * The context of a heavy read, such as a list of the team or a part of an export: on the replica where there is one that has
- * everything committed before, else as it was (dashboard.read-replica). Not for the reads of a transaction, which has to see its own writes.
+ * Returns the context for a heavy read, such as a list of the team or a part of an export: on the replica if
+ * it has caught up with all earlier commits, else unchanged (dashboard.read-replica). Not for reads in a
+ * transaction, which must see its own writes.
  */
 export async function onReplica<C extends Context>(ctx: C): Promise<C> {
   const db = await ctx.replica?.caughtUp();

@@ -5,51 +5,56 @@ import type { Restriction } from '@app/contracts/user/restriction';
 import type { Database, Transaction } from '@app/db/client';
 import type { TrackedEnvelope } from '@trpc/server';
 
-/** A copy of the database that is only read. */
+/** A read-only copy of the database. */
 export interface ReplicaPort {
-  /** The replica once it has everything that was committed before this call; null where the primary has to answer. */
+  /**
+   * Returns the replica once it has everything committed before this call; null when the primary has to be
+   * used.
+   */
   caughtUp(): Promise<Database | null>;
-  /** Leaves it alone for a moment, after a read has failed there. */
+  /** Stops using the replica briefly after a failed read. */
   rest(): void;
 }
 
-/** How a verb sends mail. */
+/** Sends mail for verbs. */
 export interface MailPort {
   /**
-   * Queues mails in the transaction of `db`: they leave after its commit and not at all after a rollback. Give
-   * the same `db` as to the write that causes them, `ctx.mail.enqueue(ctx.db, mail)`, and all mails of one act
-   * at once: they take one round trip together.
+   * Queues mails in the transaction of `db`: they are sent after its commit, and not at all after a rollback.
+   * Pass the same `db` as to the write that causes them, `ctx.mail.enqueue(ctx.db, mail)`, and all mails of
+   * one action at once, in a single round trip.
    */
   enqueue(db: Database | Transaction, ...mails: [Mail, ...Mail[]]): Promise<void>;
-  /** Makes a mail that did not leave due at the commit. Lock its row before. */
+  /** Makes an unsent mail due at the commit. Lock its row first. */
   retry(db: Database | Transaction, id: string): Promise<void>;
 }
 
-/** How verbs queue deliveries. */
+/** Queues deliveries for verbs. */
 export interface WebhookPort {
-  /** Has deliveries attempted after the commit of `db`'s transaction, or at `at`. */
+  /** Schedules deliveries for after the commit of `db`'s transaction, or for `at`. */
   enqueue(db: Database | Transaction, deliveryIds: readonly string[], at?: Date): Promise<void>;
 }
 
-/** A hosted page on which somebody pays, as its provider knows it. Amounts are minor units of `currency`, an ISO 4217 code. */
+/**
+ * A hosted payment page, as its provider knows it. Amounts are minor units of `currency`, an ISO 4217 code.
+ */
 export interface ProviderCheckout {
   id: string;
-  /** `processing`: the payer is done, and the money comes later or not. */
+  /** `processing`: the payer is done, but the money is still pending. */
   state: 'open' | 'processing' | 'paid' | 'failed' | 'expired';
   amountCents: number;
   currency: string;
-  /** What a refund is asked of; null until something was paid. */
+  /** The payment that a refund refers to; null until something was paid. */
   paymentId: string | null;
   failureReason: string | null;
 }
 
-/** Money on its way back, as the provider knows it. */
+/** A refund, as the provider knows it. */
 export interface ProviderRefund {
-  /** Null for one that it refused to make. */
+  /** Null for one that the provider rejected. */
   id: string | null;
-  /** What it is a refund of. */
+  /** The refunded payment. */
   paymentId: string | null;
-  /** Our own refund for which it was made; null for one that was made elsewhere. */
+  /** This product's refund that it belongs to; null for one made elsewhere. */
   refundId: string | null;
   state: 'pending' | 'succeeded' | 'failed';
   amountCents: number;
@@ -57,10 +62,10 @@ export interface ProviderRefund {
   failureReason: string | null;
 }
 
-/** A payment that its payer has disputed, as the provider knows it (sales.disputed-payments). */
+/** A payment disputed by its payer, as the provider knows it (sales.disputed-payments). */
 export interface ProviderDispute {
   id: string;
-  /** What it is about; null where the provider does not say. */
+  /** The disputed payment; null when the provider does not say. */
   paymentId: string | null;
   state: DisputeState;
   /** Whether the payment can still be refunded. */
@@ -71,7 +76,7 @@ export interface ProviderDispute {
   evidenceDueAt: Date | null;
 }
 
-/** What a provider tells without being asked. */
+/** A notification from a provider. */
 export interface ProviderEvent {
   id: string;
   type: string;
@@ -79,96 +84,103 @@ export interface ProviderEvent {
   about:
     | { kind: 'checkout'; checkout: ProviderCheckout }
     | { kind: 'refund'; refund: ProviderRefund }
-    /** Something went back of this payment: ask what. */
+    /** Something of this payment was refunded: query the refunds. */
     | { kind: 'refunds'; paymentId: string }
     | { kind: 'dispute'; dispute: ProviderDispute }
     | { kind: 'other' };
 }
 
-/** What is to be paid on a hosted page. */
+/** A request for a hosted payment page. */
 export interface CheckoutRequest {
-  /** The same key never makes a second page. */
+  /** Idempotency key: the same key never creates a second page. */
   key: string;
   reference: string;
-  /** What the payer reads. */
+  /** The text shown to the payer. */
   title: string;
   amountCents: number;
   currency: string;
   customerEmail: string | null;
-  /** The number of the order, to whose page the payer comes back. */
+  /** The number of the order whose page the payer returns to. */
   orderNumber: string;
   expiresAt: Date;
 }
 
 /**
- * Who takes payments online, without card data coming here (sales.payment-providers). What cannot be reached, is too slow or
- * refuses throws PAYMENT_UNAVAILABLE.
+ * A provider of online payments; card data never reaches this server (sales.payment-providers). Throws
+ * PAYMENT_UNAVAILABLE when the provider is unreachable, too slow or rejects a request.
  */
 export interface PaymentPort {
   readonly provider: 'stripe' | 'sample';
   createCheckout(request: CheckoutRequest): Promise<{ id: string; url: string }>;
-  /** How a checkout stands. */
+  /** Returns the state of a checkout. */
   findCheckout(id: string): Promise<ProviderCheckout>;
-  /** Ends a checkout, so that nobody pays there any more, and answers how it ended: paid, if somebody was faster. */
+  /**
+   * Closes a checkout, so that it cannot be paid any more, and returns its final state: paid, if the payer
+   * was faster.
+   */
   closeCheckout(id: string): Promise<ProviderCheckout>;
-  /** Sends money back; the same `refundId` never does so twice. One that the provider refuses is answered as failed. */
+  /**
+   * Refunds a payment; the same `refundId` never does so twice. A refund that the provider rejects is
+   * returned as failed.
+   */
   refund(request: {
     refundId: string;
     paymentId: string;
     amountCents: number;
     currency: string;
   }): Promise<ProviderRefund>;
-  /** Everything that went back of a payment, whoever sent it. */
+  /** Lists all refunds of a payment, including those made elsewhere. */
   listRefunds(paymentId: string): Promise<ProviderRefund[]>;
-  /** How a dispute stands; null for one that the provider does not know. */
+  /** Returns the state of a dispute; null for one unknown to the provider. */
   findDispute(id: string): Promise<ProviderDispute | null>;
-  /** What is told in these bytes, once its signature is proven. Throws EVENT_REFUSED. */
+  /** Verifies the signature of a notification and parses it. Throws EVENT_REFUSED. */
   readEvent(body: string, signature: string): Promise<ProviderEvent>;
 }
 
-/** A stored file on its way out. */
+/** A stored file opened for streaming. */
 export interface OpenedFile {
   stream: ReadableStream<Uint8Array>;
-  /** How long it is; NaN when the storage does not say. */
+  /** The length in bytes; NaN when the storage does not report it. */
   bytes: number;
 }
 
 /**
- * Where uploaded files are stored. Keys are made by us, of lower-case letters, digits, dots and dashes in parts
- * joined by slashes; what a person called a file is never part of one. When the storage is full or away, what writes throws
- * STORAGE_UNAVAILABLE and what reads STORAGE_UNREADABLE.
+ * Storage for uploaded files. Keys are generated from lower-case letters, digits, dots and dashes in parts
+ * joined by slashes; they never contain a user's file name. When the storage is full or unavailable, writes
+ * throw STORAGE_UNAVAILABLE and reads STORAGE_UNREADABLE.
  */
 export interface FileStore {
   /** Stores the whole file or nothing. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** The file's content, or null when there is none. */
+  /** Returns the file's content, or null when there is none. */
   get(key: string): Promise<Uint8Array | null>;
-  /** The file to read bit by bit, or null when there is none. */
+  /** Opens the file for streaming, or returns null when there is none. */
   open(key: string): Promise<OpenedFile | null>;
   exists(key: string): Promise<boolean>;
   /** Does nothing when there is none. */
   delete(key: string): Promise<void>;
-  /** Writes a file, reads it and removes it again. Throws what the part threw that does not work. */
+  /** Writes, reads and removes a test file. Throws the error of the step that fails. */
   check(): Promise<void>;
 }
 
-/** Who follows live updates, as far as it matters for what they receive. */
+/** The identity of a follower of live updates, which determines what they receive. */
 export interface FollowerIdentity {
   userId: string;
   sessionId: string;
-  /** Of the team: receives changes of all tickets and lists; anybody else those of their own tickets. */
+  /** Team members receive changes of all tickets and lists; customers only those of their own tickets. */
   team: boolean;
-  /** Of an account of the team (users.restricted-accounts). */
+  /** The restriction of a team account (users.restricted-accounts). */
   restriction: Restriction;
 }
 
 export type LiveMessage = TrackedEnvelope<readonly LiveEvent[]>;
 
-/** What open screens follow. */
+/** Live updates for open screens. */
 export interface LivePort {
   /**
-   * Opens a stream. It goes on after `lastEventId` if this server still knows what came since, else it begins with
-   * `everything`. Throws RATE_LIMITED when the account has too many, UNAVAILABLE when the server has or is closing.
+   * Opens a stream. It resumes after `lastEventId` if this server still has the later events, otherwise it
+   * begins with `everything`. Throws RATE_LIMITED when the account has too many streams, UNAVAILABLE when the
+   * server has too many or is closing.
    */
   open(
     identity: FollowerIdentity,
@@ -177,31 +189,42 @@ export interface LivePort {
   ): AsyncIterableIterator<LiveMessage>;
 }
 
-/** A browser, as far as its visit of a day can be recognized. */
+/** The data of a browser that its visit of a day is recognized by. */
 export interface Visitor {
-  /** After trusted proxies. */
+  /** The address after trusted proxies. */
   ip: string;
   userAgent: string;
 }
 
-/** Where pages lead that are not there, and how often they are asked for. */
+/** Redirects of missing pages, and counts of requests for them. */
 export interface RedirectPort {
-  /** Where a path leads; null for one without a redirect. Rejects where the database cannot be asked. */
+  /**
+   * Returns the target of a path; null for one without a redirect. Rejects when the database is unavailable.
+   */
   find(pathname: string): Promise<{ target: string; isPermanent: boolean } | null>;
-  /** Notes that a page was asked for in vain. Costs a few microseconds and never fails. */
+  /** Records a request for a missing page. Takes a few microseconds and never fails. */
   noteMissing(pathname: string, visitor: Visitor, referrer: string | undefined): void;
-  /** Writes what was noted. Resolves when that is done or given up. */
+  /** Writes the recorded requests. Resolves when that is done or given up. */
   flush(): Promise<void>;
 }
 
-/** Who counts visits of the site. Noting costs a few microseconds and never fails; what was noted is written a second later at most. */
+/**
+ * Counts visits of the site. Recording takes a few microseconds and never fails; records are written at most
+ * a second later.
+ */
 export interface VisitPort {
-  /** Notes that a page was opened. `address` is its path and query; `referrer` the header's, undefined where there is none. */
+  /**
+   * Records a page view. `address` is its path and query; `referrer` the header's value, undefined when there
+   * is none.
+   */
   notePage(visitor: Visitor, page: { address: string; referrer?: string | undefined }): void;
-  /** Notes that templates were put into a cart. */
+  /** Records that templates were added to a cart. */
   noteCart(visitor: Visitor, templateIds: readonly string[]): void;
-  /** The key of a visitor on a day of the company, such as `2026-11-23`; null where the day is over or its salt cannot be had. */
+  /**
+   * Returns the key of a visitor on a day of the company, such as `2026-11-23`; null when the day is over or
+   * its salt is unavailable.
+   */
   keyOf(visitor: Visitor, day: string): Promise<string | null>;
-  /** Writes what was noted. Resolves when that is done or given up. */
+  /** Writes the recorded visits. Resolves when that is done or given up. */
   flush(): Promise<void>;
 }

@@ -2,13 +2,15 @@ import type { Database, Transaction } from '@app/db/client';
 import { blueprint, onConnectionOf } from '@app/db/prepared-query';
 
 /**
- * A query that is written and built once, for the database and for every transaction. Building costs drizzle several
- * times as much as running, and a query without a name costs a round trip more, so every read of a public page and
- * every statement of a cart or a new ticket goes this way. End `build` with `.prepare(name)`, and give what differs
- * between calls as placeholders: a column's default that JavaScript makes, such as an id, would be the same for all.
+ * Returns a query that is built once, for the database and for every transaction. Building takes drizzle
+ * several times as long as running, and an unnamed query costs an extra round trip, so every read of a public
+ * page and every statement of a cart or a new ticket uses this. End `build` with `.prepare(name)`, and pass
+ * what differs between calls as placeholders: a column default generated in JavaScript, such as an id, would
+ * be the same for all calls.
  *
- * In a transaction several may be sent at once with `Promise.all`; the database does one after the other. What a branch
- * sends after another one has failed and the rollback is on its way is refused (patches/README.md).
+ * In a transaction several may be sent at once with `Promise.all`; the database runs them in order.
+ * Statements sent by one branch after another has failed and the rollback is on its way are rejected
+ * (patches/README.md).
  */
 export function prepared<Query extends object>(build: (db: Database) => Query) {
   let query: Query | undefined;
@@ -21,7 +23,10 @@ export function prepared<Query extends object>(build: (db: Database) => Query) {
   };
 }
 
-/** The same for a query with parts that may be missing: one for each `shape`, of which there must be few. */
+/**
+ * Does the same for a query with optional parts: one query for each `shape`, and there must be only a few
+ * shapes.
+ */
 export function preparedForShape<Shape extends object, Query extends object>(
   build: (db: Database, shape: Shape) => Query,
 ) {
@@ -34,7 +39,7 @@ export function preparedForShape<Shape extends object, Query extends object>(
   };
 }
 
-/** Ids, known to be UUIDs, as the value of a placeholder that is cast to `uuid[]`. */
+/** Formats ids, known to be UUIDs, for a placeholder that is cast to `uuid[]`. */
 export function uuidArray(ids: readonly string[]): string {
   return `{${ids.join(',')}}`;
 }

@@ -17,15 +17,18 @@ const policy = prepared((db) =>
     .prepare('provider_policy'),
 );
 
-/** Whether the team signs in with the identity provider alone (auth.provider-only). */
+/** Checks whether the team signs in only with the identity provider (auth.provider-only). */
 export async function isTeamProviderOnly({ db, identityProvider }: PolicyContext): Promise<boolean> {
-  // Without a provider nobody of the team could sign in.
+  // Without a provider no team member could sign in.
   if (!identityProvider) return false;
   const [row] = await policy(db).execute();
   return row?.value === true;
 }
 
-/** Whether this account signs in with the identity provider alone: of the team, and not for emergencies (auth.provider-only). */
+/**
+ * Checks whether this account signs in only with the identity provider: a team account that is not for
+ * emergencies (auth.provider-only).
+ */
 export async function isProviderOnly(
   ctx: PolicyContext,
   account: Omit<Account, 'hasPassword'>,
@@ -33,7 +36,7 @@ export async function isProviderOnly(
   return isAdminRole(account.role) && !account.breakGlass && (await isTeamProviderOnly(ctx));
 }
 
-/** Whether this account signs in so only because it is kept for emergencies. */
+/** Checks whether this account may sign in without the provider only because it is an emergency account. */
 export async function isEmergency(
   ctx: PolicyContext,
   account: Omit<Account, 'hasPassword'>,
@@ -41,12 +44,15 @@ export async function isEmergency(
   return isAdminRole(account.role) && account.breakGlass && (await isTeamProviderOnly(ctx));
 }
 
-/** Whether there is no password that this account could be asked for. */
+/** Checks whether this account has no password that it could be prompted for. */
 export async function isPasswordless(ctx: PolicyContext, account: Account): Promise<boolean> {
   return !account.hasPassword || (await isProviderOnly(ctx, account));
 }
 
-/** Whether a mailed code may set its password: where a sign-in was reported nobody comes in otherwise (auth.report-sign-in). */
+/**
+ * Checks whether a mailed code may set the account's password: after a reported sign-in there is no other way
+ * in (auth.report-sign-in).
+ */
 export async function mayReset(
   ctx: PolicyContext,
   account: Omit<Account, 'hasPassword'> & { newPasswordDueSince: Date | null },
@@ -54,7 +60,7 @@ export async function mayReset(
   return account.newPasswordDueSince !== null || !(await isProviderOnly(ctx, account));
 }
 
-/** Refuses whatever is no sign-in with the provider. Throws PROVIDER_ONLY. */
+/** Rejects every sign-in without the provider. Throws PROVIDER_ONLY. */
 export async function refuseProviderOnly(
   ctx: PolicyContext,
   account: Omit<Account, 'hasPassword'>,
@@ -62,12 +68,12 @@ export async function refuseProviderOnly(
   if (await isProviderOnly(ctx, account)) throw providerOnly(ctx);
 }
 
-/** That refusal, with what people call the provider. */
+/** Creates that error, with the provider's display name. */
 export function providerOnly({ identityProvider }: Pick<Context, 'identityProvider'>): AppError {
   return new AppError('PROVIDER_ONLY', { values: { provider: identityProvider?.label ?? '' } });
 }
 
-/** The accounts that are kept for emergencies and could be used, locked until the commit, in one order. */
+/** Returns the usable emergency accounts, locked until the commit in a fixed order. */
 export async function lockBreakGlass({ db }: Pick<Context, 'db'>): Promise<string[]> {
   const able = await db
     .select({ id: user.id })
@@ -87,12 +93,15 @@ export async function lockBreakGlass({ db }: Pick<Context, 'db'>): Promise<strin
   return able.map(({ id }) => id);
 }
 
-/** Refuses to let the last of them go while the team signs in with the provider alone. Throws LAST_BREAK_GLASS. */
+/**
+ * Prevents the removal of the last emergency account while the team signs in only with the provider. Throws
+ * LAST_BREAK_GLASS.
+ */
 export async function keepBreakGlass(ctx: PolicyContext, leavingId: string): Promise<void> {
   if (await isLastBreakGlass(ctx, leavingId)) throw new AppError('LAST_BREAK_GLASS');
 }
 
-/** Whether this is the last of them, and needed. */
+/** Checks whether this is the last emergency account, and required. */
 export async function isLastBreakGlass(ctx: PolicyContext, id: string): Promise<boolean> {
   const [row] = await policy(ctx.db).execute();
   if (row?.value !== true) return false;

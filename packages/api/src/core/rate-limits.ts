@@ -5,39 +5,40 @@ import { rateLimit } from '@app/db/schema/rate-limit';
 import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from './app-error';
 
-/** How many attempts a key has made in the running period, and the seconds until the period ends. */
+/** The number of attempts of a key in the current period, and the seconds until the period ends. */
 export interface Attempts {
   attempts: number;
   secondsLeft: number;
 }
 
 /**
- * Counters shared by all instances; they count outside the caller's transaction, so a refused call still counts. Within one ask
- * `countWithin` alone: a second connection that each of many transactions waits for never comes.
+ * Counters shared by all instances; they count outside the caller's transaction, so a rejected call still
+ * counts. Inside a transaction use only `countWithin`: many transactions that each wait for a second
+ * connection would deadlock the pool.
  */
 export interface RateLimits {
-  /** False where nothing is counted: nothing else makes a caller wait then. */
+  /** False when nothing is counted; no other wait applies to a caller then. */
   readonly enforced: boolean;
   /** Counts one attempt of `key`. Throws RATE_LIMITED with the wait when the limit is used up. */
   consume(name: RateLimitName, key: string): Promise<void>;
   /**
-   * Takes `points` of what `key` may have in the running period, counted in this process alone: for what happens too often to be
-   * written down. Throws RATE_LIMITED with the wait.
+   * Deducts `points` from the budget of `key` in the current period, counted in this process only: for events
+   * too frequent to be stored. Throws RATE_LIMITED with the wait.
    */
   spend(name: RateLimitName, key: string, points: number): Promise<void>;
-  /** Counts one attempt of `key` without judging it. */
+  /** Counts one attempt of `key` without enforcing the limit. */
   count(name: RateLimitName, key: string): Promise<Attempts>;
-  /** The same as a part of a transaction, on its connection: a rollback takes it back. */
+  /** Does the same inside a transaction, on its connection: a rollback reverts it. */
   countWithin(db: Database | Transaction, name: RateLimitName, key: string): Promise<Attempts>;
-  /** Takes back one counted attempt. */
+  /** Reverts one counted attempt. */
   refund(name: RateLimitName, key: string): Promise<void>;
-  /** Refuses `key` for so many seconds. */
+  /** Blocks `key` for this many seconds. */
   block(name: RateLimitName, key: string, seconds: number): Promise<void>;
-  /** Forgets the attempts of `key`. */
+  /** Resets the attempts of `key`. */
   reset(name: RateLimitName, key: string): Promise<void>;
 }
 
-/** "40 seconds", "5 minutes", "1 hour": rounded up, so that waiting that long is enough. */
+/** Formats a wait, "40 seconds", "5 minutes", "1 hour": rounded up, so that waiting that long is enough. */
 export function formatWait(seconds: number): string {
   const [count, unit] =
     seconds < 90
@@ -48,7 +49,7 @@ export function formatWait(seconds: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-/** The refusal of a call that came too early. */
+/** Creates the error for a call that came too early. */
 export function rateLimited(seconds: number): AppError {
   const retryAfter = Math.max(1, Math.ceil(seconds));
   return new AppError('RATE_LIMITED', { retryAfter, values: { wait: formatWait(retryAfter) } });
@@ -68,7 +69,7 @@ async function attemptsOf(limiter: RateLimiterDrizzle, key: string): Promise<Att
   return { attempts: consumedPoints, secondsLeft: msBeforeNext / 1_000 };
 }
 
-/** Limits counted in the database. */
+/** Creates limits counted in the database. */
 export function createRateLimits(db: Database): RateLimits {
   const names = Object.keys(limitTable) as RateLimitName[];
   // One limiter clears the expired rows of all: they share the table.
@@ -113,7 +114,7 @@ export function createRateLimits(db: Database): RateLimits {
   };
 }
 
-/** No limits at all; only for load tests on loopback (RATE_LIMITS=off). */
+/** No limits; only for load tests on loopback (RATE_LIMITS=off). */
 export const unlimited: RateLimits = {
   enforced: false,
   consume: async () => {},
@@ -125,11 +126,11 @@ export const unlimited: RateLimits = {
   reset: async () => {},
 };
 
-/** The key of a client: its address; for IPv6 its /64, because one client owns all of it. */
+/** Returns the key of a client: its address, or for IPv6 its /64, because one client owns all of it. */
 export function clientKey(ip: string): string {
   if (!isIPv6(ip) || ip.includes('.')) return ip;
   const [head = [], tail] = ip.split('::').map((part) => (part === '' ? [] : part.split(':')));
-  // Written out first: with the zeros left out, the fourth group in sight can be one that the client chooses.
+  // Expanded first: in the shortened form the fourth visible group can be one that the client chooses.
   const zeros = Array<string>(Math.max(0, 8 - head.length - (tail?.length ?? 0))).fill('0');
   return [...head, ...zeros, ...(tail ?? [])]
     .slice(0, 4)

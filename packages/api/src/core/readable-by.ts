@@ -3,19 +3,21 @@ import { type Column, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { UserContext } from './context';
 
 /**
- * The condition that a ticket or an order with this owner may be read by the caller: it is their own, or that of a
- * colleague whose company lets its people see them (customers.colleagues-see). Every read of a customer asks it; who may
- * change something is asked apart. The database knows who they are (docs/database-layer.md), because it tells them of changes, too.
+ * Matches tickets or orders with this owner that the caller may read: their own, or those of a colleague
+ * whose company shares them (customers.colleagues-see). Every customer read uses it; permission to change
+ * something is checked separately. The database determines the people (docs/database-layer.md), because it
+ * also notifies them of changes.
  */
 export function readableBy({ actor }: { actor: Pick<UserContext['actor'], 'id'> }, owner: SQLWrapper): SQL {
   return sql`${owner} = any(array(select people_sharing_with(${actor.id}::uuid)))`;
 }
 
 /**
- * The newest rows that the caller may read, `limits.ownList` at most: their own, and where these leave room those of colleagues. All that
- * colleagues have together may fill a list, and must not push the caller's own out of it (customers.colleagues-see).
+ * Returns the newest rows that the caller may read, at most `limits.ownList`: their own first, then those of
+ * colleagues as far as there is room, so that the colleagues' rows cannot push the caller's own out of the
+ * list (customers.colleagues-see).
  *
- * @param newest reads so many of those that match, the newest first.
+ * @param newest reads this many of the matching rows, newest first.
  */
 export async function newestReadable<Row>(
   ctx: Pick<UserContext, 'actor'>,

@@ -1,9 +1,9 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
 /**
- * An error fit for the log. A failed query names its parameters in its message, and whatever wraps it repeats
- * that message; parameters can be hashes, addresses or a customer's words. What is left is the statement and the
- * database's own error.
+ * Returns an error that is safe to log. The message of a failed query contains its parameters, and wrapping
+ * errors repeat it; parameters can be hashes, addresses or customer text. The result has the statement and
+ * the database's own error.
  */
 export function redactQueryValues(error: unknown): unknown {
   for (let current = error, depth = 0; current instanceof Error && depth < 10; depth++) {

@@ -3,14 +3,15 @@ import { AppError } from './app-error';
 import type { Actor, Context } from './context';
 import { blankSessionCookie } from './cookies';
 
-/** That the account is suspended, with the phone to call. */
+/** Creates the error for a suspended account, with the support phone number. */
 export function accountSuspended(): AppError {
   return new AppError('ACCOUNT_SUSPENDED', { values: { phone: supportPhone.display } });
 }
 
 /**
- * Refuses whoever comes with a session that a suspension has ended, in those words (auth.suspended-session). The
- * cookie goes with it, so that a browser is told once and a visitor afterwards. Throws ACCOUNT_SUSPENDED.
+ * Rejects a request whose session was ended by a suspension, with that reason (auth.suspended-session). The
+ * cookie is removed, so that a browser sees the message once and is a visitor afterwards. Throws
+ * ACCOUNT_SUSPENDED.
  */
 export function rejectSuspended(ctx: Context): void {
   if (!ctx.suspended) return;
@@ -18,14 +19,14 @@ export function rejectSuspended(ctx: Context): void {
   throw accountSuspended();
 }
 
-/** Whether an account of the team may do nothing but set up the second factor that it needs. */
+/** Checks whether a team account may only set up its missing second factor. */
 export function lacksFactor({ actor, now }: Pick<Context, 'actor' | 'now'>): boolean {
   return actor?.factorDueAt !== undefined && actor.factorDueAt <= now();
 }
 
 /**
- * The signed-in user, who has the second factor that the team needs unless the call is what sets one up: whichever way it comes
- * (auth.required-factor). Throws ACCOUNT_SUSPENDED, UNAUTHENTICATED, FACTOR_DUE.
+ * Returns the signed-in user, who must have the second factor that the team requires unless the call sets one
+ * up (auth.required-factor). Throws ACCOUNT_SUSPENDED, UNAUTHENTICATED, FACTOR_DUE.
  */
 export function requireActor(ctx: Context, { withoutFactor = false } = {}): Actor {
   rejectSuspended(ctx);

@@ -3,7 +3,10 @@ import { type DocumentAmounts, documentAmounts } from '@app/contracts/money/amou
 import { quoteMessages } from '@app/contracts/quote/messages';
 import { fieldError } from './app-error';
 
-/** What lines come to, in minor units. A sum below zero or above `limits.orderTotalCents` is a field error on `field`. */
+/**
+ * Returns the totals of lines, in minor units. A sum below zero or above `limits.orderTotalCents` is a field
+ * error on `field`.
+ */
 export function requireAmounts(
   lines: Parameters<typeof documentAmounts>[0],
   taxRate: number,

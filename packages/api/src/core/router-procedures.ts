@@ -2,36 +2,36 @@ import type { AnyTRPCProcedure, AnyTRPCRouter, TRPCProcedureType } from '@trpc/s
 import type { ProcedureMeta } from './trpc';
 
 /**
- * What the transports and the tests have to know of a router, and what tRPC has no public way to ask: nothing else reads
- * `_def` (docs/internals.md).
+ * Access to router internals that the transports and the tests need and tRPC does not expose publicly: no
+ * other code reads `_def` (docs/internals.md).
  */
 
-/** Paths such as `ticket.list`, in the order in which the router names them. */
+/** Returns paths such as `ticket.list`, in the router's order. */
 export function procedurePaths(router: AnyTRPCRouter): string[] {
   return Object.keys(router._def.procedures);
 }
 
-/** The procedure at a path that may come from outside. */
+/** Returns the procedure at an untrusted path. */
 export function findProcedure(router: AnyTRPCRouter, path: string): AnyTRPCProcedure | undefined {
   return Object.hasOwn(router._def.procedures, path) ? router._def.procedures[path] : undefined;
 }
 
-/** Whether it reads, changes, or streams. */
+/** Returns whether it is a query, a mutation or a subscription. */
 export function procedureType(procedure: AnyTRPCProcedure): TRPCProcedureType {
   return procedure._def.type;
 }
 
-/** What its builder says of it; empty when it says nothing. */
+/** Returns the metadata set by its builder; empty without any. */
 export function procedureMeta(procedure: AnyTRPCProcedure): Partial<ProcedureMeta> {
   return procedure.meta ?? {};
 }
 
-/** The schemas that its input has to pass, one after the other. */
+/** Returns the schemas that its input is parsed with, in order. */
 export function procedureInputs(procedure: AnyTRPCProcedure): unknown[] {
   return procedure._def.inputs;
 }
 
-/** What `getTRPCErrorShape` asks for, with the transformer of inputs and outputs. */
+/** Returns the config that `getTRPCErrorShape` needs, with the transformer of inputs and outputs. */
 export function routerConfig(router: AnyTRPCRouter): AnyTRPCRouter['_def']['_config'] {
   return router._def._config;
 }

@@ -5,7 +5,9 @@ import type { Context } from './context';
 
 const dayMs = 24 * 3_600_000;
 
-/** The moment `at` at which something is to be published. Throws VALIDATION_FAILED on `at` for one that is over or too far ahead. */
+/**
+ * Parses the publication time `at`. Throws VALIDATION_FAILED on `at` for a time in the past or too far ahead.
+ */
 export function readScheduledMoment({ now }: Pick<Context, 'now'>, at: string): Date {
   const moment = new Date(at);
   const ahead = moment.getTime() - now().getTime();

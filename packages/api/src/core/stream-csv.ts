@@ -4,13 +4,13 @@ import { type ReadAfter, streamRows } from './stream-rows';
 interface CsvList<Row> {
   columns: readonly ColumnOption[];
   readAfter: ReadAfter<Row>;
-  /** A row as its columns hold it. */
+  /** Converts a row to its columns' values. */
   toRecord: (row: Row) => Readonly<Record<string, unknown>>;
 }
 
 /**
- * A list as CSV in parts: UTF-8 with a byte order mark, and whatever a spreadsheet would take for a formula as text
- * (dashboard.list-export).
+ * Streams a list as CSV: UTF-8 with a byte order mark, and escaping anything that a spreadsheet would take
+ * for a formula (dashboard.list-export).
  */
 export async function* streamCsv<Row>({
   columns,

@@ -1,12 +1,12 @@
-/** Rows read at once: what an export costs in memory, however long the list is. */
+/** Rows read at once; bounds the memory of an export, whatever the length of the list. */
 const rowsAtOnce = 1_000;
 
-/** The next rows after this one, in order; the first ones after none. At most `count`. */
+/** Reads the next rows after this one, in order, or the first ones. At most `count`. */
 export type ReadAfter<Row> = (last: Row | undefined, count: number) => Promise<Row[]>;
 
 /**
- * A long list in parts, the first of them also when it is empty. Reads on where it stopped instead of holding a database
- * cursor open, so that a slow reader holds no connection.
+ * Yields a long list in batches; the first one even when it is empty. Continues after the last row instead of
+ * holding a database cursor open, so that a slow reader holds no connection.
  */
 export async function* streamRows<Row>(readAfter: ReadAfter<Row>): AsyncGenerator<Row[]> {
   let last: Row | undefined;

@@ -1,12 +1,12 @@
 import { v5 as uuidv5, v7 as uuidv7 } from 'uuid';
 import type { UserContext } from './context';
 
-/** Any would do; another one would let what was sent before an upgrade be made again. */
+/** An arbitrary value, but changing it would let submits from before an upgrade be repeated. */
 const namespace = '5d6b6c0e-6a0b-4b1c-9c55-0f6f2f6f8d11';
 
 /**
- * The id of what a call makes: of one sender, one purpose and one submit key it is always the same, so that what is sent again is found
- * instead of being made a second time. Without a key it is a new one.
+ * Returns the id of the row a call creates: always the same for one sender, purpose and submit key, so that a
+ * repeated submit is found instead of created again. Without a key it is a new one.
  */
 export function submitIdOf({ actor }: UserContext, purpose: string, submitKey: string | undefined): string {
   return submitKey ? uuidv5(`${actor.id}:${purpose}:${submitKey}`, namespace) : uuidv7();

@@ -3,13 +3,13 @@ import { ZodError } from 'zod';
 import { AppError } from './app-error';
 
 /**
- * SQLSTATEs that mean "the database is away or overloaded", so that the same call may work soon: the classes of connections (08), of resources
- * (53) and of what an operator does (57P), faults of the disk below it, and what ends one of many: a conflict, a lock, a time limit, a
- * transaction that begins on a server that has become a replica.
+ * SQLSTATEs of a database that is unavailable or overloaded, where a retry may soon work: the classes of
+ * connections (08), resources (53) and operator intervention (57P), disk faults, and conflicts: serialization
+ * failures, deadlocks, locks, timeouts, and a transaction that begins on a server that has become a replica.
  */
 const unavailableStates = /^(?:08...|53...|57P..|58000|58030|25006|25P03|25P04|40001|40P01|55P03|57014)$/;
 
-/** What the driver and the network below it say of a connection that is not there. */
+/** Codes of the driver and the network for a lost or failed connection. */
 const unavailableCodes = new Set([
   'CONNECT_TIMEOUT',
   'CONNECTION_CLOSED',
@@ -30,7 +30,7 @@ function isUnavailable(code: string): boolean {
   return unavailableCodes.has(code) || unavailableStates.test(code);
 }
 
-/** SQLSTATEs that only odd input causes: a NUL character, or text that is not valid Unicode. */
+/** SQLSTATEs caused only by invalid input: a NUL character, or text that is not valid Unicode. */
 const oddInputCodes = new Set(['22021', '22P05']);
 
 function* causes(error: unknown): Generator<unknown> {
@@ -46,17 +46,20 @@ function codeOf(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** The zod issues as one `{ field, message }` each; nested fields are joined with dots. */
+/** Converts the zod issues to `{ field, message }`; nested fields are joined with dots. */
 function toDetails(error: ZodError): ErrorDetail[] {
   return error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message }));
 }
 
-/** What is asked for may work in a moment (public-pages.come-back-soon). */
+/** Creates the error for a call that may work shortly (public-pages.come-back-soon). */
 export function unavailable(cause: unknown): AppError {
   return new AppError('UNAVAILABLE', { retryAfter: 2, cause });
 }
 
-/** The refusal behind whatever was thrown; what is not a refusal becomes UNEXPECTED with the thrown value as cause. */
+/**
+ * Returns the AppError behind any thrown value; other values become UNEXPECTED with the thrown value as
+ * cause.
+ */
 export function toAppError(error: unknown): AppError {
   for (const cause of causes(error)) {
     if (cause instanceof AppError) return cause;

@@ -4,13 +4,13 @@ interface Page {
 }
 
 /**
- * How many rows match, of which `rows` are on this page. A page with room left is the last one and tells it; only otherwise are they
- * counted, which reads all that match once more.
+ * Returns the number of matching rows, with `rows` being those on this page. A page that is not full is the
+ * last one and determines the total; only otherwise are they counted, which reads all matches once more.
  */
 export async function totalRows(
   rows: readonly unknown[],
   { page, pageSize }: Page,
-  /** A query that runs when it is waited for, as drizzle's do. */
+  /** A lazy query that runs when awaited, as drizzle's do. */
   count: PromiseLike<readonly { total: number }[]>,
 ): Promise<number> {
   const isLast = rows.length < pageSize && (rows.length > 0 || page === 1);

@@ -10,19 +10,22 @@ import {
 } from '@opentelemetry/api';
 import { toAppError } from './to-app-error';
 
-/** Under this name spans are made. Asked for each time: what is asked before the exporter is there would never learn of it. */
+/**
+ * The tracer for spans. Requested each time: one requested before the exporter is registered would never use
+ * it.
+ */
 const tracer = () => trace.getTracer('pepperbird');
 
 type Work<T> = () => Promise<T>;
 
-/** The kind of failure, which is all that a span learns of it: messages may hold what people have typed. */
+/** Records the kind of failure, and nothing else: messages may contain user input. */
 export function noteFailure(kind: string, isOurs = true): void {
   const span = trace.getActiveSpan();
   span?.setAttribute('error.type', kind);
   if (isOurs) span?.setStatus({ code: SpanStatusCode.ERROR });
 }
 
-/** Something that the span under way has learned meanwhile: of few values, and none that somebody has typed. */
+/** Adds attributes to the active span: low-cardinality values without user input. */
 export function noteFacts(attributes: Attributes): void {
   trace.getActiveSpan()?.setAttributes(attributes);
 }
@@ -45,20 +48,20 @@ function inSpan<T>(
   });
 }
 
-/** Does a part of what is traced in a span of its own; where nothing is traced it is only done. */
+/** Runs a part of a trace in its own span; without an active trace it only runs the work. */
 export function traced<T>(name: string, attributes: Attributes, work: Work<T>): Promise<T> {
   if (!trace.getActiveSpan()?.isRecording()) return work();
   return inSpan(name, { parent: context.active(), kind: SpanKind.INTERNAL, attributes }, work);
 }
 
-/** The place in the trace that causes a job, to go with its data; undefined where nothing is traced. */
+/** Returns the current trace context to store with a job's data; undefined without an active trace. */
 export function currentTraceparent(): string | undefined {
   const carrier: { traceparent?: string } = {};
   propagation.inject(context.active(), carrier);
   return carrier.traceparent;
 }
 
-/** Does a job in a span, below what has caused it if `data` says what that was (`currentTraceparent`). */
+/** Runs a job in a span, as a child of the span that caused it if `data` has it (`currentTraceparent`). */
 export function tracedJob<T>(
   name: string,
   { data, attributes }: { data?: unknown; attributes: Attributes },
@@ -70,7 +73,7 @@ export function tracedJob<T>(
   return inSpan(name, { parent, kind: SpanKind.CONSUMER, attributes }, work);
 }
 
-/** What a line of the log says of the trace that it belongs to. */
+/** Returns the trace fields of a log line. */
 export function traceFields(): { trace_id?: string; span_id?: string } {
   const span = trace.getActiveSpan();
   if (!span) return {};

@@ -13,7 +13,10 @@ function frenchWait(seconds: number): string {
   return `${count}\u00a0${unit}${count === 1 ? '' : 's'}`;
 }
 
-/** A refusal in a reader's language (rest.asked-language): in English where there is no sentence in another one. */
+/**
+ * Translates an error message to the reader's language (rest.asked-language); English where there is no
+ * translation.
+ */
 export function translateError(
   { reason, message, values, retryAfter = 60 }: AppError,
   language: Language | undefined,
@@ -24,7 +27,7 @@ export function translateError(
   return sentence.replace(/\{(\w+)\}/g, (open, name: string) => String(Reflect.get(filled, name) ?? open));
 }
 
-/** What is wrong with single fields, in a reader's language. */
+/** Translates the messages of single fields to the reader's language. */
 export function translateDetails(
   details: AppError['details'],
   language: Language | undefined,

@@ -1,5 +1,5 @@
 import { contactMessageSchema } from '@app/contracts/contact/schema';
-import { inputWords } from '@app/contracts/validation-messages';
+import { validationErrorMap } from '@app/contracts/validation-messages';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { translateSentence } from './translate-sentence';
@@ -12,7 +12,7 @@ test.each([
   ['Company must be at most 150 characters', 'Entreprise\u202f: 150 caractères au maximum'],
   ['Message must be at most 5,000 characters', 'Message\u202f: 5\u202f000 caractères au maximum'],
   ['Choose one of news, case-study', 'Choisissez parmi news, case-study'],
-  // Of the team, which speaks English alone.
+  // Texts for the team, which are in English only.
   ['Category deleted successfully', 'Category deleted successfully'],
 ])('“%s” is “%s” (rest.asked-language)', (sentence, expected) => {
   expect(french(sentence)).toMatch(expected instanceof RegExp ? expected : new RegExp(`^${expected}$`));
@@ -20,7 +20,7 @@ test.each([
   expect(translateSentence(sentence, undefined)).toBe(sentence);
 });
 
-/** One input for each kind of thing that a schema without words of its own refuses. */
+/** One input for each kind of issue of a schema without its own message. */
 test.each([
   [z.string().max(3), 'four'],
   [z.string().min(1), ''],
@@ -47,7 +47,7 @@ test.each([
   [z.strictObject({}), { a: 1 }],
   [z.union([z.string(), z.number()]), true],
 ])('what a schema says by itself is said in French: %#', (schema, input) => {
-  const { error } = schema.safeParse(input, { error: inputWords });
+  const { error } = schema.safeParse(input, { error: validationErrorMap });
   const [issue] = error?.issues ?? [];
   expect(issue?.message).toBeTruthy();
   expect(french(issue?.message ?? '')).not.toBe(issue?.message);
@@ -61,7 +61,7 @@ test('so is what the contact form says', () => {
     phone: '1\n2',
     message: 'x'.repeat(5_001),
   };
-  const { error } = contactMessageSchema.safeParse(long, { error: inputWords });
+  const { error } = contactMessageSchema.safeParse(long, { error: validationErrorMap });
   expect(error?.issues.length).toBeGreaterThan(4);
   for (const { message } of error?.issues ?? []) expect(french(message), message).not.toBe(message);
 });

@@ -16,7 +16,7 @@ import type { Language } from '@app/contracts/languages';
 import * as texts from '@app/contracts/message-texts';
 import * as frenchTexts from '@app/contracts/message-texts.fr';
 
-/* What stays the same whatever is filled in, sentence by sentence: the words of what is said where nothing is refused, and of single fields. */
+/* Sentences without placeholders, pairwise: success messages and those of single fields. */
 
 type Words = Readonly<Record<string, unknown>>;
 
@@ -30,7 +30,7 @@ const pairs: readonly (readonly [Words, Words])[] = [
   [fileMessages, frenchFile],
 ];
 
-/** What a schema says that has no words of its own (`contracts/validation-messages.ts`). */
+/** Messages of schemas without their own (`contracts/validation-messages.ts`). */
 const ofSchemas: readonly (readonly [string, string])[] = [
   ['Please fill this in', 'Veuillez remplir ce champ'],
   ['This must not be empty', 'Ce champ ne doit pas être vide'],
@@ -65,7 +65,7 @@ const fieldOf = (name = '') => frenchField.get(name) ?? name;
 const count = (digits = '') => Number(digits.replaceAll(',', ''));
 const grouped = (digits = '') => digits.replaceAll(',', '\u202f');
 
-/** What is filled in: names, numbers, values. */
+/** Sentences with placeholders: names, numbers, values. */
 const filled: readonly (readonly [RegExp, (...parts: string[]) => string])[] = [
   [
     /^(.+) must be at most ([\d,]+) characters$/,
@@ -88,7 +88,10 @@ const filled: readonly (readonly [RegExp, (...parts: string[]) => string])[] = [
   [/^This has to be (.+)$/s, (value) => `Il faut ici ${value}`],
 ];
 
-/** A sentence of an answer in a reader's language (rest.asked-language); as it is where there is none in another one, as of what the team alone is told. */
+/**
+ * Translates a sentence of a response to the reader's language (rest.asked-language); unchanged where there
+ * is no translation, as for texts only the team sees.
+ */
 export function translateSentence(sentence: string, language: Language | undefined): string {
   if (language !== 'fr') return sentence;
   const known = whole.get(sentence);

@@ -1,7 +1,7 @@
 import type { ErrorDetail, Reason } from '@app/contracts/error-reasons';
 import { limits } from '@app/contracts/limits';
 import { isAdminRole } from '@app/contracts/user/role';
-import { inputWords } from '@app/contracts/validation-messages';
+import { validationErrorMap } from '@app/contracts/validation-messages';
 import { getTRPCErrorFromUnknown, initTRPC, TRPCError } from '@trpc/server';
 import { z } from 'zod';
 import { AppError } from './app-error';
@@ -19,16 +19,16 @@ import { toAppError } from './to-app-error';
 import { traced } from './tracing';
 import { translateDetails, translateError } from './translate-error';
 
-z.config({ customError: inputWords });
+z.config({ customError: validationErrorMap });
 
-/** What a client learns about a refusal, in `error.data`. */
+/** The error data sent to clients, in `error.data`. */
 export interface ApiErrorData {
   httpStatus: number;
   reason: Reason;
   message: string;
   details: readonly ErrorDetail[];
   requestId: string;
-  /** Seconds until trying again makes sense. */
+  /** Seconds until a retry makes sense. */
   retryAfter?: number;
 }
 
@@ -55,26 +55,26 @@ const reasonByCode: Partial<Record<TRPCError['code'], Reason>> = {
   UNSUPPORTED_MEDIA_TYPE: 'UNSUPPORTED_MEDIA',
 };
 
-/** The refusal inside a TRPCError, whether a verb threw it, zod did, or tRPC itself refused the request. */
+/** Returns the AppError inside a TRPCError, whether it comes from a verb, from zod or from tRPC itself. */
 export function appErrorOf(error: TRPCError): AppError {
   const appError = toAppError(error);
   const own = reasonByCode[error.code];
   return appError.reason === 'UNEXPECTED' && own ? new AppError(own, { cause: error }) : appError;
 }
 
-/** tRPC's name of an HTTP status of the reasons table. */
+/** Returns tRPC's code for an HTTP status of the reasons table. */
 export function codeOfStatus(status: number): TRPCError['code'] {
   return codeByStatus[status] ?? 'INTERNAL_SERVER_ERROR';
 }
 
-/** The refusal as tRPC sends it. */
+/** Converts the error for tRPC. */
 function toTrpcError(appError: AppError): TRPCError {
   return new TRPCError({ code: codeOfStatus(appError.status), message: appError.message, cause: appError });
 }
 
 /**
- * What to throw when a call fails before any procedure has begun: tRPC answers 500 to whatever it does not know,
- * and no middleware has seen it to log it.
+ * Creates the error for a call that fails before any procedure has begun: tRPC responds with 500 to unknown
+ * errors, and no middleware logs it.
  */
 export function failedBeforeCall(error: unknown, log: Log, requestId: string): TRPCError {
   const appError = toAppError(error);
@@ -82,40 +82,51 @@ export function failedBeforeCall(error: unknown, log: Log, requestId: string): T
   return toTrpcError(appError);
 }
 
-/** What the transports have to know of a procedure. */
+/** Procedure metadata for the transports. */
 export interface ProcedureMeta {
-  /** Who may call: anybody, the signed-in, or the team. The builders below say so. */
+  /** Who may call: anyone, signed-in users, or the team. Set by the builders below. */
   access?: 'public' | 'user' | 'admin';
-  /** What an API token needs to call it; left out, none may. `api-token/scopes.test.ts` asks every procedure. */
+  /**
+   * What an API token needs to call it; if omitted, no token may. `api-token/scopes.test.ts` checks every
+   * procedure.
+   */
   scope?: ScopeRule;
   /**
-   * What an administrator whose account is restricted needs for it, where that is not what a token needs (users.restricted-accounts): `any` for what
-   * concerns the caller alone or looks for itself. Of what only the signed-in may call without being of the team nothing is asked: a
-   * restricted account is a customer there.
+   * What a restricted administrator needs for it, if different from a token (users.restricted-accounts):
+   * `any` for calls that concern only the caller or check it themselves. Calls for all signed-in users
+   * require nothing: a restricted account is a customer there.
    */
   restriction?: ScopeRule;
-  /** Open also to an account of the team that lacks the second factor it needs: to set one up, and to leave (auth.required-factor). */
+  /**
+   * Whether a team account without its required second factor may call it: to set one up, and to sign out
+   * (auth.required-factor).
+   */
   withoutFactor?: true;
   /**
-   * Whether a session must have proven lately who its owner is (auth.step-up): `always`, which the builders of sessions and of
-   * administrators see to, or by what the call does, and then the verb asks.
+   * Whether a session's owner must have confirmed their identity recently (auth.step-up): `always`, enforced
+   * by the builders of sessions and of administrators, or depending on the call's effect, checked by the
+   * verb.
    */
   stepUp?: 'always' | 'byEffect';
-  /** False for what goes by what the call brings, such as a login: a session cookie beside it makes no difference. */
+  /**
+   * False for calls authenticated by their own input, such as a login: a session cookie makes no difference.
+   */
   actsBySession?: boolean;
-  /** Takes one file as `multipart/form-data` in place of JSON. */
+  /** Accepts one file as `multipart/form-data` instead of JSON. */
   takesFile?: true;
   /**
-   * What it costs at worst, in parts of `limits.requestCost`, which one request may spend on all its calls; `limits.callCost` where
-   * nothing is said.
-   * `npm run bench -- --only cost` measures them.
+   * Its worst-case cost in parts of `limits.requestCost`, the budget of one request for all its calls;
+   * `limits.callCost` by default. `npm run bench -- --only cost` measures the costs.
    */
   cost?: number;
-  /** What it costs with a search that no index helps: one of two letters. */
+  /** Its cost with a search that no index supports: one of two letters. */
   shortSearchCost?: number;
-  /** A query that costs the database much: a replica answers it where there is one (dashboard.read-replica). */
+  /** An expensive query: run on a replica if there is one (dashboard.read-replica). */
   fromReplica?: true;
-  /** The answer depends on the input and the catalogue alone: the server may keep it until the catalogue changes. */
+  /**
+   * The response depends only on the input and the catalogue: the server may cache it until the catalogue
+   * changes.
+   */
   sameForEveryone?: true;
 }
 
@@ -123,10 +134,11 @@ const t = initTRPC
   .context<Context>()
   .meta<ProcedureMeta>()
   .create({
-    // Stack traces never leave the server, whatever NODE_ENV says.
+    // Stack traces never leave the server, whatever NODE_ENV is set to.
     isDev: false,
     sse: {
-      // Often enough for proxies, which close what is silent for a minute, and for browsers to find out that nobody is there.
+      // Frequent enough for proxies, which close connections idle for a minute, and for browsers to detect a
+      // dead server.
       ping: { enabled: true, intervalMs: limits.livePingMs },
       client: { reconnectAfterInactivityMs: limits.liveSilenceMs },
     },
@@ -148,7 +160,7 @@ const t = initTRPC
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
-/** The part of a call that what follows looks at. */
+/** The part of a call used below. */
 interface Call {
   ctx: Context;
   path: string;
@@ -156,15 +168,18 @@ interface Call {
   getRawInput: () => Promise<unknown>;
 }
 
-/** The id of whoever calls, signed in or by an API token. */
+/** Returns the id of the caller, signed in or through an API token. */
 function callerOf({ actor, token }: Context): string | undefined {
   return actor?.id ?? (token && token !== 'dead' ? token.owner.id : undefined);
 }
 
-/** Somebody asked for a row that is not there, or not theirs: the answer is the same, and the log keeps who asks. */
+/**
+ * Logged when a requested row is missing or belongs to someone else: the response is the same for both, and
+ * the log records the caller.
+ */
 const foreignRow = 'call refused: not there or not theirs';
 
-/** The failure as clients get it; logs the cause of those that are faults of ours, and who was refused. */
+/** Converts the failure for clients; logs the cause of server errors, and who was refused. */
 function apiError(error: unknown, { ctx, path, meta }: Call): TRPCError {
   const appError = appErrorOf(getTRPCErrorFromUnknown(error));
   const fields = { requestId: ctx.request.requestId, path, actor: callerOf(ctx), reason: appError.reason };
@@ -177,14 +192,17 @@ function apiError(error: unknown, { ctx, path, meta }: Call): TRPCError {
   return toTrpcError(appError);
 }
 
-/** The context of whoever may call: of an API token's owner where the scope allows it, of nobody where everybody gets the same. */
+/**
+ * Returns the caller's context: of an API token's owner where the scope allows it, anonymous where the
+ * response is the same for everyone.
+ */
 async function contextFor({ ctx, meta }: Call): Promise<Context> {
   const called = ctx.token === null ? ctx : await authorizeToken(ctx, meta?.scope);
   if (!meta?.sameForEveryone || (called.actor === null && called.session === null)) return called;
   return { ...called, actor: null, session: null };
 }
 
-/** A list of the team with a page of rows and a search. */
+/** Metadata of a team list with a page of rows and a search. */
 export const searchedList = {
   cost: 13,
   shortSearchCost: 40,
@@ -196,16 +214,17 @@ async function costOf({ meta, getRawInput }: Call): Promise<number> {
   return shortSearchCost !== undefined && searchesAllRows(await getRawInput()) ? shortSearchCost : cost;
 }
 
-/** A read failed on the replica, which may be its fault: the primary has the last word. */
+/** A read failed on the replica, possibly because of it: the primary decides. */
 function leaveReplica({ replica, log, request }: Context, path: string, error: TRPCError): void {
   replica?.rest();
   log.warn({ requestId: request.requestId, path, err: error.cause }, 'read failed on the replica');
 }
 
 /**
- * What every call goes through: the bounds of what a request, and the reads of a client or an account, may cost
- * (`load-limits.ts`), API tokens, the words and the log of failures. One step, and a context that is handed on as it is
- * wherever possible: for each step tRPC copies the call, and a new context property by property.
+ * Runs for every call: limits on the cost of a request and of the reads of a client or an account
+ * (`load-limits.ts`), API tokens, translation and logging of failures. One middleware, and an unchanged
+ * context wherever possible: for each middleware tRPC copies the call, and a new context property by
+ * property.
  */
 const guard = t.middleware(async (call) => {
   const { ctx, path, type, next, getRawInput } = call;
@@ -244,18 +263,20 @@ const guard = t.middleware(async (call) => {
 export const publicProcedure = t.procedure.meta({ access: 'public' }).use(guard);
 
 /**
- * Anyone may call, and gets the same: the verb does not learn who asks. For what the catalogue shows to everybody; the
- * server keeps such answers until the catalogue changes. A verb that reads other tables needs a trigger on them as in
- * drizzle/0003.
+ * Anyone may call and gets the same response: the verb does not learn who calls. For public catalogue data;
+ * the server caches such responses until the catalogue changes. A verb that reads other tables needs a
+ * trigger on them as in drizzle/0003.
  */
 export const catalogueProcedure = publicProcedure.meta({ sameForEveryone: true, scope: 'any' });
 
-/** Only a live user, signed in or by an API token; 401 otherwise, 403 for whom a suspension has signed out. */
+/**
+ * Only active users, signed in or with an API token; 401 otherwise, 403 for users signed out by a suspension.
+ */
 export const userProcedure = publicProcedure
   .meta({ access: 'user' })
   .use(({ ctx, meta, next }) => next({ ctx: { actor: requireActor(ctx, meta) } }));
 
-/** Only a live user who is signed in: what an account is protected by is no business of scripts. */
+/** Only active users who are signed in: account security is not for scripts. */
 export const sessionProcedure = userProcedure.meta({ scope: 'never' }).use(({ ctx, meta, next }) => {
   if (!ctx.session) throw new AppError('UNAUTHENTICATED');
   if (meta?.stepUp === 'always') requireConfirmation(ctx);
@@ -270,17 +291,17 @@ export const adminProcedure = userProcedure
     requireScope(ctx.actor, restrictionOf(meta));
     if (meta?.stepUp === 'always') requireConfirmation(ctx);
     const result = await next({ ctx });
-    // Whoever changes the catalogue sees the change with the next question.
+    // Callers who change the catalogue see the change with their next request.
     if (type === 'mutation') await ctx.catalogueChangesApplied();
     return result;
   });
 
-/** A signed-in user sends a file. */
+/** A file upload by a signed-in user. */
 export const userUploadProcedure = userProcedure
   .meta({ takesFile: true })
   .use(({ ctx, next }) => uploadInBounds(ctx, () => next({ ctx })));
 
-/** An administrator sends a file. */
+/** A file upload by an administrator. */
 export const adminUploadProcedure = adminProcedure
   .meta({ takesFile: true })
   .use(({ ctx, next }) => uploadInBounds(ctx, () => next({ ctx })));

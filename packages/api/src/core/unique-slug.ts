@@ -6,13 +6,14 @@ import type { Context } from './context';
 interface WantedSlug {
   name: string;
   fallback: string;
-  /** Whether something else than a row of the table has it. */
+  /** Checks whether the slug is taken by something other than a row of the table. */
   isTaken?: (slug: string) => boolean;
 }
 
 /**
- * The address for a new row of this name: `name`, else `name-2`, `name-3` …; `fallback` for a name that makes none.
- * Call it in the transaction that inserts the row: names of one table wait for each other until the commit.
+ * Returns the slug for a new row with this name: `name`, else `name-2`, `name-3` …; `fallback` for a name
+ * without usable characters. Call it in the transaction that inserts the row: calls for one table wait for
+ * each other until the commit.
  */
 export async function uniqueSlug(
   ctx: Pick<Context, 'db'>,

@@ -1,4 +1,7 @@
-/** The same JSON for a jsonb column: half an emoji, which jsonb refuses, becomes a replacement character. */
+/**
+ * Returns the same JSON for a jsonb column: lone surrogates, which jsonb rejects, become replacement
+ * characters.
+ */
 export function wellFormed<T>(json: T): T {
   return JSON.parse(
     JSON.stringify(json, (_key, value: unknown) =>

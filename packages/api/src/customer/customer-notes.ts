@@ -9,7 +9,9 @@ import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 
-/** All notes about a customer, the oldest first; `own` ones can be changed and removed (customers.team-notes). */
+/**
+ * Lists all notes on a customer, oldest first; `own` ones can be changed and removed (customers.team-notes).
+ */
 export async function listNotes({ db, actor }: UserContext, { id }: { id: string }) {
   const rows = await db
     .select()
@@ -23,12 +25,12 @@ export async function listNotes({ db, actor }: UserContext, { id }: { id: string
     own: row.authorId === actor.id,
     body: row.body,
     createdAt: row.createdAt.toISOString(),
-    /** Null for one that is as it was written. */
+    /** Null for an unedited note. */
     editedAt: row.updatedAt > row.createdAt ? row.updatedAt.toISOString() : null,
   }));
 }
 
-/** Writes a note about a customer. Throws USER_NOT_FOUND, CUSTOMER_NOTES_FULL. */
+/** Adds a note on a customer. Throws USER_NOT_FOUND, CUSTOMER_NOTES_FULL. */
 export async function addNote(outer: UserContext, { id, body }: z.output<typeof addCustomerNoteSchema>) {
   return inTransaction(outer, async (ctx) => {
     const [about] = await ctx.db
@@ -53,14 +55,17 @@ export async function addNote(outer: UserContext, { id, body }: z.output<typeof 
       })
       .returning({ id: customerNote.id });
     if (!made) throw new Error('the note was not returned');
-    // Not the text: the trail lives longer than the account.
+    // The text is left out because the audit trail outlives the account.
     const after = { characters: body.length };
     await recordAudit(ctx, { action: 'user.addNote', entityId: id, label: about.name, after });
     return { id: made.id };
   });
 }
 
-/** An own note, locked, and the name of whom it is about. Throws CUSTOMER_NOTE_NOT_FOUND, CUSTOMER_NOTE_FOREIGN. */
+/**
+ * Returns one of the caller's notes, locked, and the customer's name. Throws CUSTOMER_NOTE_NOT_FOUND,
+ * CUSTOMER_NOTE_FOREIGN.
+ */
 async function lockOwnNote(ctx: UserContext, noteId: string) {
   const [row] = await ctx.db.select().from(customerNote).where(eq(customerNote.id, noteId)).for('update');
   if (!row) throw new AppError('CUSTOMER_NOTE_NOT_FOUND');
@@ -69,7 +74,7 @@ async function lockOwnNote(ctx: UserContext, noteId: string) {
   return { ...row, about: about?.name ?? '' };
 }
 
-/** Gives an own note another text. Throws what `lockOwnNote` throws. */
+/** Changes the text of one of the caller's notes. Throws what `lockOwnNote` throws. */
 export async function editNote(
   outer: UserContext,
   { noteId, body }: z.output<typeof editCustomerNoteSchema>,
@@ -93,7 +98,7 @@ export async function editNote(
   });
 }
 
-/** Removes an own note. Throws what `lockOwnNote` throws. */
+/** Removes one of the caller's notes. Throws what `lockOwnNote` throws. */
 export async function removeNote(outer: UserContext, { noteId }: { noteId: string }) {
   return inTransaction(outer, async (ctx) => {
     const note = await lockOwnNote(ctx, noteId);

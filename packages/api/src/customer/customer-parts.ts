@@ -24,7 +24,7 @@ const addressOf = ({ db }: UserContext, { id }: ById) =>
     .from(user)
     .where(eq(user.id, id));
 
-/** The newest quotes of a customer, drafts too, and how many there are. */
+/** Returns the newest quotes of a customer, including drafts, and their number. */
 export async function latestQuotes(ctx: UserContext, { id }: ById) {
   const theirs = eq(quote.userId, id);
   const [rows, total] = await Promise.all([
@@ -55,7 +55,7 @@ export async function latestQuotes(ctx: UserContext, { id }: ById) {
   };
 }
 
-/** The newest contact messages that came from a customer's address, and how many there are. */
+/** Returns the newest contact messages from a customer's address, and their number. */
 export async function latestLeads(ctx: UserContext, input: ById) {
   const theirs = sql`lower(${contactMessage.email}) = (${addressOf(ctx, input)})`;
   const [rows, total] = await Promise.all([
@@ -82,7 +82,10 @@ export async function latestLeads(ctx: UserContext, input: ById) {
   };
 }
 
-/** The newest files of a customer's conversations, whoever sent them, with the ticket or order that they are at. */
+/**
+ * Returns the newest files of a customer's conversations, no matter who sent them, with their ticket or
+ * order.
+ */
 export async function latestFiles({ db }: UserContext, { id }: ById) {
   const rows = await db
     .select({
@@ -105,13 +108,16 @@ export async function latestFiles({ db }: UserContext, { id }: ById) {
   }));
 }
 
-/** The newest mails to the address that a customer has now, with what became of them: never their contents. */
+/** Returns the newest mails to a customer's current address, with their status but never their contents. */
 export async function latestMails(ctx: UserContext, input: ById) {
   const rows = await readMailsTo(ctx.db, addressOf(ctx, input).getSQL(), limits.customerRows);
   return rows.map(toMailView);
 }
 
-/** Where a customer is signed in, or was until lately, the newest first: device, times, and of the address its network. */
+/**
+ * Returns a customer's current and recent sessions, newest first: device, times, and the network of the
+ * address.
+ */
 export async function latestSignIns({ db }: UserContext, { id }: ById) {
   const rows = await db
     .select()
@@ -127,7 +133,7 @@ export async function latestSignIns({ db }: UserContext, { id }: ById) {
   }));
 }
 
-/** The account that has this address, if there is one: where a mail or a message leads to. */
+/** Returns the account with this address, if there is one, to link from a mail or a message. */
 export async function findByAddress({ db }: UserContext, { email }: { email: string }) {
   const [row] = await db.select({ id: user.id, name: user.name }).from(user).where(eq(user.email, email));
   return row ?? null;

@@ -7,7 +7,10 @@ import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { toUserInList, userColumns } from '../user/user-view';
 
-/** Who an account is: its facts, when it was last seen, its company, and whether mails to it come back. Throws USER_NOT_FOUND. */
+/**
+ * Returns an account's details, when it was last seen, its company, and whether mails to it bounce. Throws
+ * USER_NOT_FOUND.
+ */
 export async function getCustomer(ctx: UserContext, { id }: { id: string }) {
   const [[found], [seen]] = await Promise.all([
     ctx.db
@@ -32,7 +35,7 @@ export async function getCustomer(ctx: UserContext, { id }: { id: string }) {
     ...toUserInList(found.row),
     lastSeenAt: lastSeenAt?.toISOString() ?? null,
     company: found.company,
-    /** Mails to the address come back (inbound-mail.hard-bounce). */
+    /** Set when mails to the address bounce (inbound-mail.hard-bounce). */
     bounce: found.bounce && { reason: found.bounce.reason, at: found.bounce.at.toISOString() },
   };
 }

@@ -5,13 +5,16 @@ import { asc, count, desc, inArray, type SQLWrapper, sql } from 'drizzle-orm';
 import type { UserContext } from '../core/context';
 import { isUnpaid } from '../order/order-filter';
 
-/** What came of an order and stayed; one that was recorded as paid before there were payments came whole (order.recorded-payment). */
+/**
+ * The net amount paid for an order; one recorded as paid before payments existed counts as paid in full
+ * (order.recorded-payment).
+ */
 const paidCents = sql`case when ${order.paymentStatus} = 'paid' and ${order.paidCents} = 0 then ${order.totalCents}
   else ${order.paidCents} - ${order.refundedCents} end`;
 
 /**
- * The newest orders of these people, how many there are, and what they come to in each currency, the commonest first: what was
- * paid and stayed, and what is still to come.
+ * Returns the newest orders of these people, their number, and their totals by currency, most frequent first:
+ * the net amount paid and the amount outstanding.
  */
 export async function latestOrders({ db }: UserContext, owners: SQLWrapper) {
   const theirs = inArray(order.userId, owners);

@@ -3,10 +3,10 @@ import { ticket } from '@app/db/schema/ticket';
 import { desc, inArray, type SQLWrapper, sql } from 'drizzle-orm';
 import type { UserContext } from '../core/context';
 
-/** Characters of an inquiry that a list of a customer shows. */
+/** Characters of an inquiry shown in a customer's list. */
 const excerptLength = 200;
 
-/** The newest tickets of the people whose ids `owners` answers, and how many there are. */
+/** Returns the newest tickets of the people whose ids `owners` selects, and their number. */
 export async function latestTickets({ db }: UserContext, owners: SQLWrapper) {
   const theirs = inArray(ticket.userId, owners);
   const [rows, total] = await Promise.all([

@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * The network of an address, which says as much as the team needs to know where a sign-in came from: the first three numbers
- * of IPv4, the first three groups of IPv6. Null for what is no address.
+ * Returns the network of an address, which tells the team enough about where a sign-in came from: the first
+ * three numbers of IPv4, the first three groups of IPv6. Null for an invalid address.
  */
 export function networkOf(ip: string | null): string | null {
   const address = ip?.replace(/^::ffff:(?=[\d.]+$)/i, '') ?? '';

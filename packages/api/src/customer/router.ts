@@ -20,7 +20,7 @@ import { getCustomer } from './get-customer';
 import { latestOrders } from './latest-orders';
 import { latestTickets } from './latest-tickets';
 
-/** The page of a customer (customers.one-page): a query for each part, so that none waits for another. */
+/** The customer page (customers.one-page): one query per part, so that no part waits for another. */
 export const customerRouter = router({
   byId: adminProcedure
     .meta({ scope: 'users:read' })

@@ -5,7 +5,10 @@ import { toAttachment } from '../conversation/attachment-view';
 import { readEffectNames } from '../conversation/effect-names';
 import type { UserContext } from '../core/context';
 
-/** What the caller is writing there, with those of its files that are still waiting, and what a canned reply in it does; null when nothing is kept. Nobody else's is ever read. */
+/**
+ * Returns the caller's own draft there, with those of its files that are still unsent and the effects of a
+ * canned reply in it; null when there is none.
+ */
 export async function getDraft(ctx: UserContext, { place }: { place: string }) {
   const [row] = await ctx.db
     .select()
@@ -31,7 +34,7 @@ export async function getDraft(ctx: UserContext, { place }: { place: string }) {
     body: row.body,
     attachments: files.map(toAttachment),
     ...named(row),
-    /** Why it could not be sent, of what was an answer before. */
+    /** For a former reply, why it could not be sent. */
     failure: row.failure,
     version: row.version,
   };

@@ -7,13 +7,13 @@ import type { UserContext } from '../core/context';
 interface Unsent extends Effects {
   body: string;
   attachmentIds: string[];
-  /** Why it could not be sent; null: it was taken back. */
+  /** Why it could not be sent; null when it was undone. */
   failure: string | null;
 }
 
 /**
- * Puts what was not sent into the caller's draft there, before what was written since; call it with their account locked. The limits of drafts
- * refuse nothing here: it would be lost.
+ * Prepends an unsent text to the caller's draft there; call it with their account locked. The limits of
+ * drafts do not apply here: the text would be lost.
  */
 export async function prependToDraft(ctx: UserContext, place: string, unsent: Unsent): Promise<void> {
   const [stored] = await ctx.db

@@ -10,8 +10,9 @@ import { lockActor } from '../core/lock-actor';
 import { inTransaction } from '../core/transaction';
 
 /**
- * Keeps what the caller is writing (ticket.response-draft); empty, it goes. Answers its version, null for one that went. Throws DRAFT_CHANGED when
- * what is kept is neither the version that the caller has seen nor of a save that they have not heard of, DRAFTS_FULL.
+ * Saves the caller's draft (ticket.response-draft), or deletes it when empty. Returns its version, null for a
+ * deleted one. Throws DRAFT_CHANGED when the stored draft is neither the version that the caller has seen nor
+ * from a save whose response the caller missed, DRAFTS_FULL.
  */
 export async function saveDraft(
   outer: UserContext,
@@ -19,7 +20,8 @@ export async function saveDraft(
 ): Promise<{ version: string | null }> {
   const isEmpty = written.body.trim() === '' && written.attachmentIds.length === 0;
   return inTransaction(outer, async (ctx) => {
-    // One of a person at a time: of two windows one is told, and several at once cannot get past the limit.
+    // One save per person at a time: of two windows one gets the conflict, and concurrent saves cannot exceed
+    // the limit.
     await lockActor(ctx);
     const mine = and(eq(messageDraft.authorId, ctx.actor.id), eq(messageDraft.place, place));
     const [stored] = await ctx.db.select().from(messageDraft).where(mine);

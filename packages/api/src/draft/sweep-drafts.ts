@@ -3,7 +3,7 @@ import { messageDraft } from '@app/db/schema/message-draft';
 import { lt } from 'drizzle-orm';
 import type { Services } from '../core/context';
 
-/** Removes drafts that nobody has touched for `limits.messageDraftMs`. */
+/** Removes drafts that were not changed for `limits.messageDraftMs`. */
 export async function sweepDrafts({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   await db
     .delete(messageDraft)

@@ -1,6 +1,9 @@
 import type { WebhookEvent } from '@app/contracts/webhook/event';
 
-/** Audited actions that are events for webhooks as well. `ticket.create` and `ticket.open` say so themselves: their audit is one of several statements sent at once. */
+/**
+ * Audited actions that are also webhook events. `ticket.create` and `ticket.open` publish theirs themselves:
+ * their audit is one of several statements sent at once.
+ */
 const events: Readonly<Record<string, readonly WebhookEvent[]>> = {
   'ticket.assign': ['ticket.assigned'],
   'ticket.respond': ['ticket.answered'],
@@ -51,7 +54,10 @@ const events: Readonly<Record<string, readonly WebhookEvent[]>> = {
   'page.unpublish': ['page.unpublished'],
 };
 
-/** Of what an audited action tells webhooks; everything done to an order after it was made is a change of it. */
+/**
+ * Returns the webhook events of an audited action; every action on an existing order counts as a change of
+ * it.
+ */
 export function webhookEventsOf(action: string): readonly WebhookEvent[] {
   const known = events[action];
   if (known) return known;

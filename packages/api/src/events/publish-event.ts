@@ -20,25 +20,28 @@ const insertForAll = prepared((db) =>
     .prepare('announce_event'),
 );
 
-/** What is sent (rest.webhook-events): which event, when, and what it is about. */
+/** Returns the payload (rest.webhook-events): event type, time, and subject. */
 export function eventBody(ctx: Pick<Context, 'now'>, type: string, data: Record<string, unknown>): string {
   return JSON.stringify({ id: uuidv7(), type, createdAt: ctx.now().toISOString(), data: wellFormed(data) });
 }
 
 type Publisher = Pick<Context, 'db' | 'now' | 'webhooks'>;
 
-/** What an event is about. The rest is to be asked for with an API token: messages tell, they do not carry everything. */
+/**
+ * The subject of an event. Other data is fetched with an API token: messages are notifications and do not
+ * carry everything.
+ */
 interface EventData {
   id: string;
-  /** What people call it: a number, a title, a name. */
+  /** Its display name: a number, a title or a name. */
   label: string;
   before: Readonly<Record<string, unknown>> | null;
   after: Readonly<Record<string, unknown>> | null;
 }
 
 /**
- * Writes down what the webhooks that listen will be told: one statement, which may go beside others of the caller's
- * transaction. Queue the answered ids with `ctx.webhooks.enqueue` in the same transaction.
+ * Writes the deliveries for subscribed webhooks: one statement, which may run beside others of the caller's
+ * transaction. Queue the returned ids with `ctx.webhooks.enqueue` in the same transaction.
  */
 export async function writeDeliveries(
   ctx: Publisher,
@@ -50,7 +53,10 @@ export async function writeDeliveries(
   return made.map(({ id }) => id);
 }
 
-/** Tells the webhooks that listen of an event, after the commit of the caller's transaction and not at all after a rollback. */
+/**
+ * Notifies subscribed webhooks of an event, after the commit of the caller's transaction and not at all after
+ * a rollback.
+ */
 export async function publishEvent(ctx: Publisher, event: WebhookEvent, data: EventData): Promise<void> {
   await ctx.webhooks.enqueue(ctx.db, await writeDeliveries(ctx, event, data));
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
   return services.drop;
 });
 
-/** The rows of the page that tells developers of the events: name, words, fields of `after`. */
+/** Reads the event table of the developer documentation: name, description, fields of `after`. */
 function documented(): Map<string, { words: string; fields: string[] }> {
   const page = readFileSync(join(import.meta.dirname, '../../../../docs/webhooks.md'), 'utf8');
   const rows = page.matchAll(/^\| `([a-z]+\.[a-z]+)` \| (.+?) \| (.*?) \|$/gm);

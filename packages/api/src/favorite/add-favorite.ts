@@ -10,7 +10,10 @@ import { inTransaction } from '../core/transaction';
 import { countFavorites } from './count-favorites';
 import { listFavorites } from './list-favorites';
 
-/** Keeps a template as a favorite; one that is kept already stays where it is. Throws TEMPLATE_NOT_FOUND when it is not published, FAVORITES_FULL. */
+/**
+ * Adds a template to the favorites; an existing favorite keeps its position. Throws TEMPLATE_NOT_FOUND when
+ * it is not published, FAVORITES_FULL.
+ */
 export async function addFavorite(outer: UserContext, { templateId }: z.output<typeof changeFavoriteSchema>) {
   await outer.rateLimits.consume('favoriteChangesPerUser', outer.actor.id);
   return inTransaction(outer, async (ctx) => {

@@ -5,8 +5,8 @@ import type { UserContext } from '../core/context';
 import { lockActor } from '../core/lock-actor';
 
 /**
- * How many favorites the caller has that are published now. Locks the caller against another change in the same
- * moment: two at once would both pass the limit.
+ * Counts the caller's favorites that are currently published. Locks the caller: two concurrent changes would
+ * both pass the limit.
  */
 export async function countFavorites(ctx: UserContext): Promise<number> {
   await lockActor(ctx);

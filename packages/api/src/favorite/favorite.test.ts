@@ -21,7 +21,7 @@ async function customer() {
 const templates = (count: number) =>
   Promise.all(Array.from({ length: count }, () => insertTemplate(services)));
 
-/** Keeps so many templates for somebody, without the procedures. */
+/** Stores this many favorites for a user, bypassing the procedures. */
 async function keep(userId: string, count: number) {
   const kept = await templates(count);
   await services.db.insert(favorite).values(kept.map(({ id }) => ({ userId, templateId: id })));

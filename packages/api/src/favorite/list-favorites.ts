@@ -4,7 +4,10 @@ import { template } from '@app/db/schema/template';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { UserContext } from '../core/context';
 
-/** Ids of the caller's favorite templates, the latest first. One that is not published now is left out until it is again. */
+/**
+ * Returns the ids of the caller's favorite templates, latest first. Unpublished ones are left out until they
+ * are published again.
+ */
 export async function listFavorites(ctx: UserContext): Promise<string[]> {
   const rows = await ctx.db
     .select({ id: favorite.templateId })

@@ -10,8 +10,8 @@ import { countFavorites } from './count-favorites';
 import { listFavorites } from './list-favorites';
 
 /**
- * Adds what a visitor kept before signing in, latest first, as far as there is room. Never refuses one template for
- * another: what is gone, kept already or too much is left out.
+ * Adds the favorites a visitor collected before signing in, latest first, as far as there is room. One
+ * template never causes a rejection of the others: missing, existing or excess ones are skipped.
  */
 export async function mergeFavorites(
   outer: UserContext,
@@ -37,7 +37,7 @@ export async function mergeFavorites(
       const now = ctx.now().getTime();
       await ctx.db
         .insert(favorite)
-        // A millisecond apart, so that their order lasts.
+        // One millisecond apart, to preserve their order.
         .values(
           wanted.map((templateId, index) => ({
             userId: ctx.actor.id,

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { UserContext } from '../core/context';
 import { listFavorites } from './list-favorites';
 
-/** Forgets a favorite; forgetting one that is not there succeeds. */
+/** Removes a favorite; removing a missing one succeeds. */
 export async function removeFavorite(
   ctx: UserContext,
   { templateId }: z.output<typeof changeFavoriteSchema>,

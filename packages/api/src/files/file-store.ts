@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '../core/app-error';
 import type { FileStore } from '../core/ports';
 
-/** A stored file and how it is called. */
+/** A stored file and its display name. */
 export interface FoundFile {
   key: string;
   fileName: string;
   contentType: string;
 }
 
-/** `check` by what a store does in any case. */
+/** Implements `check` with a store's other functions. */
 export async function checkStore(store: Pick<FileStore, 'put' | 'get' | 'delete'>): Promise<void> {
   const key = `probes/${randomUUID()}.txt`;
   const bytes = Buffer.from(key);
@@ -25,7 +25,7 @@ export async function checkStore(store: Pick<FileStore, 'put' | 'get' | 'delete'
 
 const keyPattern = /^[a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*)*(?:\.[a-z0-9]+)?$/;
 
-/** The key itself; throws when it could name anything else than a file of ours. */
+/** Returns the key; throws when it could name anything other than a stored file. */
 export function checkedKey(key: string): string {
   if (!keyPattern.test(key) || key.length > 200) throw new Error('not the key of a stored file');
   return key;

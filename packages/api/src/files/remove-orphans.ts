@@ -16,14 +16,18 @@ type Storage = Pick<Services, 'db' | 'files'>;
 
 const batchSize = 100;
 
-/** Removes the files of an owner that is not there. Call it after the commit that removed it. Throws what a file threw that stays. */
+/**
+ * Removes the files of a missing owner. Call it after the commit that removed it. Throws the error of a file
+ * that could not be removed.
+ */
 export async function removeOrphans(storage: Storage, ownerId: string): Promise<void> {
   await removeAll(storage, eq(storedFile.ownerId, ownerId));
 }
 
 /**
- * Removes the files of all owners that are gone or never came. Several instances at once do no harm. One that cannot be
- * removed keeps none of the others; when all are done, the first such failure is thrown.
+ * Removes the files of all owners that were deleted or never created. Safe to run on several instances at
+ * once. A file that cannot be removed does not stop the others; when all are done, the first such error is
+ * thrown.
  */
 export async function removeOldOrphans(storage: Storage & Pick<Services, 'now'>): Promise<void> {
   const before = new Date(storage.now().getTime() - limits.unsentFileMs);
@@ -48,7 +52,7 @@ async function removeAll(storage: Storage, which: SQL): Promise<void> {
   if (failures.length > 0) throw failures[0];
 }
 
-/** The next files without an owner in the order of their keys, `batchSize` at most. */
+/** Returns the next files without an owner in the order of their keys, at most `batchSize`. */
 async function findOrphans({ db }: Storage, which: SQL | undefined): Promise<string[]> {
   const orphans = await db
     .select({ key: storedFile.key })
@@ -75,14 +79,14 @@ async function findOrphans({ db }: Storage, which: SQL | undefined): Promise<str
             .from(libraryPicture)
             .where(eq(libraryPicture.fileId, storedFile.ownerId)),
         ),
-        // A payment lasts: of what was stored for it, what it does not show came of an upload that failed.
+        // Payments are permanent: files stored for one that it does not reference come from failed uploads.
         notExists(
           db
             .select({ id: payment.id })
             .from(payment)
             .where(and(eq(payment.id, storedFile.ownerId), eq(payment.fileKey, storedFile.key))),
         ),
-        // The original of a mail can go before the mail.
+        // The original of a mail can be removed before the mail.
         notExists(
           db
             .select({ id: inboundMail.id })
@@ -96,7 +100,7 @@ async function findOrphans({ db }: Storage, which: SQL | undefined): Promise<str
             .where(eq(cannedReplyFile.id, storedFile.ownerId)),
         ),
         notExists(db.select({ id: invoice.id }).from(invoice).where(eq(invoice.id, storedFile.ownerId))),
-        // A copy of its own: when the picture is added it is stored anew.
+        // A separate copy: the picture is stored anew when it is added.
         notExists(
           db
             .select({ id: importPicture.id })
@@ -110,7 +114,10 @@ async function findOrphans({ db }: Storage, which: SQL | undefined): Promise<str
   return orphans.map(({ key }) => key);
 }
 
-/** Versions of posts that name an upload of before: also one that the library has replaced since, which the release before still shows by its name. */
+/**
+ * Finds versions of posts that reference an earlier upload, including one since replaced by the library that
+ * the previous release still references by name.
+ */
 function postsWith(db: Storage['db']) {
   return db
     .select({ id: postVersionPicture.pictureId })

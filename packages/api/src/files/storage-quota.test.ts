@@ -17,7 +17,7 @@ beforeEach(async () => {
 const pdf = () => formWith(fileOf(tinyPdf, 'plan.pdf'));
 const keysOf = (id: string) => [...services.files.stored.keys()].filter((key) => key.includes(id));
 
-/** Somebody with a ticket, and as many files sent with it. */
+/** A person with a ticket and this many files sent with it. */
 async function personWithFiles(files: number, bytes: number, role: 'user' | 'admin' = 'user') {
   const row = await insertUser(services, { role });
   const api = await callAs(services, row);

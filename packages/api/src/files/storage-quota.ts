@@ -8,8 +8,8 @@ import { AppError } from '../core/app-error';
 import type { Context, UserContext } from '../core/context';
 
 /**
- * Refuses a file for which a customer's account has no room any more, by number or by bytes; the team has no such limit. Ask it with the
- * account locked. Throws FILES_FULL.
+ * Rejects a file that exceeds the quota of a customer's account, by number or by bytes; the team has no such
+ * limit. Call it with the account locked. Throws FILES_FULL.
  */
 export async function checkAccountQuota(ctx: UserContext, bytes: number): Promise<void> {
   if (isAdminRole(ctx.actor.role)) return;
@@ -20,7 +20,7 @@ export async function checkAccountQuota(ctx: UserContext, bytes: number): Promis
   rejectFull(held, bytes);
 }
 
-/** The same for a lead, whose visitor has no account. Throws FILES_FULL. */
+/** Does the same for a lead, whose visitor has no account. Throws FILES_FULL. */
 export async function checkLeadQuota({ db }: Context, leadId: string, bytes: number): Promise<void> {
   const [held] = await db
     .select({ files: count(), bytes: sum(ticketAttachment.bytes).mapWith(Number) })
@@ -38,8 +38,8 @@ function rejectFull(held: { files: number; bytes: number | null } | undefined, b
 }
 
 /**
- * Refuses files that the store has no room for: all files together take `fileQuotaBytes` at most. Note them in the same transaction: until
- * its end nobody else is told that there is room. Throws STORAGE_FULL.
+ * Rejects files that exceed the store's quota: all files together take at most `fileQuotaBytes`. Record them
+ * in the same transaction, which holds off other checks until it ends. Throws STORAGE_FULL.
  */
 export async function checkStorageQuota(
   { db, fileQuotaBytes, log }: Pick<Context, 'db' | 'fileQuotaBytes' | 'log'>,

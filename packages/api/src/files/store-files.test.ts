@@ -23,6 +23,6 @@ test('a storage that does not answer holds an upload for ten seconds in all, and
   });
   expect(performance.now() - begin).toBeLessThan(13_000);
   expect(asked).toEqual(['put']);
-  // It is known of, whether or not it comes to be there after all.
+  // It stays recorded, whether or not it is stored in the end.
   expect(await services.db.$count(storedFile)).toBeGreaterThan(0);
 }, 30_000);

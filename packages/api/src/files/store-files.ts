@@ -6,12 +6,12 @@ import { inTransaction } from '../core/transaction';
 import { removeOrphans } from './remove-orphans';
 import { checkStorageQuota } from './storage-quota';
 
-/** All files of an upload are stored within this time. */
+/** Time limit for storing all files of an upload. */
 const storeMs = 10_000;
-/** What waits for an answer waits no longer for files to be removed, which goes on behind it. */
+/** How long a response waits for files to be removed, which then continues in the background. */
 const cleanUpMs = 1_000;
 
-/** What it takes to store files. */
+/** The services needed to store files. */
 export type Storing = Pick<Context, 'db' | 'now' | 'files' | 'fileQuotaBytes' | 'log'>;
 
 export interface NewFile {
@@ -19,7 +19,7 @@ export interface NewFile {
   bytes: Uint8Array;
 }
 
-/** Files and the row that will show them. */
+/** Files and the row that will reference them. */
 export interface OwnedFiles {
   id: string;
   files: readonly NewFile[];
@@ -33,9 +33,9 @@ class StorageTimeout extends AppError {
 }
 
 /**
- * Stores files and then writes the rows that show them, in one transaction; when anything fails all the files go
- * again, by the sweep if the storage does not answer. Call it outside of a transaction: a file cannot be rolled back. Throws
- * STORAGE_FULL, STORAGE_UNAVAILABLE.
+ * Stores files and then writes the rows that reference them, in one transaction; on any failure all the files
+ * are removed, by the sweep if the storage does not respond. Call it outside of a transaction: a file cannot
+ * be rolled back. Throws STORAGE_FULL, STORAGE_UNAVAILABLE.
  */
 export async function storeFiles<C extends Storing, R>(
   outer: C,
@@ -45,7 +45,7 @@ export async function storeFiles<C extends Storing, R>(
   const noted = owners.flatMap(({ id, files }) =>
     files.map(({ key, bytes }) => ({ key, ownerId: id, bytes: bytes.length })),
   );
-  // Noted first, so that the sweep finds what a crash leaves behind.
+  // Recorded first, so that the sweep finds files left by a crash.
   await inTransaction(outer, async (ctx) => {
     await checkStorageQuota(
       ctx,
@@ -57,7 +57,8 @@ export async function storeFiles<C extends Storing, R>(
     await inTime(store(outer, owners), storeMs);
     return await inTransaction(outer, writeOwners);
   } catch (error) {
-    // A storage that does not answer would not answer to this either, and may yet store what it was given: the sweep does it.
+    // A storage that does not respond would not respond to this either, and may yet store the files: the
+    // sweep removes them.
     if (!(error instanceof StorageTimeout))
       await removeSoon(
         outer,
@@ -71,14 +72,17 @@ async function store(outer: Storing, owners: readonly OwnedFiles[]): Promise<voi
   for (const { key, bytes } of owners.flatMap(({ files }) => files)) await outer.files.put(key, bytes);
 }
 
-/** Removes the files of owners that are gone; what takes longer goes on behind the answer, or is left to the sweep. */
+/**
+ * Removes the files of deleted owners; removals that take longer continue after the response or are left to
+ * the sweep.
+ */
 export async function removeSoon(outer: Storing, ownerIds: readonly string[]): Promise<void> {
   await Promise.race([removeAll(outer, ownerIds), delay(cleanUpMs, undefined, { ref: false })]);
 }
 
 async function removeAll(outer: Storing, ownerIds: readonly string[]): Promise<void> {
   for (const ownerId of ownerIds) {
-    // Asks for the owner once more: an answer to the commit can get lost too.
+    // Checks for the owner again: the response to the commit may have been lost as well.
     await removeOrphans(outer, ownerId).catch((cause: unknown) =>
       outer.log.warn({ err: cause, ownerId }, 'files without an owner are left to the sweep'),
     );
@@ -94,7 +98,7 @@ async function inTime(work: Promise<void>, ms: number): Promise<void> {
     await Promise.race([work, tooLate]);
   } finally {
     timeout.abort();
-    // Whichever is late has been answered for.
+    // The result of the slower one is no longer needed.
     for (const late of [work, tooLate]) late.catch(() => {});
   }
 }

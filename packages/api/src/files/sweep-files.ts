@@ -4,7 +4,7 @@ import { and, lt } from 'drizzle-orm';
 import type { Services } from '../core/context';
 import { removeOldOrphans } from './remove-orphans';
 
-/** Removes attachments that were never sent, and files that nothing shows any more (rest.uploaded-path). */
+/** Removes attachments that were never sent, and files that are no longer referenced (rest.uploaded-path). */
 export async function sweepFiles(services: Pick<Services, 'db' | 'files' | 'now'>): Promise<void> {
   const before = new Date(services.now().getTime() - limits.unsentFileMs);
   await services.db.delete(ticketAttachment).where(and(isFree, lt(ticketAttachment.createdAt, before)));

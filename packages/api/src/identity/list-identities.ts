@@ -6,8 +6,8 @@ import type { SessionContext } from '../core/context';
 import { isProviderOnly } from '../core/provider-only';
 
 /**
- * The identity providers that sign the caller in, with the name of the one that the server has, null for none, and whether it is the only
- * way in (auth.unlink-provider).
+ * Lists the identity providers linked to the caller, with the name of the server's provider, null for none,
+ * and whether it is the only way to sign in (auth.unlink-provider).
  */
 export async function listIdentities(ctx: SessionContext) {
   const [account] = await ctx.db.select().from(user).where(eq(user.id, ctx.actor.id));

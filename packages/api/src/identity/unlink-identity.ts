@@ -14,8 +14,8 @@ import { passkeysOf } from '../passkey/ask-for-passkey';
 import { notifyOwner } from '../second-factor/notify-owner';
 
 /**
- * Takes the link of the caller to an identity provider away, and ends the sessions that have come by it elsewhere (auth.unlink-provider). Throws
- * IDENTITY_NOT_FOUND, and ONLY_WAY_IN where nothing else would sign them in.
+ * Removes the caller's link to an identity provider, and ends the other sessions started through it
+ * (auth.unlink-provider). Throws IDENTITY_NOT_FOUND, and ONLY_WAY_IN when there is no other way to sign in.
  */
 export async function unlinkIdentity(
   outer: SessionContext,

@@ -27,7 +27,7 @@ const fault = (line: number, field: string, message: string): LineResult => ({
 });
 const sameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
-/** The fields that a row gives, without its id. */
+/** Returns the fields given by a row, without its id. */
 function fieldsOf({ name, slug, description, position }: ImportedCategory) {
   return {
     name,
@@ -37,10 +37,10 @@ function fieldsOf({ name, slug, description, position }: ImportedCategory) {
   };
 }
 
-/** All categories, those that the file has made among them: there are few. */
+/** All categories, including those created by the file: there are only a few. */
 type Catalogue = Map<string, Category>;
 
-/** Which field of a row another category has already. */
+/** Returns the field of a row whose value another category already has. */
 function takenField(catalogue: Catalogue, { values }: Line, own: string | undefined): 'name' | 'slug' | null {
   for (const other of catalogue.values()) {
     if (other.id === own) continue;
@@ -71,7 +71,7 @@ async function changeCategory(
   };
 }
 
-/** Stands for a category that a dry run would make. */
+/** Creates a placeholder for a category that a dry run would insert. */
 function imagined({ line, values }: Line, ctx: ImportContext): Category {
   const now = ctx.now();
   const empty = {
@@ -124,7 +124,7 @@ async function apply(ctx: ImportContext, lines: readonly Line[], applying: Apply
   return results;
 }
 
-/** Gives a category its former fields again, unless another one has the name or the address by now. */
+/** Restores the former fields of a category, unless another one has its name or address by now. */
 async function restore(ctx: ImportContext, present: Category, all: readonly Category[], row: WrittenRow) {
   const before = row.before as Partial<Category>;
   const others = all.filter(({ id }) => id !== present.id);
@@ -154,7 +154,7 @@ async function takeBack(ctx: ImportContext, rows: readonly WrittenRow[]) {
   return left;
 }
 
-/** Categories of templates (import.category-rules). */
+/** The target for categories of templates (import.category-rules). */
 export const categoryTarget: ImportTarget<ImportedCategory> = {
   schema: importedCategorySchema,
   entity: 'categoryId',

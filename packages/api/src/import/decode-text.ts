@@ -3,14 +3,14 @@ import type { ImportEncoding } from '@app/contracts/import/kind';
 import { importMessages } from '@app/contracts/import/messages';
 import { importFileError } from './import-file-error';
 
-/** How archives begin, spreadsheets among them, and old spreadsheets. */
+/** The first bytes of archives, including spreadsheets, and of old spreadsheets. */
 const binary: readonly (readonly number[])[] = [
   [0x50, 0x4b, 0x03, 0x04],
   [0xd0, 0xcf, 0x11, 0xe0],
   [0x1f, 0x8b],
 ];
 
-/** The same bytes with at least four in the first part, which tell what a file is. */
+/** Yields the same bytes with at least four in the first chunk, to detect the file type. */
 async function* withHead(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let head: Uint8Array | null = new Uint8Array();
   for await (const part of bytes) {
@@ -30,14 +30,17 @@ const beginsWith = (bytes: Uint8Array, begin: readonly number[]) =>
 
 function decoderFor(head: Uint8Array, encoding: ImportEncoding): TextDecoder {
   if (binary.some((begin) => beginsWith(head, begin))) throw importFileError(importMessages.notText);
-  // A mark at the beginning is no guess: spreadsheets save “Unicode text” so.
+  // A byte order mark is conclusive: spreadsheets save “Unicode text” with one.
   if (beginsWith(head, [0xff, 0xfe])) return new TextDecoder('utf-16le', { fatal: true });
   if (beginsWith(head, [0xfe, 0xff])) return new TextDecoder('utf-16be', { fatal: true });
   if (beginsWith(head, [0xef, 0xbb, 0xbf])) return new TextDecoder('utf-8', { fatal: true });
   return new TextDecoder(encoding, { fatal: true });
 }
 
-/** The text of a file as it arrives, without its byte order mark. Throws IMPORT_FILE for what is no text, or not in this encoding. */
+/**
+ * Decodes the text of a file as it arrives, without its byte order mark. Throws IMPORT_FILE for binary data,
+ * or text not in this encoding.
+ */
 export async function* decodeText(
   bytes: AsyncIterable<Uint8Array>,
   encoding: ImportEncoding,

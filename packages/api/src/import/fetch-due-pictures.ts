@@ -15,15 +15,15 @@ import { markPictureFailed } from './mark-picture-failed';
 import { pathInArchive } from './picture-archive';
 import { packedKey } from './store-packed-pictures';
 
-/** One that is in the hands of a process that is gone comes to the next one after this. */
+/** A picture claimed by a dead process becomes available again after this time. */
 const leaseMs = 120_000;
-/** Times two, and times four, for the tries after it. */
+/** Doubled and quadrupled for the following retries. */
 const retryMs = 30_000;
 const atOnce = 2;
 
 type DuePicture = typeof importPicture.$inferSelect;
 
-/** Takes the next picture that is due; nobody else has it for `leaseMs`. */
+/** Claims the next due picture for `leaseMs`. */
 async function takeDue({ db, now }: Services): Promise<DuePicture | undefined> {
   const next = db
     .select({ id: importPicture.id })
@@ -40,7 +40,10 @@ async function takeDue({ db, now }: Services): Promise<DuePicture | undefined> {
   return due;
 }
 
-/** Writes a picture whose files are stored; a template that nobody has changed since the import stays so for an undoing. */
+/**
+ * Adds a picture whose files are stored; a template unchanged since the import still counts as unchanged when
+ * the import is undone.
+ */
 async function addToTemplate(ctx: Context, due: DuePicture, picture: NewPicture): Promise<void> {
   const { templateId, position } = due;
   const [found] = await ctx.db
@@ -70,7 +73,7 @@ async function addToTemplate(ctx: Context, due: DuePicture, picture: NewPicture)
     .where(eq(importRun.id, due.runId));
 }
 
-/** Of one from an archive what was stored of it, else what its address gives. */
+/** Reads the stored bytes of a picture from an archive, or else fetches its address. */
 async function bytesOf(services: Services, { id, url }: DuePicture): Promise<Uint8Array> {
   if (pathInArchive(url) === null) return fetchPicture(url, { allowPrivate: services.allowPrivateWebhooks });
   const bytes = await services.files.get(packedKey(id));
@@ -89,7 +92,7 @@ async function fetchOne(services: Services, due: DuePicture): Promise<void> {
   await storeFiles(ctx, [picture], (tx) => addToTemplate(tx, due, picture));
 }
 
-/** A refusal that no other try would change, in its words; null for what may pass. */
+/** Returns the message of an error that a retry would not change; null for a possibly temporary one. */
 function permanentFaultOf(error: unknown): string | null {
   if (error instanceof PictureFault) return error.isPermanent ? error.message : null;
   return error instanceof AppError && error.status < 500 ? error.message : null;
@@ -99,7 +102,7 @@ async function attempt(services: Services, due: DuePicture): Promise<void> {
   try {
     await fetchOne(services, due);
   } catch (error) {
-    // It went with its template meanwhile.
+    // The picture was removed with its template in the meantime.
     if (error instanceof AppError && error.reason === 'TEMPLATE_NOT_FOUND') return;
     const isKnown = error instanceof PictureFault || error instanceof AppError;
     if (!isKnown)
@@ -112,12 +115,15 @@ async function attempt(services: Services, due: DuePicture): Promise<void> {
   }
 }
 
-/** Adds the pictures of imported templates that are due, some at a time, until there are none (import.pictures-fetched, import.pictures-archived). */
+/**
+ * Adds the due pictures of imported templates, some concurrently, until there are none
+ * (import.pictures-fetched, import.pictures-archived).
+ */
 export async function fetchDuePictures(services: Services): Promise<void> {
   const work = async () => {
     for (let due = await takeDue(services); due; due = await takeDue(services)) {
       await attempt(services, due);
-      // Of one that is done with, what an archive had of it.
+      // Removes the stored archive copy of a finished picture.
       if (pathInArchive(due.url) !== null) await removeSoon(services, [due.id]);
     }
   };

@@ -4,7 +4,7 @@ import { importMessages } from '@app/contracts/import/messages';
 import { limits } from '@app/contracts/limits';
 import { AddressRefused, pinnedLookup } from '../webhook/public-address';
 
-/** Why a picture could not be had. `isPermanent`: another try would end the same. */
+/** Why a picture could not be fetched. `isPermanent`: a retry would have the same result. */
 export class PictureFault extends Error {
   readonly isPermanent: boolean;
   constructor(message: string, { isPermanent }: { isPermanent: boolean }) {
@@ -17,10 +17,10 @@ const permanentFault = (message: string) => new PictureFault(message, { isPerman
 const passing = (message: string) => new PictureFault(message, { isPermanent: false });
 
 const redirects = new Set([301, 302, 303, 307, 308]);
-/** Busy, or broken for the moment. */
+/** Checks for a status of a busy or temporarily broken server. */
 const isPassing = (status: number) => status === 408 || status === 429 || status >= 500;
 
-/** All of a body, as long as it may be at most. */
+/** Reads an entire body, up to the maximum length. */
 function readBody(response: IncomingMessage): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
@@ -36,7 +36,10 @@ function readBody(response: IncomingMessage): Promise<Uint8Array> {
   });
 }
 
-/** One answer: the bytes, or where to ask instead. The connection ends with it, whatever comes after. */
+/**
+ * Sends one request and returns the bytes, or the redirect target. The connection is closed afterwards in any
+ * case.
+ */
 async function ask(url: URL, options: RequestOptions): Promise<{ bytes: Uint8Array } | { location: string }> {
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
   const headers = { 'User-Agent': 'Imports/1.0', Accept: 'image/*', 'Accept-Encoding': 'identity' };
@@ -47,7 +50,7 @@ async function ask(url: URL, options: RequestOptions): Promise<{ bytes: Uint8Arr
       request.on('error', reject);
       request.end();
     });
-    // It ends with the request, whatever is left of it.
+    // The response ends with the request, even if unread.
     response.on('error', () => {});
     const { statusCode: status = 0, headers: answered } = response;
     if (redirects.has(status) && answered.location) return { location: answered.location };
@@ -71,7 +74,7 @@ async function follow(address: string, allowPrivate: boolean, signal: AbortSigna
   let url = new URL(address);
   for (let asked = 0; asked <= limits.importPictureRedirects; asked += 1) {
     if (!isWebAddress(url)) throw permanentFault(importMessages.pictureAddress);
-    // Of every step: what redirects may lead anywhere.
+    // Checked at every step: redirects may lead anywhere.
     const lookup = await pinnedLookup(url, allowPrivate);
     signal.throwIfAborted();
     const answer = await ask(url, { lookup, signal });
@@ -83,8 +86,9 @@ async function follow(address: string, allowPrivate: boolean, signal: AbortSigna
 }
 
 /**
- * Gets a picture from the web (import.pictures-fetched): by http or https, from public addresses alone, and what was looked up is what is connected to;
- * time, length and redirects are bounded. Nothing of ours is sent along. Throws PictureFault.
+ * Fetches a picture from the web (import.pictures-fetched): by http or https, only from public addresses,
+ * connecting to exactly the resolved address; time, length and redirects are limited. No data of this server
+ * is sent along. Throws PictureFault.
  */
 export async function fetchPicture(
   address: string,

@@ -3,7 +3,10 @@ import type { ImportMapping } from '@app/contracts/import/preset';
 import { limits } from '@app/contracts/limits';
 import { lengthOf, type SourceRecord, textAt } from './source-file';
 
-/** Rows that follow one another with the same id as one row (import.rows-with-lists): exports write a line for each message or article. */
+/**
+ * Merges consecutive rows with the same id into one (import.rows-with-lists): exports write a line for each
+ * message or line item.
+ */
 export async function* groupRows(
   records: AsyncIterable<SourceRecord>,
   { externalId, number, title }: ImportMapping,
@@ -21,7 +24,7 @@ export async function* groupRows(
     return more.length > 0 ? { ...record, more } : record;
   };
   for await (const record of records) {
-    // Of what has no list, variants for example have rows with little more than the id.
+    // In kinds without a list, rows of variants, for example, have little more than the id.
     const belongs = list !== undefined || (title?.column !== undefined && !record.cells[title.column]);
     if (first && belongs && idOf(record) !== '' && idOf(record) === idOf(first)) {
       length += lengthOf(record);
@@ -39,7 +42,7 @@ export async function* groupRows(
   if (first) yield whole(first);
 }
 
-/** The first row of a group that cannot be read, and why. */
+/** Returns the first unreadable row of a group, with the reason. */
 export function brokenRow(record: SourceRecord): { line: number; fault: string } | null {
   for (const { line, fault } of [record, ...(record.more ?? [])]) if (fault) return { line, fault };
   return null;

@@ -8,12 +8,12 @@ function eventOf(action: Action, { id, kind, source, fileName, existing }: Impor
   return { action, entityId: id, label: `${kind} from ${fileName}`, after: { kind, source, existing } };
 }
 
-/** One event for a whole run, of whoever is signed in (import.one-event). */
+/** Records one event for an entire run, by the signed-in user (import.one-event). */
 export function auditBy(caller: UserContext, action: Action): RecordRun {
   return ({ db }, run) => recordAudit({ ...caller, db }, eventOf(action, run));
 }
 
-/** The same of the command. */
+/** Records the same for the command. */
 export function auditBySystem(action: Action): RecordRun {
   return (ctx, run) => recordSystemAudit(ctx, eventOf(action, run));
 }

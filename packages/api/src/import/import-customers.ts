@@ -8,13 +8,16 @@ import type { Applying, ImportContext, ImportLine, LineResult } from './import-t
 
 let unknownPassword: Promise<string> | undefined;
 
-/** The hash of a password that nobody knows: whoever was imported chooses one with a code. */
+/** Returns the hash of an unknown password: imported people set their own with a code. */
 function hashOfNothing(): Promise<string> {
   unknownPassword ??= hashPassword(randomBytes(32).toString('base64url'));
   return unknownPassword;
 }
 
-/** Makes accounts (import.people-unconfirmed) and answers their ids by address; those whose address somebody has taken meanwhile are left out. */
+/**
+ * Creates accounts (import.people-unconfirmed) and returns their ids by address; addresses taken in the
+ * meantime are left out.
+ */
 export async function insertCustomers(
   ctx: ImportContext,
   people: readonly {
@@ -43,12 +46,12 @@ export async function insertCustomers(
   return new Map(added.map(({ id, email }) => [email.toLowerCase(), id]));
 }
 
-/** Whose a row is. */
+/** The customer of a row. */
 export interface RowCustomer {
   id: string;
   name: string;
   email: string;
-  /** Made for this row: an undoing takes the account back with it. */
+  /** Whether the account was created for this row; undoing the import then removes it. */
   isNew: boolean;
 }
 
@@ -56,8 +59,8 @@ type Line = ImportLine<{ email: string; name?: string | undefined; createdAt: Da
 type Found<L> = { line: L; customer: RowCustomer | null };
 
 /**
- * The customers of rows by their addresses, made where there are none; null in a rehearsal that would make one. Addresses of the team are
- * faults: nobody of it is a customer.
+ * Returns the customers of rows by address, creating missing ones; null in a dry run that would create one.
+ * Addresses of team members are faults: they cannot be customers.
  */
 export async function findCustomers<L extends Line>(
   ctx: ImportContext,
@@ -99,12 +102,12 @@ async function readAccounts(ctx: ImportContext, lines: readonly Line[], dryRun: 
     .from(user)
     .where(inArray(user.email, emails))
     .orderBy(asc(user.id));
-  // A name that changes meanwhile would not reach what is about to be written.
+  // Locked, because a concurrent change of the name would not reach the rows about to be written.
   const rows = await (dryRun ? found : found.for('share'));
   return new Map(rows.map((row) => [row.email.toLowerCase(), row]));
 }
 
-/** Whoever has no name is called as before the @. */
+/** Returns the name, or else the part of the address before the @. */
 function nameOf(email: string, name: string | undefined): string {
   return name ?? email.slice(0, email.lastIndexOf('@'));
 }

@@ -11,15 +11,15 @@ import { createMapper, type MapRecord } from './map-record';
 import { type PictureArchive, pathInArchive } from './picture-archive';
 import type { SourceRecord } from './source-file';
 
-/** A valid row with what it is known by. */
+/** A valid row with its identifying id. */
 interface NamedLine<Values> extends Omit<ImportLine<Values>, 'knownAs'> {
   externalId: string;
 }
 
-/** What the lines before have had; where they had it. */
+/** The keys of earlier lines, with their line numbers. */
 type Seen = Map<string, number>;
 
-/** The faults of a line, or the row that it is (import.same-row-once). */
+/** Returns the faults of a line, or its parsed row (import.same-row-once). */
 async function readLine<Values extends { externalId?: string | undefined }>(
   target: ImportTarget<Values>,
   record: SourceRecord,
@@ -63,12 +63,12 @@ async function readLines<Values extends { externalId?: string | undefined }>(
   seen: Seen,
 ) {
   const read: Awaited<ReturnType<typeof readLine<Values>>>[] = [];
-  // One after the other: what comes first counts.
+  // Sequentially, because the first of equal rows counts.
   for (const record of records) read.push(await readLine(target, record, mapRecord, seen));
   return read;
 }
 
-/** What these ids were imported as. */
+/** Finds what these ids were imported as. */
 async function findKnown(
   ctx: ImportContext,
   { kind, source }: ImportRun,
@@ -85,7 +85,7 @@ async function findKnown(
   return new Map(rows.map(({ externalId, entityId }) => [externalId, entityId]));
 }
 
-/** The pictures that are to be added once the lines are written. */
+/** Returns the pictures to add once the lines are written. */
 function picturesOf(ctx: ImportContext, run: ImportRun, results: readonly LineResult[]) {
   return results.flatMap((result) => {
     if ('fault' in result || !result.entityId) return [];
@@ -98,7 +98,7 @@ function picturesOf(ctx: ImportContext, run: ImportRun, results: readonly LineRe
   });
 }
 
-/** Those that an earlier run had no time to take out of its archive; answers how many. */
+/** Takes over pictures that an earlier run did not get to extract from its archive; returns their number. */
 async function takeOver(ctx: ImportContext, run: ImportRun, results: readonly LineResult[]): Promise<number> {
   const there = results.flatMap((result) =>
     'fault' in result || !result.entityId || result.outcome === 'created' ? [] : result.entityId,
@@ -112,7 +112,7 @@ async function takeOver(ctx: ImportContext, run: ImportRun, results: readonly Li
   return taken.length;
 }
 
-/** What has changed, and what is known from now on. */
+/** Records the changed rows and the ids known from now on. */
 async function writeRows<Values>(
   ctx: ImportContext,
   run: ImportRun,
@@ -144,7 +144,7 @@ async function writeRows<Values>(
 const countOf = (results: readonly LineResult[], outcome: string) =>
   results.filter((result) => 'outcome' in result && result.outcome === outcome).length;
 
-/** Lines of one kind, in batches that are written whole or not at all. */
+/** Creates a writer for lines of one kind, in batches that are written entirely or not at all. */
 export function createLineWriter<Values extends { externalId?: string | undefined }>(
   outer: ImportContext,
   target: ImportTarget<Values>,
@@ -165,7 +165,7 @@ export function createLineWriter<Values extends { externalId?: string | undefine
     const read = await readLines(target, records, mapRecord, seen);
     const named = read.flatMap((line) => ('named' in line ? line.named : []));
     const found = read.flatMap((line) => ('faults' in line ? line.faults : []));
-    // One moment for the batch, by which an undoing knows what was changed since.
+    // One timestamp per batch, so that undoing the import can detect later changes.
     const now = outer.now();
     await inTransaction({ ...outer, now: () => now }, async (ctx) => {
       const ids = named.map(({ externalId }) => externalId);

@@ -37,7 +37,7 @@ const items = () =>
     .from(orderItem)
     .orderBy(asc(orderItem.orderId), asc(orderItem.position));
 
-/** One order of 54 dollars, of which 4 are tax, as each shop documents it. */
+/** One order of 54 dollars, including 4 of tax, as documented by each shop system. */
 const files = {
   woocommerce: JSON.stringify([
     {
@@ -124,7 +124,7 @@ const mapping = Object.fromEntries(
 const row = (cells: string) => `${columns}\n${cells}\n`;
 
 test.each([
-  // What the lines do not come to is a line of its own.
+  // The difference from the sum of the lines becomes a line of its own.
   [
     '1,a@example.com,2024-03-31,completed,,USD,45.00,,,Harbour,1,50.00',
     { totalCents: 4_500, paidCents: 4_500 },
@@ -207,7 +207,7 @@ test.each([
   ['partially_paid,50.00,20.00,,5.00', { paidCents: 2_000, refundedCents: 500 }, [2_000]],
   [',50.00,50.00,,', { status: 'completed', paymentStatus: 'paid', paidCents: 5_000 }, [5_000]],
   [',50.00,0.00,,', { status: 'pending', paymentStatus: 'pending', paidCents: 0 }, []],
-  // Shops write what is open of orders that nobody will pay any more, too.
+  // Shops also export the outstanding amount of orders that will never be paid.
   ['voided,50.00,,0.00,', { status: 'cancelled', paidCents: 0 }, []],
   ['paid,50.00,,0.00,', { paymentStatus: 'paid', paidCents: 5_000 }, [5_000]],
 ])('paid in part: %s', async (cells, expected, amounts) => {

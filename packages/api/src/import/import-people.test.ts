@@ -29,7 +29,7 @@ const people = () =>
     .from(user)
     .orderBy(asc(user.email));
 
-/** Every row of every table that an import can touch or tell about, apart from its own notes. */
+/** Returns every row of every table that an import can touch or reference, except its own records. */
 async function everything() {
   const tables = await services.db.execute<{ name: string }>(sql`
     select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace

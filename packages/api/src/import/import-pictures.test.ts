@@ -16,7 +16,7 @@ import { fetchDuePictures } from './fetch-due-pictures';
 import { fetchPicture } from './fetch-picture';
 import { findRun } from './import-runs';
 
-/** A shop's web server on this machine. */
+/** Starts a shop's web server on this machine. */
 async function serve(answer: RequestListener): Promise<string> {
   const server = createServer(answer).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -179,7 +179,7 @@ describe('pictures of imported templates', () => {
         { line: 2, field: 'pictures', message: expect.stringContaining('can be uploaded') },
       ]),
     );
-    // One event for the whole run.
+    // The entire run has one event.
     expect(await services.db.$count(auditEvent, eq(auditEvent.action, 'template.addMedia'))).toBe(0);
     expect(await undoRun(services, run.id)).toMatchObject({ takenBack: 1, left: 0 });
     for (const table of [template, templateMedia, importPicture])
@@ -228,7 +228,7 @@ describe('pictures of imported templates', () => {
     await services.db.delete(template);
     await services.db.delete(importRun);
     await importPictures(`${origin}/c.png`);
-    // Taken by a process that is gone.
+    // Claimed by a process that has died.
     await services.db
       .update(importPicture)
       .set({ tries: 1, dueAt: new Date(services.now().getTime() + 60_000) });

@@ -77,7 +77,7 @@ test('a cancelled run stops at its batch, and can be undone', async () => {
   const run = await begin();
   async function* slow() {
     yield Buffer.from(`email,name\n${rows(1_100)}`);
-    // More is asked for when the whole batches of this are written.
+    // More is read once the complete batches of this part are written.
     await cancelRun(services, run.id, auditBySystem('import.cancel'));
     yield Buffer.from(Array.from({ length: 2_000 }, (_, index) => row(10_000 + index)).join(''));
   }

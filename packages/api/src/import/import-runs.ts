@@ -12,10 +12,10 @@ export type ImportRun = typeof importRun.$inferSelect;
 
 const atWork = ['running', 'undoing'] as const;
 
-/** Writes who has begun what, in the transaction in which it begins. */
+/** Records who started what, in the transaction that starts it. */
 export type RecordRun = (ctx: ImportContext, run: ImportRun) => Promise<void>;
 
-/** Lets go of a run whose process has died: the next one need not wait for it. */
+/** Ends a run whose process has died, so that the next one need not wait for it. */
 async function endStale(ctx: ImportContext): Promise<void> {
   const now = ctx.now();
   const stale = new Date(now.getTime() - limits.importStaleMs);
@@ -30,7 +30,7 @@ function refuseSecond(error: unknown): never {
   throw error;
 }
 
-/** Begins an import; one is at work at a time, on all servers together. Throws IMPORT_BUSY. */
+/** Starts an import; only one runs at a time, across all servers. Throws IMPORT_BUSY. */
 export function beginRun(
   outer: ImportContext,
   { kind, source, fileName, existing, dryRun }: ImportOptions,
@@ -60,7 +60,7 @@ export function beginRun(
   }).catch(refuseSecond);
 }
 
-/** Begins to undo what a run has done, as far as it came. Throws IMPORT_NOT_FOUND, IMPORT_NOT_UNDONE, IMPORT_BUSY. */
+/** Starts to undo a run, as far as it came. Throws IMPORT_NOT_FOUND, IMPORT_NOT_UNDONE, IMPORT_BUSY. */
 export function beginUndo(outer: ImportContext, id: string, record: RecordRun): Promise<ImportRun> {
   return inTransaction(outer, async (ctx) => {
     await endStale(ctx);
@@ -95,8 +95,8 @@ export interface RunProgress {
 }
 
 /**
- * Adds to the figures of a run, in the transaction of the batch that they are about: a run that somebody has cancelled, or that another
- * process has taken for dead, writes nothing any more. Throws IMPORT_STOPPED.
+ * Adds to the counts of a run, in the transaction of the batch: a run that was cancelled, or that another
+ * process considers dead, writes nothing more. Throws IMPORT_STOPPED.
  */
 export async function recordProgress(
   ctx: ImportContext,
@@ -117,7 +117,7 @@ export async function recordProgress(
   if (!alive) throw new AppError('IMPORT_STOPPED');
 }
 
-/** Ends a run; one that has been cancelled meanwhile stays so. */
+/** Ends a run; one that was cancelled meanwhile stays cancelled. */
 export async function endRun(
   ctx: ImportContext,
   id: string,
@@ -130,7 +130,7 @@ export async function endRun(
     .where(and(eq(importRun.id, id), inArray(importRun.state, atWork)));
 }
 
-/** Stops a run after the batch that it is at; what is written stays, and can be undone. Throws IMPORT_NOT_FOUND. */
+/** Stops a run after its current batch; written rows stay, and can be undone. Throws IMPORT_NOT_FOUND. */
 export function cancelRun(outer: ImportContext, id: string, record: RecordRun): Promise<void> {
   return inTransaction(outer, async (ctx) => {
     const [cancelled] = await ctx.db
@@ -143,7 +143,7 @@ export function cancelRun(outer: ImportContext, id: string, record: RecordRun): 
   });
 }
 
-/** A run as it stands. Throws IMPORT_NOT_FOUND. */
+/** Returns a run in its current state. Throws IMPORT_NOT_FOUND. */
 export async function findRun({ db }: Pick<ImportContext, 'db'>, id: string): Promise<ImportRun> {
   const [run] = await db.select().from(importRun).where(eq(importRun.id, id));
   if (!run) throw new AppError('IMPORT_NOT_FOUND');

@@ -4,18 +4,18 @@ import type { z } from 'zod';
 import type { Context } from '../core/context';
 import type { PictureArchive } from './picture-archive';
 
-/** What an import needs of a process: the command has no request. */
+/** The services an import needs: the command has no request. */
 export type ImportContext = Pick<Context, 'db' | 'now'>;
 
 /** A row that is valid by itself. */
 export interface ImportLine<Values> {
   line: number;
   values: Values;
-  /** What this id was imported as before. */
+  /** What this id was imported as earlier. */
   knownAs: string | null;
 }
 
-/** What became of a row, or would become of it. */
+/** The result for a row, actual or in a dry run. */
 export type LineResult =
   | { line: number; fault: { field: string; message: string } }
   | {
@@ -24,43 +24,48 @@ export type LineResult =
       /** Null while nothing is written. */
       entityId: string | null;
       before?: Record<string, unknown>;
-      /** Where the pictures of a template are, the cover first. */
+      /** The addresses of a template's pictures, the cover first. */
       pictures?: readonly string[];
-      /** The account that was made for it. */
+      /** The account created for it. */
       customer?: { id: string; email: string };
     };
 
 export interface Applying {
   existing: ImportExisting;
-  /** Writes nothing (import.dry-run). */
+  /** Whether nothing is written (import.dry-run). */
   dryRun: boolean;
-  /** Who imports: nobody where the command does. */
+  /** The importing user; null for the command. */
   actor: { id: string; name: string } | null;
-  /** Of which system the rows are. */
+  /** The system the rows come from. */
   source: string;
-  /** In which pictures are that are named and not addressed; null where there is none. */
+  /** The archive of pictures that have names instead of addresses; null when there is none. */
   archive: PictureArchive | null;
 }
 
-/** The columns of `import_row` that say what a line has become. */
+/** The columns of `import_row` that reference the imported entity. */
 export type EntityColumn = 'userId' | 'categoryId' | 'templateId' | 'ticketId' | 'orderId';
 
 export type WrittenRow = typeof importRow.$inferSelect;
 
-/** One kind of what can be imported. */
+/** A kind of data that can be imported. */
 export interface ImportTarget<Values> {
   schema: z.ZodType<Values>;
-  /** Which column of `import_row` says what a line has become. */
+  /** The column of `import_row` that references the imported entity. */
   entity: EntityColumn;
-  /** What no two rows of a file can share, and what a row without an id is known by. */
+  /** The field that must be unique within a file, and that identifies a row without an id. */
   keyOf: (values: Values) => { field: string; key: string };
-  /** Writes rows in the caller's transaction, or says what it would write. A row for each line, in any order. */
+  /**
+   * Writes rows in the caller's transaction, or reports what it would write. Returns a result for each line,
+   * in any order.
+   */
   apply: (
     ctx: ImportContext,
     lines: readonly ImportLine<Values>[],
     applying: Applying,
   ) => Promise<LineResult[]>;
-  /** Takes back what nobody has changed since, in the caller's transaction; answers what was left, and why. */
+  /**
+   * Reverts rows unchanged since the import, in the caller's transaction; returns those left, with reasons.
+   */
   takeBack: (
     ctx: ImportContext,
     rows: readonly WrittenRow[],

@@ -29,7 +29,7 @@ const kind = 'templates' as const;
 const file =
   'id,title,description,price,category,status\n7,Harbour,Calm,$49,Shops,published\n8,Meadow,Green,,Shops,\n';
 
-// A list of changes has no cell.
+// A list of changes does not fit into a cell.
 test('have every field that people write of a template, but for what is new in it', async () => {
   const [row] = Object.entries(templateSamples).reduce(
     ([cells], [field, [value]]) => [{ ...cells, [field]: Array.isArray(value) ? value.join('|') : value }],
@@ -150,7 +150,7 @@ test('an undoing leaves what was changed or used since, and fields whose categor
   ).toEqual([{ text: 'Text' }]);
 });
 
-/** Of each shop two products as its export has them, one with a row for a variant. */
+/** Two products per shop as in its export, one with a row for a variant. */
 const products = {
   woocommerce: `ID,Type,SKU,Name,Published,Short description,Description,Regular price,Categories,Images
 7,simple,A,Harbour,1,Short,"<p>Calm &amp; <b>clear</b></p>",49,"Themes > Shops, Other",https://shop.example/a.png

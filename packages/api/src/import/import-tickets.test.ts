@@ -33,7 +33,7 @@ const kind = 'tickets' as const;
 const tickets = () => services.db.select().from(ticket).orderBy(asc(ticket.createdAt));
 const thread = () => services.db.select().from(ticketMessage).orderBy(asc(ticketMessage.createdAt));
 
-/** As its API documents a conversation with its threads. */
+/** A conversation with its threads, as in the API documentation. */
 const freescout = JSON.stringify([
   {
     id: 1,
@@ -78,7 +78,7 @@ const freescout = JSON.stringify([
     },
   },
 ]);
-/** As its API documents tickets (`expand=true`), each with its articles. */
+/** Tickets as in the API documentation (`expand=true`), each with its articles. */
 const zammad = JSON.stringify([
   {
     id: 7,
@@ -181,7 +181,7 @@ test('from Zammad, closed when it was, once, and gone with the customer when it 
     },
   ]);
   expect((await thread()).map(({ authorName }) => authorName)).toEqual(['bob', 'Lee Fox']);
-  // Lee never had an account here, so none is missing.
+  // Lee never had an account here, so the author does not count as deleted.
   const admin = await callAs(services, await insertUser(services, { role: 'admin', name: 'Kim' }));
   const [made] = await tickets();
   const shown = await admin.ticket.byId({ id: made?.id ?? '' });

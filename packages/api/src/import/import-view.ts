@@ -5,7 +5,10 @@ import { desc } from 'drizzle-orm';
 import type { Context } from '../core/context';
 import { findRun, type ImportRun } from './import-runs';
 
-/** A run as the dashboard shows it; one whose process has long been silent has failed. Times are ISO 8601 in UTC. */
+/**
+ * Converts a run for the dashboard; one whose process has long been silent counts as failed. Times are ISO
+ * 8601 in UTC.
+ */
 function toImport({ faults: _, leftBecause: __, actorId: ___, heardOfAt, ...run }: ImportRun, now: Date) {
   const isAtWork = run.state === 'running' || run.state === 'undoing';
   const isDead = isAtWork && now.getTime() - heardOfAt.getTime() > limits.importStaleMs;
@@ -20,7 +23,7 @@ function toImport({ faults: _, leftBecause: __, actorId: ___, heardOfAt, ...run 
   };
 }
 
-/** The latest imports and rehearsals, the newest first. */
+/** Lists the latest imports and dry runs, newest first. */
 export async function listImports({ db, now }: Context) {
   const runs = await db
     .select()
@@ -30,7 +33,7 @@ export async function listImports({ db, now }: Context) {
   return runs.map((run) => toImport(run, now()));
 }
 
-/** One of them with the faults that it names by their lines. Throws IMPORT_NOT_FOUND. */
+/** Returns one of them with its faults by line. Throws IMPORT_NOT_FOUND. */
 export async function getImport(ctx: Context, { id }: { id: string }) {
   const run = await findRun(ctx, id);
   return { ...toImport(run, ctx.now()), faults: run.faults, leftBecause: run.leftBecause };

@@ -16,8 +16,8 @@ interface ImportedMoney {
 }
 
 /**
- * What came in for an order and went back, at the times of the file: the sums of a month count what was paid in it
- * (import.order-rules). No provider is named that could be asked to give it back.
+ * Returns the payments and refunds of an order, at the times in the file, because monthly totals count by
+ * payment date (import.order-rules). They have no provider, so they cannot be refunded through one.
  */
 export function moneyOf(values: ImportedOrder, now: Date): ImportedMoney {
   const { totalCents, paidCents, refundedCents, paidAt, createdAt, currency } = values;

@@ -6,7 +6,7 @@ import type { ImportContext, ImportLine, LineResult } from './import-target';
 
 type Line = ImportLine<{ number?: string | undefined; externalId?: string | undefined }>;
 
-/** The numbers of new rows, where they are free (import.numbers-kept). */
+/** Sets the numbers of new rows where they are free (import.numbers-kept). */
 export async function giveNumbers<L extends Line>(
   ctx: ImportContext,
   table: typeof ticket | typeof order,

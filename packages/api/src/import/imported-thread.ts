@@ -17,7 +17,7 @@ interface Author {
   name: string;
 }
 
-/** Whoever of the team has written, by address: those that are of the team here as well. */
+/** Returns the authors by address who are team members here as well. */
 export async function findAuthors(
   ctx: ImportContext,
   lines: readonly ImportLine<ImportedTicket>[],
@@ -33,7 +33,10 @@ export async function findAuthors(
   return new Map(rows.map(({ email, ...author }) => [email.toLowerCase(), author]));
 }
 
-/** The messages of a row as the thread has them, the oldest first. Nobody of the team is named without need: the company is. */
+/**
+ * Returns the messages of a row for the thread, oldest first. Unknown team authors are replaced by the
+ * company.
+ */
 export function threadOf(
   { messages, email, createdAt }: ImportedTicket,
   customer: RowCustomer,

@@ -2,7 +2,7 @@ import type { ImportEncoding } from '@app/contracts/import/kind';
 import { limits } from '@app/contracts/limits';
 import { readFile } from './read-file';
 
-/** Small, so that little is read beyond the rows that are shown, and the end of a file that was cut off does not matter. */
+/** Small, so that little is read beyond the displayed rows, and a truncated end does not matter. */
 const pieceBytes = 4_096;
 
 async function* piecesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -14,7 +14,7 @@ async function* piecesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
 
 const later = /\.[1-9]\d*(?:\.|$)/;
 
-/** Of the entries of a list the first one, and all of them together as `lines.*.name`. */
+/** Returns the first entry of a list, and all of them together as `lines.*.name`. */
 function withLists(cells: Readonly<Record<string, string>>): Record<string, string> {
   const found: Record<string, string> = Object.create(null);
   for (const [name, cell] of Object.entries(cells)) {
@@ -27,7 +27,7 @@ function withLists(cells: Readonly<Record<string, string>>): Record<string, stri
   return found;
 }
 
-/** The columns of a file, and its first rows, by which people see which column is what. Throws IMPORT_FILE. */
+/** Returns the columns of a file, and its first rows as examples of their contents. Throws IMPORT_FILE. */
 export async function inspectFile(bytes: AsyncIterable<Uint8Array>, encoding: ImportEncoding) {
   const { columns, records } = await readFile(piecesOf(bytes), encoding);
   const samples: Readonly<Record<string, string>>[] = [];

@@ -3,15 +3,21 @@ import { type ImportKind, importKindFacts } from '@app/contracts/import/kind';
 import { importMessages } from '@app/contracts/import/messages';
 import type { ImportMapping } from '@app/contracts/import/preset';
 import { limits } from '@app/contracts/limits';
-import { withoutNul } from '@app/contracts/text';
+import { removeNul } from '@app/contracts/text';
 import { htmlToText } from '../inbound-mail/mail-text';
 import { importFileError } from './import-file-error';
 import { arrayAt, type SourceRecord, textAt } from './source-file';
 
-/** What exports put before a cell that a spreadsheet would take for a formula, ours too (dashboard.list-export). */
+/**
+ * The prefix that exports, including this product's, add to a cell that a spreadsheet would take for a
+ * formula (dashboard.list-export).
+ */
 const disarmed = /^'(?=[=+\-@\t\r])/;
 
-/** Refuses a mapping that the kind or the file does not have (import.column-mapping). Throws IMPORT_FILE. */
+/**
+ * Rejects a mapping with fields or columns that the kind or the file does not have (import.column-mapping).
+ * Throws IMPORT_FILE.
+ */
 export function checkMapping(
   kind: ImportKind,
   mapping: ImportMapping,
@@ -42,7 +48,10 @@ function sourcesOf(kind: ImportKind, mapping: ImportMapping): Sources {
 
 const looksLikeHtml = /<\/?[a-z][^<>]*>/i;
 
-/** The fields of a row that are not empty: what its column has, else what stands in for it. `isEmpty`: no column has anything. */
+/**
+ * Returns the non-empty fields of a row: the value of the column, or else its default. `isEmpty`: all columns
+ * are empty.
+ */
 async function readFields(
   { cells, value }: SourceRecord,
   sources: Sources,
@@ -52,7 +61,7 @@ async function readFields(
   let isEmpty = true;
   for (const [{ name, html }, { column, fixed }] of sources) {
     const place = column?.replace('.*.', `.${index}.`);
-    const cell = place === undefined ? '' : withoutNul(cells[place] ?? textAt(value, place)).trim();
+    const cell = place === undefined ? '' : removeNul(cells[place] ?? textAt(value, place)).trim();
     if (cell !== '') isEmpty = false;
     const text = cell === '' ? fixed?.trim() : cell.replace(disarmed, '');
     if (text) values[name] = html && looksLikeHtml.test(text) ? (await htmlToText(text)).trim() : text;
@@ -60,7 +69,7 @@ async function readFields(
   return { values, isEmpty };
 }
 
-/** How many entries a row has in the lists of these columns; one where they are no lists. */
+/** Returns the number of entries in the lists of these columns; one when they are not lists. */
 function countEntries({ value }: SourceRecord, sources: Sources): number {
   const lists = sources.flatMap(([, { column }]) => (column?.includes('.*.') ? [column] : []));
   if (lists.length === 0) return 1;
@@ -69,9 +78,12 @@ function countEntries({ value }: SourceRecord, sources: Sources): number {
 
 interface MappedRow {
   values: Record<string, unknown>;
-  /** Where each entry of the row's list begins. */
+  /** The line where each entry of the row's list begins. */
   lines: readonly number[];
-  /** More entries than a row can have, empty ones among them: to look through hundreds of thousands would hold up everybody else. */
+  /**
+   * Whether there are more entries than a row can have, including empty ones: checking hundreds of thousands
+   * would block other requests.
+   */
   hasTooMany: boolean;
 }
 
@@ -95,8 +107,8 @@ async function readEntries(record: SourceRecord, each: Sources) {
 export type MapRecord = (record: SourceRecord) => Promise<MappedRow>;
 
 /**
- * Reads the fields of the rows of a file; of a kind with a list also their entries, from the row and those that follow it with the same id
- * (import.rows-with-lists).
+ * Creates a mapper for the fields of a file's rows; for a kind with a list also the entries, from the row and
+ * the following ones with the same id (import.rows-with-lists).
  */
 export function createMapper(kind: ImportKind, mapping: ImportMapping): MapRecord {
   const { list } = importKindFacts[kind];

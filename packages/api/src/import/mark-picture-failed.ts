@@ -6,7 +6,7 @@ import type { ImportContext } from './import-target';
 
 type Picture = Pick<typeof importPicture.$inferSelect, 'id' | 'runId' | 'line'>;
 
-/** Gives a picture up; its run says of which line it is missing, and why. */
+/** Gives up on a picture; its run reports the line and the reason. */
 export function markPictureFailed(
   outer: ImportContext,
   { id, runId, line }: Picture,

@@ -24,7 +24,7 @@ interface NewOrder {
   customer: RowCustomer;
 }
 
-/** As much tax as the rate of an order can say: five digits after the point, below ten. */
+/** Returns the tax rate as precisely as an order can store it: five decimals, below ten. */
 function rateOf({ taxCents, subtotalCents }: ImportedOrder): number {
   if (subtotalCents === 0) return 0;
   return Math.min(9.99999, Math.round((taxCents / subtotalCents) * 100_000) / 100_000);
@@ -92,7 +92,7 @@ async function apply(ctx: ImportContext, lines: readonly Line[], applying: Apply
     customer ? [{ line, customer, number: numbers.get(line) ?? '' }] : [],
   );
   const results: LineResult[] = [
-    // A record of what was sold is not written anew.
+    // An existing record of a sale is not overwritten.
     ...present.map(({ line, knownAs }) => ({ line, outcome: 'unchanged', entityId: knownAs }) as const),
     ...refused,
     ...customers.refused,
@@ -104,7 +104,7 @@ async function apply(ctx: ImportContext, lines: readonly Line[], applying: Apply
   return [...results, ...would];
 }
 
-/** Orders for which money has moved, or is under way, apart from what the import has written. */
+/** Returns orders with payments or refunds, completed or pending, other than those written by the import. */
 async function findPaidSince(ctx: ImportContext, rows: readonly WrittenRow[]): Promise<Set<string>> {
   const writtenAt = new Map(
     rows.flatMap(({ orderId, writtenAt }) => (orderId ? [[orderId, writtenAt]] : [])),
@@ -144,7 +144,7 @@ async function takeBack(ctx: ImportContext, rows: readonly WrittenRow[]) {
     table: 'order',
     entity: 'orderId',
     present,
-    // Who has an order open has not changed it.
+    // Viewing an order does not change it.
     own: ['order_item', 'order_viewer', 'payment', 'refund'],
     isUntouched: (row, found) => isAsWritten(row, found) && !paid.has(found.id),
   });
@@ -155,7 +155,7 @@ async function takeBack(ctx: ImportContext, rows: readonly WrittenRow[]) {
   return left;
 }
 
-/** Orders with their lines and what was paid (import.order-rules). */
+/** The target for orders with their lines and payments (import.order-rules). */
 export const orderTarget: ImportTarget<ImportedOrder> = {
   schema: importedOrderSchema,
   entity: 'orderId',

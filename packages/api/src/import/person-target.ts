@@ -31,11 +31,11 @@ async function findAccounts(ctx: ImportContext, lines: readonly Line[], lock: bo
     .from(user)
     .where(or(inArray(user.email, emails), ids.length > 0 ? inArray(user.id, ids) : undefined))
     .orderBy(asc(user.id));
-  // In one order, so that two who write several accounts do not wait for each other for ever.
+  // Locked in a fixed order, so that two concurrent writers of several accounts do not deadlock.
   return lock ? found.for('no key update') : found;
 }
 
-/** Why the account that a row means is not the row's to change. */
+/** Returns why a row may not change the account that it identifies. */
 function refusalOf({ line, values, knownAs }: Line, account: Account): LineResult | null {
   if (account.role !== 'user') return fault(line, 'email', importMessages.ofTeam);
   if (knownAs === null || knownAs === account.id) {
@@ -89,7 +89,7 @@ async function apply(ctx: ImportContext, lines: readonly Line[], applying: Apply
   return [...results, ...(await addPeople(ctx, missing, applying.dryRun))];
 }
 
-/** Whether the account is as the import has left it, and its owner has not been here. */
+/** Checks whether the account is as the import left it, and its owner has never signed in. */
 function isUntouched(row: WrittenRow, account: Account): boolean {
   if (!isAsWritten(row, account)) return false;
   return row.outcome === 'updated' || (account.lastLoginAt === null && account.emailVerifiedAt === null);
@@ -117,7 +117,7 @@ async function takeBack(ctx: ImportContext, rows: readonly WrittenRow[]) {
   return left;
 }
 
-/** They own nothing and were told nothing: no mail goes out, and nothing stays behind. */
+/** These accounts own nothing and were never notified: no mail is sent, and nothing is left behind. */
 async function removePeople(ctx: ImportContext, accounts: readonly Account[]): Promise<void> {
   if (accounts.length === 0) return;
   const emails = accounts.map(({ email }) => email);
@@ -126,7 +126,9 @@ async function removePeople(ctx: ImportContext, accounts: readonly Account[]): P
   await ctx.db.delete(user).where(inArray(user.id, ids));
 }
 
-/** Customers (import.people-unconfirmed). Of an account that is there already only the name is ever changed. */
+/**
+ * The target for customers (import.people-unconfirmed). Only the name of an existing account is ever changed.
+ */
 export const personTarget: ImportTarget<ImportedPerson> = {
   schema: importedPersonSchema,
   entity: 'userId',

@@ -51,7 +51,7 @@ async function pathsOf(file: Awaited<ReturnType<typeof opened>>): Promise<string
   return paths;
 }
 
-/** Changes a place that stands in both headers of a ZIP's only file. */
+/** Changes a field in both headers of a ZIP's only file. */
 function patched(bytes: Uint8Array, [local, central]: [number, number], value: number): Buffer {
   const changed = Buffer.from(bytes);
   const directory = changed.indexOf('PK\x01\x02');

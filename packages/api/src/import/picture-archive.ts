@@ -5,24 +5,27 @@ import { limits } from '@app/contracts/limits';
 import { fieldError } from '../core/app-error';
 import { readArchive } from './read-picture-archive';
 
-/** What a picture of an archive is called where others have their web address. */
+/** The prefix of an archived picture's path, stored where others have their web address. */
 const scheme = 'archive:';
 
-/** Where in the archive a picture is; null for one from the web. */
+/** Returns the path of a picture within the archive; null for one from the web. */
 export function pathInArchive(url: string): string | null {
   return url.startsWith(scheme) ? url.slice(scheme.length) : null;
 }
 
-/** What an archive has for a name. Several: no one knows which is meant. */
+/** The file that matches a name, or `several` when it is ambiguous. */
 type Found = { path: string; bytes: number } | 'several';
 
 export interface PictureArchive {
   file: FileHandle;
-  /** By each end of its path: people write `a.png`, or `pictures/a.png`, of what was packed with the folder around it. */
+  /**
+   * Keyed by every suffix of the path: files may refer to `a.png` or `pictures/a.png` although the archive
+   * includes the enclosing folder.
+   */
   byEnd: ReadonlyMap<string, Found>;
 }
 
-/** Folders around a picture that may be left out. */
+/** Maximum number of enclosing folders that may be omitted. */
 const deepest = 8;
 
 function endsOf(path: string): string[] {
@@ -31,18 +34,18 @@ function endsOf(path: string): string[] {
   return parts.slice(shortest).map((_, index) => parts.slice(shortest + index).join('/'));
 }
 
-/** Looks through an archive without unpacking anything (import.pictures-archived). Throws IMPORT_FILE. */
+/** Indexes an archive without unpacking anything (import.pictures-archived). Throws IMPORT_FILE. */
 export async function openPictureArchive(file: FileHandle): Promise<PictureArchive> {
   const byEnd = new Map<string, Found>();
   const whole = new Map<string, Found>();
   for await (const { path, bytes } of readArchive(file)) {
-    // Where a name is there twice the first file counts: it is the one that is read.
+    // If a path occurs twice, the first file counts, because it is the one that is read.
     if (!whole.has(path)) whole.set(path, { path, bytes });
   }
   for (const [path, found] of whole) {
     for (const end of endsOf(path)) byEnd.set(end, byEnd.has(end) ? 'several' : found);
   }
-  // The whole path means that file alone, even where it is the end of another one.
+  // A full path refers only to that file, even if it is also the suffix of another.
   for (const [path, found] of whole) byEnd.set(path, found);
   return { file, byEnd };
 }
@@ -51,8 +54,8 @@ const placesOf = (problems: readonly (string | null)[], problem: string) =>
   problems.flatMap((one, index) => (one === problem ? index + 1 : [])).join(', ');
 
 /**
- * The pictures of a row as they are noted: web addresses as they are, names as places in the archive. Throws what is missing of them, by its number
- * in the row: what stands there is not kept.
+ * Returns the pictures of a row as stored: web addresses unchanged, names as paths in the archive. Throws the
+ * problems by position in the row, without repeating the row's values.
  */
 export function locatePictures(given: readonly string[], archive: PictureArchive | null): string[] {
   const found = given.map((name): string | { problem: keyof typeof problems } => {

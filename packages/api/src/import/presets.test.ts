@@ -21,7 +21,7 @@ beforeEach(async () => {
   await services.db.delete(user);
 });
 
-/** What each system exports of two people. */
+/** Each system's export of two people. */
 const files: Readonly<Record<ImportPreset, string>> = {
   woocommerce: `ID,customer_id,user_login,user_pass,user_email,user_registered,display_name,first_name,last_name,roles
 3,3,ada,$P$Bsecret,ada@example.com,2021-05-06 07:08:09,Ada Cole,Ada,Cole,customer
@@ -59,7 +59,7 @@ bob,"Bob","Dole",bob@example.com,"",false
 `,
 };
 
-/** What the system calls them; their addresses where it does not say. */
+/** The system's ids, or their addresses where it exports none. */
 const ids: Readonly<Record<ImportPreset, string[]>> = {
   woocommerce: ['3', '4'],
   'easy-digital-downloads': ['3', '4'],

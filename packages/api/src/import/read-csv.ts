@@ -6,7 +6,7 @@ import type { SourceFile, SourceRecord } from './source-file';
 
 const delimiters = [',', ';', '\t', '|'] as const;
 
-/** What stands most often between the names of the columns; what is in quotation marks does not count. */
+/** Returns the most frequent delimiter between the column names, ignoring quoted text. */
 function delimiterOf(text: string): string {
   const line = text.replace(/"(?:[^"]|"")*"?/g, '').split(/[\r\n]/, 1)[0] ?? '';
   const counts = delimiters.map((delimiter) => ({ delimiter, count: line.split(delimiter).length }));
@@ -15,20 +15,23 @@ function delimiterOf(text: string): string {
 
 interface Parsed {
   record: string[];
-  /** Where it begins. */
+  /** The line where it begins. */
   line: number;
 }
 
-/** Ends of lines within a row: how often the reader has counted one, and how many of these are the second half of another, which it counts, too. */
+/**
+ * Counts the line ends within a row: how many the parser has counted, and how many of these are the second
+ * half of another, which it counts as well.
+ */
 function endsWithin(record: readonly string[]): { counted: number; halves: number } {
   const text = record.join('\t');
   const counted = text.match(/[\r\n]/g)?.length ?? 0;
-  // What is left at the end is half of one, in a file whose lines end in two ways.
+  // A trailing carriage return is one half, in a file with mixed line ends.
   const halves = text.match(/\r(?=\n|$)/g)?.length ?? 0;
   return { counted, halves };
 }
 
-/** Rows are collected as they are found: the stream would throw away those that wait when a later one is refused. */
+/** Collects rows as they are parsed: the stream would discard waiting rows when a later one is rejected. */
 function createParser(delimiter: string) {
   const rows: Parsed[] = [];
   let next = 1;
@@ -36,7 +39,7 @@ function createParser(delimiter: string) {
   const parser = parse({
     delimiter,
     relax_column_count: true,
-    // A quotation mark within a cell is one, as in 5" screen.
+    // A quotation mark within a cell is literal, as in 5" screen.
     relax_quotes: true,
     skip_empty_lines: true,
     max_record_size: limits.importRecord,
@@ -49,12 +52,12 @@ function createParser(delimiter: string) {
     },
   });
   parser.resume();
-  // Whoever writes hears of it.
+  // The writer receives the error.
   parser.on('error', () => {});
   const settle = (work: (done: (error?: Error | null) => void) => void) =>
     new Promise<unknown>((resolve) => work((error) => resolve(error)));
   return {
-    /** The rows that are whole by now, and why there are no more. */
+    /** Returns the rows completed so far, and the error that ended parsing, if any. */
     read: async (text: string | undefined) => {
       const error = await settle((done) =>
         text === undefined ? parser.end(done) : parser.write(text, done),
@@ -69,7 +72,7 @@ const refusals: Readonly<Record<string, (line: number) => string>> = {
   CSV_QUOTE_NOT_CLOSED: importMessages.openQuote,
 };
 
-/** What the reader says of a file, in our words. */
+/** Converts the parser's errors to import errors. */
 function toFileError(error: unknown, line: number): unknown {
   if (!(error instanceof CsvError)) return error;
   return importFileError((refusals[error.code] ?? importMessages.unreadable)(line), error);
@@ -83,7 +86,7 @@ async function* readRows(texts: AsyncIterable<string>, delimiter: string): Async
     const { rows, error, next, ends } = await parser.read(text);
     yield* rows;
     if (error) throw toFileError(error, next);
-    // `max_record_size` does not see cells without characters, of which a row could have millions.
+    // `max_record_size` does not count empty cells, and a row could have millions of them.
     unfinished = ends > ended ? 0 : unfinished + (text?.length ?? 0);
     ended = ends;
     if (unfinished > limits.importRecord) throw importFileError(importMessages.rowTooLong(next));
@@ -103,7 +106,7 @@ function checkColumns(columns: readonly string[]): void {
   }
 }
 
-/** Of columns with one name the first one counts. */
+/** If columns have the same name, the first one counts. */
 function cellsOf(columns: readonly string[], row: readonly string[]): Record<string, string> {
   const cells: Record<string, string> = Object.create(null);
   columns.forEach((column, index) => {
@@ -124,8 +127,8 @@ async function* toRecords(
 }
 
 /**
- * Reads a table whose first line names the columns: commas, semicolons, tabs or bars, cells of several lines in quotation marks. Empty
- * lines do not count. Throws IMPORT_FILE, also while it is read.
+ * Reads a table whose first line has the column names: separated by commas, semicolons, tabs or bars, with
+ * quoted multi-line cells. Empty lines are ignored. Throws IMPORT_FILE, also while it is read.
  */
 export async function readCsv(head: string, texts: AsyncIterable<string>): Promise<SourceFile> {
   const rows = readRows(texts, delimiterOf(head));

@@ -4,7 +4,7 @@ import { readCsv } from './read-csv';
 import { readJson } from './read-json';
 import type { SourceFile } from './source-file';
 
-/** Long enough for the first line, to see what it is. */
+/** Long enough to include the first line, to detect the format. */
 const headLength = 16_384;
 
 async function* after(head: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
@@ -12,7 +12,10 @@ async function* after(head: string, rest: AsyncGenerator<string>): AsyncGenerato
   yield* rest;
 }
 
-/** Reads a file as CSV or JSON, whichever it is, as it arrives (import.readable-files). Throws IMPORT_FILE, also while it is read. */
+/**
+ * Reads a file as it arrives, detecting CSV or JSON (import.readable-files). Throws IMPORT_FILE, also while
+ * it is read.
+ */
 export async function readFile(
   bytes: AsyncIterable<Uint8Array>,
   encoding: ImportEncoding,

@@ -4,7 +4,7 @@ import { JSONParser } from '@streamparser/json';
 import { importFileError } from './import-file-error';
 import type { SourceFile, SourceRecord } from './source-file';
 
-/** Objects within objects that become columns such as `address.city`. */
+/** Maximum nesting of objects that become columns such as `address.city`. */
 const deepest = 5;
 
 function collect(value: unknown, name: string, depth: number, cells: Record<string, string>): void {
@@ -75,7 +75,7 @@ async function* readObjects(isArray: boolean, texts: AsyncIterable<string>): Asy
 }
 
 /**
- * Reads an array of objects, or one object after the other. What is within an object has its path for a name, such as
+ * Reads an array of objects, or a sequence of objects. Nested values are named by their path, such as
  * `address.city` or `emails.0`. Throws IMPORT_FILE while it is read.
  */
 export function readJson(head: string, texts: AsyncIterable<string>): SourceFile {

@@ -10,14 +10,17 @@ import { importFileError } from './import-file-error';
 
 const pieceBytes = 65_536;
 
-/** A file in an archive. What it says of its length is checked while it is read. */
+/** A file in an archive. Its declared length is checked while it is read. */
 export interface ArchivedFile {
   path: string;
   bytes: number;
   open: () => Promise<Readable>;
 }
 
-/** Names are never paths of ours; one that would lead somewhere is a trap for whoever unpacks it, or broken. */
+/**
+ * Names are never used as paths on this machine; one that escapes its folder is an attack on unpacking tools,
+ * or broken.
+ */
 function checkedPath(name: string): string {
   const path = name.replaceAll('\\', '/').replace(/^(?:\.\/)+/, '');
   const leadsOut = path.startsWith('/') || /^[a-z]:/i.test(path) || path.split('/').includes('..');
@@ -26,7 +29,10 @@ function checkedPath(name: string): string {
   return path.normalize('NFC');
 }
 
-/** The name by the entry's own flags, whatever it leads to: that is judged above, as of every archive. */
+/**
+ * Returns the name according to the entry's own flags, wherever it leads: `checkedPath` checks that for every
+ * archive.
+ */
 function nameOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): string {
   return getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false);
 }
@@ -41,7 +47,7 @@ async function* readZip(file: FileHandle): AsyncGenerator<ArchivedFile> {
   }
 }
 
-/** A stream of a file handle closes it when it is left early, whatever is asked of it. */
+/** A file handle's stream closes the handle when the loop ends early, whatever its options. */
 async function* piecesOf(file: FileHandle): AsyncGenerator<Buffer> {
   for (let at = 0; ; ) {
     const { bytesRead, buffer } = await file.read(Buffer.alloc(pieceBytes), 0, pieceBytes, at);
@@ -60,7 +66,7 @@ async function* readTar(file: FileHandle): AsyncGenerator<ArchivedFile> {
     const path = checkedPath(entry.header.name);
     const isFile = entry.header.type === 'file' || entry.header.type === 'contiguous-file';
     if (isFile) yield { path, bytes: entry.header.size ?? 0, open: async () => entry };
-    // Of what nobody has read the next one would be waited for.
+    // Skips an unread entry, which would otherwise block the next one.
     entry.resume();
   }
 }
@@ -78,8 +84,8 @@ async function readerOf(file: FileHandle) {
 }
 
 /**
- * The files of a ZIP or a tar in their order, each to be read before the next one is asked for; `file` stays open. Nothing is unpacked anywhere,
- * and what all of them promise to be is bounded. Throws IMPORT_FILE.
+ * Yields the files of a ZIP or a tar in order, each to be read before the next one is requested; `file` stays
+ * open. Nothing is unpacked to disk, and the total declared size is limited. Throws IMPORT_FILE.
  */
 export async function* readArchive(file: FileHandle): AsyncGenerator<ArchivedFile> {
   const read = await readerOf(file);

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { ImportContext } from './import-target';
 
-/** What an import writes about every row. */
+/** Tables that an import writes to for every row. */
 const ownTables: readonly string[] = ['import_row', 'import_run'];
 
 /**
- * Which of these rows other rows refer to, whatever table they are in: the database knows them all, those of later releases
- * too. `own` are tables of which a row consists.
+ * Returns which of these rows are referenced by other rows, in any table: the database knows all foreign
+ * keys, including those of later releases. `own` are tables that belong to the row itself.
  */
 export async function findReferred(
   ctx: ImportContext,
@@ -33,7 +33,7 @@ export async function findReferred(
     ids.map((id) => sql`${id}`),
     sql`, `,
   );
-  // Once: a statement cannot have as many parameters as all tables together would need.
+  // Passed once: separate parameters for each table would exceed the limit of a statement.
   const wanted = sql`with wanted as (select array[${list}]::uuid[] as ids)`;
   const rows = await ctx.db.execute<{ id: string }>(sql`${wanted} ${sql.join(parts, sql` union `)}`);
   return new Set(rows.map(({ id }) => id));

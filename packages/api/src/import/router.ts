@@ -6,19 +6,19 @@ import { getImport, listImports } from './import-view';
 import { startUndo } from './start-import';
 
 export const importRouter = router({
-  /** The latest runs; a file is sent to `/imports`. */
+  /** The latest runs; files are uploaded to `/imports`. */
   list: adminProcedure.meta({ scope: 'never' }).query(({ ctx }) => listImports(ctx)),
-  /** One run with its faults. */
+  /** Returns one run with its errors. */
   byId: adminProcedure
     .meta({ scope: 'never' })
     .input(byIdSchema)
     .query(({ ctx, input }) => getImport(ctx, input)),
-  /** Stops a run after the batch that it is at. */
+  /** Stops a run after its current batch. */
   cancel: adminProcedure
     .meta({ scope: 'never' })
     .input(byIdSchema)
     .mutation(({ ctx, input }) => cancelRun(ctx, input.id, auditBy(ctx, 'import.cancel'))),
-  /** Begins to take a run back. */
+  /** Starts to undo a run. */
   undo: adminProcedure
     .meta({ scope: 'never', stepUp: 'always' })
     .input(byIdSchema)

@@ -79,16 +79,16 @@ async function writeFile(
   for await (const batch of batchesOf(rows, size)) await writeBatch(batch);
 }
 
-/** What is imported. */
+/** The files to import. */
 export interface ImportedFiles {
   bytes: AsyncIterable<Uint8Array>;
-  /** A ZIP or tar with the pictures that rows name. Whoever has opened it closes it. */
+  /** A ZIP or tar with the pictures that rows name. The opener closes it. */
   archive?: FileHandle | null;
 }
 
 /**
- * Imports a file as it arrives, for a run that has begun (import.whole-batches). What is wrong with the file, and a run that was cancelled,
- * stands in the run; a fault of ours is thrown as well.
+ * Imports a file as it arrives, for a run that was started (import.whole-batches). File errors and
+ * cancellation are recorded in the run; server errors are also thrown.
  */
 export async function runImport(
   ctx: Storing,

@@ -7,18 +7,21 @@ type LeftRows = Awaited<ReturnType<ImportTarget<never>['takeBack']>>;
 interface Undone<Present> {
   table: Parameters<typeof findReferred>[1];
   entity: EntityColumn;
-  /** Of what the rows have become, what is there still, locked by the caller. */
+  /** The imported entities that still exist, locked by the caller. */
   present: readonly Present[];
-  /** Tables of which an entity consists, or whose rows are no use of it. */
+  /** Tables that are part of an entity, or whose rows do not count as a use of it. */
   own?: readonly string[];
   isUntouched: (row: WrittenRow, entity: Present) => boolean;
-  /** Gives one that was changed its former fields; answers why it cannot. Left out where an import changes none. */
+  /**
+   * Restores the former fields of a changed entity; returns why it cannot. Omitted where an import changes
+   * none.
+   */
   restore?: (row: WrittenRow, entity: Present) => Promise<string | null>;
 }
 
 /**
- * What an undoing leaves and why, and what it may delete: what an import has made, and nobody has changed or used since (import.taken-back).
- * What it has changed is restored here.
+ * Returns what an undo leaves, with reasons, and what it may delete: entities created by the import and
+ * neither changed nor used since (import.taken-back). Entities changed by the import are restored here.
  */
 export async function sortRows<Present extends { id: string }>(
   ctx: ImportContext,
@@ -44,7 +47,7 @@ export async function sortRows<Present extends { id: string }>(
   return { left, unwanted };
 }
 
-/** Whether nothing was written to an entity since the import wrote it. */
+/** Checks whether an entity was not written to since the import. */
 export function isAsWritten({ writtenAt }: WrittenRow, { updatedAt }: { updatedAt: Date }): boolean {
   return updatedAt.getTime() === writtenAt.getTime();
 }

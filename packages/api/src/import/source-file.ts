@@ -1,24 +1,24 @@
-/** A row as the file has it: for each column what stands there. */
+/** A row of the file: the cell of each column. */
 export interface SourceRecord {
-  /** Where it begins; of a JSON array, which object it is. The first is 1. */
+  /** The line where it begins, or the object's position in a JSON array. The first is 1. */
   line: number;
   cells: Readonly<Record<string, string>>;
-  /** The object, where the file is JSON: `cells` has its first values only. */
+  /** The object, for a JSON file: `cells` has its first values only. */
   value?: unknown;
-  /** Rows after it that belong to it. */
+  /** The following rows that belong to it. */
   more?: readonly SourceRecord[];
   /** Why it cannot be read. */
   fault?: string;
 }
 
-/** A file that is being read. */
+/** A file being read. */
 export interface SourceFile {
-  /** What the first line names; null where each row brings its own names. */
+  /** The column names of the first line; null when each row has its own names. */
   columns: readonly string[] | null;
   records: AsyncIterable<SourceRecord>;
 }
 
-/** Objects within objects that are measured: deeper ones are no lists of anything that is imported. */
+/** Maximum depth of measured objects: deeper ones contain no importable lists. */
 const deepest = 8;
 
 function measure(value: unknown, depth: number): number {
@@ -29,7 +29,7 @@ function measure(value: unknown, depth: number): number {
   return length;
 }
 
-/** About how many characters a row has, with the rows that belong to it. */
+/** Returns the approximate number of characters in a row, including the rows that belong to it. */
 export function lengthOf({ cells, value = cells, more = [] }: SourceRecord): number {
   return more.reduce((sum, row) => sum + lengthOf(row), measure(value, 0));
 }
@@ -41,13 +41,16 @@ function valueAt(value: unknown, path: string): unknown {
   }, value);
 }
 
-/** What stands at a path such as `address.city` or `emails.0`; nothing for what is no text, number or truth value. */
+/**
+ * Returns the value at a path such as `address.city` or `emails.0`; empty unless it is a string, number or
+ * boolean.
+ */
 export function textAt(value: unknown, path: string): string {
   const found = valueAt(value, path);
   return found === undefined || found === null || typeof found === 'object' ? '' : String(found);
 }
 
-/** The array at a path; an empty one where there is none. */
+/** Returns the array at a path; an empty one when there is none. */
 export function arrayAt(value: unknown, path: string): readonly unknown[] {
   const found = valueAt(value, path);
   return Array.isArray(found) ? found : [];

@@ -11,8 +11,9 @@ import { type ImportedFiles, runImport } from './run-import';
 import { undoImport } from './undo-import';
 
 /**
- * Lets administrators whose account is not restricted import, once they have proven who they are: it makes accounts and says which addresses have one
- * (import.who-may). Throws UNAUTHENTICATED, ACCOUNT_SUSPENDED, FORBIDDEN, RESTRICTED, CONFIRMATION_REQUIRED, RATE_LIMITED.
+ * Allows imports only to unrestricted administrators who have recently confirmed their identity, because an
+ * import creates accounts and reveals which addresses have one (import.who-may). Throws UNAUTHENTICATED,
+ * ACCOUNT_SUSPENDED, FORBIDDEN, RESTRICTED, CONFIRMATION_REQUIRED, RATE_LIMITED.
  */
 export async function authorizeImport(ctx: Context): Promise<UserContext> {
   const actor = requireActor(ctx);
@@ -23,14 +24,14 @@ export async function authorizeImport(ctx: Context): Promise<UserContext> {
   return { ...ctx, actor };
 }
 
-/** What goes on when its request has been answered; nobody waits for it, and the run says how it ends. */
+/** Lets work continue after the response; it is not awaited, and the run records its result. */
 function goOn({ log, request }: UserContext, work: Promise<void>): void {
   work.catch((err: unknown) => log.error({ err, requestId: request.requestId }, 'import failed'));
 }
 
 /**
- * Begins an import and answers its id; it goes on by itself, and `ended` is called when it does not read the files any more. Throws IMPORT_BUSY, and
- * then `ended` is not called.
+ * Starts an import and returns its id; it continues in the background, and `ended` is called when it no
+ * longer reads the files. Throws IMPORT_BUSY, without calling `ended`.
  */
 export async function startImport(
   ctx: UserContext,
@@ -42,7 +43,10 @@ export async function startImport(
   return { id: run.id };
 }
 
-/** Begins to take a run back; it goes on by itself (import.taken-back). Throws IMPORT_NOT_FOUND, IMPORT_NOT_UNDONE, IMPORT_BUSY. */
+/**
+ * Starts to undo a run in the background (import.taken-back). Throws IMPORT_NOT_FOUND, IMPORT_NOT_UNDONE,
+ * IMPORT_BUSY.
+ */
 export async function startUndo(ctx: UserContext, { id }: { id: string }): Promise<{ id: string }> {
   const run = await beginUndo(ctx, id, auditBy(ctx, 'import.undo'));
   goOn(ctx, undoImport(ctx, run));

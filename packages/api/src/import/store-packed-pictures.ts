@@ -11,12 +11,12 @@ import { type ArchivedFile, readArchive } from './read-picture-archive';
 
 type PackedPicture = typeof importPicture.$inferSelect;
 
-/** Where the bytes of a picture are until it is added to its template. */
+/** Returns the storage key of a picture's bytes until it is added to its template. */
 export function packedKey(id: string): string {
   return `imports/${id}`;
 }
 
-/** The pictures of a run that are still in its archive, by their path there. */
+/** Returns the pictures of a run that are still in its archive, by their path there. */
 async function findPacked({ db }: Storing, run: ImportRun): Promise<Map<string, PackedPicture[]>> {
   const byPath = new Map<string, PackedPicture[]>();
   const rows = await db
@@ -30,7 +30,10 @@ async function findPacked({ db }: Storing, run: ImportRun): Promise<Map<string, 
   return byPath;
 }
 
-/** Null for what is damaged, or not what it was when the rows were read: the others of a ZIP can be read all the same. */
+/**
+ * Returns null for a damaged file, or one that differs from when the rows were read: the other files of a ZIP
+ * can still be read.
+ */
 async function readWhole({ bytes, open }: ArchivedFile): Promise<Uint8Array | null> {
   if (bytes > limits.fileBytes) return null;
   try {
@@ -41,8 +44,9 @@ async function readWhole({ bytes, open }: ArchivedFile): Promise<Uint8Array | nu
 }
 
 /**
- * Stores the pictures that the rows of a run name, one file of the archive at a time, and leaves it to the servers to add them to their templates. What
- * an earlier run of the same rows had no time to store is stored now. Throws IMPORT_FILE, IMPORT_STOPPED, STORAGE_FULL, STORAGE_UNAVAILABLE.
+ * Stores the pictures named in the rows of a run, one file of the archive at a time; the servers then add
+ * them to their templates. Also stores pictures that an earlier run of the same rows did not get to. Throws
+ * IMPORT_FILE, IMPORT_STOPPED, STORAGE_FULL, STORAGE_UNAVAILABLE.
  */
 export async function storePackedPictures(
   ctx: Storing,
@@ -59,7 +63,7 @@ export async function storePackedPictures(
       if (bytes) await storeOne(ctx, picture, bytes);
       else await markPictureFailed(ctx, picture, importMessages.pictureUnreadable);
     }
-    // Says that the run is alive, and hears when it is not wanted any more.
+    // Records that the run is alive, and throws if it was cancelled.
     await recordProgress(ctx, run.id, {});
   }
   for (const pictures of packed.values()) {

@@ -26,7 +26,7 @@ type Template = Omit<typeof template.$inferSelect, 'searchText'>;
 
 const { searchText: _, ...columns } = getTableColumns(template);
 
-/** What a row can change, as the table has it. */
+/** The columns that a row can change. */
 const fields = [
   'title',
   'tagline',
@@ -43,7 +43,10 @@ const fields = [
 
 const keyOf = (title: string) => title.toLowerCase();
 
-/** The templates that the lines mean: by what their ids were imported as, else by the title; of several with one title the oldest. */
+/**
+ * Finds the templates of the lines: by the entity their ids were imported as, else by title; the oldest of
+ * several with the same title.
+ */
 async function findPresent(ctx: ImportContext, lines: readonly Line[], lock: boolean) {
   const titles = lines.map(({ values }) => keyOf(values.title));
   const ids = lines.flatMap(({ knownAs }) => knownAs ?? []);
@@ -63,7 +66,7 @@ async function findPresent(ctx: ImportContext, lines: readonly Line[], lock: boo
   return ({ knownAs, values }: Line) => byId.get(knownAs ?? '') ?? byTitle.get(keyOf(values.title));
 }
 
-/** The name of a category as shops write it: the first of several, and of a path the last part. */
+/** Returns the category name from a shop's notation: the first of several, and the last part of a path. */
 async function findCategoryName(ctx: ImportContext, given: string): Promise<string> {
   const first = given.split(/[,|]/)[0]?.split('>').at(-1)?.trim() ?? '';
   if (first === '' || first === given) return given;
@@ -106,7 +109,7 @@ async function applyOne(
   checkIndustries(values.industries ?? []);
   if (present) return changeTemplate(ctx, line, { present, values }, applying);
   const pictures = locatePictures(values.pictures ?? [], applying.archive);
-  // Asks for the category, whose name may be wrong, in a rehearsal too.
+  // Looks the category up, also in a dry run, because its name may be invalid.
   if (applying.dryRun) await templateColumns(ctx, values);
   if (applying.dryRun) return { line, outcome: 'created', entityId: null };
   const author = applying.actor ?? { id: null, name: company.name };
@@ -114,7 +117,7 @@ async function applyOne(
   return { line, outcome: 'created', entityId: id, pictures };
 }
 
-/** What is refused of a row before anything is written of it. */
+/** Converts the error of a row that is rejected before any of it is written. */
 function toFault(error: unknown, line: number): LineResult {
   const [detail] = error instanceof AppError ? error.details : [];
   if (!detail) throw error;
@@ -132,7 +135,7 @@ async function apply(ctx: ImportContext, lines: readonly Line[], applying: Apply
   return results;
 }
 
-/** Gives a template its former fields again, unless its former category is gone. */
+/** Restores a template's former fields, unless its former category is gone. */
 async function restore(ctx: ImportContext, { before }: WrittenRow, id: string): Promise<string | null> {
   const fieldsBefore = before as Partial<Template>;
   if (fieldsBefore.categoryId) {
@@ -147,7 +150,10 @@ async function restore(ctx: ImportContext, { before }: WrittenRow, id: string): 
   return null;
 }
 
-/** Those to which somebody has added a picture: the import's own go with them, and their files with the sweep. */
+/**
+ * Finds templates with pictures added by people: the import's own pictures are deleted with the templates,
+ * and their files by the sweep.
+ */
 async function findPictured(ctx: ImportContext, ids: readonly string[]): Promise<Set<string>> {
   const rows = await ctx.db
     .select({ templateId: templateMedia.templateId })
@@ -179,7 +185,7 @@ async function takeBack(ctx: ImportContext, rows: readonly WrittenRow[]) {
   return left;
 }
 
-/** Templates of the catalogue (import.template-rules). */
+/** The target for templates of the catalogue (import.template-rules). */
 export const templateTarget: ImportTarget<ImportedTemplate> = {
   schema: importedTemplateSchema,
   entity: 'templateId',

@@ -27,7 +27,7 @@ interface NewTicket {
   thread: readonly ThreadMessage[];
 }
 
-/** What was asked: the subject, else what the customer wrote first. */
+/** Returns the inquiry: the subject, or else the customer's first message. */
 function inquiryOf({ subject }: ImportedTicket, thread: readonly ThreadMessage[]): string {
   const first = thread.find(({ fromTeam }) => !fromTeam)?.body;
   return subject ?? first?.slice(0, limits.inquiry) ?? importMessages.noSubject;
@@ -37,7 +37,7 @@ function statusOf({ status }: ImportedTicket, isAnswered: boolean) {
   return status === 'open' && isAnswered ? 'in_progress' : status;
 }
 
-/** The times are those of the file: nothing begins with the import (import.ticket-rules). */
+/** The times are those of the file: an import starts no response clock (import.ticket-rules). */
 function rowOf(
   ctx: ImportContext,
   { line: { values }, number, customer, thread }: NewTicket,
@@ -72,7 +72,7 @@ async function writeTickets(ctx: ImportContext, tickets: readonly NewTicket[]): 
   const messages = tickets.flatMap(({ number, thread }) =>
     thread.map((message) => ({ ...message, ticketId: ids.get(number) })),
   );
-  // A statement takes 65,535 parameters.
+  // A statement can have at most 65,535 parameters.
   for (let from = 0; from < messages.length; from += limits.importEntries) {
     await ctx.db.insert(ticketMessage).values(messages.slice(from, from + limits.importEntries));
   }
@@ -90,7 +90,7 @@ async function apply(ctx: ImportContext, lines: readonly Line[], applying: Apply
   const missing: Line[] = [];
   for (const line of lines) {
     if (line.knownAs === null) missing.push(line);
-    // What was said is not said anew.
+    // Existing messages are not written again.
     else results.push({ line: line.line, outcome: 'unchanged', entityId: line.knownAs });
   }
   const { numbers, refused } = await giveNumbers(ctx, ticket, missing, (number) =>
@@ -145,7 +145,7 @@ async function takeBack(ctx: ImportContext, rows: readonly WrittenRow[]) {
     table: 'ticket',
     entity: 'ticketId',
     present,
-    // Who has a ticket open has not changed it.
+    // Viewing a ticket does not change it.
     own: ['ticket_message', 'ticket_viewer'],
     isUntouched: (row, found) =>
       isAsWritten(row, found) && (messages.get(found.id) ?? 0) === row.before?.messages,
@@ -155,7 +155,7 @@ async function takeBack(ctx: ImportContext, rows: readonly WrittenRow[]) {
   return left;
 }
 
-/** Tickets with their messages (import.ticket-rules). */
+/** The target for tickets with their messages (import.ticket-rules). */
 export const ticketTarget: ImportTarget<ImportedTicket> = {
   schema: importedTicketSchema,
   entity: 'ticketId',

@@ -21,7 +21,7 @@ const takeBack: Readonly<Record<ImportKind, ImportTarget<never>['takeBack']>> = 
   orders: orderTarget.takeBack,
 };
 
-/** The next rows of a run, the last line first: what comes later may lean on what came before. */
+/** Reads the next rows of a run, last line first: later rows may depend on earlier ones. */
 function readRows(ctx: ImportContext, runId: string, before: WrittenRow | undefined): Promise<WrittenRow[]> {
   const earlier = before && sql`(${importRow.line}, ${importRow.id}) < (${before.line}, ${before.id})`;
   return ctx.db
@@ -32,7 +32,7 @@ function readRows(ctx: ImportContext, runId: string, before: WrittenRow | undefi
     .limit(limits.importBatch);
 }
 
-/** Rows of a batch can be of two kinds: accounts that were made for tickets or orders go after them. */
+/** Rows of a batch can be of two kinds: accounts created for tickets or orders are undone after them. */
 async function takeBackAll(ctx: ImportContext, batch: readonly WrittenRow[]) {
   const left: Awaited<ReturnType<ImportTarget<never>['takeBack']>> = [];
   for (const kind of importKinds.toReversed()) {
@@ -67,8 +67,8 @@ async function undoBatches(outer: ImportContext, run: ImportRun): Promise<void> 
 }
 
 /**
- * Takes back what a run has done, in batches, for an undoing that has begun (import.taken-back). What somebody has changed or used since stays,
- * and the run says which lines these are.
+ * Undoes a run in batches, after the undo was started (import.taken-back). Entities changed or used since
+ * stay, and the run lists their lines.
  */
 export async function undoImport(ctx: ImportContext, run: ImportRun): Promise<void> {
   try {

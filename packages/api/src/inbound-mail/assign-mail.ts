@@ -21,7 +21,7 @@ import { messageOf } from './write-mail';
 type Row = typeof inboundMail.$inferSelect;
 type TicketRow = typeof ticket.$inferSelect;
 
-/** In the name of the customer where it is their address, else of whoever the mail says. */
+/** Returns the customer as the author if it is their address, else the sender named in the mail. */
 function authorOf(mail: Row, to: TicketRow) {
   const isCustomer = to.userId !== null && mail.fromAddress?.toLowerCase() === to.customerEmail.toLowerCase();
   return isCustomer
@@ -44,7 +44,10 @@ async function write(ctx: UserContext, mail: Row, to: TicketRow, body: string): 
   return id;
 }
 
-/** The ticket of a number, locked; of one that was merged, that in which it goes on (ticket.merged-tickets). Throws TICKET_NOT_FOUND. */
+/**
+ * Returns the ticket with a number, locked; for a merged one, its merge target (ticket.merged-tickets).
+ * Throws TICKET_NOT_FOUND.
+ */
 async function lockTicket(ctx: UserContext, number: string): Promise<TicketRow> {
   let wanted = eq(ticket.number, number);
   for (;;) {
@@ -55,7 +58,10 @@ async function lockTicket(ctx: UserContext, number: string): Promise<TicketRow> 
   }
 }
 
-/** Who looks after the ticket or follows it is told, but for whoever has just read the mail (ticket.team-followers). */
+/**
+ * Notifies the ticket's assignee and followers, except the person who has just read the mail
+ * (ticket.team-followers).
+ */
 async function tellListeners(
   ctx: UserContext,
   { mail, to }: { mail: Row; to: TicketRow },
@@ -84,8 +90,9 @@ async function tellListeners(
 }
 
 /**
- * Puts a mail that waits into a ticket, or that in which it goes on, as a message to the team, with its files; a closed ticket opens again (inbound-mail.unmatched-mail). Throws
- * INBOUND_MAIL_NOT_FOUND, INBOUND_MAIL_STATE, INBOUND_MAIL_EMPTY, TICKET_NOT_FOUND, ALREADY_FINALIZED, TOO_MANY_FILES.
+ * Adds a waiting mail to a ticket, or its merge target, as a message to the team, with its files; a closed
+ * ticket is reopened (inbound-mail.unmatched-mail). Throws INBOUND_MAIL_NOT_FOUND, INBOUND_MAIL_STATE,
+ * INBOUND_MAIL_EMPTY, TICKET_NOT_FOUND, ALREADY_FINALIZED, TOO_MANY_FILES.
  */
 export async function assignMail(outer: UserContext, input: z.output<typeof assignInboundMailSchema>) {
   const { attachmentIds, leftOut } = await filesOfWaiting(outer, input.id);

@@ -1,11 +1,14 @@
 import type { InboundReason } from '@app/contracts/inbound-mail/outcome';
 import type { ParsedMail } from './parse-mail';
 
-/** How notices of absence begin where no header tells them. */
+/** How out-of-office replies begin when no header marks them. */
 const absences =
   /^(?:auto(?:matic|matische|mated)?[- ]?(?:reply|response|antwort|antwoord)|out of (?:the )?office|abwesenheits|abwesend|réponse automatique|absence du bureau|absent du bureau|respuesta automática|fuera de (?:la )?oficina|ausencia|risposta automatica|fuori sede|resposta automática|ausência|automatisch antwoord|afwezig|autosvar|автоматический ответ|автоответ|自动答复|自動回覆|自動返信|자동 회신)/iu;
 
-/** Why a mail is a machine's, which nobody answers (RFC 3834, inbound-mail.automatic-answers); null for what somebody wrote. */
+/**
+ * Returns why a mail is automatic and gets no reply (RFC 3834, inbound-mail.automatic-answers); null for a
+ * mail written by a person.
+ */
 export function automaticReason({
   header,
   subject,
@@ -22,7 +25,7 @@ export function automaticReason({
     ['x-auto-response-suppress', 'x-autoreply', 'x-autorespond', 'x-autoresponder'].some(
       (name) => header(name) !== undefined,
     ) ||
-    // An answer to it would go nowhere: no person sends such a mail.
+    // A reply to it would have no recipient: people do not send such mails.
     /^<?\s*>?$/.test(header('return-path')?.trim() ?? 'none');
   return isAutomatic ? 'autoSubmitted' : null;
 }

@@ -1,10 +1,10 @@
-/** What a mail server says about a mail of ours (RFC 3464). */
+/** A mail server's report on a mail sent by this product (RFC 3464). */
 export interface DeliveryReport {
-  /** `hard`: it never arrives; `soft`: not yet; `other`: it did, or nobody can tell. */
+  /** `hard`: it will never arrive; `soft`: it is delayed; `other`: it arrived, or the report is unclear. */
   kind: 'hard' | 'soft' | 'other';
-  /** To whom it went, as far as the report says. */
+  /** The recipient, if the report names one. */
   recipient: string | null;
-  /** What the server says, in a line. */
+  /** The server's explanation, on one line. */
   reason: string;
 }
 
@@ -15,7 +15,7 @@ function fieldOf(group: string, name: string): string {
   return value.replace(/\s+/g, ' ').trim();
 }
 
-/** Without the type before it: `rfc822; ada@example.com`. */
+/** Removes the leading address type: `rfc822; ada@example.com`. */
 const withoutType = (value: string) => value.replace(/^[\w-]+\s*;\s*/, '').replace(/^<|>$/g, '');
 
 function kindOf(action: string, status: string): DeliveryReport['kind'] {
@@ -25,7 +25,7 @@ function kindOf(action: string, status: string): DeliveryReport['kind'] {
 
 const severity = { hard: 2, soft: 1, other: 0 };
 
-/** Reads the part `message/delivery-status`: of several recipients the one who is worst off. */
+/** Parses the part `message/delivery-status`: of several recipients the one with the worst status. */
 export function readDeliveryStatus(part: string): DeliveryReport {
   const groups = part
     .slice(0, 100_000)

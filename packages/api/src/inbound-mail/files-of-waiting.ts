@@ -6,7 +6,10 @@ import { originalKey } from './original-key';
 import { parseMail } from './parse-mail';
 import { takeFiles } from './take-files';
 
-/** The files of a mail that waits, taken in the name of whoever decides about it (inbound-mail.mailed-files). */
+/**
+ * Stores the files of a waiting mail, in the name of the team member who decides about it
+ * (inbound-mail.mailed-files).
+ */
 export async function filesOfWaiting(ctx: UserContext, id: string) {
   const waiting = and(eq(inboundMail.id, id), eq(inboundMail.outcome, 'unmatched'));
   const [row] = await ctx.db.select().from(inboundMail).where(waiting);

@@ -16,36 +16,44 @@ import type { ParsedMail } from './parse-mail';
 import { findReplyTarget } from './reply-address';
 import { leadIdOf, type ReplyTarget } from './reply-token';
 
-/** Where a message goes: to a ticket, to the order after the sale, or to a lead. */
+/** The thread of a message: a ticket, the order after the sale, or a lead. */
 export type MailThread =
   | { ticketId: string; order?: undefined; leadId?: undefined }
   | { ticketId: string | null; order: { id: string; number: string }; leadId?: undefined }
   | { ticketId: null; order?: undefined; leadId: string };
 
-/** Where a mail belongs and in whose name, or why nobody can tell. No `sender`: the visitor of a lead, who needs no account. */
+/**
+ * The thread and the sender of a mail, or why they are unknown. Without `sender` it is the visitor of a lead,
+ * who needs no account.
+ */
 export type Match =
   | { matched: true; thread: MailThread; sender: Actor | null; audience: ReplyTarget['audience'] }
   | { matched: false; reason: InboundReason; thread: MailThread | null; senderId: string | null };
 
-/** The mail server's own word on whether the sender is who it says; what others have added stands further down. */
+/**
+ * Checks the mail server's own DMARC result for the sender; headers added by other servers come further down.
+ */
 function isForged({ header }: Pick<ParsedMail, 'header'>): boolean {
   return /\bdmarc=fail\b/i.test(header('authentication-results') ?? '');
 }
 
-/** Tickets that were merged one after the other; a circle would have no end. */
+/** Maximum length of a chain of merged tickets, in case of a cycle. */
 const mostMerges = 10;
 
 interface FoundThread {
   thread: MailThread;
-  /** Whose it is; null when the account is gone, and of a lead. */
+  /** The owner's id; null when the account is deleted, and for a lead. */
   ownerId: string | null;
-  /** Of a lead, whose visitor needs no account. */
+  /** The address of a lead's visitor, who needs no account. */
   address?: string;
-  /** When it came to its end; null while it is under way. */
+  /** When it ended; null while it is in progress. */
   endedAt: Date | null;
 }
 
-/** A lead; one that has become a ticket is answered there. What nobody has touched for long is over as a closed ticket is. */
+/**
+ * Finds a lead, or the ticket it became. A lead unchanged for a long time counts as ended, like a closed
+ * ticket.
+ */
 async function findLead(ctx: Context, number: string): Promise<FoundThread | null> {
   const [row] = await ctx.db
     .select({
@@ -65,7 +73,7 @@ async function findLead(ctx: Context, number: string): Promise<FoundThread | nul
   return { thread: { ticketId: null, leadId: id }, ownerId: null, address: email, endedAt: handledAt };
 }
 
-/** What a signature names. A ticket that has become an order is answered there. */
+/** Finds the thread named in a signature, or the order that a ticket became. */
 async function findThread(
   ctx: Context,
   target: Pick<ReplyTarget, 'kind' | 'number'>,
@@ -102,7 +110,7 @@ async function findThread(
   return of && { thread: { ticketId: of.id }, ownerId: of.userId, endedAt: of.closedAt ?? of.finalizedAt };
 }
 
-/** Where a ticket goes on that was merged into another, however often. */
+/** Finds the final target of a merged ticket, however often it was merged. */
 async function findMerged(db: Context['db'], id: string, hops = 0): Promise<FoundThread | null> {
   const [of] = await db.select().from(ticket).where(eq(ticket.id, id));
   if (of?.mergedIntoId && hops < mostMerges) return findMerged(db, of.mergedIntoId, hops + 1);
@@ -111,7 +119,7 @@ async function findMerged(db: Context['db'], id: string, hops = 0): Promise<Foun
     : null;
 }
 
-/** Messages that this sender has added by mail within the last hour. */
+/** Counts the messages that this sender added by mail within the last hour. */
 async function countLately({ db, now }: Context, address: string): Promise<number> {
   const since = new Date(now().getTime() - 3_600_000);
   const [row] = await db
@@ -129,7 +137,10 @@ async function countLately({ db, now }: Context, address: string): Promise<numbe
 
 type Account = typeof user.$inferSelect;
 
-/** Whether it is a colleague of the customer, on a ticket that they may answer on its page too (customers.colleagues-answer), from an address that is theirs for sure. */
+/**
+ * Checks whether the sender is a colleague of the customer, on a ticket they may also reply to on its page
+ * (customers.colleagues-answer), with a confirmed address.
+ */
 async function isColleague(
   { db }: Context,
   account: Account,
@@ -141,7 +152,7 @@ async function isColleague(
   return row?.readable ?? false;
 }
 
-/** Why the sender may not write here; null when they may. */
+/** Returns why the sender may not write here; null when they may. */
 async function refusalOf(
   ctx: Context,
   { email, account }: { email: string; account: Account | undefined },
@@ -169,8 +180,8 @@ async function refusalOf(
 }
 
 /**
- * What a mail is an answer to, and who sent it (inbound-mail.signed-reply, inbound-mail.known-sender): the signature decides the
- * ticket, the sender whether it counts.
+ * Finds the thread that a mail replies to, and its sender (inbound-mail.signed-reply,
+ * inbound-mail.known-sender): the signature determines the thread, the sender whether the mail is accepted.
  */
 export async function matchMail(ctx: Context, mail: ParsedMail): Promise<Match> {
   const { from } = mail;
@@ -201,7 +212,7 @@ export async function matchMail(ctx: Context, mail: ParsedMail): Promise<Match> 
   if (endedAt && ctx.now().getTime() - endedAt.getTime() > limits.replyAddressMs)
     return unmatched('oldToken');
   if ((await countLately(ctx, from.address)) >= limits.inboundMailsPerHour) return unmatched('tooMany');
-  // Whoever filled in the form did so without an account, even if the address has one.
+  // The visitor used the form without an account, even if the address has one.
   const isVisitor = audience === 'customer' && address !== undefined;
   const sender = account && !isVisitor ? actorOf(account) : null;
   return { matched: true, thread, sender, audience };

@@ -1,15 +1,18 @@
-/** What somebody wrote, and what a screen folds: quotes of older mails and signatures. */
+/** The written text, and the part that a screen folds: quotes of older mails and signatures. */
 export interface FoldedText {
   body: string;
   folded: string;
 }
 
-/** Longest piece of a line that is looked at: nobody's quote header is longer. */
+/** Longest part of a line that is matched: quote headers are not longer. */
 const headLength = 400;
 
 const wrote =
   '(?:wrote|schrieb|écrit|escribió|scritto|escreveu|schreef|skrev|napisał(?:\\(?a\\)?)?|kirjoitti|написала?|пишет|写道|寫道|작성)';
-/** "On 20 Nov 2026, at 14:03, Ada <ada@example.com> wrote:" and what it is elsewhere. The date tells it from a sentence. */
+/**
+ * "On 20 Nov 2026, at 14:03, Ada <ada@example.com> wrote:" and its translations. The date distinguishes it
+ * from a sentence.
+ */
 const wroteHeaders = [
   new RegExp(
     `^(?:on|am|le|el|il|em|op|den|dnia|w dniu|kl|на|в|пн|вт|ср|чт|пт|сб|вс|在|於|20\\d\\d)[\\s,年.-].{0,280}${wrote}.{0,120}[:：]$`,
@@ -33,7 +36,10 @@ const isQuote = (line: string) => line.startsWith('>');
 const isBlank = (line: string) => line.trim() === '';
 const headOf = (line: string | undefined) => (line ?? '').trim().slice(0, headLength);
 
-/** How many lines a quote header takes from here: mail programs break long ones. 0 where there is none. */
+/**
+ * Returns how many lines a quote header takes from here, as mail programs wrap long ones; 0 when there is
+ * none.
+ */
 function wroteHeaderAt(lines: readonly string[], index: number): number {
   let head = '';
   for (let count = 1; count <= 3; count++) {
@@ -46,18 +52,21 @@ function wroteHeaderAt(lines: readonly string[], index: number): number {
   return 0;
 }
 
-/** The head of an older mail as Outlook puts it: From, Sent, To, Subject. */
+/** Checks for the header of an older mail in Outlook's format: From, Sent, To, Subject. */
 function headerBlockAt(lines: readonly string[], index: number): boolean {
   if (!senderLine.test(headOf(lines[index]))) return false;
   const next = lines.slice(index + 1, index + 9).filter((line) => !isBlank(line));
   return next.slice(0, 5).filter((line) => headerLine.test(headOf(line))).length >= 2;
 }
 
-/** Where everything below is an older mail that is not marked line by line; the number of lines where nowhere. */
+/**
+ * Returns the line where an older mail begins that is not quoted line by line; the number of lines when there
+ * is none.
+ */
 function findOlderMail(lines: readonly string[]): number {
   for (const [index, line] of lines.entries()) {
     const head = headOf(line);
-    // What somebody passes on is what they have to say.
+    // A forwarded mail is part of the message.
     if (forwarded.test(head)) return lines.length;
     if (originalMessage.test(head)) return index;
     if (headerBlockAt(lines, index)) return /^_{5,}$/.test(headOf(lines[index - 1])) ? index - 1 : index;
@@ -67,16 +76,16 @@ function findOlderMail(lines: readonly string[]): number {
   return lines.length;
 }
 
-/** Where the signature begins; the number of lines where there is none. */
+/** Returns the line where the signature begins; the number of lines when there is none. */
 function findSignature(lines: readonly string[], quoted: readonly boolean[]): number {
   const dashes = lines.findIndex((line) => /^--\s?$/.test(line));
   if (dashes >= 0) return dashes;
-  // The words of mail programs come last, or right above what is quoted.
+  // Footers of mail programs come last, or directly above the quote.
   const written = lines.findLastIndex((line, index) => !quoted[index] && !isBlank(line));
   return written >= 0 && sentFrom.test(headOf(lines[written])) ? written : lines.length;
 }
 
-/** Which of the lines are quotes, the line that introduces them among these. */
+/** Marks the quoted lines, including the line that introduces them. */
 function markQuotes(lines: readonly string[]): boolean[] {
   const marks = lines.map(isQuote);
   for (let index = 0; index < lines.length; index++) {
@@ -89,8 +98,9 @@ function markQuotes(lines: readonly string[]): boolean[] {
 }
 
 /**
- * Takes apart what somebody wrote and what is quoted below or above it. Answers between quotes keep the quotes that they answer. Every
- * line is looked at a bounded number of times, whatever is in it. Nothing is lost: `folded` has the rest.
+ * Separates the written text from quotes below or above it. Inline replies keep the quotes that they answer.
+ * Every line is matched a bounded number of times, whatever its content. Nothing is lost: `folded` has the
+ * rest.
  */
 export function foldQuotes(text: string): FoldedText {
   const lines = text.split('\n');
@@ -103,7 +113,7 @@ export function foldQuotes(text: string): FoldedText {
   const first = written.findIndex(isWritten);
   const last = written.findLastIndex(isWritten);
   if (first < 0) {
-    // All of it seems to be quoted. Unless that is marked, it is rather what somebody wrote.
+    // Everything seems to be quoted. Without quote marks it is more likely the written text.
     const isPlain = !marks.includes(true) && older === lines.length;
     return isPlain ? { body: text.trim(), folded: '' } : { body: '', folded: text.trim() };
   }

@@ -3,8 +3,8 @@ import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Context } from '../core/context';
 
 /**
- * Removes what somebody sent by mail, with their account: mails that became part of nothing whole, of those in a thread
- * the original and what was folded. The messages stay with the ticket (users.deleted-user).
+ * Removes the mails of a deleted account: mails outside of any thread completely, and for those in a thread
+ * the original and the folded part. The messages stay with the ticket (users.deleted-user).
  */
 export async function forgetSender(
   { db }: Pick<Context, 'db'>,

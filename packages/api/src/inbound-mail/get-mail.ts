@@ -8,16 +8,19 @@ import { listedColumns } from './list-mails';
 import { cleanText } from './mail-text';
 import { originalKey } from './original-key';
 
-/** How much is shown of a mail that could not be read, in bytes. */
+/** Bytes shown of a mail that could not be parsed. */
 const shownBytes = 50_000;
 
-/** What stands in a mail that nobody could take apart. */
+/** Reads the source of a mail that could not be parsed. */
 async function readRaw(ctx: Context, id: string): Promise<string> {
   const source = await ctx.files.get(originalKey(id));
   return source ? cleanText(Buffer.from(source.subarray(0, shownBytes)).toString('utf8')) : '';
 }
 
-/** A mail that came in, with its text: all that is ever shown of it (inbound-mail.text-only). Throws INBOUND_MAIL_NOT_FOUND. */
+/**
+ * Returns an incoming mail with its text, the only part that is ever shown (inbound-mail.text-only). Throws
+ * INBOUND_MAIL_NOT_FOUND.
+ */
 export async function getInboundMail(ctx: Context, { id }: { id: string }) {
   const [row] = await ctx.db
     .select({
@@ -42,7 +45,10 @@ export async function getInboundMail(ctx: Context, { id }: { id: string }) {
   };
 }
 
-/** The whole text of a message that came by mail, quotes and signature included. Throws INBOUND_MAIL_NOT_FOUND. */
+/**
+ * Returns the full text of a message that arrived by mail, including quotes and signature. Throws
+ * INBOUND_MAIL_NOT_FOUND.
+ */
 export async function getOriginal(ctx: Context, { messageId }: { messageId: string }) {
   const [row] = await ctx.db
     .select({ id: inboundMail.id })

@@ -17,7 +17,7 @@ const reasons = {
   other: 'report',
 } as const satisfies Record<DeliveryReport['kind'], InboundReason>;
 
-/** What a mail of ours was about, for whoever looks at the report. */
+/** The subject of the reported mail, shown with the report. */
 interface About {
   ticketId: string | null;
   contactMessageId: string | null;
@@ -40,8 +40,9 @@ async function ticketOf({ db }: Context, data: object): Promise<string | null> {
 }
 
 /**
- * Notes what a delivery report says (inbound-mail.hard-bounce). It counts only where it is about a mail that we have sent, to the address
- * that we have sent it to: anybody can write reports. Answers why the mail is here and which ticket or lead it is about.
+ * Processes a delivery report (inbound-mail.hard-bounce). It counts only when it concerns a mail that this
+ * product sent, and the address it was sent to: anyone can forge reports. Returns the reason for the mail's
+ * outcome and the ticket or lead it concerns.
  */
 export async function handleReport(
   ctx: Context,
@@ -64,7 +65,7 @@ export async function handleReport(
   return { reason: 'report', ticketId: null, contactMessageId: null };
 }
 
-/** Somebody wrote from there: the address is alive. */
+/** A mail arrived from there: the address works. */
 export async function forgetBounce({ db }: Pick<Context, 'db'>, address: string): Promise<void> {
   await db.delete(bouncedAddress).where(sql`${bouncedAddress.address} = ${address}::citext`);
 }

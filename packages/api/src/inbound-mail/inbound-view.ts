@@ -2,7 +2,7 @@ import type { inboundMail } from '@app/db/schema/inbound-mail';
 
 type Row = typeof inboundMail.$inferSelect;
 
-/** What a list reads of a mail. */
+/** The columns of a mail that a list reads. */
 export type ListedMail = Pick<
   Row,
   | 'id'
@@ -17,7 +17,7 @@ export type ListedMail = Pick<
   | 'contactMessageId'
 > & { ticketNumber: string | null };
 
-/** A mail that came in, as a row of the team's list. Times are ISO 8601 in UTC. */
+/** Converts an incoming mail to a row of the team's list. Times are ISO 8601 in UTC. */
 export function toInboundMail(row: ListedMail) {
   return {
     id: row.id,
@@ -26,9 +26,9 @@ export function toInboundMail(row: ListedMail) {
     error: row.error,
     from: { name: row.fromName ?? '', address: row.fromAddress ?? '' },
     subject: row.subject ?? '',
-    /** The ticket that it is in or about, if any. */
+    /** The ticket that it belongs to or concerns, if any. */
     ticketNumber: row.ticketNumber,
-    /** The contact message that it is in, about, or became. */
+    /** The contact message that it belongs to, concerns, or became. */
     leadId: row.contactMessageId,
     handledBy: row.handledByName,
     receivedAt: row.receivedAt.toISOString(),

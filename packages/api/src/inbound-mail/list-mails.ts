@@ -10,7 +10,7 @@ import { toInboundMail } from './inbound-view';
 
 type Input = z.output<typeof listInboundMailSchema>;
 
-/** What waits for somebody of the team. */
+/** Matches mails waiting for the team. */
 export const isMailWaiting = inArray(inboundMail.outcome, [...waitingOutcomes]);
 
 function matching({ search, show }: Input): SQL | undefined {
@@ -23,7 +23,7 @@ function matching({ search, show }: Input): SQL | undefined {
   );
 }
 
-/** What a list reads, without the texts. */
+/** The columns read by a list, without the texts. */
 export const listedColumns = {
   id: inboundMail.id,
   outcome: inboundMail.outcome,
@@ -38,7 +38,7 @@ export const listedColumns = {
   ticketNumber: ticket.number,
 };
 
-/** One page of what came in by mail, newest first. */
+/** Lists one page of incoming mails, newest first. */
 export async function listInboundMails(ctx: Context, input: Input) {
   const { page, pageSize } = input;
   const matches = matching(input);
@@ -58,7 +58,7 @@ export async function listInboundMails(ctx: Context, input: Input) {
   return { mails: rows.map(toInboundMail), total };
 }
 
-/** How many mails wait for somebody of the team. */
+/** Counts the mails waiting for the team. */
 export async function countInboundMails(ctx: Context) {
   return { waiting: await ctx.db.$count(inboundMail, isMailWaiting) };
 }

@@ -7,8 +7,8 @@ import type { UserContext } from '../core/context';
 type Row = typeof inboundMail.$inferSelect;
 
 /**
- * A mail that is in one of these states, locked until the commit: of two at once one decides. Throws INBOUND_MAIL_NOT_FOUND, and
- * INBOUND_MAIL_STATE with what became of it.
+ * Returns a mail in one of these states, locked until the commit, so that of two concurrent decisions one
+ * wins. Throws INBOUND_MAIL_NOT_FOUND, and INBOUND_MAIL_STATE with its current state.
  */
 export async function lockMail(
   ctx: UserContext,
@@ -24,7 +24,7 @@ export async function lockMail(
   return row;
 }
 
-/** Who of the team has decided about a mail, and when. */
+/** Returns the columns for the team member who decided about a mail, and the time. */
 export function handledBy({ actor, now }: UserContext): Partial<Row> {
   return { reason: 'byHand', handledBy: actor.id, handledByName: actor.name, handledAt: now() };
 }

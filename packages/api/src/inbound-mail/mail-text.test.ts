@@ -2,7 +2,7 @@ import { limits } from '@app/contracts/limits';
 import { expect, test } from 'vitest';
 import { cleanText, htmlToText } from './mail-text';
 
-/** The processor's milliseconds, which other work on the machine does not change. */
+/** Measures CPU time in milliseconds, which other work on the machine does not affect. */
 async function costOf(work: () => unknown): Promise<number> {
   const before = process.cpuUsage();
   await work();

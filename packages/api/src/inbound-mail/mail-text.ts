@@ -1,18 +1,27 @@
 import { limits } from '@app/contracts/limits';
 
-/** Characters that hide others, or turn the direction of what follows. */
+/** Invisible characters, and those that change the text direction. */
 const hiding = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 const controls = /[^\P{Cc}\n\t]/gu;
-/** Longest HTML that is turned into text, in characters: a second of work, and more than twice what is kept of the text. */
+/**
+ * Longest HTML that is converted to text, in characters: a second of work, and more than twice the stored
+ * length of the text.
+ */
 const longestHtml = 500_000;
-/** A picture that is written into HTML: no text, and often longer than all of it. */
+/** A picture embedded in HTML: it has no text, and is often longer than all of it. */
 const inlineData = /\bdata:[^"'\s>]{1000,}/g;
-/** Elements within one another that are read, and those at which reading ends; looked at after so many characters. */
+/**
+ * The depth of nested elements that is read, the depth at which reading stops, and the number of characters
+ * between checks.
+ */
 const deepestRead = 60;
 const deepestOpen = 500;
 const measuredPart = 4_096;
 
-/** What Windows writes where ISO 8859 has control characters. Mails mix the two up, and so do some versions of Node's decoder. */
+/**
+ * Windows-1252 characters in place of the control characters of ISO 8859. Mails confuse the two, and so do
+ * some versions of Node's decoder.
+ */
 const windows1252 = '€\u0000‚ƒ„…†‡ˆ‰Š‹Œ\u0000Ž\u0000\u0000‘’“”•–—˜™š›œ\u0000žŸ';
 const misread = /[\u0080-\u009f]/g;
 
@@ -20,7 +29,7 @@ function withWindowsCharacters(text: string): string {
   return text.replace(misread, (character) => windows1252.charAt(character.charCodeAt(0) - 0x80));
 }
 
-/** A text as it is kept: no characters that hide something, lines that end with one character. */
+/** Cleans a text for storage: no invisible characters, lines that end with one character. */
 export function cleanText(text: string): string {
   return (
     withWindowsCharacters(text.slice(0, limits.inboundMailText))
@@ -28,13 +37,14 @@ export function cleanText(text: string): string {
       .replace(hiding, '')
       .replace(/\u00a0/g, ' ')
       .replace(controls, '')
-      // From the first blank of a run: looked at from each of them, 200,000 in one line take a minute and a half.
+      // Matches only from the first blank of a run: matching from each of them takes a minute and a half for
+      // 200,000 in one line.
       .replace(/(?<![ \t])[ \t]+$/gm, '')
       .replace(/\n{4,}/g, '\n\n\n')
   );
 }
 
-/** A name, a subject or an address: one line, as long as one may be. */
+/** Cleans a name, a subject or an address: one line of limited length. */
 export function cleanLine(header: string): string {
   return withWindowsCharacters(header)
     .replace(hiding, '')
@@ -44,8 +54,9 @@ export function cleanLine(header: string): string {
 }
 
 /**
- * The beginning of a text of HTML in which no more elements are open at once than people's programs write. The reader looks through all open ones at
- * each that closes: thousands within one another keep a processor busy for minutes.
+ * Returns the beginning of an HTML text up to a nesting depth that mail programs do not exceed. The converter
+ * goes through all open elements for each one that closes: thousands of nested elements would keep a
+ * processor busy for minutes.
  */
 async function withinDepth(html: string): Promise<string> {
   const { Parser } = await import('htmlparser2');
@@ -66,9 +77,9 @@ async function withinDepth(html: string): Promise<string> {
   return html.slice(0, end);
 }
 
-/** HTML as somebody would read it aloud. Nothing of it is ever shown as HTML (inbound-mail.text-only). */
+/** Converts HTML to readable text. Mails are never shown as HTML (inbound-mail.text-only). */
 export async function htmlToText(html: string): Promise<string> {
-  // Loaded with the first mail: the server starts without it.
+  // Loaded with the first mail, to keep the server's startup fast.
   const { convert } = await import('html-to-text');
   return convert(await withinDepth(html.replace(inlineData, 'data:').slice(0, longestHtml)), {
     wordwrap: false,

@@ -5,15 +5,17 @@ import { desc, gt, sql } from 'drizzle-orm';
 import type { Context } from '../core/context';
 
 interface Failure {
-  /** Names the mailbox, without the password. */
+  /** Identifies the mailbox, without the password. */
   name: string;
   kind: MailboxFailureKind;
-  /** What the mail server said. */
+  /** The mail server's message. */
   error: string;
   since: Date;
 }
 
-/** Notes that a mailbox cannot be read, for the team (inbound-mail.mailbox-failure); since when stays. */
+/**
+ * Records for the team that a mailbox cannot be read (inbound-mail.mailbox-failure); its start time stays.
+ */
 export async function noteMailboxFailure(
   { db, now }: Pick<Context, 'db' | 'now'>,
   failure: Failure,
@@ -28,17 +30,17 @@ export async function noteMailboxFailure(
     });
 }
 
-/** The mailbox is read again; one that was set up before it is none of ours any more. */
+/** Clears the failures once the mailbox is read again, including those of a previously configured mailbox. */
 export async function forgetMailboxFailures({ db }: Pick<Context, 'db'>): Promise<void> {
   await db.delete(mailboxFailure);
 }
 
-/** One that nobody tries any more was taken out of the settings. */
+/** A failure without recent attempts belongs to a mailbox that was removed from the settings. */
 export function isMailboxFailing({ now }: Pick<Context, 'now'>) {
   return gt(mailboxFailure.triedAt, new Date(now().getTime() - limits.mailboxTriedMs));
 }
 
-/** What keeps the mailbox from being read at present, and since when; null: nothing. */
+/** Returns the current mailbox failure and its start; null when there is none. */
 export async function readMailboxFailure(ctx: Context) {
   const [row] = await ctx.db
     .select()

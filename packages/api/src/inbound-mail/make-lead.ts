@@ -16,8 +16,10 @@ import { getInboundMail } from './get-mail';
 import { handledBy, lockMail } from './lock-mail';
 
 /**
- * Keeps a mail that waits as a contact message with its files, to be answered as those of the form are, whose clock runs from when the mail came (dashboard.reply-clock). Nobody is mailed.
- * Throws INBOUND_MAIL_NOT_FOUND, INBOUND_MAIL_STATE, INBOUND_MAIL_SENDER for a mail without a sender, and what `filesOfWaiting` throws.
+ * Converts a waiting mail to a contact message with its files, to be answered like those from the form, with
+ * the response clock starting when the mail arrived (dashboard.reply-clock). Sends no mail. Throws
+ * INBOUND_MAIL_NOT_FOUND, INBOUND_MAIL_STATE, INBOUND_MAIL_SENDER for a mail without a sender, and what
+ * `filesOfWaiting` throws.
  */
 export async function makeLead(outer: UserContext, { id }: { id: string }) {
   const { attachmentIds, leftOut } = await filesOfWaiting(outer, id);
@@ -57,13 +59,16 @@ export async function makeLead(outer: UserContext, { id }: { id: string }) {
 
 interface Files {
   leadId: string;
-  /** Of whoever sent them. */
+  /** The sender's name. */
   name: string;
   attachmentIds: readonly string[];
   at: Date;
 }
 
-/** In the first message of the thread: the text of a lead itself has no files. Answers its id; null where there are none. */
+/**
+ * Attaches the files to the first message of the thread, because a lead's own text has no files. Returns the
+ * message's id; null when there are none.
+ */
 async function keepFiles(
   ctx: UserContext,
   { leadId, name, attachmentIds, at }: Files,

@@ -14,8 +14,10 @@ import { handledBy, lockMail } from './lock-mail';
 import { messageOf } from './write-mail';
 
 /**
- * Opens a ticket of a mail that waits, for an account or a name and address, with its files (inbound-mail.mail-becomes-ticket). The customer is told as of any ticket that the team
- * opens, without the text, and from then on the answers are in that ticket. Throws INBOUND_MAIL_NOT_FOUND, INBOUND_MAIL_STATE, INBOUND_MAIL_EMPTY, and what `openTicket` throws.
+ * Opens a ticket from a waiting mail, for an account or a name and address, with its files
+ * (inbound-mail.mail-becomes-ticket). The customer is notified as for any ticket that the team opens, without
+ * the text, and later replies go to that ticket. Throws INBOUND_MAIL_NOT_FOUND, INBOUND_MAIL_STATE,
+ * INBOUND_MAIL_EMPTY, and what `openTicket` throws.
  */
 export async function makeTicketOfMail(outer: UserContext, input: z.output<typeof makeTicketOfMailSchema>) {
   const passwordHash = await prepareOpening(outer, input.customer);

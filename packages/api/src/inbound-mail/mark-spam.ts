@@ -7,7 +7,10 @@ import { inTransaction } from '../core/transaction';
 import { getInboundMail } from './get-mail';
 import { handledBy, lockMail } from './lock-mail';
 
-/** Puts a mail that waits among the spam, which goes after a while. Throws INBOUND_MAIL_NOT_FOUND, INBOUND_MAIL_STATE. */
+/**
+ * Marks a waiting mail as spam, which is deleted after a while. Throws INBOUND_MAIL_NOT_FOUND,
+ * INBOUND_MAIL_STATE.
+ */
 export async function markSpam(outer: UserContext, { id }: { id: string }) {
   return inTransaction(outer, async (ctx) => {
     const row = await lockMail(ctx, id, waitingOutcomes);
@@ -26,7 +29,7 @@ export async function markSpam(outer: UserContext, { id }: { id: string }) {
   });
 }
 
-/** Takes a mail back from the spam. Throws INBOUND_MAIL_NOT_FOUND, INBOUND_MAIL_STATE. */
+/** Unmarks a mail as spam. Throws INBOUND_MAIL_NOT_FOUND, INBOUND_MAIL_STATE. */
 export async function unmarkSpam(outer: UserContext, { id }: { id: string }) {
   return inTransaction(outer, async (ctx) => {
     const row = await lockMail(ctx, id, ['spam']);

@@ -1,4 +1,4 @@
-/** Where the original of a mail is stored. */
+/** Returns the storage key of a mail's original. */
 export function originalKey(id: string): string {
   return `mails/${id}.eml`;
 }

@@ -3,14 +3,14 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { Email, PostalMimeOptions } from 'postal-mime';
 
-/** A longer mail is taken apart in a thread of its own: 30 MB keep a processor busy for more than a second. */
+/** Longer mails are parsed in a separate thread: 30 MB keep a processor busy for more than a second. */
 const longestHere = 512 * 1024;
 const limitMs = 60_000;
 const threadMegabytes = 512;
 
 const options: PostalMimeOptions = { forceRfc822Attachments: true, maxNestingDepth: 50 };
 
-/** What the thread runs; a text, so that it is the same from sources and in the bundle. */
+/** The thread's code; a string, so that it is the same from sources and in the bundle. */
 const program = `
   const { parentPort, workerData } = require('node:worker_threads');
   import(workerData.library).then(async ({ default: PostalMime }) => {
@@ -26,7 +26,7 @@ function parseInThread(source: Uint8Array): Promise<Email> {
     eval: true,
     workerData: { library, source, options },
     resourceLimits: { maxOldGenerationSizeMb: threadMegabytes },
-    // Nothing of the server's own, such as its secrets.
+    // Passes nothing of the server's environment, such as its secrets.
     env: {},
   });
   const limit = setTimeout(() => void worker.terminate(), limitMs);
@@ -40,10 +40,13 @@ function parseInThread(source: Uint8Array): Promise<Email> {
   });
 }
 
-/** The parts of a mail with their character sets and encodings undone. Throws for one that is nested too deep, or takes too long. */
+/**
+ * Parses a mail into its parts, with character sets and encodings decoded. Throws for one that is nested too
+ * deeply or takes too long.
+ */
 export async function parseInWorker(source: Uint8Array): Promise<Email> {
   if (source.length > longestHere) return parseInThread(source);
-  // Loaded with the first mail: the server starts without it.
+  // Loaded with the first mail, to keep the server's startup fast.
   const { default: PostalMime } = await import('postal-mime');
   return PostalMime.parse(source, options);
 }

@@ -11,22 +11,22 @@ export interface MailFile {
   bytes: Uint8Array;
 }
 
-/** A mail that came in, as far as anybody here wants to know. */
+/** The relevant contents of an incoming mail. */
 export interface ParsedMail {
   /** Null unless it names exactly one sender. */
   from: { name: string; address: string } | null;
-  /** Every address that it went to, hidden ones that the server noted among them. */
+  /** Every address that it was sent to, including hidden ones recorded by the server. */
   recipients: string[];
   subject: string;
   messageId: string | null;
-  /** The mails that it refers to, the latest last. */
+  /** The mails that it refers to, latest last. */
   references: string;
-  /** The first header of this name, unfolded; undefined where there is none. */
+  /** Returns the first header with this name, unfolded; undefined when there is none. */
   header: (name: string) => string | undefined;
   text: FoldedText;
   files: MailFile[];
   report: DeliveryReport | null;
-  /** Message-IDs of what a report is about. */
+  /** Message-IDs of the mails that a report concerns. */
   reportedIds: string;
   identity: string;
   contentHash: string;
@@ -52,7 +52,7 @@ const headersOfReported = ['text/rfc822-headers', 'message/rfc822', 'message/glo
 function readReport(mail: Email, header: ParsedMail['header']): DeliveryReport | null {
   const status = mail.attachments.find(({ mimeType }) => reportTypes.includes(mimeType));
   if (status) return readDeliveryStatus(Buffer.from(bytesOf(status)).toString('utf8'));
-  // What Exim and Gmail say where they send no report for machines.
+  // The header that Exim and Gmail set when they send no machine-readable report.
   const failed = header('x-failed-recipients');
   if (failed) return { kind: 'hard', recipient: cleanLine(failed.split(',')[0] ?? ''), reason: '' };
   const [sender] = flat([mail.from]);
@@ -71,7 +71,7 @@ function reportedIdsOf(mail: Email): string {
 
 const headOf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 65_536)).toString('latin1');
 
-/** The files that somebody sent, without the logos of signatures and what only machines read. */
+/** Returns the files sent by a person, without logos in signatures and machine-readable parts. */
 function filesOf(mail: Email, isReport: boolean): MailFile[] {
   const ofReport = isReport ? [...reportTypes, ...headersOfReported] : [];
   return mail.attachments.flatMap((file) => {
@@ -86,7 +86,7 @@ function filesOf(mail: Email, isReport: boolean): MailFile[] {
   });
 }
 
-/** Reads a mail as it came from the mail server. Throws for what is no mail at all. */
+/** Parses a mail as received from the mail server. Throws when it is not a mail. */
 export async function parseMail(source: Uint8Array): Promise<ParsedMail> {
   const mail = await parseInWorker(source);
   const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value;

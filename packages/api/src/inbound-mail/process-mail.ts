@@ -21,7 +21,7 @@ import { messageOf, writeToThread } from './write-mail';
 type Row = typeof inboundMail.$inferSelect;
 type Change = Partial<typeof inboundMail.$inferInsert>;
 
-/** Writes what became of a mail, once: what has an outcome keeps it. */
+/** Stores the outcome of a mail, once: an existing outcome stays. */
 async function settle(ctx: Context, row: Row, change: Change & { outcome: InboundOutcome }): Promise<void> {
   await ctx.db
     .update(inboundMail)
@@ -29,7 +29,10 @@ async function settle(ctx: Context, row: Row, change: Change & { outcome: Inboun
     .where(and(eq(inboundMail.id, row.id), eq(inboundMail.outcome, 'received')));
 }
 
-/** Whether a mail still has no outcome, locked until the commit: another server may read the same mails for a moment when one loses the lock on the mailbox. */
+/**
+ * Checks whether a mail still has no outcome, locked until the commit: two servers may briefly read the same
+ * mails when one loses the lock on the mailbox.
+ */
 async function lockUnsettled({ db }: Context, row: Row): Promise<boolean> {
   const found = await db
     .select({ id: inboundMail.id })
@@ -39,7 +42,7 @@ async function lockUnsettled({ db }: Context, row: Row): Promise<boolean> {
   return found.length > 0;
 }
 
-/** What is kept of every mail that could be read. */
+/** Returns the stored contents of every mail that could be parsed. */
 function contentsOf({
   from,
   recipients,
@@ -62,7 +65,7 @@ function contentsOf({
   };
 }
 
-/** What became of the mail that has this identity already; undefined for the first one. */
+/** Returns the outcome for a mail whose identity is already known; undefined for the first one. */
 async function findSame(
   ctx: Context,
   mail: ParsedMail,
@@ -75,13 +78,13 @@ async function findSame(
   if (!first || first.id === row.id) return undefined;
   const { ticketId } = first;
   const again = { ...contentsOf(mail), identity: null, ticketId };
-  // Somebody else's mail under an ID that we have seen is not thrown away.
+  // A different mail that reuses a known ID is not discarded.
   return first.contentHash === mail.contentHash
     ? { ...again, outcome: 'duplicate', reason: 'sameMail', hasOriginal: false, body: null, folded: null }
     : { ...again, outcome: 'unmatched', reason: 'sameId' };
 }
 
-/** What a mail is about. */
+/** Returns the columns that link a mail to its thread. */
 function linksOf(thread: MailThread | null) {
   return {
     ticketId: thread?.ticketId ?? null,
@@ -95,7 +98,7 @@ function outcomeOf({ order, leadId }: MailThread): InboundOutcome {
   return leadId ? 'lead_message' : 'ticket_message';
 }
 
-/** How the files of a mail are taken: as the sender's uploads, or as those of the visitor of a lead. */
+/** Returns how the files of a mail are stored: as the sender's uploads, or as those of a lead's visitor. */
 function uploadOf(ctx: Context, { sender, thread: { leadId } }: Match & { matched: true }): Upload {
   if (sender) return (file) => uploadAttachment(asActor(ctx, sender), { file });
   if (!leadId) throw new Error('a mail without a sender is not about a lead');
@@ -139,12 +142,12 @@ async function addToThread(ctx: Context, row: Row, mail: ParsedMail): Promise<vo
   }
 }
 
-/** Gives a mail its one outcome (inbound-mail.one-outcome). */
+/** Determines and stores the single outcome of a mail (inbound-mail.one-outcome). */
 async function route(ctx: Context, row: Row): Promise<void> {
   const source = await ctx.files.get(originalKey(row.id));
   if (!source) throw new Error('the original is not in the file storage');
   const parsed = await parseMail(source);
-  // The last file of a mail that was cut off is a piece of one.
+  // The last file of a truncated mail is incomplete.
   const mail = row.truncated ? { ...parsed, files: [] } : parsed;
   const same = await findSame(ctx, mail, row);
   if (same) return settle(ctx, row, same);
@@ -165,7 +168,10 @@ async function route(ctx: Context, row: Row): Promise<void> {
   await addToThread(ctx, row, mail);
 }
 
-/** The next mail that nobody has looked at, counted as tried: a mail that brings the server down is set aside like others. */
+/**
+ * Claims the next unprocessed mail and counts the attempt, so that a mail that crashes the server is set
+ * aside like others.
+ */
 async function takeNext({ db }: Context): Promise<Row | undefined> {
   const next = db
     .select({ id: inboundMail.id })
@@ -191,7 +197,7 @@ async function processOne(ctx: Context, row: Row): Promise<void> {
     await route(ctx, row);
   } catch (thrown) {
     const error = toAppError(thrown);
-    // The storage or the database is away: that is not the mail's fault.
+    // A failure of the storage or the database is not caused by the mail.
     const isTransient = error.status >= 500 && error.reason !== 'UNEXPECTED';
     const message = thrown instanceof Error ? thrown.message : String(thrown);
     await ctx.db
@@ -207,8 +213,9 @@ async function processOne(ctx: Context, row: Row): Promise<void> {
 }
 
 /**
- * Gives every mail that was stored its outcome, the oldest first, and answers how many it looked at. One that cannot be read is set
- * aside after a few tries and holds up nobody. Throws when the database or the storage is away: call it again later.
+ * Determines the outcome of every stored mail, oldest first, and returns the number of processed mails. One
+ * that cannot be parsed is set aside after a few tries and does not block others. Throws when the database or
+ * the storage is unavailable: call it again later.
  */
 export async function processStoredMails(services: Services): Promise<number> {
   let count = 0;

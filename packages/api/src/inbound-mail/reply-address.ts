@@ -2,21 +2,24 @@ import type { Mail } from '@app/contracts/mail/schema';
 import type { KeyRing } from '../core/key-ring';
 import { numberPattern, type ReplyTarget, readReplyToken, replyTargetOf, replyTokenOf } from './reply-token';
 
-/** The longest part before the @ that mail servers have to take. */
+/** The longest local part (before the @) that mail servers must accept. */
 const longestLocalPart = 64;
 
-/** Where an answer goes, and by what it is known should it come to another address. */
+/** The reply address, and a token that identifies replies sent to another address. */
 export interface ReplyHeaders {
-  /** `reply+tkt-2026-000123.c0f3…@example.com`, or the plain address where there is no room for more. */
+  /** `reply+tkt-2026-000123.c0f3…@example.com`, or the plain address when the token does not fit. */
   replyTo: string;
-  /** Stands in the Message-ID and in References, which mail programs repeat. */
+  /** Included in the Message-ID and in References, which mail programs repeat. */
   token: string;
 }
 
-/** What a mail is answered to; null where nobody reads the answers. */
+/** Returns the reply headers of a mail; null when replies are not read. */
 export type ReplyHeadersOf = (mail: Mail) => ReplyHeaders | null;
 
-/** Signs mails about tickets, orders and leads. `address` is where all answers arrive, such as `reply@example.com`. */
+/**
+ * Signs mails about tickets, orders and leads. `address` receives all replies, for example
+ * `reply@example.com`.
+ */
 export function signReplies(keys: KeyRing, address: string): ReplyHeadersOf {
   return (mail) => {
     const target = replyTargetOf(mail);
@@ -28,15 +31,15 @@ export function signReplies(keys: KeyRing, address: string): ReplyHeadersOf {
   };
 }
 
-/** What the signed parts of a mail say. `forged`: there are some, and none is ours. */
+/** The target in a mail's signed parts. `forged`: there are some, but none has a valid signature. */
 export type FoundTarget = ReplyTarget | 'none' | 'forged' | 'several';
 
 const inAddress = new RegExp(`\\+(${numberPattern}\\.[^@\\s+]{1,64})@`, 'i');
 const inMessageId = new RegExp(`[<.](${numberPattern}\\.[0-9a-z]{1,64})@`, 'gi');
 
 /**
- * What a mail answers, by the addresses that it went to, else by the mails that it refers to, the latest first. An address
- * with a token that is not ours decides as well: somebody has tried.
+ * Finds the target of a reply from the addresses it was sent to, or else from the mails it refers to, latest
+ * first. An address with an invalid token is decisive too: it is an attempted forgery.
  */
 export function findReplyTarget(
   keys: KeyRing,

@@ -2,13 +2,13 @@ import { importedNumberTail } from '@app/contracts/import/imported-number';
 import type { Mail } from '@app/contracts/mail/schema';
 import type { KeyRing } from '../core/key-ring';
 
-/** Who may answer: the customer, or the team. A mail to one of them never lets anybody speak as the other. */
+/** Who may reply: the customer, or the team. A mail to one never lets its recipient write as the other. */
 export type ReplyAudience = 'customer' | 'team';
 
-/** What an answer to a mail of ours is added to. */
+/** The thread that a reply to a sent mail is added to. */
 export interface ReplyTarget {
   kind: 'ticket' | 'order' | 'lead';
-  /** `TKT-2026-000123`, `ORD-2026-000045`, or `LEAD-` and the id of a lead as `leadNumber` writes it. */
+  /** `TKT-2026-000123`, `ORD-2026-000045`, or `LEAD-` and the id of a lead as formatted by `leadNumber`. */
   number: string;
   audience: ReplyAudience;
 }
@@ -17,16 +17,16 @@ const kinds = { TKT: 'ticket', ORD: 'order', LEA: 'lead' } as const satisfies Re
   string,
   ReplyTarget['kind']
 >;
-/** A number of 128 bits to the base of 36. */
+/** Length of a 128-bit number in base 36. */
 const leadDigits = 25;
 
-/** The id of a lead, short enough for an address: the part before the @ has 64 characters at most. */
+/** Formats the id of a lead, short enough for an address: the local part has at most 64 characters. */
 export function leadNumber(id: string): string {
   const digits = BigInt(`0x${id.replaceAll('-', '')}`).toString(36);
   return `LEAD-${digits.padStart(leadDigits, '0')}`.toUpperCase();
 }
 
-/** The other way round. */
+/** Parses the id of a lead. */
 export function leadIdOf(number: string): string {
   let value = 0n;
   for (const digit of number.slice('LEAD-'.length)) value = value * 36n + BigInt(Number.parseInt(digit, 36));
@@ -35,23 +35,26 @@ export function leadIdOf(number: string): string {
 }
 
 const audienceLetters = { customer: 'c', team: 't' } as const satisfies Record<ReplyAudience, string>;
-/** 96 bits of the HMAC, in hexadecimal digits: mail servers may change the case of an address. */
+/** 96 bits of the HMAC, in hexadecimal digits, because mail servers may change the case of an address. */
 const macLength = 24;
-/** A number in a token, own or imported, in lower case; as a part of a pattern. */
+/** Pattern of a number in a token, generated or imported, in lower case. */
 export const numberPattern = `(?:(?:tkt|ord)-(?:\\d{4}-\\d{6,9}|${importedNumberTail.toLowerCase()})|lead-[0-9a-z]{25})`;
 const tokenPattern = new RegExp(`^(${numberPattern})\\.([ct])([0-9a-f]{24})$`);
 
-/** The signed part of an address for replies, in lower case: `tkt-2026-000123.c0f3…` (inbound-mail.signed-reply). */
+/**
+ * Returns the signed part of a reply address, in lower case: `tkt-2026-000123.c0f3…`
+ * (inbound-mail.signed-reply).
+ */
 export function replyTokenOf(
   keys: KeyRing,
   { number, audience }: Pick<ReplyTarget, 'number' | 'audience'>,
 ): string {
-  // Without the key's id, for which an address has no room.
+  // Without the key's id, which does not fit into an address.
   const mac = keys.mac('key of reply addresses', number, audience).slice(0, macLength);
   return `${number.toLowerCase()}.${audienceLetters[audience]}${mac}`;
 }
 
-/** What a token was signed for; null when it is none, or not ours. */
+/** Returns the target that a token was signed for; null when it is invalid or has a wrong signature. */
 export function readReplyToken(keys: KeyRing, token: string): ReplyTarget | null {
   const [, lower = '', letter, mac = ''] = tokenPattern.exec(token.toLowerCase()) ?? [];
   if (!lower) return null;
@@ -62,12 +65,12 @@ export function readReplyToken(keys: KeyRing, token: string): ReplyTarget | null
   return { kind, number, audience };
 }
 
-/** Mails to one administrator, which are the team's although they greet somebody. */
+/** Mails to a single administrator; they belong to the team despite the greeting. */
 const teamTemplates: readonly string[] = ['ticket-assigned', 'lead-assigned'];
 
 /**
- * What an answer to this mail is added to: the order it is about, where there is one, else the ticket. Null for mails that
- * nobody answers here.
+ * Returns the target of replies to this mail: its order, if there is one, or else the ticket. Null for mails
+ * whose replies are not read.
  */
 export function replyTargetOf(mail: Mail): ReplyTarget | null {
   const audience: ReplyAudience =

@@ -5,21 +5,22 @@ import type { Context } from '../core/context';
 import { storeFiles } from '../files/store-files';
 import { originalKey } from './original-key';
 
-/** A mail as the mail server has it. */
+/** A mail on the mail server. */
 export interface MailOnServer {
-  /** Names the mailbox: account, host and folder. */
+  /** Identifies the mailbox: account, host and folder. */
   mailbox: string;
   uidValidity: number;
   uid: number;
   receivedAt: Date;
-  /** How long it is; more than `source` where that is only its head. */
+  /** The full length; more than `source` when that has only the beginning. */
   bytes: number;
   source: Uint8Array;
 }
 
 /**
- * Keeps a mail before anybody looks at it, and notes how far its mailbox was read, in one transaction (inbound-mail.read-once). One
- * that is kept already is left as it is. Throws STORAGE_FULL, STORAGE_UNAVAILABLE.
+ * Stores a mail before it is processed, and records the read position of its mailbox, in one transaction
+ * (inbound-mail.read-once). A mail already stored is left unchanged. Throws STORAGE_FULL,
+ * STORAGE_UNAVAILABLE.
  */
 export async function storeMail(outer: Context, mail: MailOnServer): Promise<void> {
   const { mailbox, uidValidity, uid, receivedAt, bytes, source } = mail;
@@ -31,7 +32,7 @@ export async function storeMail(outer: Context, mail: MailOnServer): Promise<voi
   if ((await outer.db.$count(inboundMail, same)) > 0) return noteRead(outer, mail);
   const id = uuidv7();
   await storeFiles(outer, [{ id, files: [{ key: originalKey(id), bytes: source }] }], async (ctx) => {
-    // Another server may have been faster; its row stays, and the file of this one is swept.
+    // Another server may have been faster; its row stays, and this server's file is swept.
     await ctx.db
       .insert(inboundMail)
       .values({
@@ -52,7 +53,7 @@ export async function storeMail(outer: Context, mail: MailOnServer): Promise<voi
 
 type Place = Pick<MailOnServer, 'mailbox' | 'uidValidity'>;
 
-/** Raises the mark up to which a mailbox was read. */
+/** Advances the read position of a mailbox. */
 export async function noteRead(
   ctx: Context,
   { mailbox, uidValidity, uid }: Place & { uid: number },
@@ -64,8 +65,8 @@ export async function noteRead(
 }
 
 /**
- * How far a mailbox was read, and since when. The first time, and where the server has given its mails other UIDs, that is nowhere:
- * mails that are known are told by their identity then.
+ * Returns the read position of a mailbox, and since when it is read. A new mailbox, or one whose server has
+ * assigned new UIDs, starts at zero: known mails are then recognized by their identity.
  */
 export async function beginMailbox(
   ctx: Context,

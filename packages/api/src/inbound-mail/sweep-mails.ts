@@ -4,8 +4,9 @@ import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { Services } from '../core/context';
 
 /**
- * Removes mails that became part of nothing after a while, and those that waited for somebody far longer (inbound-mail.how-long-kept); the
- * originals go with the sweep of files. What is in a ticket stays as long as the ticket.
+ * Removes mails outside of any thread after a while, and waiting ones after a much longer time
+ * (inbound-mail.how-long-kept); the file sweep removes the originals. A mail in a ticket stays as long as the
+ * ticket.
  */
 export async function sweepInboundMails({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const time = now().getTime();
@@ -20,7 +21,7 @@ export async function sweepInboundMails({ db, now }: Pick<Services, 'db' | 'now'
     );
   await db.delete(inboundMail).where(
     and(
-      // Of a lead that was deleted.
+      // The lead was deleted.
       eq(inboundMail.outcome, 'lead_message'),
       isNull(inboundMail.contactMessageId),
       lt(inboundMail.receivedAt, since),

@@ -4,12 +4,13 @@ import { limits } from '@app/contracts/limits';
 import { AppError } from '../core/app-error';
 import type { MailFile } from './parse-mail';
 
-/** Keeps one file; throws what an upload throws. */
+/** Stores one file; throws what an upload throws. */
 export type Upload = (file: File) => Promise<{ id: string }>;
 
 /**
- * Takes the files of a mail as if its sender had uploaded them, one after the other (inbound-mail.mailed-files). What an upload would refuse
- * is left out, with the reason. Throws when the storage or the virus scan is away: the mail is taken later.
+ * Stores the files of a mail one after the other, as if its sender had uploaded them
+ * (inbound-mail.mailed-files). Files that an upload would reject are left out, with the reason. Throws when
+ * the storage or the virus scan is unavailable: the mail is processed later.
  */
 export async function takeFiles(
   upload: Upload,

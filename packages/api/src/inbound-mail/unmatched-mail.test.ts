@@ -50,7 +50,7 @@ async function deliver(source: Buffer, receivedAt = new Date()): Promise<string>
   return row.id;
 }
 
-/** A mail out of the blue, with a PDF. */
+/** A mail unrelated to any thread, with a PDF. */
 function stray(from = 'Zoe Stray <zoe@example.org>'): Promise<string> {
   const { header, body } = multipart('mixed', [
     { type: 'text/plain', body: 'Do you make lamps?' },
@@ -150,7 +150,7 @@ test('put into a ticket that was merged it is in the one in which that goes on, 
   expect(told).toMatchObject([
     {
       because: 'following',
-      // Not the customer of the ticket, who knows nothing of it.
+      // The sender is not the ticket's customer, who is not notified.
       ...{ customerName: 'Zoe Stray', customerEmail: 'zoe@example.org' },
       reply: 'Do you make lamps?',
       fileNames: ['plan.pdf'],
@@ -161,7 +161,7 @@ test('put into a ticket that was merged it is in the one in which that goes on, 
   expect(await noticesOf(hedy)).toMatchObject([
     { kind: 'replied', placeId: scene.ticket.id, label: scene.ticket.number, byName: 'Zoe Stray' },
   ]);
-  // Whoever put it there has read it.
+  // The team member who filed it has already read it.
   expect(await queuedMails(services, { template: 'ticket-reply-team', to: scene.admin.email })).toEqual([]);
   expect(await noticesOf(admin)).toEqual([]);
 });
@@ -184,7 +184,7 @@ test('it becomes a ticket of whoever sent it, with its files, and is answered th
     attachments: [{ fileName: 'plan.pdf' }],
   });
   const [told] = await queuedMails(services, { to: customer.email });
-  // Whose address it claims to be from need not have written it (mail.nothing-repeated).
+  // The sender's address may be forged (mail.nothing-repeated).
   expect(told).toMatchObject({
     ...{ template: 'ticket-opened-for-customer', newAccount: true },
     ...{ inquiry: '', fileNames: [] },
@@ -233,7 +233,7 @@ test('it can become a contact message with its files, whose clock runs from when
       ...{ attachments: [{ fileName: 'plan.pdf' }], mail: { leftOut: [] } },
     },
   ]);
-  // They go on in the ticket.
+  // The messages move to the ticket.
   const { ticket } = await admin.contact.convert({ id: leadId });
   expect((await admin.ticket.byId({ id: ticket?.id ?? '' })).messages).toMatchObject([
     { authorDeleted: false, attachments: [{ fileName: 'plan.pdf' }], mail: { leftOut: [] } },
@@ -342,7 +342,7 @@ test('with an account go its mails, but for the text of those in tickets', async
   ]);
 });
 
-/** A person of the customer's company, and a mail of theirs to the reply address of a ticket. */
+/** Creates a colleague in the customer's company, and a mail of theirs to the reply address of a ticket. */
 async function setColleague() {
   const { id: companyId } = await admin.company.save({ name: `Company ${uid}`, colleaguesSee: true });
   const colleague = await insertUser(services, { name: 'Cleo', email: `cleo-${uid}@example.com` });

@@ -15,12 +15,12 @@ import { replyToTicket } from '../ticket/reply-to-ticket';
 import { respondToTicket } from '../ticket/respond-to-ticket';
 import type { MailThread, Match } from './find-sender';
 
-/** What a mail says, as long as a message may be. Empty where it says nothing. */
+/** Returns a mail's text, limited to the length of a message; empty when there is none. */
 export function messageOf(body: string, hasFiles: boolean): string {
   if (body === '') return hasFiles ? inboundMailMessages.filesOnly : '';
   if (body.length <= limits.ticketMessage) return body;
   const end = `\n\n${inboundMailMessages.cutOff}`;
-  // A pair of surrogates is not torn apart.
+  // Does not split a surrogate pair.
   const head = body.slice(0, limits.ticketMessage - end.length).replace(/[\ud800-\udbff]$/, '');
   return head.trimEnd() + end;
 }
@@ -31,15 +31,16 @@ function isInThread({ leadId, order, ticketId }: MailThread) {
 }
 
 interface Written {
-  /** Of the mail: the same mail is written once. */
+  /** The mail's id: each mail is written only once. */
   mailId: string;
   body: string;
   attachmentIds: readonly string[];
 }
 
 /**
- * Adds a mail to its ticket, order or lead by the verb of the page, in the caller's transaction: the customer's is a reply, the team's a
- * public answer (inbound-mail.same-verbs). Answers the id of the message. Throws what these verbs throw.
+ * Adds a mail to its ticket, order or lead with the same function as the page, in the caller's transaction:
+ * the customer's as a reply, the team's as a public reply (inbound-mail.same-verbs). Returns the id of the
+ * message. Throws what these functions throw.
  */
 export async function writeToThread(
   outer: Context,

@@ -18,8 +18,8 @@ import { prepareInvoicePdf } from './invoice-pdf';
 import { toInvoice } from './invoice-view';
 
 /**
- * Issues a credit note against an invoice: all that is left of it, or a part (sales.invoice-kinds). No money moves by it. Throws
- * INVOICE_NOT_FOUND, INVOICE_IS_CREDIT, CREDIT_TOO_MUCH.
+ * Issues a credit note for an invoice: the entire remainder, or a part (sales.invoice-kinds). It moves no
+ * money. Throws INVOICE_NOT_FOUND, INVOICE_IS_CREDIT, CREDIT_TOO_MUCH.
  */
 export async function creditInvoice(
   outer: UserContext,
@@ -48,7 +48,7 @@ function refuseTooMuch(amount: number, left: number, currency: string): void {
   throw new AppError('CREDIT_TOO_MUCH', { values, details: [{ field: 'amountCents', message }] });
 }
 
-/** An invoice with its order's row locked, as everybody locks the order first. */
+/** Returns an invoice with its order's row locked; the order is always locked first. */
 async function lockInvoice(ctx: UserContext, number: string) {
   const [found] = await ctx.db
     .select({ orderId: invoice.orderId })

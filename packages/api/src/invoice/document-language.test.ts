@@ -16,7 +16,7 @@ beforeAll(async () => {
   return services.drop;
 });
 
-/** What stands on a PDF of the tests' services. */
+/** Parses the document behind a PDF of the test services. */
 function documentIn(content: string): BusinessDocument {
   return JSON.parse(Buffer.from(content, 'base64').toString().replace('%PDF-', ''));
 }
@@ -68,7 +68,7 @@ test('a quote keeps the language in which it was sent', async () => {
   });
   const [sent] = await queuedMails(services, { to: of.customerRow.email, template: 'quote-sent' });
   expect(sent).toMatchObject({ language: 'fr', validUntil: expect.any(String), currency: 'USD' });
-  // The next version is in the language that the customer has by then.
+  // The next version uses the customer's language at that time.
   await sendNewQuote(of, { depositPercent: 30 });
   expect(documentIn((await of.customer.quote.pdf({ number })).content)).toMatchObject({ language: 'en' });
 });

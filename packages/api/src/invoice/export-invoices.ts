@@ -14,7 +14,7 @@ import { streamCsv } from '../core/stream-csv';
 import { invoiceColumns, ofOrder, toInvoice } from './invoice-view';
 import { invoiceSortKeys, matchingInvoices } from './list-invoices';
 
-/** The columns of the file. Money is in whole units of the currency, as spreadsheets add it up. */
+/** The columns of the file. Amounts are in whole units of the currency, so that spreadsheets can sum them. */
 const columns = [
   { key: 'number', header: 'Number' },
   { key: 'kind', header: 'Kind' },
@@ -31,9 +31,9 @@ const columns = [
 ];
 
 /**
- * The invoices that match as CSV in parts, in the order of the list, with the days of their documents (sales.company-days). Written to the audit log before the first
- * row leaves. Throws UNAUTHENTICATED, ACCOUNT_SUSPENDED, FORBIDDEN,
- * CONFIRMATION_REQUIRED, RATE_LIMITED.
+ * Streams the matching invoices as CSV, in the order of the list, with the days stated in their documents
+ * (sales.company-days). Recorded in the audit log before the first row is sent. Throws UNAUTHENTICATED,
+ * ACCOUNT_SUSPENDED, FORBIDDEN, CONFIRMATION_REQUIRED, RATE_LIMITED.
  */
 export async function exportInvoices(ctx: Context, input: z.output<typeof exportInvoicesSchema>) {
   await authorizePeopleExport(ctx, 'orders:read');

@@ -7,12 +7,12 @@ import type { UserContext } from '../core/context';
 import { readableBy } from '../core/readable-by';
 import { invoiceColumns, ofOrder, toInvoice } from './invoice-view';
 
-/** Any invoice or credit note by its number, with what stands on it. Throws INVOICE_NOT_FOUND. */
+/** Returns any invoice or credit note by its number, with its document. Throws INVOICE_NOT_FOUND. */
 export function getInvoice(ctx: UserContext, { number }: { number: string }) {
   return readInvoice(ctx, eq(invoice.number, number));
 }
 
-/** One that the caller may read as a customer; another's is INVOICE_NOT_FOUND. */
+/** Returns one that the caller may read as a customer; any other throws INVOICE_NOT_FOUND. */
 export function getMyInvoice(ctx: UserContext, { number }: { number: string }) {
   return readInvoice(ctx, and(eq(invoice.number, number), readableBy(ctx, invoice.userId)));
 }

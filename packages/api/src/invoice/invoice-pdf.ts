@@ -17,8 +17,9 @@ const keyOf = (id: string) => `invoices/${id}.pdf`;
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * The PDF of an invoice or a credit note, for the team, for its customer and for colleagues who may read it: made from the snapshot when it is issued, and the
- * same bytes from then on (sales.invoice-numbers). `content` is base64. Throws INVOICE_NOT_FOUND, DOCUMENT_UNAVAILABLE.
+ * Returns the PDF of an invoice or a credit note, for the team, its customer and colleagues who may read it:
+ * rendered from the snapshot when it is issued, with the same bytes from then on (sales.invoice-numbers).
+ * `content` is base64. Throws INVOICE_NOT_FOUND, DOCUMENT_UNAVAILABLE.
  */
 export async function getInvoicePdf(ctx: UserContext, { number }: { number: string }) {
   const visible = seesAsTeam(ctx, 'orders:read') ? undefined : readableBy(ctx, invoice.userId);
@@ -27,7 +28,10 @@ export async function getInvoicePdf(ctx: UserContext, { number }: { number: stri
   return { fileName: `${number}.pdf`, content: Buffer.from(bytes).toString('base64') };
 }
 
-/** The same bytes for the product itself, as the mail of an invoice has them; null where no invoice fits. Throws DOCUMENT_UNAVAILABLE. */
+/**
+ * Returns the same bytes for internal use, such as the mail of an invoice; null when no invoice matches.
+ * Throws DOCUMENT_UNAVAILABLE.
+ */
 export async function readInvoicePdf(
   ctx: BillingContext,
   number: string,
@@ -41,8 +45,9 @@ export async function readInvoicePdf(
 }
 
 /**
- * Makes the PDF of an invoice that was just issued, after the commit, so that reading it writes nothing. Where that fails it is made when
- * it is first asked for. On a busy machine it goes on while the caller has the answer already: what was issued shall not look refused.
+ * Renders the PDF of a newly issued invoice after the commit, so that reading it writes nothing. If that
+ * fails, it is rendered on the first request. On a busy machine it continues after the response: an issued
+ * invoice must not look rejected.
  */
 export async function prepareInvoicePdf(ctx: UserContext, number: string): Promise<void> {
   const made = getInvoicePdf(ctx, { number }).catch((error: unknown) =>
@@ -80,7 +85,7 @@ async function makePdf(ctx: BillingContext, row: Row): Promise<Uint8Array> {
   return bytes;
 }
 
-/** Noted before it is stored, as all files are. */
+/** Recorded before it is stored, like all files. */
 async function keep(
   ctx: BillingContext,
   { id, pdfHash }: Row,

@@ -6,7 +6,7 @@ import { order } from '@app/db/schema/order';
 import { and, eq, gte, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { type InvoiceRow, invoiceRowColumns } from '../billing/invoice-row';
 
-/** What lists of invoices are read with, beside `order`. */
+/** The columns of lists of invoices, joined with `order`. */
 export const invoiceColumns = {
   ...invoiceRowColumns,
   orderNumber: order.number,
@@ -15,10 +15,10 @@ export const invoiceColumns = {
 
 const isNoCredit = ne(invoice.kind, 'credit_note');
 const isCredited = sql`(${invoice.totalCents} > 0 and ${invoice.creditedCents} = ${invoice.totalCents})`;
-/** What is not paid or credited in all; a partial index has these. */
+/** Matches invoices not fully paid or credited; a partial index has these. */
 export const isUnsettled = and(isNoCredit, lt(invoice.settledCents, invoice.totalCents));
 
-/** The invoices in a state, at a moment. The same as `stateOf`. */
+/** Matches the invoices in a state at a given time. Must agree with `stateOf`. */
 export function inState(state: InvoiceState, now: Date): SQL | undefined {
   if (state === 'credited') return and(isNoCredit, isCredited);
   if (state === 'paid')
@@ -31,7 +31,7 @@ export function inState(state: InvoiceState, now: Date): SQL | undefined {
 
 type Standing = Pick<InvoiceRow, 'kind' | 'totalCents' | 'creditedCents' | 'settledCents' | 'dueAt'>;
 
-/** How an invoice stands; null for a credit note. */
+/** Returns the state of an invoice; null for a credit note. */
 function stateOf(row: Standing, now: Date): InvoiceState | null {
   if (row.kind === 'credit_note') return null;
   if (row.totalCents > 0 && row.creditedCents === row.totalCents) return 'credited';
@@ -39,7 +39,10 @@ function stateOf(row: Standing, now: Date): InvoiceState | null {
   return row.dueAt && row.dueAt <= now ? 'overdue' : 'open';
 }
 
-/** Shown under other names, with the document, or to nobody; all other columns stand in the view as they are called. */
+/**
+ * Columns that are renamed, part of the document, or hidden; all others appear in the view under their own
+ * names.
+ */
 type ShownOtherwise =
   | 'orderId'
   | 'userId'
@@ -53,7 +56,10 @@ type ShownOtherwise =
   | 'remindedAt'
   | 'createdAt';
 
-/** An invoice or a credit note as clients see it. Money is minor units of `currency`, times are ISO 8601 in UTC. */
+/**
+ * Converts an invoice or a credit note for clients. Money is minor units of `currency`, times are ISO 8601 in
+ * UTC.
+ */
 export function toInvoice(row: InvoiceRow & { orderNumber: string }, now: Date) {
   return {
     id: row.id,
@@ -67,12 +73,12 @@ export function toInvoice(row: InvoiceRow & { orderNumber: string }, now: Date) 
     settledCents: row.settledCents,
     creditedCents: row.creditedCents,
     issuedAt: row.issuedAt.toISOString(),
-    /** The day of issue in the company's time zone, as its document says it. */
+    /** The day of issue in the company's time zone, as stated in the document. */
     issuedOn: row.issuedOn,
-    /** The last day to pay in the company's time zone, `2026-11-30`; null for a credit note. */
+    /** The due date in the company's time zone, `2026-11-30`; null for a credit note. */
     dueOn: row.dueOn,
   } satisfies Record<Exclude<keyof InvoiceRow, ShownOtherwise>, unknown> & Record<string, unknown>;
 }
 
-/** The order of an invoice, for `innerJoin`. */
+/** The join condition for the order of an invoice. */
 export const ofOrder = eq(order.id, invoice.orderId);

@@ -19,7 +19,7 @@ beforeAll(async () => {
   services = await createTestServices();
   return services.drop;
 });
-// Sessions end with the time that some tests have.
+// Some tests change the time, which ends sessions.
 beforeEach(() => startAt(new Date()));
 
 async function startAt(time: Date | string) {
@@ -27,7 +27,7 @@ async function startAt(time: Date | string) {
   admin = await callAs(services, await insertUser(services, { role: 'admin' }));
 }
 
-/** An order of 216.00 with 16.00 of tax, and a deposit of 86.40. */
+/** An order of 216.00 including 16.00 tax, with a deposit of 86.40. */
 async function insertSale(values: Partial<typeof order.$inferInsert> = {}) {
   const customer = await insertUser(services);
   const row = await insertOrder(services, {
@@ -75,7 +75,7 @@ describe('numbers (sales.invoice-numbers)', () => {
     const results = await Promise.allSettled([
       ...sales.map(({ number: orderNumber }) => admin.invoice.issue({ orderNumber, kind: 'final' })),
       ...others.map(({ number: orderNumber }) => failing.invoice.issue({ orderNumber, kind: 'final' })),
-      // Of two for one order one wins.
+      // Of two concurrent calls for one order one succeeds.
       ...sales
         .slice(0, 10)
         .map(({ number: orderNumber }) => admin.invoice.issue({ orderNumber, kind: 'final' })),
@@ -109,7 +109,7 @@ describe('numbers (sales.invoice-numbers)', () => {
           { ...ctx, actor: { ...actor, emailVerified: true } },
           { orderNumber: sale.number, kind: 'final' },
         );
-        // As if the process were killed: the connection ends without a commit.
+        // Simulates a killed process: the connection ends without a commit.
         await tx.execute('select pg_terminate_backend(pg_backend_pid())');
       }),
     ).rejects.toThrow();
@@ -128,7 +128,8 @@ describe('numbers (sales.invoice-numbers)', () => {
     expect([old.number, young.number]).toEqual(['INV-2033-000001', 'INV-2034-000001']);
     expect(await documentOf(old.number)).toMatchObject({ issuedOn: '2033-12-31', dueOn: '2034-01-10' });
     expect(await documentOf(young.number)).toMatchObject({ issuedOn: '2034-01-01', dueOn: '2034-01-11' });
-    // Screens and files say the same day as the document; it is over when it is over there.
+    // Screens and files show the same day as the document; the invoice is overdue after that day in the
+    // company's time zone.
     expect(old).toMatchObject({ issuedOn: '2033-12-31', dueOn: '2034-01-10' });
     expect(young).toMatchObject({ issuedOn: '2034-01-01', dueOn: '2034-01-11' });
     expect((await admin.payment.listForOrder({ id: one.id })).timeZone).toBe('America/New_York');

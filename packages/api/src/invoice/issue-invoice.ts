@@ -17,8 +17,9 @@ import { toInvoice } from './invoice-view';
 const isLive = (row: InvoiceRow) => row.creditedCents === 0 || standingCents(row) > 0;
 
 /**
- * Issues the deposit or the final invoice of an order (sales.invoice-kinds): number, snapshot, activity log and mail in one
- * transaction (sales.invoice-numbers). Throws ORDER_NOT_FOUND, INVOICE_ORDER_OVER, INVOICE_NO_DEPOSIT, INVOICE_EXISTS.
+ * Issues the deposit or final invoice of an order (sales.invoice-kinds): number, snapshot, activity log and
+ * mail in one transaction (sales.invoice-numbers). Throws ORDER_NOT_FOUND, INVOICE_ORDER_OVER,
+ * INVOICE_NO_DEPOSIT, INVOICE_EXISTS.
  */
 export async function issueInvoice(
   outer: UserContext,
@@ -38,7 +39,10 @@ export async function issueInvoice(
   return made;
 }
 
-/** One deposit invoice an order, none after the final one, and one final one; what was credited in all does not count. */
+/**
+ * Allows one deposit invoice per order, none after the final one, and one final one; fully credited invoices
+ * do not count.
+ */
 function refuseTwice(before: readonly InvoiceRow[], sold: OrderRow, kind: 'deposit' | 'final'): void {
   const live = before.filter(isLive);
   const final = live.find((row) => row.kind === 'final');

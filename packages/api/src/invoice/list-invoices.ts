@@ -12,17 +12,20 @@ import type { SortKey } from '../core/keyset-pagination';
 import { readableBy } from '../core/readable-by';
 import { inState, invoiceColumns, isUnsettled, ofOrder, toInvoice } from './invoice-view';
 
-/** What the list is sorted by, written as its index is. */
+/** The sort keys of the list, matching its index. */
 export const invoiceSortKeys: readonly SortKey[] = [
   { by: invoice.issuedAt, type: 'timestamptz' },
   { by: invoice.id, type: 'uuid' },
 ];
 
-/** An order by its number: its id is looked up once, so that the sums need no other table. */
+/** Selects an order's id by its number: it is looked up once, so that the sums need no join. */
 const idOfOrder = (number: string) =>
   sql`(select ${order.id} from ${order} where ${order.number} = ${number})`;
 
-/** The invoices that match: text in number, customer or e-mail, their order, kind, state, and when they were issued. */
+/**
+ * Returns the condition for matching invoices: text in number, customer or e-mail, order, kind, state, and
+ * time of issue.
+ */
 export function matchingInvoices(
   { search, orderNumber, kind, state, issuedFrom, issuedBefore }: InvoiceFilter,
   now: Date,
@@ -37,7 +40,8 @@ export function matchingInvoices(
 }
 
 /**
- * What all that match come to in each currency. Whatever is settled is added up from an index alone, and the few that are not from theirs.
+ * Returns the totals of all matches by currency. Totals come from an index-only scan, and outstanding amounts
+ * from the partial index of the few unsettled invoices.
  */
 async function sumInvoices(ctx: Context, matches: SQL | undefined, now: Date) {
   const unpaid = sql`${invoice.totalCents} - ${invoice.settledCents}`;
@@ -82,8 +86,9 @@ async function sumInvoices(ctx: Context, matches: SQL | undefined, now: Date) {
 }
 
 /**
- * One page of invoices and credit notes: `invoices.length` of `total` that match (dashboard.paged-lists). `sums` are over all that
- * match, for each currency: what was invoiced and credited, what of it is still to be paid, and what of that is late.
+ * Lists one page of invoices and credit notes: `invoices.length` of `total` matches (dashboard.paged-lists).
+ * `sums` cover all matches by currency: the amount invoiced and credited, the outstanding amount, and the
+ * overdue part of that.
  */
 export async function listInvoices(ctx: Context, input: z.output<typeof listInvoicesSchema>) {
   const { direction, page, pageSize } = input;
@@ -110,7 +115,10 @@ export async function listInvoices(ctx: Context, input: z.output<typeof listInvo
   };
 }
 
-/** A page of the caller's own invoices and credit notes, or of those of an order that they may read, the newest first. */
+/**
+ * Lists a page of the caller's own invoices and credit notes, or of those of an order that they may read,
+ * newest first.
+ */
 export async function listMyInvoices(
   ctx: UserContext,
   { orderNumber, page }: z.output<typeof myInvoicesSchema>,

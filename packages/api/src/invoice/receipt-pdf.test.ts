@@ -11,7 +11,7 @@ beforeAll(async () => {
   return services.drop;
 });
 
-/** An order of a quote for 1,100 dollars, tax in it. */
+/** An order from a quote for 1,100 dollars including tax. */
 async function sell() {
   const of = await openQuotableTicket(services);
   const { id } = await sendNewQuote(of, { finalizeOnAccept: true, depositPercent: 50 });
@@ -43,7 +43,7 @@ test('it is there once all is paid, with what came and when, for its customer an
       { paidOn: '2026-05-09', method: 'Bank transfer', amount: 55_000 },
     ],
   });
-  // The same data gives the same bytes, whatever the company is called by now.
+  // The same data gives the same bytes, even after the company is renamed.
   await admin.setting.update({ sellerName: 'Another name' });
   expect((await admin.invoice.receiptPdf({ number })).content).toBe(content);
   expect((await customer.order.mine({ number })).seller.name).not.toBe('Another name');

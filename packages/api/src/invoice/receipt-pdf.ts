@@ -17,8 +17,10 @@ import { readSettings } from '../setting/read-settings';
 import { readSellerOf } from '../setting/seller-of-order';
 
 /**
- * The receipt of an order as PDF, for the team, for its customer and for colleagues who may read it: only once the whole is paid (sales.receipt-once-paid). It is dated to the day
- * on which the last money came or went. `content` is base64. Throws ORDER_NOT_FOUND for another's, RECEIPT_UNPAID, DOCUMENT_UNAVAILABLE.
+ * Returns the receipt of an order as PDF, for the team, its customer and colleagues who may read it: only
+ * once it is fully paid (sales.receipt-once-paid). It is dated to the day of the last payment or refund.
+ * `content` is base64. Throws ORDER_NOT_FOUND for another customer's order, RECEIPT_UNPAID,
+ * DOCUMENT_UNAVAILABLE.
  */
 export async function getReceiptPdf(ctx: UserContext, { number }: { number: string }) {
   const visible = seesAsTeam(ctx, 'orders:read') ? undefined : readableBy(ctx, order.userId);
@@ -50,7 +52,10 @@ export async function getReceiptPdf(ctx: UserContext, { number }: { number: stri
   return { fileName: `Receipt ${number}.pdf`, content: Buffer.from(bytes).toString('base64') };
 }
 
-/** The language of the newest invoice: a receipt does not change when its reader does. Undefined where none was issued. */
+/**
+ * Returns the language of the newest invoice: a receipt does not change with its reader's language. Undefined
+ * when no invoice was issued.
+ */
 async function readInvoicedLanguage(ctx: UserContext, orderId: string): Promise<Language | undefined> {
   const [newest] = await ctx.db
     .select({ snapshot: invoice.snapshot })
@@ -67,7 +72,7 @@ interface Movement {
   cents: number;
 }
 
-/** What came and what went back, the oldest first. */
+/** Returns the payments and refunds, oldest first. */
 async function readMovements(ctx: UserContext, orderId: string, language: Language): Promise<Movement[]> {
   const words = documentWords[language];
   const [received, returned] = await Promise.all([

@@ -31,7 +31,7 @@ test('a late invoice is reminded of after three days and after fourteen, once ea
   services.clock.set(new Date('2027-03-01T12:00:00Z'));
   const { number, customer } = await issue();
   const remind = () => Promise.all(Array.from({ length: 5 }, () => remindInvoices(services)));
-  // Due on the 15th: late from the 16th on, and three days late on the 19th.
+  // Due on the 15th: overdue from the 16th on, and three days late on the 19th.
   services.clock.set(new Date('2027-03-18T23:59:59Z'));
   await remind();
   expect(await remindersTo(customer.email)).toEqual([]);

@@ -9,16 +9,16 @@ import { dayInWords } from '../core/company-day';
 import type { Services } from '../core/context';
 import { inState, ofOrder } from './invoice-view';
 
-/** So many invoices in one go; the rest waits for the next hour. */
+/** Invoices processed per run; the rest waits for the next hour. */
 const atOnce = 200;
 const oneDayMs = 86_400_000;
-/** After how many days a reminder goes out. */
+/** The number of days after which a reminder is sent. */
 const reminderDays = [3, 14] as const;
 
 /**
- * Reminds the customers of invoices that are three days late, and once more after fourteen (sales.overdue-reminders). Call it hourly, on
- * any number of instances: the rows are locked, and who comes second finds them counted. An order that is over, and an account that
- * is gone or suspended, get none.
+ * Reminds customers of invoices that are three days late, and again after fourteen (sales.overdue-reminders).
+ * Call it hourly, on any number of instances: the rows are locked, and a second instance finds them already
+ * counted. Orders that are over, and deleted or suspended accounts, get no reminders.
  */
 export async function remindInvoices(services: Services): Promise<void> {
   const { db, mail } = services;
@@ -46,7 +46,7 @@ export async function remindInvoices(services: Services): Promise<void> {
       .limit(atOnce)
       .for('update', { of: invoice, skipLocked: true });
     for (const { row, dueOn, orderNumber, to, name } of due) {
-      // A credit note has no last day, and is never late.
+      // A credit note has no due date, and is never overdue.
       if (!row.dueAt || !dueOn) continue;
       const late = now.getTime() - row.dueAt.getTime();
       const reminders = reminderDays.filter((days) => late > days * oneDayMs).length;

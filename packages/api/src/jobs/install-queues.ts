@@ -8,7 +8,10 @@ import { webhookQueueOptions } from './webhook-queue';
 
 const queues = [mailQueueOptions, webhookQueueOptions];
 
-/** Creates or updates the tables of the queues (schema `pgboss`), one instance at a time: pg-boss alone runs into deadlocks here. */
+/**
+ * Creates or updates the queue tables (schema `pgboss`), one instance at a time: pg-boss on its own runs into
+ * deadlocks here.
+ */
 export async function installQueues({ db }: Pick<DatabaseClient, 'db'>): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('mail queue'))`);
@@ -24,21 +27,21 @@ export async function installQueues({ db }: Pick<DatabaseClient, 'db'>): Promise
 }
 
 async function indexMails(tx: Transaction): Promise<void> {
-  // For the outbox of the dashboard and for what needs attention.
+  // For the dashboard's outbox and its list of what needs attention.
   await tx.execute(sql`create index if not exists job_newest on pgboss.job (name, created_on desc, id desc)`);
   await tx.execute(
     sql`create index if not exists job_undelivered on pgboss.job (name, created_on) where state = 'failed'`,
   );
-  // For the page of a customer.
+  // For the customer page.
   await tx.execute(
     sql`create index if not exists job_recipient on pgboss.job (name, lower(data ->> 'to'), created_on desc, id desc)`,
   );
 }
 
 /**
- * Makes sure that somebody else has installed the queues as this program wants them, and changes nothing.
+ * Checks that the queues are installed in the version this program expects; changes nothing.
  *
- * @throws DatabaseStartError where not.
+ * @throws DatabaseStartError if they are not.
  */
 export async function requireQueues(db: Database): Promise<void> {
   const looker = new PgBoss({ db: queueConnection(db), schedule: false, supervise: false, migrate: false });
@@ -47,7 +50,7 @@ export async function requireQueues(db: Database): Promise<void> {
     const there = (await looker.getQueues()).map(({ name }) => name);
     if (queues.every(({ name }) => there.includes(name))) return;
   } catch (error) {
-    // Refused by the database for another reason, such as a right that is missing: that is what has to be said.
+    // The database refused for another reason, such as a missing privilege: report that one.
     if (error instanceof Error && 'code' in error) throw error;
   } finally {
     await looker.stop({ graceful: false });

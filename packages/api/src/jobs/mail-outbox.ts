@@ -6,18 +6,18 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { MailFailure } from './mail-queue';
 
-/** A mail of the queue with all that is known of its way. */
+/** A queued mail with its delivery state. */
 export interface OutboxRow extends Record<string, unknown> {
   id: string;
   state: MailState;
-  /** What was queued; of a code only who and what is left when it is over. */
+  /** The queued payload; for a finished code only template and recipient remain. */
   data: { template?: string; to?: string };
   tries: number;
   subject: string | null;
   reason: string | null;
   failure: MailFailure['kind'] | null;
   queuedAt: string;
-  /** When it is tried next; null when it is over or under way. */
+  /** Time of the next attempt; null when finished or in progress. */
   nextTryAt: string | null;
   endedAt: string | null;
 }
@@ -41,7 +41,7 @@ const columns = sql`
   case when j.state < 'active' then ${iso(sql`greatest(j.start_after, j.created_on)`)} end as "nextTryAt",
   ${iso(sql`j.completed_on`)} as "endedAt"`;
 
-/** Mails of the last days that never arrived, and that somebody may have to do something about: an expired code is none. */
+/** Matches mails of the last days that never arrived and may need action; expired codes are excluded. */
 function isUndelivered(now: Date): SQL {
   const since = new Date(now.getTime() - limits.failedMailsMs);
   return sql`j.state = 'failed' and j.created_on > ${since.toISOString()} and j.output ->> 'kind' is distinct from 'expired'`;
@@ -49,7 +49,7 @@ function isUndelivered(now: Date): SQL {
 
 type Narrowed = Pick<z.output<typeof listMailsSchema>, 'search' | 'state' | 'kind'>;
 
-/** Text in recipient or subject, whatever its case. */
+/** Matches text in recipient or subject, case-insensitively. */
 function matching({ search, state: wanted, kind }: Narrowed, now: Date): SQL {
   const conditions = [
     sql`j.name = 'mail'`,
@@ -62,7 +62,7 @@ function matching({ search, state: wanted, kind }: Narrowed, now: Date): SQL {
   return sql.join(conditions, sql` and `);
 }
 
-/** One page of the outbox, newest first, and how many match. */
+/** Returns one page of the outbox, newest first, and the total number of matches. */
 export async function readOutbox(
   db: Connection,
   input: z.output<typeof listMailsSchema>,
@@ -79,7 +79,7 @@ export async function readOutbox(
   return { rows: [...rows], total };
 }
 
-/** The newest mails to the address that a query answers, in lower case. */
+/** Returns the newest mails to the address that the SQL expression yields, in lower case. */
 export async function readMailsTo(db: Connection, address: SQL, limit: number): Promise<OutboxRow[]> {
   const rows = await db.execute<OutboxRow>(sql`
     select ${columns} from pgboss.job j where j.name = 'mail' and lower(j.data ->> 'to') = (${address})
@@ -87,7 +87,7 @@ export async function readMailsTo(db: Connection, address: SQL, limit: number): 
   return [...rows];
 }
 
-/** One mail, or undefined. `lock`: until the commit nobody else changes it. */
+/** Returns one mail, or undefined. `lock` locks the row until the commit. */
 export async function findInOutbox(
   db: Connection,
   id: string,
@@ -98,14 +98,14 @@ export async function findInOutbox(
   return row;
 }
 
-/** How many mails there are of each state. */
+/** Counts the mails per state. */
 export async function countOutbox(db: Connection): Promise<Partial<Record<MailState, number>>> {
   const rows = await db.execute<{ state: MailState; count: number }>(sql`
     select ${state} as state, count(*)::int as count from pgboss.job j where j.name = 'mail' group by 1`);
   return Object.fromEntries(rows.map((row) => [row.state, row.count]));
 }
 
-/** How many mails of the last days never arrived, as the list `undelivered` has them. */
+/** Counts the mails of the last days that never arrived, by the same rule as the list `undelivered`. */
 export async function countUndelivered(db: Connection, now: Date): Promise<number> {
   return count(db, matching({ search: '', state: 'undelivered', kind: undefined }, now));
 }

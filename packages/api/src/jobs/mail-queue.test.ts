@@ -59,7 +59,7 @@ test('a rollback takes the mail with it', async () => {
   });
   await expect(failing).rejects.toThrow('changed my mind');
   expect(await rows()).toHaveLength(0);
-  // A later ring arrives, so an earlier one would have arrived as well.
+  // A later notification arrives, so an earlier one would have arrived too.
   await queue.enqueue(database.db, closed);
   await vi.waitFor(() => expect(wake).toHaveBeenCalledTimes(1), eventually);
   await end();

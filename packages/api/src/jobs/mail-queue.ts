@@ -11,12 +11,12 @@ import { queueConnection, runSql } from './queue-connection';
 const queue = 'mail';
 const channel = 'mail_queued';
 
-/** A mail in the hands of a worker that has not said for so long that it is alive is given to the next. */
+/** A mail held by a worker that has sent no heartbeat for this long goes to the next worker. */
 const leaseSeconds = 20;
 const day = 24 * 3_600;
 const endless = 1_000_000;
 
-/** When to try again and when to stop is the worker's decision, mail by mail. */
+/** The worker decides for each mail when to retry and when to stop. */
 export const mailQueueOptions = {
   name: queue,
   expireInSeconds: leaseSeconds,
@@ -24,55 +24,67 @@ export const mailQueueOptions = {
   retryDelay: 0,
 };
 
-/** Why a mail did not leave, as kept with it. `outage`: the way out is blocked, the mail itself is fine; `expired`: the code in it. */
+/**
+ * Why a mail was not delivered, as stored with it. `outage`: the mail server cannot be reached, the mail
+ * itself is fine; `expired`: the code in it has expired.
+ */
 export interface MailFailure {
   kind: 'outage' | 'later' | 'never' | 'expired';
-  /** One sentence, mostly the mail server's answer. */
+  /** One sentence, usually the mail server's response. */
   reason: string;
 }
 
-/** A mail taken out for delivery. */
+/** A mail taken from the queue for delivery. */
 export interface QueuedMail {
   id: string;
-  /** What was queued; check it with `mailSchema`, an older release may have written it. */
+  /** The queued payload; validate it with `mailSchema`, because an older release may have written it. */
   data: unknown;
   /** 1 for the first attempt. */
   attempt: number;
   queuedAt: Date;
 }
 
-/** What the mail server said when it took the mail. */
+/** The mail server's response when it accepted the mail. */
 export interface MailReceipt {
   subject: string;
   response: string;
 }
 
-/** The queue as the worker sees it; verbs see its `MailPort` only. */
+/** The queue as the worker uses it; procedures only get its `MailPort`. */
 export interface MailQueue extends MailPort {
-  /** Mails can be queued from then on; `installQueues` comes before, here or in the job that migrates. */
+  /**
+   * Starts the queue; mails can be queued from then on. `installQueues` must have run before, here or in the
+   * migration job.
+   */
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** Calls `wake` after each commit that queued mail, by whichever instance, and after a reconnect. Ends with the returned call. */
+  /**
+   * Calls `wake` after each commit that queued mail, on any instance, and after a reconnect. The returned
+   * function unsubscribes.
+   */
   onQueued(wake: () => void): Promise<() => Promise<void>>;
-  /** Takes up to `count` due mails (`early`: also those not due yet), codes first; nobody else gets them while they are kept. */
+  /**
+   * Takes up to `count` due mails (`early`: also those not due yet), codes first; no other worker gets them
+   * while their lease lasts.
+   */
   take(count: number, options?: { early: boolean }): Promise<QueuedMail[]>;
-  /** Keeps taken mails for another `leaseSeconds`. */
+  /** Extends the lease on taken mails by another `leaseSeconds`. */
   keep(ids: readonly string[]): Promise<void>;
-  /** Makes due what was taken by a worker that is gone. */
+  /** Makes mails due again that were taken by a worker that has died. */
   releaseAbandoned(): Promise<void>;
-  /** Makes waiting retries due at once: all, or those that wait for the end of an outage. */
+  /** Makes waiting retries due at once: all of them, or those that wait for the end of an outage. */
   retryNow(which: 'all' | 'outage'): Promise<void>;
   /** Records the delivery; a code is erased. */
   markSent(id: string, receipt: MailReceipt): Promise<void>;
   retryLater(id: string, failure: MailFailure, seconds: number): Promise<void>;
-  /** Ends as failed; a code is erased, other contents stay for a second try by hand. */
+  /** Marks the mail as failed; a code is erased, other contents stay for a manual retry. */
   giveUp(id: string, failure: MailFailure): Promise<void>;
 }
 
 /**
- * The mail queue: pg-boss over our own database client. State and reason of each mail stay readable in
- * `pgboss.job` (`state`, `output`) for 30 days after it left or was given up; so do contents without a code
- * (mail.kept-thirty-days).
+ * Creates the mail queue: pg-boss over the application's own database client. State and reason of each mail
+ * stay readable in `pgboss.job` (`state`, `output`) for 30 days after it was sent or given up; so do contents
+ * without a code (mail.kept-thirty-days).
  */
 export function createMailQueue(
   { db, sql: client }: Pick<DatabaseClient, 'db' | 'sql'>,
@@ -140,7 +152,7 @@ export function createMailQueue(
     },
     async markSent(id, receipt) {
       await db.transaction(async (tx) => {
-        // A lease that ran out while the mail server was thinking made the mail due again: it is not.
+        // If the lease ran out while the mail server was responding, the mail is due again; undo that.
         await runSql(
           tx,
           `update pgboss.job set state = 'active', data = ${withoutCode}
@@ -171,7 +183,10 @@ export function createMailQueue(
   };
 }
 
-/** pg-boss keeps errors of a fetch to itself; `failed` throws the one there was, so that none passes for an empty queue. */
+/**
+ * pg-boss swallows errors of a fetch; `failed` throws the first one, so that an error is not mistaken for an
+ * empty queue.
+ */
 function watched(connection: PgBoss.Db): { connection: PgBoss.Db; failed: () => void } {
   const errors: unknown[] = [];
   const executeSql: PgBoss.Db['executeSql'] = async (text, values) => {
@@ -188,11 +203,11 @@ function watched(connection: PgBoss.Db): { connection: PgBoss.Db; failed: () => 
   return { connection: { executeSql }, failed };
 }
 
-/** What is kept of a mail that is over: all of it, of a code only who and what. */
+/** What remains of a finished mail: everything, or only template and recipient if it contains a code. */
 const withoutCode = `case when data ? 'code'
   then jsonb_build_object('template', data -> 'template', 'to', data -> 'to') else data end`;
 
-/** Writes the mails and rings the bell in one statement; Postgres delivers the ring at the commit. */
+/** Writes the mails and sends the notification in one statement; Postgres delivers it at the commit. */
 async function enqueue(boss: PgBoss, db: Database | Transaction, mails: readonly Mail[]): Promise<void> {
   let queued = 0;
   const connection: PgBoss.Db = {

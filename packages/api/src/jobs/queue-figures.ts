@@ -3,14 +3,19 @@ import { sql } from 'drizzle-orm';
 
 export interface QueueFigures extends Record<string, unknown> {
   queue: 'mail' | 'webhook';
-  /** `waiting` for the first try, `retrying`, or `failed` within 30 days. */
+  /** `waiting` for the first attempt, `retrying`, or `failed` within 30 days. */
   state: 'waiting' | 'retrying' | 'failed';
   jobs: number;
-  /** Since when the oldest has been waiting, in seconds; a message to a webhook only from when it is due. */
+  /**
+   * How long the oldest job has been waiting, in seconds; a webhook message counts only from when it is due.
+   */
   oldestSeconds: number;
 }
 
-/** How full the queues are, from their partial indexes: what was done, which is most of the table, is not looked at. */
+/**
+ * Counts the jobs per queue and state from their partial indexes; completed jobs, which are most of the
+ * table, are not read.
+ */
 export async function readQueueFigures(db: Database | Transaction): Promise<QueueFigures[]> {
   const rows = await db.execute<QueueFigures>(sql`
     select name as queue, case when state = 'created' then 'waiting' else 'retrying' end as state, count(*)::int as jobs,

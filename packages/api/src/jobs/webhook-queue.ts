@@ -6,7 +6,7 @@ import { currentTraceparent, tracedJob } from '../core/tracing';
 import { queueConnection } from './queue-connection';
 
 const queue = 'webhook';
-/** A delivery in the hands of a worker that is gone comes to the next one after this time. */
+/** A delivery held by a worker that has died goes to the next worker after this time. */
 const leaseSeconds = 60;
 export const webhookQueueOptions = {
   name: queue,
@@ -14,22 +14,28 @@ export const webhookQueueOptions = {
   retryLimit: 1_000,
   retryDelay: 5,
 };
-/** Deliveries under way at once in one server: one that is slow does not hold up the others. */
+/** Concurrent deliveries per server, so that a slow one does not hold up the others. */
 const workers = 4;
 
-/** The queue as the worker sees it. */
+/** The queue as the worker uses it. */
 export interface WebhookQueue extends WebhookPort {
-  /** `installQueues` comes before, here or in the job that migrates. */
+  /** Starts the queue. `installQueues` must have run before, here or in the migration job. */
   start(): Promise<void>;
-  /** Hands every due delivery to `attempt`, which has to settle it; one that rejects is handed out again later. */
+  /**
+   * Passes every due delivery to `attempt`, which has to settle it; if it rejects, the delivery is passed
+   * again later.
+   */
   work(attempt: (deliveryId: string) => Promise<void>): Promise<void>;
-  /** Takes no more, and waits for those under way up to `graceMs`. */
+  /** Stops taking deliveries, and waits up to `graceMs` for those in progress. */
   stop(graceMs?: number): Promise<void>;
 }
 
-/** The queue of webhook deliveries: pg-boss over our own database client, beside that of the mails. */
+/**
+ * Creates the queue of webhook deliveries: pg-boss over the application's own database client, next to the
+ * mail queue.
+ */
 export function createWebhookQueue({ db }: Pick<DatabaseClient, 'db'>, log: Log): WebhookQueue {
-  // Maintenance is done by the mail queue, for both.
+  // The mail queue runs maintenance for both.
   const boss = new PgBoss({ db: queueConnection(db), schedule: false, supervise: false, migrate: false });
   boss.on('error', (error) => log.error({ err: error }, 'webhook queue'));
   return {

@@ -26,12 +26,12 @@ import { countLost, countUnresealed, resealSecrets } from './reseal-secrets';
 
 const [a, b] = ['a secret from before the rotation', 'a secret from after the rotation'];
 const rings = {
-  /** Before a rotation. */
+  /** Before the rotation. */
   a: createKeyRing(a),
-  /** The first step of several instances: B is believed already. */
+  /** The first step with several instances: B is accepted already. */
   acceptingB: createKeyRing(a, b),
   rotated: createKeyRing(b, a),
-  /** After it. */
+  /** After the rotation. */
   b: createKeyRing(b),
 };
 
@@ -43,7 +43,7 @@ beforeAll(async () => {
 
 const under = (keys: KeyRing): Services => ({ ...services, keys });
 
-/** The same browser at an instance with other keys. */
+/** The same browser on an instance with other keys. */
 function moved(client: TestClient, keys: KeyRing): TestClient {
   const other = createClient(under(keys));
   for (const [name, value] of client.cookies) other.cookies.set(name, value);
@@ -63,7 +63,7 @@ async function contextWith(keys: KeyRing, cookie: { value: string | null }) {
   });
 }
 
-/** Makes something with these keys; answers whether it is worth as much with others. */
+/** Creates something with these keys; returns a check of whether it is still valid with others. */
 type Thing = (made: KeyRing) => Promise<(read: KeyRing) => boolean | Promise<boolean>>;
 
 const signUpCode: Thing = async (made) => {
@@ -72,7 +72,7 @@ const signUpCode: Thing = async (made) => {
   await client.api.auth.initiateSignup({ email });
   const otp = await mailedCode(services, email);
   return async (read) => {
-    // As one whose code is not used up by the look before.
+    // Resets the code, which the previous check used up.
     await services.db.update(oneTimeCode).set({ verifiedAt: null, usedAt: null });
     const answer = moved(client, read).api.auth.verifySignupCode({ email, otp });
     return answer.then(
@@ -96,7 +96,10 @@ const device =
 
 const signedByServer = 'apps/server/src/oidc/flow-cookie.test.ts';
 
-/** A purpose without a row does not compile; in place of a walk stands where it is shown, or what a rotation means for it. */
+/**
+ * A purpose without an entry does not compile. A string instead of a test names where it is covered, or what
+ * a rotation means for it.
+ */
 const things: Record<MacPurpose | SealPurpose, Thing | string> = {
   subject: 'see "code"',
   code: signUpCode,
@@ -157,7 +160,7 @@ test.each(walks)('%s: instances in either step of a rotation believe each other'
   expect(await first(rings.rotated)).toBe(true);
   expect(await second(rings.acceptingB)).toBe(true);
   expect(await second(rings.b)).toBe(true);
-  // Which is why there is a first step.
+  // This is why the first step exists.
   expect(await second(rings.a)).toBe(false);
 });
 
@@ -242,7 +245,7 @@ test('what is kept is encrypted anew, once, and is readable without the key befo
   expect(await mine(rings.b)).toBe('JBSWY3DP');
   expect(await theirs(rings.b)).toBe('JBSWY3DP');
   expect(await lost(rings.b)).toBeNull();
-  // Taken away, or swapped back, too early.
+  // The previous key was removed, or swapped back, too early.
   expect([await countLost(under(rings.b)), await countLost(under(rings.a))]).toEqual([0, 3]);
   const [after] = await services.db.select().from(webhook).where(eq(webhook.id, kept.id));
   if (!after) throw new Error('the webhook is there');

@@ -7,22 +7,25 @@ import { keepWebhookSecret } from '../webhook/webhook-secret';
 
 type Needed = Pick<Services, 'db' | 'keys'>;
 
-/** What is read at once. */
+/** Rows read per batch. */
 const BATCH = 500;
 
-/** What is kept under another key than the current one, or from a time of one key. */
+/** Matches rows encrypted with another key than the current one, or before keys had ids. */
 const isLeft = ({ sealedPrefix }: Needed['keys']) => ({
   totp: notLike(totp.sealedSecret, `${sealedPrefix}%`),
   webhook: or(isNull(webhook.sealedSecret), notLike(webhook.sealedSecret, `${sealedPrefix}%`)),
 });
 
-/** How much is left for `resealSecrets` while SECRET is being rotated; unreadable ones are among it. */
+/** Counts what is left for `resealSecrets` while SECRET is being rotated, including unreadable rows. */
 export async function countUnresealed({ db, keys }: Needed): Promise<{ factors: number; webhooks: number }> {
   const left = isLeft(keys);
   return { factors: await db.$count(totp, left.totp), webhooks: await db.$count(webhook, left.webhook) };
 }
 
-/** How much is kept under a key that is not in the ring any more, as far as it names its key: nobody can read it. */
+/**
+ * Counts rows encrypted with a key that is no longer in the ring, as far as they name their key: they cannot
+ * be read.
+ */
 export async function countLost({ db, keys }: Needed): Promise<number> {
   const { current, previous } = keys.ids;
   const isLost = (column: PgColumn) =>
@@ -36,8 +39,9 @@ export async function countLost({ db, keys }: Needed): Promise<number> {
 }
 
 /**
- * Encrypts with the current SECRET what is kept under the one before. Can be stopped and called again at any time, beside running
- * servers that know both. Returns how many it wrote, and how many neither key opens: those are left as they are.
+ * Re-encrypts with the current SECRET what is encrypted with the previous one. Can be stopped and called
+ * again at any time, next to running servers that know both. Returns the number of rows written, and of rows
+ * that neither key opens, which are left unchanged.
  */
 export async function resealSecrets(services: Needed): Promise<{ written: number; unreadable: number }> {
   const done = await resealFactors(services);
@@ -61,7 +65,7 @@ async function resealFactors({ db, keys }: Needed) {
         done.unreadable += 1;
         continue;
       }
-      // An app that is set up anew meanwhile stays.
+      // An authenticator app that is set up again meanwhile is not overwritten.
       const written = await db
         .update(totp)
         .set({ sealedSecret: keys.seal('totp secret v1', userId, secret) })

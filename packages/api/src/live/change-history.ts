@@ -1,16 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { TokenScope } from '@app/contracts/api-token/scope';
 import type { LiveChange, LiveEvent, LiveList } from '@app/contracts/live/event';
-import { isScopeLeft } from '@app/contracts/user/restriction';
+import { isScopeAllowed } from '@app/contracts/user/restriction';
 import type { FollowerIdentity } from '../core/ports';
 
-/** What was told lately, for those who were cut off; a fresh stream hears the latest part, which its page may have missed. */
+/**
+ * Recent changes stored for streams that reconnect; a new stream gets the latest part, which its page may
+ * have missed while loading.
+ */
 const storedBatches = 500;
 const freshMs = 15_000;
 
 type Batch = { number: number; at: number; changes: readonly LiveChange[] };
 
-/** What the team needs to hear of a list; what is missing is for those whom nothing restricts. */
+/**
+ * The scope a team member needs to be notified of a list; a list without an entry only reaches unrestricted
+ * members.
+ */
 const scopeOfList: Partial<Record<LiveList, TokenScope>> = {
   messages: 'messages:read',
   orders: 'orders:read',
@@ -19,7 +25,7 @@ const scopeOfList: Partial<Record<LiveList, TokenScope>> = {
 };
 
 function isForTeam({ team, restriction }: FollowerIdentity, scope: TokenScope | undefined): boolean {
-  return team && (restriction === null || (scope !== undefined && isScopeLeft(restriction, scope)));
+  return team && (restriction === null || (scope !== undefined && isScopeAllowed(restriction, scope)));
 }
 
 function isReader(
@@ -29,12 +35,12 @@ function isReader(
   return owner === userId || (owners?.includes(userId) ?? false);
 }
 
-/** Screens of these follow tickets. */
+/** Scopes whose screens follow tickets. */
 const ticketScopes = ['tickets:read', 'quotes:read'] as const;
 /** Tickets and orders show who else has them open. */
 const viewedScopes = [...ticketScopes, 'orders:read'] as const;
 
-/** What a follower may know of a change; undefined: nothing. */
+/** Returns the event a follower may receive for a change, or undefined. */
 function eventFor(identity: FollowerIdentity, change: LiveChange): LiveEvent | undefined {
   if ('ticket' in change) {
     const reaches = isReader(identity, change) || ticketScopes.some((scope) => isForTeam(identity, scope));
@@ -53,15 +59,15 @@ function eventFor(identity: FollowerIdentity, change: LiveChange): LiveEvent | u
   return undefined;
 }
 
-/** What of these changes a follower may know. */
+/** Returns the events a follower may receive for these changes. */
 export function eventsFor(identity: FollowerIdentity, changes: readonly LiveChange[]): LiveEvent[] {
   return changes.flatMap((change) => eventFor(identity, change) ?? []);
 }
 
-/** What was told lately, in numbered batches: whoever comes back says after which. */
+/** Stores recent changes in numbered batches; a client that reconnects sends the id of its last batch. */
 export function createChangeHistory() {
   const instance = randomUUID().slice(0, 8);
-  /** Every change since then was heard. */
+  /** No change since then was missed. */
   let knownSince = Date.now();
   let batches: Batch[] = [];
   let number = 0;
@@ -84,20 +90,20 @@ export function createChangeHistory() {
   };
 
   return {
-    /** The id of the latest batch. */
+    /** Returns the id of the latest batch. */
     lastId: () => `${instance}-${number}`,
     add(changes: readonly LiveChange[], at: number) {
       number += 1;
       batches.push({ number, at, changes });
       if (batches.length > storedBatches) batches = batches.slice(-storedBatches / 2);
     },
-    /** After changes may have been missed. */
+    /** Resets the history after changes may have been missed. */
     forget() {
       batches = [];
       knownSince = Date.now();
       number += 1;
     },
-    /** What a stream begins with. */
+    /** The first events of a stream. */
     beginningFor,
   };
 }

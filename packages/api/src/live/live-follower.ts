@@ -2,12 +2,12 @@ import type { LiveEvent } from '@app/contracts/live/event';
 import { tracked } from '@trpc/server';
 import type { FollowerIdentity, LiveMessage } from '../core/ports';
 
-/** More than this waits for nobody: whoever reads so slowly asks for everything again. */
+/** Maximum number of waiting events; a reader slower than that has to reload everything. */
 const maxWaiting = 200;
 
 /**
- * One open stream. What is told while its reader is busy waits as one message, each event once. It ends by an abort, so
- * that the browser comes back by itself with the id of the last message.
+ * One open stream. Events that arrive while its reader is busy wait as one message, each event once. It ends
+ * with an abort, so that the browser reconnects with the id of the last message.
  */
 export class LiveFollower implements AsyncIterableIterator<LiveMessage> {
   #waiting = new Map<string, LiveEvent>();
@@ -20,7 +20,7 @@ export class LiveFollower implements AsyncIterableIterator<LiveMessage> {
     private readonly onEnd: (follower: LiveFollower) => void,
   ) {}
 
-  /** Puts events in line under the id of the newest. */
+  /** Queues events under the id of the newest batch. */
   tell(id: string, events: readonly LiveEvent[]): void {
     if (this.#ended !== 'open' || events.length === 0) return;
     this.#lastId = id;
@@ -31,7 +31,7 @@ export class LiveFollower implements AsyncIterableIterator<LiveMessage> {
     this.#wake?.();
   }
 
-  /** Ends the stream without a last word: the browser asks anew. */
+  /** Ends the stream without a final message, so that the browser reconnects. */
   abort(): void {
     this.#end('aborted');
   }

@@ -43,16 +43,16 @@ beforeEach(async () => {
   customer = await callAs(services, customerRow);
   other = await callAs(services, await insertUser(services));
   await insertCartItems(services, customerRow, [await insertTemplate(services)]);
-  // Told before a test begins to listen.
+  // Sent before a test begins to listen.
   const opening = await follow(customer);
   ({ id } = await customer.ticket.create({ inquiry: 'Please make it green.' }));
   await settled(opening.heard, [{ kind: 'ticket', id }]);
   await opening.stop();
 });
 
-/** Opens a stream and gathers what it says after its beginning. */
+/** Opens a stream and collects the events after its first message. */
 async function follow(api: Api) {
-  // A direct call hands out what the transport unpacks.
+  // A direct call returns what the transport would unpack.
   const answer = (await api.live.changes()) as unknown as AsyncIterable<LiveMessage>;
   const stream = answer[Symbol.asyncIterator]();
   const heard: LiveEvent[] = [];
@@ -126,7 +126,7 @@ describe('who hears what', () => {
       const [own, others] = [await follow(admin), await follow(colleague)];
       await change();
       await settled(own.heard, [{ kind: 'notices' }]);
-      // Told after it, so that what was to come has come.
+      // Sent afterwards: once it has arrived, so has everything before it.
       await admin.ticket.addNote({ id, body: 'Who knows green?' });
       await settled(others.heard, [{ kind: 'ticket', id }]);
       expect(others.heard).not.toContainEqual({ kind: 'notices' });
@@ -255,7 +255,7 @@ describe('the hub', () => {
     const again = await firstOf(hub, lastId);
     expect(again.events).toEqual([{ kind: 'begun' }, { kind: 'ticket', id }]);
     expect((await firstOf(hub, again.lastId)).events).toEqual([{ kind: 'begun' }]);
-    // What a fresh page may have missed while it loaded.
+    // Changes that a new page may have missed while it loaded.
     expect((await firstOf(hub)).events).toEqual([{ kind: 'begun' }, { kind: 'ticket', id }]);
     vi.advanceTimersByTime(20_000);
     expect((await firstOf(hub)).events).toEqual([{ kind: 'begun' }]);
@@ -285,7 +285,7 @@ describe('the hub', () => {
     for (const ticket of flood) hub.hear(change(ticket));
     vi.advanceTimersByTime(limits.liveStepMs);
     expect((await follower.next()).value[1]).toEqual([{ kind: 'everything' }]);
-    // Of one who does not read, no more is kept either.
+    // The queue of a follower that does not read is bounded too.
     for (let turn = 0; turn < 300; turn++) {
       hub.hear(change(flood[turn]));
       vi.advanceTimersByTime(limits.liveStepMs);

@@ -5,24 +5,24 @@ import type { FollowerIdentity, LivePort } from '../core/ports';
 import { createChangeHistory, eventsFor } from './change-history';
 import { LiveFollower } from './live-follower';
 
-/** A bulk change of more rows than this between two flushes is told as `everything`. */
+/** A bulk change of more rows than this between two flushes is sent as `everything`. */
 const maxPending = 500;
-/** Who was looked up before their rights changed may come a moment after that. */
+/** A stream whose identity was read just before its rights changed may open up to this long afterwards. */
 const revokedMs = 5_000;
 
 export interface LiveHub extends LivePort {
-  /** Takes what a trigger said on the channel `live`; anything else is passed over. */
+  /** Takes a trigger's payload from the channel `live`; anything else is ignored. */
   hear: (payload: string) => void;
-  /** Changes may have been missed: everybody is told to ask for everything again. */
+  /** Changes may have been missed: tells every follower to reload everything. */
   missed: () => void;
   open: (identity: FollowerIdentity, lastEventId: string | undefined, signal?: AbortSignal) => LiveFollower;
-  /** Open streams. */
+  /** Number of open streams. */
   count: () => number;
-  /** Ends all streams, and opens no more. */
+  /** Ends all streams and opens no more. */
   close: () => void;
 }
 
-/** Sign-ins and accounts of which it was just heard that their rights have changed. */
+/** Remembers the sessions and accounts whose rights have just changed. */
 function createRevocations() {
   const times = new Map<string, number>();
   return {
@@ -47,7 +47,7 @@ function refuseTooMany(followers: ReadonlySet<LiveFollower>, { userId }: Followe
 }
 
 /**
- * Passes on to the streams of this server what the database announces (dashboard.live-changes). One a
+ * Passes the changes the database announces to the streams of this server (dashboard.live-changes). One per
  * process.
  */
 export function createLiveHub(): LiveHub {

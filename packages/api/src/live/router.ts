@@ -11,7 +11,10 @@ type ChangesProcedure = TRPCSubscriptionProcedure<{
   meta: ProcedureMeta;
 }>;
 
-/** What changes while a screen is open: the team hears of everything it may see, a customer of the own tickets and orders. */
+/**
+ * Streams changes while a screen is open: the team gets everything it may see, a customer their own tickets
+ * and orders.
+ */
 const changes: ChangesProcedure = sessionProcedure
   .input(followChangesSchema)
   .subscription(({ ctx, input, signal }) =>

@@ -2,7 +2,7 @@ import type { user } from '@app/db/schema/user';
 import type { Actor, Context, Services, UserContext } from '../core/context';
 import { limitUnconfirmedMail } from './limit-unconfirmed-mail';
 
-/** The context of work that no request asks for, such as what came by mail: done with the limits of a call. */
+/** Returns the context for work outside a request, such as incoming mail, with the same limits as a call. */
 export function backgroundContext(services: Services, requestId: string): Context {
   return {
     ...services,
@@ -22,7 +22,7 @@ export function backgroundContext(services: Services, requestId: string): Contex
   };
 }
 
-/** An account as the one who acts. */
+/** Returns the actor for an account. */
 export function actorOf({
   id,
   name,
@@ -34,7 +34,7 @@ export function actorOf({
   return { id, name, email, role, restriction, emailVerified: emailVerifiedAt !== null };
 }
 
-/** The same in the name of whoever wrote. */
+/** Returns the context acting as this actor. */
 export function asActor(ctx: Context, actor: Actor): UserContext {
   return { ...ctx, actor };
 }

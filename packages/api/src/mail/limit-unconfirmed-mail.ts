@@ -9,7 +9,7 @@ import { prepared } from '../core/prepared-statement';
 
 type Db = Database | Transaction;
 
-/** Somebody of the team wrote these to whoever wrote first: none may get lost. */
+/** The team wrote these to people who contacted it first, so none may be dropped. */
 const byHand: readonly MailTemplate[] = ['lead-answered'];
 
 function isBounded(mail: Mail): mail is MailToPerson {
@@ -25,10 +25,10 @@ const byAddress = prepared((db) =>
 );
 
 /**
- * The mail port of verbs (mail.unconfirmed-address). Whoever signs up in one step names any address and any name: until the
- * address is confirmed, and where no account has it any more, mails to it hold no name, the one about a new ticket comes
- * once, and all together are so many an hour. Codes have limits of their own. What is too much is not sent, and the log says
- * so.
+ * Wraps the mail port of procedures (mail.unconfirmed-address). A one-step sign-up can name any address and
+ * any name: until the address is confirmed, and where no account has it any more, mails to it omit the name,
+ * the one about a new ticket is sent once, and the total per hour is limited. Codes have limits of their own.
+ * Mails over the limit are dropped and logged.
  */
 export function limitUnconfirmedMail({
   mail,
@@ -40,7 +40,7 @@ export function limitUnconfirmedMail({
 
   const admitted = async (db: Db, written: MailToPerson): Promise<MailToPerson | null> => {
     const [receiver] = await byAddress(db).execute({ address: written.to });
-    // Read together, so that nobody has to ask for it again (mail.receivers-language).
+    // Read in the same query, so that it is not queried again (mail.receivers-language).
     const one = { ...written, language: written.language ?? receiver?.language };
     if (receiver?.emailVerifiedAt) return one;
     const isSent =

@@ -4,7 +4,7 @@ import type { Context } from '../core/context';
 import { readOutbox } from '../jobs/mail-outbox';
 import { toMailView } from './mail-view';
 
-/** One page of the outbox, newest first: what waits, what left, and what did not with the reason. */
+/** Returns one page of the outbox, newest first: waiting and sent mails, and failed ones with the reason. */
 export async function listMails(ctx: Context, input: z.output<typeof listMailsSchema>) {
   const { rows, total } = await readOutbox(ctx.db, input, ctx.now());
   return { mails: rows.map(toMailView), total, page: input.page, pageSize: input.pageSize };

@@ -8,14 +8,14 @@ import { offeredLanguage } from '../core/offered-language';
 import type { MailPort } from '../core/ports';
 
 /**
- * The mail port of the process: a mail to a customer that does not say its language gets the one of the account with its address, and
- * English where the site does not offer that (mail.receivers-language).
+ * The mail port of the process. A mail to a customer that names no language gets that of the account with its
+ * address, or English where the site does not offer it (mail.receivers-language).
  */
 export function mailInLanguages(mail: MailPort, site: Pick<Services, 'languages'>): MailPort {
   const inLanguage = async (db: Database | Transaction, one: Mail): Promise<Mail> => {
     if (isForTeam(one)) return one;
     const language = offeredLanguage(site, one.language ?? (await languageAt(db, one.to)));
-    // The first language is left unsaid, as mails of earlier releases leave it.
+    // The site's first language is omitted, as in mails of earlier releases.
     return { ...one, language: language === languages[0] ? undefined : language };
   };
   return {

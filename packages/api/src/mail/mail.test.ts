@@ -37,7 +37,7 @@ const closed: Mail = {
 };
 const code: Mail = { template: 'reset-code', to: 'kofi@example.com', code: '204816' };
 
-/** Queues a mail and takes it out for delivery. */
+/** Queues a mail and takes it for delivery. */
 async function removeItems(mail: Mail): Promise<string> {
   await queue.enqueue(services.db, mail);
   const [taken] = await queue.take(1);

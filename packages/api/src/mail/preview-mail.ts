@@ -5,9 +5,9 @@ import { toMailView } from './mail-view';
 import { redactMail } from './redact-mail';
 
 /**
- * A mail as it was or will be sent, with codes covered up. `preview` is null when it cannot be read any more. The HTML is
- * without its style sheet: the site's own policy would refuse it, and what matters stands in style attributes. Throws
- * MAIL_NOT_FOUND.
+ * Returns a mail as it was or will be sent, with codes masked. `preview` is null when it can no longer be
+ * read. The HTML has no style sheet: the site's content security policy would block it, and the styles that
+ * matter are in style attributes. Throws MAIL_NOT_FOUND.
  */
 export async function previewMail(ctx: Context, { id }: { id: string }) {
   const row = await findInOutbox(ctx.db, id);

@@ -3,8 +3,9 @@ import { greetsPerson, isForTeam, type Mail } from '@app/contracts/mail/schema';
 import { readSettings } from '../setting/read-settings';
 
 /**
- * Who gets the answer to a mail that does not say so itself (mail.reply-address): the reply address of the settings for
- * mails to customers. Undefined for the sender. Asked when the mail leaves, so that a new address holds for those that wait.
+ * Returns the reply address for a mail that sets none itself (mail.reply-address): the one in the settings
+ * for mails to customers. Undefined means the sender. Read when the mail is sent, so that a new address also
+ * applies to waiting mails.
  */
 export async function replyToOf(
   source: Parameters<typeof readSettings>[0],

@@ -9,8 +9,8 @@ import { toMailView } from './mail-view';
 import { isUnreadableMail } from './redact-mail';
 
 /**
- * Makes a mail that did not leave due at once. The row is locked, so of two at once one does it. Throws MAIL_NOT_FOUND,
- * MAIL_STATE with the present state, and MAIL_EXPIRED for a code, which is sent once or not at all.
+ * Makes an unsent mail due at once. The row is locked, so only one of two concurrent calls does it. Throws
+ * MAIL_NOT_FOUND, MAIL_STATE with the current state, and MAIL_EXPIRED for a code, which is never retried.
  */
 export async function retryMail(outer: UserContext, { id }: { id: string }) {
   return inTransaction(outer, async (ctx) => {

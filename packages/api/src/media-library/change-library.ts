@@ -19,7 +19,10 @@ import { makePicture, type NewPicture } from '../template/write-pictures';
 import { isInLibrary, type LibraryRow, lockPicture, toLibraryPicture } from './library-view';
 import { listUses, type PictureUse } from './picture-uses';
 
-/** Judges a file by its bytes and makes its sizes, as of a template. Throws FILE_TOO_LARGE, FILE_TYPE, FILE_UNREADABLE, IMAGE_TOO_LARGE. */
+/**
+ * Checks a file by its bytes and creates its sizes, as for a template. Throws FILE_TOO_LARGE, FILE_TYPE,
+ * FILE_UNREADABLE, IMAGE_TOO_LARGE.
+ */
 async function readPicture(ctx: UserContext, file: File): Promise<NewPicture> {
   const upload = await readUpload(ctx, file, postImageTypes);
   return makePicture(upload, { name: file.name, accountId: ctx.actor.id });
@@ -30,7 +33,10 @@ function fileColumns({ id, fileUrl, fileName, image, variants }: NewPicture) {
   return { fileId: id, fileUrl, fileName, width, height, bytes: bytes.length, variants };
 }
 
-/** Not taken over from a post, which would fill the library with what cannot be taken out of it; one that was replaced since counts as added. */
+/**
+ * Excludes pictures taken over from a post, which cannot be removed and would fill the library; one that was
+ * replaced since counts as added.
+ */
 const isAdded = ne(libraryPicture.id, libraryPicture.fileId);
 
 /** Adds a picture to the library. Throws LIBRARY_FULL, what `readPicture` throws, STORAGE_FULL, STORAGE_UNAVAILABLE. */
@@ -40,7 +46,7 @@ export async function addPicture(
 ) {
   const picture = await readPicture(outer, file);
   return storeFiles(outer, [picture], async (ctx) => {
-    // One at a time, so that several at once cannot get past the limit.
+    // Serialized, so that concurrent calls cannot exceed the limit.
     await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('media library'))`);
     if ((await ctx.db.$count(libraryPicture, and(isInLibrary, isAdded))) >= limits.libraryPictures) {
       throw new AppError('LIBRARY_FULL', { values: { limit: limits.libraryPictures } });
@@ -94,7 +100,10 @@ async function write(
   return toLibraryPicture(saved);
 }
 
-/** Says other words of a picture, or sets its focal point, wherever it stands. Throws what `lockPicture` throws. */
+/**
+ * Changes the alt text or the focal point of a picture everywhere it is shown. Throws what `lockPicture`
+ * throws.
+ */
 export async function updatePicture(outer: UserContext, input: z.output<typeof updatePictureSchema>) {
   const { alt, altTranslations, focus } = input;
   return inTransaction(outer, async (ctx) =>
@@ -106,8 +115,9 @@ export async function updatePicture(outer: UserContext, input: z.output<typeof u
 }
 
 /**
- * Puts another file in its place, wherever it stands (media.replaced-everywhere); the old one goes, unless versions of posts name it. Throws what `lockPicture` and `readPicture`
- * throw, STORAGE_FULL, STORAGE_UNAVAILABLE.
+ * Replaces the file everywhere the picture is shown (media.replaced-everywhere); the old file is deleted
+ * unless versions of posts reference it. Throws what `lockPicture` and `readPicture` throw, STORAGE_FULL,
+ * STORAGE_UNAVAILABLE.
  */
 export async function replacePicture(outer: UserContext, input: z.output<typeof replacePictureSchema>) {
   const picture = await readPicture(outer, input.file);
@@ -121,7 +131,7 @@ export async function replacePicture(outer: UserContext, input: z.output<typeof 
   return saved;
 }
 
-/** So many places as can be read, and how many more there are. */
+/** Lists a readable number of uses, and how many more there are. */
 function placesOf(uses: readonly PictureUse[]): string {
   const titles = [...new Set(uses.map(({ title }) => `“${title}”`))];
   const named = titles.slice(0, limits.namedPlaces);
@@ -131,8 +141,9 @@ function placesOf(uses: readonly PictureUse[]): string {
 }
 
 /**
- * Takes a picture out of the library. It stays for earlier versions of words that show it, and goes with the last of them
- * (media.kept-while-used). Throws what `lockPicture` throws, and PICTURE_IN_USE while words, a post or a page show it now, or would.
+ * Removes a picture from the library. It is stored as long as earlier versions of content show it
+ * (media.kept-while-used). Throws what `lockPicture` throws, and PICTURE_IN_USE while published, drafted or
+ * scheduled content shows it: site text, a post or a page.
  */
 export async function removePicture(outer: UserContext, seen: z.output<typeof seenPictureSchema>) {
   await inTransaction(outer, async (ctx) => {

@@ -5,7 +5,7 @@ import type { UserContext } from '../core/context';
 import { isInLibrary, toLibraryPicture } from './library-view';
 import { listUses } from './picture-uses';
 
-/** A picture of the library and where words show it. Throws PICTURE_NOT_FOUND. */
+/** Returns a picture of the library and where it is used. Throws PICTURE_NOT_FOUND. */
 export async function getPicture(ctx: UserContext, { id }: { id: string }) {
   const [row] = await ctx.db
     .select()
@@ -15,7 +15,7 @@ export async function getPicture(ctx: UserContext, { id }: { id: string }) {
   return { ...toLibraryPicture(row), uses: await listUses(ctx, id) };
 }
 
-/** Pictures by their ids, also those that were removed, which earlier versions still show. */
+/** Returns pictures by id, including removed ones that earlier versions still show. */
 export async function getPictures({ db }: UserContext, { ids }: { ids: string[] }) {
   const rows = await db.select().from(libraryPicture).where(inArray(libraryPicture.id, ids));
   return rows.map(toLibraryPicture);

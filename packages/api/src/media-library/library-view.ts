@@ -5,7 +5,7 @@ import type { UserContext } from '../core/context';
 
 export type LibraryRow = typeof libraryPicture.$inferSelect;
 
-/** A picture of the library as the team has it. */
+/** Maps a picture of the library to the team's view. */
 export function toLibraryPicture(row: LibraryRow) {
   const { id, fileUrl, fileName, alt, altTranslations, width, height, bytes, variants, version } = row;
   return {
@@ -16,10 +16,13 @@ export function toLibraryPicture(row: LibraryRow) {
   };
 }
 
-/** Those that can be chosen. */
+/** Pictures that can be selected. */
 export const isInLibrary = isNull(libraryPicture.removedAt);
 
-/** Locks the picture as the caller has seen it. Throws PICTURE_NOT_FOUND, PICTURE_CHANGED for another version. */
+/**
+ * Locks the picture in the version the caller has seen. Throws PICTURE_NOT_FOUND, PICTURE_CHANGED for another
+ * version.
+ */
 export async function lockPicture(ctx: UserContext, { id, version }: { id: string; version: number }) {
   const [row] = await ctx.db
     .select()

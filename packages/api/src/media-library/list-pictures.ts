@@ -7,7 +7,7 @@ import { containsText } from '../core/contains-text';
 import type { UserContext } from '../core/context';
 import { isInLibrary, toLibraryPicture } from './library-view';
 
-/** A page of the library, the newest first, by name and by what the pictures show. */
+/** Returns a page of the library, newest first, searched by file name and alt text. */
 export async function listPictures({ db }: UserContext, input: z.output<typeof listPicturesSchema>) {
   const { search, page } = input;
   const words = sql`search_key(${libraryPicture.fileName} || E'\\n' || ${libraryPicture.alt} || E'\\n' || coalesce((

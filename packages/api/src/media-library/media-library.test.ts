@@ -136,7 +136,7 @@ test('media.in-languages: what a picture shows is said in French too, found by i
     const { version } = await ada.media.byId({ id });
     return ada.media.update({ id, version, alt: 'Boats', focus, altTranslations });
   };
-  // A screen of before knows nothing of it, and takes nothing away.
+  // A screen of the previous release does not know the field, and clears nothing.
   expect((await change()).altTranslations).toEqual({ fr: 'Des pirogues' });
   expect((await change({ fr: '' })).altTranslations).toEqual({});
   const heard: string[] = [];
@@ -177,7 +177,7 @@ test('media.replaced-everywhere: words keep the id alone, and say what the libra
   const replaced = await ada.media.replace(formWith(file, { id: made.id, version: String(changed.version) }));
   expect(await shownPicture()).toMatchObject({ fileUrl: replaced.fileUrl, width: 500, alt: 'Boats at dawn' });
   expect([isStored(made.fileUrl), isStored(replaced.fileUrl)]).toEqual([false, true]);
-  // What the page is given comes back from the studio: it is no change, and none of it is kept.
+  // The studio sends back the resolved picture data it got: that is no change, and is not stored.
   const { groups } = await ada.content.get({ section });
   const field = groups.flatMap(({ fields }) => fields).find((each) => each.path === path);
   await ada.content.saveDraft({
@@ -212,7 +212,7 @@ test('media.kept-while-used: a picture is not removed while words show it, and s
   expect((await ada.media.list({ search: 'Kept while' })).total).toBe(0);
   await sweep();
   expect(isStored(made.fileUrl)).toBe(true);
-  // It cannot be chosen any more, but comes back with the version that shows it.
+  // It can no longer be selected, but returns with the version that shows it.
   expect(await rejection(draft(story(made.id)))).toMatchObject({
     details: [{ field: path, message: mediaMessages.pictureGone }],
   });
@@ -225,7 +225,7 @@ test('media.kept-while-used: a picture is not removed while words show it, and s
   });
   expect(await shownPicture()).toMatchObject({ fileUrl: made.fileUrl });
   await publish(story());
-  // It is in the library again, to be changed there, and to be removed there.
+  // It is in the library again, where it can be changed and removed.
   await ada.media.remove(await ada.media.byId({ id: made.id }));
   await services.db.delete(contentVersion).where(eq(contentVersion.section, section));
   await sweep();
@@ -310,7 +310,7 @@ test('words name pictures of the library alone, and a page does without one that
   await services.db.delete(libraryPicture).where(eq(libraryPicture.id, made.id));
   expect(await shownPicture()).toBeUndefined();
   expect((await readPublishedWords(services))[path]).toMatchObject([{ title: 'A harbor that answers' }]);
-  // A file of words from another site leaves the field out, and says why.
+  // Importing a content file from another site omits the field and reports why.
   const imported = await ada.content.importWords({
     format: 'site-content',
     version: 1,
@@ -331,7 +331,7 @@ test('there are no more pictures than the limit', async () => {
   const before = services.files.stored.size;
   expect(await rejection(add())).toMatchObject({ reason: 'LIBRARY_FULL' });
   expect(services.files.stored.size).toBe(before);
-  // As those that were uploaded for posts.
+  // Marks them like pictures uploaded for posts.
   const isFiller = eq(libraryPicture.alt, 'Filler');
   await services.db
     .update(libraryPicture)

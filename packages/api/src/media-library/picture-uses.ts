@@ -6,14 +6,14 @@ import { asc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from '../core/context';
 
-/** Whether words hold a picture, however deep in lists it stands. */
+/** Matches site text that contains a picture, at any depth in lists. */
 function showsPicture(words: AnyPgColumn, pictureId: SQLWrapper): SQL<boolean> {
   return sql<boolean>`coalesce(jsonb_path_exists(
     ${words}, '$.**.pictureId ? (@ == $id)', jsonb_build_object('id', ${pictureId}::text)
   ), false)`;
 }
 
-/** Whether a post or page names a picture, as its cover or in its text. */
+/** Matches a post or page that references a picture, as its cover or in its text. */
 export function namesPicture(pictureId: SQLWrapper): SQL<boolean> {
   return sql<boolean>`coalesce(jsonb_path_exists(
     ${post.body} || coalesce(${post.cover}, '{}'), '$[*].src ? (@ starts with $picture || @ starts with $upload)',
@@ -23,7 +23,10 @@ export function namesPicture(pictureId: SQLWrapper): SQL<boolean> {
   ), false)`;
 }
 
-/** Whether some post or page names a picture: for many pictures at once, since posts are read only once. */
+/**
+ * Matches pictures that any post or page references. Suited to many pictures at once, since posts are read
+ * only once.
+ */
 export function isNamedByAPost(pictureId: AnyPgColumn): SQL {
   return sql`${pictureId}::text in (
     select substring(named.src #>> '{}' from '^/files/(?:pictures|media)/([0-9a-f-]{36})')
@@ -31,18 +34,21 @@ export function isNamedByAPost(pictureId: AnyPgColumn): SQL {
   )`;
 }
 
-/** Where words of the site, a post or a page show a picture now, or would. */
+/** A place where site text, a post or a page shows a picture now, or will. */
 export interface PictureUse {
   /** Id of a section of the studio; null for a post or page. */
   section: string | null;
   /** The post or page. */
   post: { id: string; kind: PostKind } | null;
   title: string;
-  /** `draft` and `scheduled`: nobody but the team sees it there yet. */
+  /** `draft` and `scheduled`: only the team sees it there yet. */
   state: 'published' | 'draft' | 'scheduled';
 }
 
-/** Where a picture is published, drafted or scheduled: sections, then posts and pages by title. Earlier versions are no use of it. */
+/**
+ * Returns where a picture is published, drafted or scheduled: sections, then posts and pages by title.
+ * Earlier versions do not count as uses.
+ */
 export async function listUses(ctx: Pick<Context, 'db' | 'now'>, pictureId: string): Promise<PictureUse[]> {
   return [...(await listSections(ctx, pictureId)), ...(await listPosts(ctx, pictureId))];
 }
@@ -90,8 +96,9 @@ async function listSections({ db }: Pick<Context, 'db'>, pictureId: string): Pro
 }
 
 /**
- * Whether any words, posts or pages show a picture: published, drafted, scheduled, or of an earlier version that can come back. What the index
- * of versions knows is not looked for in all words: under `not`, Postgres would ask parts of an `or` in an order of its own.
+ * Matches pictures that any site text, post or page shows: published, drafted, scheduled, or in an earlier
+ * version that can be restored. A `case` so that a hit in the index of versions skips the search through all
+ * text: under `not`, Postgres would evaluate the parts of an `or` in its own order.
  */
 export function isShownAnywhere(pictureId: AnyPgColumn): SQL {
   return sql`(case

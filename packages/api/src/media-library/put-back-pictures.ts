@@ -2,13 +2,17 @@ import { libraryPicture } from '@app/db/schema/library-picture';
 import { and, asc, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Services } from '../core/context';
 
-/** Pictures that were removed and that words or a post show again are in the library again, so that they can be changed there (media.kept-while-used). */
+/**
+ * Restores removed pictures that site text or a post shows again, so that they can be changed in the library
+ * (media.kept-while-used).
+ */
 export async function putBackPictures(
   { db, now }: Pick<Services, 'db' | 'now'>,
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return;
-  // Whoever removes one of them meanwhile waits, and finds it in use; whoever has just removed one is waited for.
+  // Takes row locks: a concurrent removal waits and then finds the picture in use, and one already under way
+  // is waited for.
   await db
     .select({ id: libraryPicture.id })
     .from(libraryPicture)

@@ -1,13 +1,13 @@
-import { exchangePictures, type WordPicture } from '@app/content/word-picture';
+import { replacePictures, type WordPicture } from '@app/content/word-picture';
 import type { Database } from '@app/db/client';
 import { libraryPicture } from '@app/db/schema/library-picture';
 import { inArray } from 'drizzle-orm';
 import type { LibraryRow } from './library-view';
 
-/** Ids of the pictures that words hold, however deep in lists they stand. */
+/** Returns the ids of the pictures in a content value, at any depth in lists. */
 export function pictureIdsIn(words: unknown): string[] {
   const ids = new Set<string>();
-  exchangePictures(words, ({ pictureId }) => void ids.add(pictureId));
+  replacePictures(words, ({ pictureId }) => void ids.add(pictureId));
   return [...ids];
 }
 
@@ -19,7 +19,9 @@ function toWordPicture(row: LibraryRow): WordPicture {
   };
 }
 
-/** Pictures by their ids, also those that were removed and that earlier words show. Without ids nothing is asked. */
+/**
+ * Returns pictures by id, including removed ones that earlier content shows. Without ids there is no query.
+ */
 export async function readPictures(
   db: Pick<Database, 'select'>,
   ids: readonly string[],
@@ -30,12 +32,12 @@ export async function readPictures(
 }
 
 /**
- * Words with what pages need of the pictures that they name: file, sizes, words and focal point, as the library has them now
- * (media.replaced-everywhere).
+ * Adds to content what pages need of the pictures it references: file, sizes, alt text and focal point, as
+ * they are in the library now (media.replaced-everywhere).
  */
 export async function resolvePictures<Words>(db: Pick<Database, 'select'>, words: Words): Promise<Words> {
   const ids = pictureIdsIn(words);
   if (ids.length === 0) return words;
   const pictures = await readPictures(db, ids);
-  return exchangePictures(words, ({ pictureId }) => pictures.get(pictureId)) as Words;
+  return replacePictures(words, ({ pictureId }) => pictures.get(pictureId)) as Words;
 }

@@ -15,7 +15,7 @@ import { listPictures } from './list-pictures';
 
 export const mediaRouter = router({
   list: adminProcedure
-    // Of a few hundred rows a short search costs what any other does.
+    // With a few hundred rows, a short search costs no more than any other.
     .meta({ scope: 'content:read', shortSearchCost: limits.callCost })
     .input(listPicturesSchema)
     .query(({ ctx, input }) => listPictures(ctx, input)),

@@ -26,7 +26,7 @@ const add = async () =>
     formWith(fileOf(await picture('png', { width: 90, height: 60 }), 'boats.png'), { alt: 'Boats' }),
   );
 const body = [{ type: 'paragraph' as const, spans: [{ text: 'Come and see us.' }] }];
-/** A post whose second version had a picture, and whose third has none. */
+/** A post whose second version has a picture, and whose third has none. */
 async function writeEarlier(src: string, uploadId?: string) {
   const made = await ada.post.create({
     ...{ kind: 'news', category: '', title: `Post ${crypto.randomUUID()}`, summary: 'In a sentence.' },
@@ -53,7 +53,7 @@ test('media.kept-while-used: of who removes a picture and who brings back a vers
     return row?.n;
   };
   const { restored, removed } = await services.db.transaction(async (tx) => {
-    // Lets the version be read and not be written.
+    // Lets the version be read but not written.
     await tx.execute(sql`lock table ${postVersion} in exclusive mode`);
     const restored = ada.post.restore({ ...earlier, number: 2 });
     await vi.waitFor(async () => expect(await waiting()).toBe(1), eventually);
@@ -162,7 +162,7 @@ test('media.kept-while-used: hundreds of removed pictures are swept beside hundr
     select ${made.id}::uuid, 1, id from ${libraryPicture} where file_name = 'noted'`);
   await db.execute(many('unused'));
   await db.execute(sql`analyze`);
-  // A third of what a server grants.
+  // A third of the server's statement timeout.
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = '2s'`);
     await sweepLibrary({ ...services, db: tx });

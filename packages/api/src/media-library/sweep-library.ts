@@ -9,7 +9,10 @@ type Library = Pick<Services, 'db' | 'now'>;
 const isRemoved = isNotNull(libraryPicture.removedAt);
 const batchSize = 20;
 
-/** Forgets pictures that were removed and that neither words nor a post show any more, of any version; the sweep of files takes their files (media.kept-while-used). */
+/**
+ * Deletes removed pictures that no version of site text or of a post shows any more; the file sweep deletes
+ * their files (media.kept-while-used).
+ */
 export async function sweepLibrary(library: Library): Promise<void> {
   await putBackNamed(library);
   const { db } = library;
@@ -29,7 +32,10 @@ export async function sweepLibrary(library: Library): Promise<void> {
   } while (ids.length === batchSize);
 }
 
-/** What a post names although it was removed: a release before, which puts nothing back, may have brought it back, or the library has just taken it over. */
+/**
+ * Restores removed pictures that a post references: the previous release, which does not restore pictures,
+ * may have brought the reference back, or the library has just taken the picture over.
+ */
 async function putBackNamed(library: Library): Promise<void> {
   const named = await library.db
     .select({ id: libraryPicture.id })

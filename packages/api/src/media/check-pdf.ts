@@ -1,12 +1,12 @@
 import { AppError } from '../core/app-error';
 
-/** How far from the end readers look for the trailer. */
+/** How far from the end PDF readers search for the trailer. */
 const trailerBytes = 2_048;
 
 /**
- * Refuses with FILE_UNREADABLE what only begins like a PDF: it needs a version at its very first byte, and a
- * trailer that points to its table of contents at its end. What is inside is not judged; nobody's browser opens it
- * as part of our pages (docs/decisions/0007).
+ * Rejects with FILE_UNREADABLE a file that only begins like a PDF: it needs a version at the very first byte,
+ * and a trailer at the end that points to its cross-reference table. The contents are not checked; no browser
+ * opens them as part of the site's pages (docs/decisions/0007).
  */
 export function checkPdf(bytes: Uint8Array): void {
   const text = (from: number, to?: number) => Buffer.from(bytes.subarray(from, to)).toString('latin1');

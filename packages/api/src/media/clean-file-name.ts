@@ -9,12 +9,13 @@ const extensionPatterns: Readonly<Record<FileType, RegExp>> = {
   pdf: /\.pdf$/i,
 };
 
-/** What is read of a name, from its end: the expressions below take time that grows with the square of its length. */
+/** Characters read from the end of a name: the expressions below take time quadratic in its length. */
 const readAtMost = 1_000;
 
 /**
- * What a file is called when it is shown and saved: without folders, without characters that cannot be seen or that
- * turn the reading direction, without what file systems refuse, and with the ending of what it really is.
+ * Returns the name a file is shown and saved under: without folders, invisible characters, characters that
+ * change the text direction or characters that file systems refuse, and with the extension of its actual
+ * type.
  */
 export function cleanFileName(given: string, type: FileType): string {
   const plain = given

@@ -11,7 +11,7 @@ async function paintOne() {
   return prepareImage({ bytes, type: 'jpeg' }, { accountId: 'somebody' });
 }
 
-/** The processes that paint. */
+/** Process ids of the workers. */
 function painters(): number[] {
   const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8');
   const isPainter = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('tinypool');
@@ -39,7 +39,7 @@ test.skipIf(!isLinux)('a picture is painted in another process, which knows no s
 test.skipIf(!isLinux)('the end of such a process takes nothing with it', async () => {
   await paintOne();
   for (const pid of painters()) process.kill(pid, 'SIGKILL');
-  // One that was sent to a process as it died fails alone.
+  // A picture sent to a process as it died fails alone.
   await paintOne().catch(() => {});
   await expect(paintOne()).resolves.toMatchObject({ type: 'jpeg', width: 60, height: 40 });
 });

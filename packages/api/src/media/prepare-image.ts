@@ -5,7 +5,7 @@ import { createFairQueue } from '../core/fair-queue';
 import { type PictureHead, paint } from './picture-painter';
 import type { Upload } from './read-upload';
 
-/** A picture as it is kept. */
+/** A picture as it is stored. */
 export interface PreparedImage {
   bytes: Uint8Array;
   type: ImageType;
@@ -16,20 +16,21 @@ export interface PreparedImage {
 const jpegQuality = 85;
 const webpQuality = 80;
 
-/** Each can take 160 MB, and a core for seconds: a few at a time, of different people. */
+/** Each can take 160 MB, and a core for seconds: only a few run at once, each for a different account. */
 const pictures = createFairQueue({
   atOnce: limits.picturesAtOnce,
   atOncePerKey: 1,
   waiting: limits.picturesWaiting,
-  // An account has few uploads at a time anyway.
+  // The number of concurrent uploads per account is already limited.
   waitingPerKey: limits.picturesWaiting,
 });
 
-/** How each type is written anew, as its options for the library. */
+/** How each type is re-encoded, as options of the library. */
 const encodings: Record<ImageType, (isMoving: boolean) => object> = {
   jpeg: () => ({ quality: jpegQuality, progressive: true }),
   png: () => ({}),
-  // Of many frames each is packed with less effort: it takes half the time and gains a few in a hundred.
+  // With many frames each is compressed with less effort: it takes half the time and costs a few per cent in
+  // size.
   gif: (isMoving) => ({ effort: isMoving ? 3 : 7 }),
   webp: (isMoving) => ({ quality: jpegQuality, effort: isMoving ? 1 : 4 }),
 };
@@ -49,7 +50,7 @@ function tooLarge(most: number): AppError {
   return new AppError('IMAGE_TOO_LARGE', { values: { limit: megapixels(most) } });
 }
 
-/** Judges a picture by its head, before it is unpacked. */
+/** Checks a picture by its header, before it is decoded. */
 function rejectTooLarge({ width, height, pages = 1, pageHeight = height }: PictureHead, most: number): void {
   const pixels = width * pageHeight * pages;
   if (pages === 1) {
@@ -60,15 +61,15 @@ function rejectTooLarge({ width, height, pages = 1, pageHeight = height }: Pictu
   }
 }
 
-/** Whose picture it is, for their turn, and how many pixels it may have. */
+/** Owner of the picture, for the fair queue, and how many pixels it may have. */
 export interface PictureOf {
   accountId: string;
   pixels?: number;
 }
 
 /**
- * Paints a picture anew in its own format: upright, and without its metadata or anything that was hidden in the file
- * (catalogue.picture-limits). Throws IMAGE_TOO_LARGE, ANIMATION_TOO_LONG, FILE_UNREADABLE for one that is damaged,
+ * Re-encodes a picture in its own format: upright, and without its metadata or anything hidden in the file
+ * (catalogue.picture-limits). Throws IMAGE_TOO_LARGE, ANIMATION_TOO_LONG, FILE_UNREADABLE for a damaged one,
  * UNAVAILABLE when too many pictures wait.
  */
 export function prepareImage(
@@ -91,7 +92,7 @@ export function prepareImage(
   });
 }
 
-/** A smaller WebP of a prepared picture, of its first frame; never larger than the picture itself. */
+/** Encodes the first frame of a prepared picture as a smaller WebP, never larger than the picture itself. */
 export function shrinkImage(
   { bytes }: PreparedImage,
   { width, height }: { width: number; height?: number },

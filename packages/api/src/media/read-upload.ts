@@ -3,16 +3,16 @@ import { limits } from '@app/contracts/limits';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
 
-/** The bytes of an upload and what they are. */
+/** The bytes of an upload and their type. */
 export interface Upload<T extends FileType = FileType> {
   bytes: Uint8Array;
   type: T;
 }
 
 /**
- * Reads an uploaded file. Its bytes decide what it is, never its name or what the browser says
- * (catalogue.picture-limits). Throws FILE_TOO_LARGE above `limits.fileBytes`, FILE_TYPE for what is not among
- * `allowed`, FILE_HARMFUL, FILE_UNCHECKED.
+ * Reads an uploaded file. Its bytes decide the type, never its name or what the browser sends
+ * (catalogue.picture-limits). Throws FILE_TOO_LARGE above `limits.fileBytes`, FILE_TYPE for a type that is
+ * not in `allowed`, FILE_HARMFUL, FILE_UNCHECKED.
  */
 export async function readUpload<T extends FileType>(
   { scanFile }: Pick<Context, 'scanFile'>,
@@ -21,7 +21,7 @@ export async function readUpload<T extends FileType>(
 ): Promise<Upload<T>> {
   if (file.size > limits.fileBytes) throw new AppError('FILE_TOO_LARGE');
   const bytes = new Uint8Array(await file.arrayBuffer());
-  // Loaded with the first file: the server starts without it.
+  // Loaded with the first file, so that the server starts without it.
   const { fileTypeFromBuffer } = await import('file-type');
   const recognized = await fileTypeFromBuffer(bytes);
   const type = allowed.find((candidate) => fileTypes[candidate].mime === recognized?.mime);

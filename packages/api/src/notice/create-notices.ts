@@ -9,22 +9,29 @@ import { isActiveAdminFor } from '../core/is-active-admin';
 interface NewNotice {
   kind: NoticeKind;
   place: NoticePlace;
-  /** Id of the ticket, the order, the lead or the template. */
+  /** Id of the ticket, order, lead or template. */
   placeId: string;
-  /** What people call the place: a number, the name of a lead or the title of a template. Of an order it has to be its number: links are made of it. */
+  /**
+   * The label shown for the place: a number, the name of a lead or the title of a template. For an order it
+   * must be its number, because links are built from it.
+   */
   label: string;
-  /** Who did it; null where the clock did. */
+  /** Name of the person who did it; null for scheduled events. */
   byName: string | null;
-  /** Ids of the accounts to tell; who is no active administrator, or restricted to other places, is left out, and so is the caller (notice.own-things). */
+  /**
+   * Ids of the accounts to notify. Accounts that are not active administrators or are restricted to other
+   * places are left out, and so is the caller (notice.own-things).
+   */
   to: readonly string[];
-  /** Which one it is of what is told once each (notice.overdue-once). */
+  /** Identifies an event that is announced only once (notice.overdue-once). */
   occasion?: string;
 }
 
 /**
- * Tells people of the team of something, in the caller's transaction and by the switches of each (notice.own-switches). What they have not read
- * of the same kind at the same place is counted up instead (notice.grouped-by-place). Every domain calls this one, after its locks and once
- * for a place; the text of what was written is never given.
+ * Notifies team members in the caller's transaction, according to each member's switches
+ * (notice.own-switches). An unread notice of the same kind at the same place is counted up instead
+ * (notice.grouped-by-place). Every domain calls this function, after taking its locks and once per place; it
+ * never passes the text that was written.
  */
 export async function createNotices(
   ctx: Pick<Context, 'db' | 'now'> & Partial<Pick<Context, 'actor'>>,
@@ -35,7 +42,7 @@ export async function createNotices(
   const people = await ctx.db
     .select({
       userId: user.id,
-      // What is told once is written down also for those who are not told.
+      // One-time notices are also stored for people who have them switched off.
       inApp: sql<boolean>`coalesce(${noticeSwitches.inApp}, true)`,
       byMail: sql<boolean>`coalesce(${noticeSwitches.byMail}, false)`,
       inBrowser: sql<boolean>`coalesce(${noticeSwitches.inBrowser}, false)`,
@@ -49,7 +56,7 @@ export async function createNotices(
         ctx.actor ? ne(user.id, ctx.actor.id) : undefined,
       ),
     )
-    // One order for everybody who writes several at once.
+    // A fixed order prevents deadlocks between concurrent writers.
     .orderBy(user.id);
   const recipients = people.filter(
     ({ inApp, byMail, inBrowser }) => inApp || byMail || inBrowser || occasion !== undefined,

@@ -23,7 +23,7 @@ export function toNoticeView({ readAt, happenedAt, ...facts }: NoticeRow) {
   return { ...facts, isRead: readAt !== null, happenedAt: happenedAt.toISOString() };
 }
 
-/** The notices that the caller is shown in the app, the latest first; `total` is how many there are. */
+/** Returns the notices that the caller is shown in the app, latest first; `total` is their number. */
 export async function listNotices(ctx: UserContext, { limit }: z.output<typeof listNoticesSchema>) {
   const shown = and(ofCaller(ctx), eq(notice.inApp, true));
   const [rows, total] = await Promise.all([

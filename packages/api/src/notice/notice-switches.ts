@@ -11,7 +11,10 @@ const columnOf = {
   browser: 'inBrowser',
 } as const satisfies Record<NoticeChannel, string>;
 
-/** Every switch of the caller: what nobody has touched is shown in the app, and neither mailed nor shown by the browser. */
+/**
+ * Returns every switch of the caller. By default a notice is shown in the app, and neither mailed nor shown
+ * by the browser.
+ */
 export async function getSwitches(ctx: UserContext) {
   const rows = await ctx.db.select().from(noticeSwitches).where(eq(noticeSwitches.userId, ctx.actor.id));
   return noticeKinds.map((kind) => {
@@ -20,7 +23,7 @@ export async function getSwitches(ctx: UserContext) {
   });
 }
 
-/** Turns one switch of the caller (notice.own-switches); it counts for what happens from now on. */
+/** Sets one switch of the caller (notice.own-switches); it applies to later events. */
 export async function setSwitch(
   ctx: UserContext,
   { kind, channel, on }: z.output<typeof setNoticeSwitchSchema>,

@@ -21,7 +21,7 @@ let services: TestServices;
 let ada: Person;
 let bob: Person;
 let customer: Person;
-/** Opened by the customer, and of nobody yet. */
+/** Opened by the customer, not assigned yet. */
 let own: { id: string; number: string };
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ beforeEach(async () => {
   own = await (await as(customer)).ticket.create({ inquiry: 'Please make it green.' });
 });
 
-/** With a session of now, whatever the clock of the test says. */
+/** Uses a session of the real time, whatever the test clock shows. */
 const as = (person: Person) => callAs(services, person);
 const listOf = async (person: Person) => (await (await as(person)).notice.list({})).notices;
 const unreadOf = async (person: Person) => (await (await as(person)).notice.unread()).unread;
@@ -56,7 +56,7 @@ describe('telling (notice.six-kinds)', () => {
   test('whoever gets a ticket, and whoever has or follows one that its customer replies on', async () => {
     await (await as(bob)).ticket.follow({ id: own.id, follow: true });
     await giveTo(ada);
-    // One's own doing is told to nobody (notice.own-things).
+    // Nobody is notified of their own actions (notice.own-things).
     expect(await listOf(ada)).toEqual([]);
     await giveTo(bob);
     expect(await listOf(bob)).toMatchObject([
@@ -174,12 +174,12 @@ test('a target that passes is told once, by any number of servers, read or not (
   await (await as(bob)).notice.readAll();
   await tell();
   expect(await overdue()).toHaveLength(1);
-  // Another person who gets it learns of it too.
+  // Another assignee is notified too.
   await assign(ada, ada);
   await tell();
   expect((await listOf(ada)).map(({ kind }) => kind)).toEqual(['overdue']);
   await giveTo(bob);
-  // A later answer is a target of its own; other hours in the settings are none.
+  // A later reply has a target of its own; changed hours in the settings do not create one.
   await (await as(ada)).ticket.respond({ id: own.id, adminResponse: 'Yes.', close: false });
   await reply();
   services.clock.advance(23 * hourMs);
@@ -202,7 +202,7 @@ test('the digest leaves once a day at seven, with what is unread, to whoever wan
   for (const kind of ['mentioned', 'assigned'] as const) {
     await (await as(bob)).notice.setSwitch({ kind, channel: 'mail', on: true });
   }
-  // Seven in the morning there is noon in UTC.
+  // In that zone, seven in the morning is noon in UTC.
   services.clock.set(new Date('2030-01-10T11:59:00Z'));
   await mention([ada.id, bob.id]);
   await send();
@@ -217,11 +217,11 @@ test('the digest leaves once a day at seven, with what is unread, to whoever wan
     more: 0,
   };
   expect(await digests()).toMatchObject([first]);
-  // Nothing new: no mail, whatever stays unread.
+  // Nothing new, so no mail, even though notices stay unread.
   services.clock.set(new Date('2030-01-11T15:00:00Z'));
   await send();
   expect(await digests()).toHaveLength(1);
-  // Once more at the same place, and what nobody wants by mail or has read.
+  // One more at the same place, and one that is not wanted by mail or is read already.
   await mention([bob.id]);
   await createNotices(services, {
     ...{ kind: 'replied', place: 'order', placeId: own.id, label: 'ORD-1', byName: 'Cleo', to: [bob.id] },
@@ -229,7 +229,7 @@ test('the digest leaves once a day at seven, with what is unread, to whoever wan
   const lead = { place: 'lead', placeId: own.id, label: 'Lee', byName: 'Ada' } as const;
   await createNotices(services, { ...lead, kind: 'assigned', to: [bob.id] });
   await (await as(bob)).notice.readPlace({ place: 'lead', id: own.id });
-  // A server that was away sends it late.
+  // A server that was down sends it late.
   services.clock.set(new Date('2030-01-12T20:00:00Z'));
   await send();
   expect(await digests()).toMatchObject([

@@ -13,12 +13,12 @@ async function markRead(ctx: UserContext, which: SQL | undefined): Promise<{ suc
   return { success: true };
 }
 
-/** Marks one notice of the caller as read; one that is gone or read is no mistake. */
+/** Marks one notice of the caller as read; a deleted or already read one is no error. */
 export function readNotice(ctx: UserContext, { id }: { id: string }) {
   return markRead(ctx, eq(notice.id, id));
 }
 
-/** The caller has the place open (notice.read-by-opening). */
+/** Marks the notices of a place as read when the caller opens it (notice.read-by-opening). */
 export function readPlace(ctx: UserContext, input: z.output<typeof readPlaceSchema>) {
   const where = input.place === 'order' ? eq(notice.label, input.number) : eq(notice.placeId, input.id);
   return markRead(ctx, and(eq(notice.place, input.place), where));

@@ -6,7 +6,7 @@ import { getSwitches, setSwitch } from './notice-switches';
 import { readAllNotices, readNotice, readPlace } from './read-notices';
 import { countUnread, listNewNotices } from './unread-notices';
 
-/** Of the caller alone, and of no use to a script. */
+/** Concerns only the caller, and has no use for API tokens. */
 const ownProcedure = adminProcedure.meta({ scope: 'never', restriction: 'any' });
 
 export const noticeRouter = router({

@@ -9,7 +9,7 @@ import type { Services } from '../core/context';
 import { isActiveAdmin } from '../core/is-active-admin';
 import { readSettings } from '../setting/read-settings';
 
-/** So many people in one go; the rest waits for the next. */
+/** People mailed per run; the rest waits for the next run. */
 const atOnce = 50;
 
 type Row = typeof notice.$inferSelect;
@@ -20,14 +20,17 @@ function pathOf({ place, placeId, label }: Row): string {
   return place === 'ticket' ? mailPaths.teamTicket(placeId) : mailPaths.teamLead(placeId);
 }
 
-/** The last time at which the clocks of the company showed the hour of the digest. Postgres knows the zones and their changes of the clock. */
+/**
+ * Returns the last time at which local time in the company's zone was the hour of the digest. Postgres knows
+ * the zones and their clock changes.
+ */
 function lastDigestTime(now: Date, timeZone: string): SQL {
   const hour = sql`make_interval(hours => ${limits.digestHour}::int)`;
   const local = sql`(${now.toISOString()}::timestamptz at time zone ${timeZone})`;
   return sql`((date_trunc('day', ${local} - ${hour}) + ${hour}) at time zone ${timeZone})`;
 }
 
-/** What nobody has read or mailed since it happened last. */
+/** Matches notices neither read nor mailed since they last happened. */
 function isDue(before: SQL) {
   return and(
     eq(notice.byMail, true),
@@ -38,8 +41,9 @@ function isDue(before: SQL) {
 }
 
 /**
- * Mails everybody who wants it what they have not read, once a day from seven in the morning on (notice.daily-digest). Call it every few
- * minutes, on any number of instances: one at a time looks, and who comes next finds it marked.
+ * Mails subscribers their unread notices, once a day from seven in the morning on (notice.daily-digest). Call
+ * it every few minutes, on any number of instances: one runs at a time, and the next finds the notices
+ * marked.
  */
 export async function sendDigests(services: Services): Promise<void> {
   const { timeZone } = await readSettings(services);
@@ -56,7 +60,7 @@ export async function sendDigests(services: Services): Promise<void> {
       .where(
         and(
           eq(notice.userId, user.id),
-          // Also where the company's zone was changed meanwhile.
+          // Holds even if the company's time zone changed meanwhile.
           sql`${notice.mailedAt} > ${now.toISOString()}::timestamptz - interval '12 hours'`,
         ),
       );
@@ -82,7 +86,7 @@ async function mailDigest(
 ): Promise<void> {
   const unread = await tx
     .update(notice)
-    // Who does not see it in the app has read it here.
+    // A notice that is not shown in the app counts as read once mailed.
     .set({
       mailedAt: now(),
       readAt: sql`case when ${notice.inApp} then ${notice.readAt} else ${now().toISOString()}::timestamptz end`,

@@ -3,7 +3,7 @@ import { notice } from '@app/db/schema/notice';
 import { inArray, lt, sql } from 'drizzle-orm';
 import type { Services } from '../core/context';
 
-/** Deletes what is old, and of whoever has too many the oldest (notice.kept-ninety-days). */
+/** Deletes old notices, and the oldest of people who have too many (notice.kept-ninety-days). */
 export async function sweepNotices({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   await db.delete(notice).where(lt(notice.happenedAt, new Date(now().getTime() - limits.noticesMs)));
   const ranked = db

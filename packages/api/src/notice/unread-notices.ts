@@ -5,15 +5,15 @@ import type { UserContext } from '../core/context';
 import { noticeColumns, toNoticeView } from './list-notices';
 import { unreadOfCaller } from './of-caller';
 
-/** More at once would be a storm of notifications; the bell has them all. */
+/** Limit on browser notifications per request; the bell shows all notices. */
 const shownAtOnce = 3;
 
-/** How many notices the caller has not read. */
+/** Counts the caller's unread notices. */
 export async function countUnread(ctx: UserContext) {
   return { unread: await ctx.db.$count(notice, and(unreadOfCaller(ctx), eq(notice.inApp, true))) };
 }
 
-/** What the browser of the caller is to show now (notice.browser-notices): unread, and of this moment. */
+/** Returns the notices the caller's browser should show now (notice.browser-notices): unread and recent. */
 export async function listNewNotices(ctx: UserContext) {
   const since = new Date(ctx.now().getTime() - limits.freshNoticeMs);
   const rows = await ctx.db

@@ -11,8 +11,9 @@ import { listOrderMessages } from './list-order-messages';
 import { lockConversation } from './lock-conversation';
 
 /**
- * A note of the team to itself on an order: the customer must not even notice, and waits as before. Who is named in it is noted (ticket.note-mentions). The same submit key again
- * adds nothing. Throws ORDER_NOT_FOUND, and what `attachFiles` throws.
+ * Adds an internal team note to an order: it is invisible to the customer and does not count as a reply.
+ * People mentioned in it are recorded (ticket.note-mentions). Repeating the same submit key adds nothing.
+ * Throws ORDER_NOT_FOUND, and what `attachFiles` throws.
  */
 export async function addOrderNote(outer: UserContext, input: z.output<typeof addOrderNoteSchema>) {
   return inTransaction(outer, async (ctx) => {
@@ -31,7 +32,7 @@ export async function addOrderNote(outer: UserContext, input: z.output<typeof ad
       action: 'order.addNote',
       entityId: row.id,
       label: row.number,
-      // Not the text: the trail lives longer than the order.
+      // The text is left out because the audit trail outlives the order.
       after: { characters: input.body.length, files: fileNames.length },
     });
     return listOrderMessages(ctx, row);

@@ -15,7 +15,9 @@ import { streamCsv } from '../core/stream-csv';
 import { orderSortKeys } from './list-orders';
 import { matchingOrders } from './order-filter';
 
-/** The columns of the file; new ones come last. Money is a plain number, as spreadsheets add it up. */
+/**
+ * The columns of the file; new ones are added at the end. Money is a plain number that spreadsheets can sum.
+ */
 const columns = [
   { key: 'number', header: 'Order' },
   { key: 'orderDate', header: 'Placed' },
@@ -36,9 +38,9 @@ const columns = [
 ];
 
 /**
- * The orders that match as CSV in parts: in the order of the list (newest first unless asked otherwise), times ISO 8601 in UTC. Written to the audit log before the first
- * row leaves. Throws UNAUTHENTICATED, ACCOUNT_SUSPENDED, FORBIDDEN,
- * CONFIRMATION_REQUIRED, RATE_LIMITED.
+ * Streams the matching orders as CSV: in list order (newest first by default), times ISO 8601 in UTC. The
+ * export is written to the audit log before the first row is sent. Throws UNAUTHENTICATED, ACCOUNT_SUSPENDED,
+ * FORBIDDEN, CONFIRMATION_REQUIRED, RATE_LIMITED.
  */
 export async function exportOrders(ctx: Context, input: z.output<typeof exportOrdersSchema>) {
   await authorizePeopleExport(ctx, 'orders:read');

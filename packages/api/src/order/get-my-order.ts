@@ -11,8 +11,8 @@ import { readSellerOf } from '../setting/seller-of-order';
 import { toOrder } from './order-view';
 
 /**
- * One of the caller's own orders by its number, or one that they may read of a colleague (customers.colleagues-see), as its receipt
- * shows it. Another's is ORDER_NOT_FOUND.
+ * Returns one of the caller's own orders by its number, or a colleague's that they may read
+ * (customers.colleagues-see), as its receipt shows it. For other orders it throws ORDER_NOT_FOUND.
  */
 export async function getMyOrder(ctx: UserContext, { number }: { number: string }) {
   const [found] = await ctx.db
@@ -24,15 +24,15 @@ export async function getMyOrder(ctx: UserContext, { number }: { number: string 
   const { row, ticketNumber } = found;
   return {
     ...toOrder(row),
-    /** Whose it is, where it is a colleague's; null: the caller's own. */
+    /** Name of the colleague it belongs to; null for the caller's own. */
     colleague: row.userId === ctx.actor.id ? null : row.customerName,
-    /** For whom it was bought, and their own number for it, as the quote was accepted; its documents say so too. */
+    /** Company and purchase order number from the accepted quote, as on its documents. */
     company: row.customerCompany,
     purchaseOrderNumber: row.purchaseOrderNumber,
-    /** Null when the ticket is gone. */
+    /** Null when the ticket was deleted. */
     ticketNumber,
     items: await readOrderItems(ctx, row.id),
-    /** Who sold it, as its documents name them. */
+    /** The seller as its documents name it. */
     seller: await readSellerOf(ctx, row.id, await readSettings(ctx)),
   };
 }

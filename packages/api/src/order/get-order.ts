@@ -13,7 +13,10 @@ import { readSettings } from '../setting/read-settings';
 import { readSellerOf } from '../setting/seller-of-order';
 import { toOrder } from './order-view';
 
-/** An order by its number with items, ticket, account and history, newest first. Throws ORDER_NOT_FOUND. */
+/**
+ * Returns an order by its number with items, ticket, account and history, newest first. Throws
+ * ORDER_NOT_FOUND.
+ */
 export async function getOrder(ctx: UserContext, { number }: { number: string }) {
   const [found] = await ctx.db
     .select({
@@ -31,26 +34,26 @@ export async function getOrder(ctx: UserContext, { number }: { number: string })
   return {
     ...toOrder(row),
     sample: row.sample,
-    /** For whom it was bought, and their own number for it, as the quote was accepted; its documents say so too. */
+    /** Company and purchase order number from the accepted quote, as on its documents. */
     company: row.customerCompany,
     purchaseOrderNumber: row.purchaseOrderNumber,
-    /** Name the version when you change it. */
+    /** Send this version back when changing the order. */
     updatedAt: row.updatedAt.toISOString(),
     items,
     seller: await readSellerOf(ctx, row.id, await readSettings(ctx)),
-    /** Null when it is gone. */
+    /** Null when it was deleted. */
     ticket: found.ticket,
     ticketNumber: found.ticket?.number ?? null,
-    /** The customer's account as it is now; null when it is gone. */
+    /** The customer's account as it is now; null when it was deleted. */
     account,
     history,
   };
 }
 
-/** What was written stands in the conversation. */
+/** Messages are shown in the conversation instead. */
 const conversationActions = ['order.reply', 'order.respond', 'order.addNote', 'order.keepUnsent'];
 
-/** What was done to an order and its invoices, newest first. */
+/** Returns what was done to an order and its invoices, newest first. */
 async function readHistory(ctx: UserContext, orderId: string) {
   const invoices = await ctx.db.select({ id: invoice.id }).from(invoice).where(eq(invoice.orderId, orderId));
   const events = await ctx.db

@@ -7,7 +7,7 @@ import { newestReadable } from '../core/readable-by';
 import { readCovers } from '../template/read-covers';
 import { toOrder } from './order-view';
 
-/** What is sold in these orders, discounts left out. */
+/** Reads the items of these orders, without discounts. */
 function readItemsOf(ctx: UserContext, orderIds: string[]) {
   return ctx.db
     .select({ orderId: orderItem.orderId, name: orderItem.name, templateId: orderItem.templateId })
@@ -17,8 +17,9 @@ function readItemsOf(ctx: UserContext, orderIds: string[]) {
 }
 
 /**
- * The caller's own orders and those they may read of colleagues, as many as `newestReadable` answers, without their lines, newest first.
- * `colleague` says whose; null: the caller's own. Money is minor units of the order's currency.
+ * Returns the caller's own orders and those they may read of colleagues, newest first, without their lines
+ * and limited by `newestReadable`. `colleague` names the owner; null for the caller's own. Money is in minor
+ * units of the order's currency.
  */
 export async function listMyOrders(ctx: UserContext) {
   const rows = await newestReadable(ctx, order.userId, (matches, limit) =>
@@ -41,9 +42,9 @@ export async function listMyOrders(ctx: UserContext) {
   );
   return rows.map((row) => ({
     ...toOrder(row),
-    /** What it is of, in the order of its lines. */
+    /** Names of its items, in line order. */
     names: items.filter(({ orderId }) => orderId === row.id).map(({ name }) => name),
-    /** Of the template of its first line; null where there is none (any more). */
+    /** Cover of the template of its first line; null if there is none or it was deleted. */
     cover: covers.get(firsts.get(row.id)?.templateId ?? '') ?? null,
     currency: row.currency as Currency,
     colleague: row.userId === ctx.actor.id ? null : row.customerName,

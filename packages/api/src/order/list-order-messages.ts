@@ -17,17 +17,23 @@ async function findOrder(ctx: UserContext, { number }: ByNumber, { mine }: { min
   return row;
 }
 
-/** The conversation on an order that the caller may read as a customer. Throws ORDER_NOT_FOUND for another's as well. */
+/**
+ * Returns the conversation on an order that the caller may read as a customer. Throws ORDER_NOT_FOUND for
+ * anyone else's.
+ */
 export async function listMyOrderMessages(ctx: UserContext, input: ByNumber) {
   return readOwnConversation(ctx, await findOrder(ctx, input, { mine: true }));
 }
 
-/** The conversation on any order, with the team's notes. Throws ORDER_NOT_FOUND. */
+/** Returns the conversation on any order, with the team's notes. Throws ORDER_NOT_FOUND. */
 export async function listOrderMessages(ctx: UserContext, input: ByNumber) {
   return readTeamConversation(ctx, await findOrder(ctx, input, { mine: false }));
 }
 
-/** The same for admins on any order with the notes, for others on those they may read, without them. Throws ORDER_NOT_FOUND. */
+/**
+ * Returns the conversation with notes for admins, on any order; for others without them, on the orders they
+ * may read. Throws ORDER_NOT_FOUND.
+ */
 export async function listVisibleOrderMessages(ctx: UserContext, input: ByNumber) {
   const { messages } = await (seesAsTeam(ctx, 'orders:read') ? listOrderMessages : listMyOrderMessages)(
     ctx,

@@ -11,7 +11,10 @@ import type { SortKey } from '../core/keyset-pagination';
 import { isUnpaid, matchingOrders } from './order-filter';
 import { toOrder } from './order-view';
 
-/** Written as their indexes are, so that the first page needs no sorting. States are ordered as they are listed in contracts. */
+/**
+ * The expressions match their indexes, so that the first page needs no sorting. States are ordered as in
+ * contracts.
+ */
 const placed: SortKey = { by: order.orderDate, type: 'timestamptz' };
 const orders: Readonly<Record<OrderSort, readonly SortKey[]>> = {
   placed: [placed],
@@ -21,7 +24,7 @@ const orders: Readonly<Record<OrderSort, readonly SortKey[]>> = {
   payment: [{ by: order.paymentStatus, type: 'payment_status' }, placed],
 };
 
-/** What the list is sorted by, the id last. */
+/** Returns the sort keys of the list, the id last. */
 export function orderSortKeys(sort: OrderSort): SortKey[] {
   return [...orders[sort], { by: order.id, type: 'uuid' }];
 }
@@ -30,9 +33,9 @@ const cents = (condition: SQL | undefined = sql`true`) =>
   sql<number>`coalesce(sum(${order.totalCents}) filter (where ${condition}), 0)::float8`;
 
 /**
- * One page of orders, newest first unless ordered otherwise: `orders.length` of `total` that match
- * (dashboard.paged-lists). `sums` are over all that match, for each currency, the commonest first: `totalCents` of all,
- * `paidCents` of the paid, `openCents` of those still to be paid.
+ * Returns one page of orders, newest first by default: `orders.length` of `total` matches
+ * (dashboard.paged-lists). `sums` covers all matches, per currency, most common first: `totalCents` of all,
+ * `paidCents` of the paid ones, `openCents` of those still to be paid.
  */
 export async function listOrders(ctx: Context, input: z.output<typeof listOrdersSchema>) {
   const { sort, direction, page, pageSize } = input;

@@ -14,7 +14,7 @@ import { toOrder } from './order-view';
 const visibleTo = (ctx: UserContext) =>
   seesAsTeam(ctx, 'orders:read') ? undefined : readableBy(ctx, order.userId);
 
-/** An order with its money, in minor units of its currency. */
+/** Maps an order with its money, in minor units of its currency. */
 function toVisibleOrder(row: OrderRow) {
   const { currency, depositCents, paidCents, refundedCents, taxName, customerCompany, purchaseOrderNumber } =
     row;
@@ -24,7 +24,10 @@ function toVisibleOrder(row: OrderRow) {
   };
 }
 
-/** The orders that the caller may see, newest first: admins all, others their own and their colleagues'. `total` counts all of them (rest.whole-lists). */
+/**
+ * Returns the orders that the caller may see, newest first: all for admins, their own and their colleagues'
+ * for others. `total` counts all of them (rest.whole-lists).
+ */
 export async function listVisibleOrders(ctx: UserContext, input: z.output<typeof listWindowSchema>) {
   const visible = visibleTo(ctx);
   const { limit, offset } = await limitAndOffset(ctx, input);
@@ -41,7 +44,10 @@ export async function listVisibleOrders(ctx: UserContext, input: z.output<typeof
   return { orders: rows.map(toVisibleOrder), total };
 }
 
-/** One order by its number with its lines: for admins any, for others their own and their colleagues'. Throws ORDER_NOT_FOUND. */
+/**
+ * Returns one order by its number with its lines: any for admins, their own and their colleagues' for others.
+ * Throws ORDER_NOT_FOUND.
+ */
 export async function getVisibleOrder(ctx: UserContext, { number }: { number: string }) {
   const [row] = await ctx.db
     .select(orderColumns)

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
 
-/** Locks an order until the commit before anything is written on it. Throws ORDER_NOT_FOUND. */
+/** Locks an order until the commit, before a message is added. Throws ORDER_NOT_FOUND. */
 export async function lockConversation(ctx: Context, { number }: { number: string }) {
   const [row] = await ctx.db
     .select({

@@ -10,7 +10,7 @@ import { type OrderRow, orderColumns } from '../billing/order-row';
 import type { UserContext } from '../core/context';
 import { nextNumber } from '../core/next-number';
 
-/** A line of what is sold, in minor units of the order's currency; a discount is below zero. */
+/** An order line, in minor units of the order's currency; a discount is negative. */
 export interface OrderItem {
   templateId: string | null;
   name: string;
@@ -30,13 +30,14 @@ export interface NewOrder {
   customerCompany: string | null;
   purchaseOrderNumber: string | null;
   scope: string;
-  /** The accepted quote that it is made of. */
+  /** The accepted quote it was created from. */
   quoteId: string | null;
 }
 
 /**
- * The order of a ticket that was just finalized, in its transaction: rows, activity log and mails to both sides. What
- * follows its number is sent at once: the counter stays locked until the commit, and other sales wait for it.
+ * Creates the order of a ticket that was just finalized, in its transaction: rows, activity log and mails to
+ * both sides. After the number is drawn, all statements are sent at once, because its counter stays locked
+ * until the commit and blocks other sales.
  */
 export async function makeOrder(
   ctx: UserContext,
@@ -54,7 +55,7 @@ export async function makeOrder(
       customerName: sold.customerName,
       customerEmail: sold.customerEmail,
       orderDate: ctx.now(),
-      // What costs nothing is paid.
+      // An order without a price counts as paid.
       paymentStatus: amounts.totalCents === 0 ? 'paid' : 'pending',
       ...terms,
       ...amounts,

@@ -160,7 +160,7 @@ describe('after the sale', () => {
   });
 });
 
-/** A refusal of what is no procedure, as callers see one. */
+/** Wraps a rejection from outside a procedure, as callers see one. */
 async function fileAsCall(actor: typeof adminRow, id: string): Promise<unknown> {
   const { TRPCError } = await import('@trpc/server');
   return fileFor(actor, id).catch((cause: unknown) => {
@@ -178,7 +178,7 @@ describe('who may not', () => {
       () => other.order.visibleMessages({ number }),
       () => other.order.reply({ number, body: 'Hello' }),
       () => other.order.write({ number, body: 'Hello' }),
-      // An administrator is no customer of somebody else's order either.
+      // An administrator is not the customer of another person's order either.
       () => admin.order.myMessages({ number }),
       () => admin.order.reply({ number, body: 'Hello' }),
       () => admin.order.respond({ number: 'ORD-1999-000001', body: 'Hello' }),
@@ -296,7 +296,7 @@ describe('an order waits for us', () => {
     expect(await waitingSince()).toBe(asked);
     const last = (await customer.order.myMessages({ number })).messages.at(-1)?.id ?? '';
     expect(await admin.order.settleTalk({ number, messageId: last })).toMatchObject({ waitingSince: null });
-    // An older one takes nothing back.
+    // Settling an older message changes nothing.
     expect(await admin.order.settleTalk({ number, messageId: thanked })).toMatchObject({
       waitingSince: null,
     });

@@ -12,16 +12,16 @@ export type OrderFilter = z.output<typeof orderFilterSchema>;
 
 const isOn = notInArray(order.status, ['cancelled', 'refunded']);
 
-/** An order whose customer had the last word since the sale (order.conversation-waits). */
+/** An order whose customer wrote last since the sale (order.conversation-waits). */
 export const isWaitingForAnswer = isNotNull(order.waitingSince);
 
-/** Orders of which money is still to come: neither paid nor called off. */
+/** Orders still to be paid: neither paid nor called off. */
 export const isUnpaid = and(sql`${order.paymentStatus} in ('pending', 'failed')`, isOn);
 
-/** Orders whose last attempt to pay failed, and which were not called off. */
+/** Orders whose last payment attempt failed, and which were not called off. */
 export const hasFailedPayment = and(eq(order.paymentStatus, 'failed'), isOn);
 
-/** Orders with a payment that is disputed, and not decided (sales.disputed-payments). */
+/** Orders with an undecided payment dispute (sales.disputed-payments). */
 export const isDisputed = sql`${order.disputedCents} > 0`;
 
 const moneyConditions: Readonly<Record<OrderMoneyFilter, SQL | undefined>> = {
@@ -32,7 +32,7 @@ const moneyConditions: Readonly<Record<OrderMoneyFilter, SQL | undefined>> = {
   disputed: isDisputed,
 };
 
-/** Orders for which money came in in this time. */
+/** Matches orders with a payment received in this period. */
 function isPaidWithin(from?: string, before?: string): SQL | undefined {
   if (from === undefined && before === undefined) return undefined;
   return exists(
@@ -50,8 +50,8 @@ function isPaidWithin(from?: string, before?: string): SQL | undefined {
 }
 
 /**
- * The orders that match: text in number, customer, e-mail or tracking number, states, how their money stands, whether the
- * customer waits for an answer, when they were placed, and when money came in for them.
+ * Builds the filter for orders: text in number, customer, e-mail or tracking number, status, payment status,
+ * whether the customer waits for a reply, when they were placed, and when payments were received.
  */
 export function matchingOrders(filter: OrderFilter): SQL | undefined {
   const { search, status, payment: paymentStatus, money, placedFrom, placedBefore } = filter;

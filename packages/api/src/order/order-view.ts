@@ -2,7 +2,10 @@ import type { Currency } from '@app/contracts/money/currency';
 import { usualTaxName } from '@app/contracts/setting/tax-name';
 import type { OrderRow } from '../billing/order-row';
 
-/** Shown under other names, in other parts of an order, to the team alone, or to nobody; all other columns stand in the view as they are called. */
+/**
+ * Columns shown under other names, in other parts of an order, only to the team, or not at all; all others
+ * appear in the view under their own names.
+ */
 type ShownOtherwise =
   | 'ticketId'
   | 'userId'
@@ -21,7 +24,9 @@ type ShownOtherwise =
   | 'createdAt'
   | 'updatedAt';
 
-/** An order as clients see it, without its items. Money is integer cents, times are ISO 8601 in UTC. */
+/**
+ * Maps an order to the client's view, without its items. Money is integer cents, times are ISO 8601 in UTC.
+ */
 export function toOrder(row: OrderRow) {
   return {
     id: row.id,
@@ -30,10 +35,10 @@ export function toOrder(row: OrderRow) {
     status: row.status,
     paymentStatus: row.paymentStatus,
     paymentMethod: row.paymentMethod,
-    /** What its amounts are in: orders keep the currency they were made in. */
+    /** Currency of its amounts: orders keep the one they were made in. */
     currency: row.currency as Currency,
     subtotalCents: row.subtotalCents,
-    /** What the tax was called that day. */
+    /** The tax name at the time of the order. */
     taxName: row.taxName ?? usualTaxName,
     taxRate: row.taxRate,
     taxCents: row.taxCents,

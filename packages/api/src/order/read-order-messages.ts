@@ -6,7 +6,9 @@ import { mentionsOfThread } from '../conversation/mentions';
 import { toTicketMessage } from '../conversation/message-view';
 import type { Context } from '../core/context';
 
-/** The conversation on an order with its files, oldest first. Internal notes are read for the team only. */
+/**
+ * Reads the conversation on an order with its files, oldest first. Internal notes are only read for the team.
+ */
 async function readMessages({ db, actor }: Context, orderId: string, { notes }: { notes: boolean }) {
   const messages = await db
     .select()
@@ -33,12 +35,15 @@ interface ConversationKey {
   waitingSince: Date | null;
 }
 
-/** The conversation as the customer sees it. */
+/** Returns the conversation as the customer sees it. */
 export async function readOwnConversation(ctx: Context, { id, number }: ConversationKey) {
   return { id, number, messages: await readMessages(ctx, id, { notes: false }) };
 }
 
-/** The conversation as the team sees it: with internal notes, and since when the customer waits. */
+/**
+ * Returns the conversation as the team sees it: with internal notes, and since when the customer has been
+ * waiting.
+ */
 export async function readTeamConversation(ctx: Context, { id, number, waitingSince }: ConversationKey) {
   return {
     id,

@@ -15,8 +15,9 @@ import { readSettings } from '../setting/read-settings';
 import { listMyOrderMessages } from './list-order-messages';
 
 /**
- * The customer writes on an own order, whatever state it is in (order.conversation-after-sale): the team gets a mail. The same submit
- * key again adds nothing. Throws ORDER_NOT_FOUND, RATE_LIMITED, and what `attachFiles` throws.
+ * Adds a customer's message to one of their own orders, in any status (order.conversation-after-sale); the
+ * team gets a mail. Repeating the same submit key adds nothing. Throws ORDER_NOT_FOUND, RATE_LIMITED, and
+ * what `attachFiles` throws.
  */
 export async function replyToOrder(outer: UserContext, input: z.output<typeof replyToOrderSchema>) {
   await outer.rateLimits.consume('ticketMessagesPerUser', outer.actor.id);
@@ -40,7 +41,7 @@ export async function replyToOrder(outer: UserContext, input: z.output<typeof re
       label: row.number,
       after: { characters: input.body.length, files: fileNames.length },
     });
-    // As it is now: the order keeps the name and address of its day.
+    // Current name and address: the order stores those of its date.
     const [account] = await ctx.db
       .select({ customerName: user.name, customerEmail: user.email })
       .from(user)
@@ -63,7 +64,7 @@ export async function replyToOrder(outer: UserContext, input: z.output<typeof re
   });
 }
 
-/** Who looks after the ticket of which an order came, and who follows it: nobody is assigned to orders. */
+/** Returns the assignee and the followers of the order's ticket: orders have no assignee of their own. */
 async function listenersOf(ctx: UserContext, ticketId: string | null): Promise<string[]> {
   if (ticketId === null) return [];
   const [row] = await ctx.db

@@ -11,9 +11,9 @@ import { listOrderMessages } from './list-order-messages';
 import { lockConversation } from './lock-conversation';
 
 /**
- * The team's public answer on an order (order.conversation-after-sale): the customer gets it by mail, and waits no more. The same submit
- * key again adds nothing. Throws ORDER_NOT_FOUND, ORDER_WRITTEN when somebody wrote after `lastSeenMessageId`, and what
- * `attachFiles` throws.
+ * Adds the team's public reply on an order (order.conversation-after-sale); the customer gets it by mail, and
+ * no longer waits. Repeating the same submit key adds nothing. Throws ORDER_NOT_FOUND, ORDER_WRITTEN when
+ * there are messages after `lastSeenMessageId`, and what `attachFiles` throws.
  */
 export async function respondToOrder(outer: UserContext, input: z.output<typeof respondToOrderSchema>) {
   return inTransaction(outer, async (ctx) => {
@@ -37,7 +37,7 @@ export async function respondToOrder(outer: UserContext, input: z.output<typeof 
   });
 }
 
-/** To the address of the account as it is now; nobody is told when the account is gone. */
+/** Mails the account's current address; sends nothing when the account was deleted. */
 async function mailAnswer(
   ctx: UserContext,
   { userId, number }: { userId: string | null; number: string },

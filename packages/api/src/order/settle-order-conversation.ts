@@ -11,8 +11,9 @@ import { listOrderMessages } from './list-order-messages';
 import { lockConversation } from './lock-conversation';
 
 /**
- * The team says that what the customer wrote up to a message needs no answer, so that the order waits no more; what came after
- * it still does (order.conversation-waits). The customer is not told. Throws ORDER_NOT_FOUND, MESSAGE_NOT_FOUND.
+ * Marks the customer's messages up to a given one as needing no reply, so that the order no longer waits;
+ * later messages still count (order.conversation-waits). The customer is not notified. Throws
+ * ORDER_NOT_FOUND, MESSAGE_NOT_FOUND.
  */
 export async function settleOrderConversation(
   outer: UserContext,

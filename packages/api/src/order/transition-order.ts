@@ -19,9 +19,10 @@ import { lockOrder } from '../payment/settle-order';
 type MoveOrder = z.output<typeof moveOrderSchema>;
 
 /**
- * Takes an order one step along the transition table (order.status-steps). It has to be in the status that the caller
- * saw, so that of two people at once one wins. The customer gets a mail when it is completed, cancelled or refunded.
- * Throws ORDER_NOT_FOUND, ORDER_STATUS with the present status, or PAYMENT_ONLINE where a refund has to come first (sales.refund-steps).
+ * Moves an order one step along the transition table (order.status-steps). It must still have the status the
+ * caller saw, so only one of two concurrent calls succeeds. The customer gets a mail when it is completed,
+ * cancelled or refunded. Throws ORDER_NOT_FOUND, ORDER_STATUS with the current status, or PAYMENT_ONLINE
+ * where a refund has to come first (sales.refund-steps).
  */
 export async function transitionOrder(outer: UserContext, { id, action, seen, note }: MoveOrder) {
   const transition: { from: readonly OrderStatus[]; to: OrderStatus } = orderTransitions[action];
@@ -60,7 +61,7 @@ async function rejectedMove(ctx: UserContext, id: string): Promise<AppError> {
     : new AppError('ORDER_NOT_FOUND');
 }
 
-/** To the address of the account as it is now; nobody is told when the account is gone. */
+/** Mails the account's current address; sends nothing when the account was deleted. */
 async function tellCustomer(ctx: UserContext, moved: OrderRow, note: string): Promise<void> {
   const status = mailedOrderStatuses.find((each) => each === moved.status);
   if (!status || !moved.userId) return;

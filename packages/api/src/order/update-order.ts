@@ -12,8 +12,8 @@ import { lockOrder } from '../payment/settle-order';
 const fields = ['paymentStatus', 'paymentMethod', 'trackingNumber'] as const;
 
 /**
- * Records by hand how an order was paid and sent (order.recorded-payment). An edit of an older version is refused. Throws
- * ORDER_NOT_FOUND, ORDER_CHANGED, PAYMENT_ONLINE.
+ * Records manually how an order was paid and shipped (order.recorded-payment). An edit of an older version is
+ * refused. Throws ORDER_NOT_FOUND, ORDER_CHANGED, PAYMENT_ONLINE.
  */
 export async function updateOrder(
   outer: UserContext,

@@ -7,7 +7,10 @@ import { noteViewer } from '../conversation/note-viewer';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 
-/** The same of an order as `watchTicket` (order.conversation-presence). Throws ORDER_NOT_FOUND. */
+/**
+ * Does for an order what `watchTicket` does for a ticket (order.conversation-presence). Throws
+ * ORDER_NOT_FOUND.
+ */
 export async function watchOrder(ctx: UserContext, { number, typing }: z.output<typeof watchOrderSchema>) {
   const viewers = await noteViewer(ctx, {
     table: orderViewer,
@@ -19,7 +22,7 @@ export async function watchOrder(ctx: UserContext, { number, typing }: z.output<
   return viewers;
 }
 
-/** The caller has the order on the screen no more; colleagues see it at once. */
+/** Records that the caller has closed the order; colleagues see it at once. */
 export async function leaveOrder(ctx: UserContext, { number }: { number: string }): Promise<void> {
   const left = ctx.db.select({ id: order.id }).from(order).where(eq(order.number, number));
   await ctx.db

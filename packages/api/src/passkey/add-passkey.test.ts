@@ -59,7 +59,7 @@ describe('adding a passkey', () => {
     expect(await reasonOf(login)).toBe('SECOND_FACTOR_REQUIRED');
     expect(await addPasskey(client, new SoftAuthenticator(), 'Laptop')).toEqual({ recoveryCodes: null });
     expect(await api.auth.me()).toMatchObject({ id: person.id });
-    // An app beside them keeps the recovery codes.
+    // Adding an authenticator app next to passkeys keeps the recovery codes.
     const { secret } = await api.secondFactor.start({ currentPassword: testPassword });
     expect(await api.secondFactor.confirm({ code: appCode(secret) })).toEqual({ recoveryCodes: null });
     expect((await api.secondFactor.current()).codesLeft).toBe(limits.recoveryCodes);

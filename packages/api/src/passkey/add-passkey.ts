@@ -22,8 +22,8 @@ import { relyingParty } from './relying-party';
 type Response = z.output<typeof addPasskeySchema>['response'];
 
 /**
- * None is asked for, so that an honest browser sends none. Its certificates would have us look up whether they are revoked, at addresses
- * that stand in them.
+ * Attestation is not requested, so an honest browser sends none. Verifying its certificates would make the
+ * server check revocation at URLs that the certificates contain.
  */
 function refuseCertificates({ response }: Response): void {
   const attestation = decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject));
@@ -66,9 +66,10 @@ async function insertPasskey(ctx: SessionContext, values: typeof passkey.$inferI
 }
 
 /**
- * Adds the passkey that the browser has made (auth.passkey-sign-in). The first factor of an account turns two-step sign-in on: it signs the caller
- * out everywhere else, and its recovery codes are seen in this answer alone; null where there are some already. Throws PASSKEY_OVER,
- * PASSKEY_REFUSED, PASSKEY_EXISTS, PASSKEYS_FULL, RATE_LIMITED.
+ * Adds the passkey that the browser has created (auth.passkey-sign-in). An account's first factor turns
+ * two-step sign-in on: it signs the caller out everywhere else, and the recovery codes are only in this
+ * response; null if there are some already. Throws PASSKEY_OVER, PASSKEY_REFUSED, PASSKEY_EXISTS,
+ * PASSKEYS_FULL, RATE_LIMITED.
  */
 export async function addPasskey(outer: SessionContext, { response }: z.output<typeof addPasskeySchema>) {
   const { id: userId } = outer.actor;

@@ -7,7 +7,7 @@ import type { Context } from '../core/context';
 import { openPasskeyChallenge } from './passkey-challenge';
 import { relyingParty } from './relying-party';
 
-/** The passkeys of an account, as a browser is told of them. */
+/** Returns the passkeys of an account as credential descriptors for a browser. */
 export async function passkeysOf({ db }: Pick<Context, 'db'>, userId: string) {
   const rows = await db
     .select({ id: passkey.credentialId, transports: passkey.transports })
@@ -17,8 +17,8 @@ export async function passkeysOf({ db }: Pick<Context, 'db'>, userId: string) {
 }
 
 /**
- * What a browser needs to have a passkey sign: any of this site, or one of `allowed`. `holder` as for `openPasskeyChallenge`. The device
- * always asks its owner who they are.
+ * Returns the options for signing with a passkey: any of this site, or one of `allowed`. `holder` as for
+ * `openPasskeyChallenge`. User verification is always required.
  */
 export async function askForPasskey(
   ctx: Context,

@@ -7,8 +7,8 @@ import type { Context } from '../core/context';
 import { createToken, hashToken } from '../core/token';
 
 /**
- * Makes what a passkey is to sign. `holder`: SHA-256 of what the one browser holds that may answer; `name`: what the passkey is called
- * that is being added. Answers the bytes, which nobody has in the database.
+ * Creates a challenge for a passkey to sign. `holder`: SHA-256 of the token of the one browser that may
+ * respond; `name`: name of the passkey being added. Returns the bytes; the database stores only their hash.
  */
 export async function openPasskeyChallenge(
   ctx: Context,
@@ -32,14 +32,15 @@ function challengeIn(clientDataJSON: string): string {
     const { challenge } = decodeClientDataJSON(clientDataJSON);
     if (typeof challenge === 'string') return challenge;
   } catch {
-    // Below: whoever sent this made it up.
+    // Falls through to the error below: the data is forged.
   }
   throw new AppError('PASSKEY_REFUSED');
 }
 
 /**
- * Uses the challenge up that an answer is for, whether the answer is good or not: of several at once one gets it. Answers what was
- * signed, and the name that was given to `openPasskeyChallenge`. Throws PASSKEY_OVER, also for the challenge of another browser.
+ * Consumes the challenge of a response, whether or not the response is valid; only one of several concurrent
+ * calls gets it. Returns the signed challenge, and the name passed to `openPasskeyChallenge`. Throws
+ * PASSKEY_OVER, also for the challenge of another browser.
  */
 export async function spendPasskeyChallenge(
   ctx: Context,

@@ -12,7 +12,7 @@ import { notifyOwner } from '../second-factor/notify-owner';
 import { spendPasskeyChallenge } from './passkey-challenge';
 import { relyingParty } from './relying-party';
 
-/** A passkey that has signed, and what its device says of itself now. */
+/** A passkey that has signed, with the state its device now reports. */
 export interface PasskeyProof {
   passkey: typeof passkey.$inferSelect;
   counter: number;
@@ -22,7 +22,7 @@ export interface PasskeyProof {
 async function verify(ctx: Context, challenge: string, response: UsedPasskey, row: PasskeyProof['passkey']) {
   const site = relyingParty(ctx);
   const { userHandle, ...signed } = response.response;
-  // Whose it is stands in the passkey too; without one it was asked for by its name.
+  // The passkey also contains its owner's id; without one it was requested by its credential id.
   if (userHandle && isoBase64URL.toUTF8String(userHandle) !== row.userId)
     throw new Error('of another account');
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -34,7 +34,7 @@ async function verify(ctx: Context, challenge: string, response: UsedPasskey, ro
     credential: {
       id: row.credentialId,
       publicKey: isoBase64URL.toBuffer(row.publicKey),
-      // What was counted is compared where it is written, so that two answers at once cannot both pass.
+      // The counter is compared in the update, so that two concurrent responses cannot both pass.
       counter: 0,
     },
   });
@@ -46,8 +46,9 @@ async function verify(ctx: Context, challenge: string, response: UsedPasskey, ro
 }
 
 /**
- * Checks that a passkey of this site has signed the challenge of this browser, with its owner proven to the device. Uses the challenge
- * up. Let nobody in before `usePasskey` has said yes. Throws PASSKEY_OVER, PASSKEY_UNKNOWN, PASSKEY_REFUSED.
+ * Verifies that a passkey of this site has signed the challenge of this browser, with user verification.
+ * Consumes the challenge. Do not sign anyone in before `usePasskey` has returned true. Throws PASSKEY_OVER,
+ * PASSKEY_UNKNOWN, PASSKEY_REFUSED.
  */
 export async function provePasskey(
   ctx: Context,
@@ -68,8 +69,9 @@ export async function provePasskey(
 }
 
 /**
- * Writes that a passkey was used, in the caller's transaction; false where it was removed meanwhile or its counter did not go on, so that
- * somebody may have a copy: let nobody in then, and call `refuseClonedPasskey` after the transaction.
+ * Records the use of a passkey, in the caller's transaction. Returns false if it was removed meanwhile or its
+ * counter did not increase, which suggests a copy: then refuse the sign-in, and call `refuseClonedPasskey`
+ * after the transaction.
  */
 export async function usePasskey(ctx: Context, { passkey: { id }, counter, backedUp }: PasskeyProof) {
   const goesOn = counter === 0 ? eq(passkey.counter, 0) : lt(passkey.counter, counter);
@@ -81,7 +83,10 @@ export async function usePasskey(ctx: Context, { passkey: { id }, counter, backe
   return used.length > 0;
 }
 
-/** Tells the owner and the activity of a passkey that may have been copied. Throws PASSKEY_COPIED, and PASSKEY_UNKNOWN for one that is gone. */
+/**
+ * Notifies the owner, and records in the activity log, that a passkey may have been copied. Throws
+ * PASSKEY_COPIED, and PASSKEY_UNKNOWN for a removed one.
+ */
 export async function refuseClonedPasskey(
   outer: Context,
   { passkey: { id, userId } }: PasskeyProof,

@@ -14,8 +14,8 @@ import { notifyOwner } from '../second-factor/notify-owner';
 import { endOtherSessions } from '../session/end-sessions';
 
 /**
- * Removes one of the caller's passkeys and signs them out everywhere else; with the last factor two-step sign-in is off. Throws
- * PASSKEY_NOT_FOUND, also for somebody else's.
+ * Removes one of the caller's passkeys and signs them out everywhere else; removing the last factor turns
+ * two-step sign-in off. Throws PASSKEY_NOT_FOUND, also for another account's.
  */
 export async function removePasskey(outer: SessionContext, { id }: z.output<typeof passkeyIdSchema>) {
   const { id: userId } = outer.actor;

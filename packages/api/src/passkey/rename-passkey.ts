@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { AppError } from '../core/app-error';
 import type { SessionContext } from '../core/context';
 
-/** Calls one of the caller's passkeys something else. Throws PASSKEY_NOT_FOUND, also for somebody else's. */
+/** Renames one of the caller's passkeys. Throws PASSKEY_NOT_FOUND, also for another account's. */
 export async function renamePasskey(ctx: SessionContext, { id, name }: z.output<typeof renamePasskeySchema>) {
   const renamed = await ctx.db
     .update(passkey)

@@ -10,12 +10,12 @@ import { openPasskeyChallenge } from './passkey-challenge';
 import { relyingParty } from './relying-party';
 
 /**
- * Begins to add a passkey: what the browser needs to make one that signs in by itself. Throws EMAIL_NOT_VERIFIED, PASSKEYS_FULL,
- * RATE_LIMITED.
+ * Begins adding a passkey: returns what the browser needs to create one that signs in on its own. Throws
+ * EMAIL_NOT_VERIFIED, PASSKEYS_FULL, RATE_LIMITED.
  */
 export async function startPasskey(ctx: SessionContext, { name }: z.output<typeof startPasskeySchema>) {
   const { id, email, emailVerified } = ctx.actor;
-  // As the app, it outlasts a new password by mail.
+  // Like an authenticator app, a passkey outlasts a password reset by mail.
   if (!emailVerified) throw new AppError('EMAIL_NOT_VERIFIED');
   await ctx.rateLimits.consume('factorChangesPerUser', id);
   const own = await passkeysOf(ctx, id);

@@ -1,4 +1,4 @@
-/** How many of the list's words, the most used first, count as the core of a decorated password. */
+/** Number of the list's most used words that count as the core of a decorated password. */
 const coreWords = 10_000;
 const shortestCore = 4;
 
@@ -9,7 +9,7 @@ interface CommonPasswords {
 
 let loaded: Promise<CommonPasswords> | undefined;
 
-/** The list takes a few megabytes and 30 ms, so it is read when the first password is chosen. */
+/** The list takes a few megabytes and 30 ms, so it is loaded when the first password is chosen. */
 async function load(): Promise<CommonPasswords> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const list = dictionary['passwords-common'];
@@ -34,15 +34,16 @@ function withoutLookalikes(text: string): string {
   return text.replace(/[@40$531!]/g, (character) => lookalikes[character] ?? character);
 }
 
-/** Removes digits and signs before and after the word. */
+/** Removes leading and trailing digits and symbols. */
 function core(password: string): string {
   return password.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}]+$/u, '');
 }
 
 /**
- * Whether a password is among 49,000 that people use most, ignoring case (auth.common-passwords), or is one of the
- * first 10,000 with digits and signs around it ("Password123!", "P@ssw0rd!"). The list is older than rules of
- * composition: hardly an entry meets ours, so that without the second half a decorated word would pass.
+ * Checks whether a password is among the 49,000 most used, ignoring case (auth.common-passwords), or is one
+ * of the first 10,000 decorated with digits and symbols ("Password123!", "P@ssw0rd!"). The list predates
+ * composition rules: hardly an entry meets this site's, so without the second check a decorated word would
+ * pass.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   loaded ??= load();

@@ -12,10 +12,12 @@ import { markConfirmed } from './mark-confirmed';
 import { verifyPassword } from './password-hash';
 
 /**
- * Asks a signed-in user for the password once more, before a change that whoever finds an open browser must not make.
- * Wrong ones are limited as failed sign-ins are; the right one counts for what follows too (auth.step-up). Of an account without a password
- * a proof by other means is asked for, as lately as for auth.step-up, whatever the form says (auth.without-password). Answers the hash that was checked: write only where it is still the account's.
- * Throws CURRENT_PASSWORD_WRONG with a detail on `currentPassword`, CONFIRMATION_REQUIRED, PASSWORD_OVER, RATE_LIMITED.
+ * Requires the password of a signed-in user again, before a change that a person at an unattended browser
+ * must not make. Wrong passwords are limited like failed sign-ins; the right one also counts for later
+ * confirmations (auth.step-up). An account without a password needs another proof instead, as recent as
+ * auth.step-up requires, whatever the form sends (auth.without-password). Returns the hash that was checked:
+ * write only if it is still the account's. Throws CURRENT_PASSWORD_WRONG with a detail on `currentPassword`,
+ * CONFIRMATION_REQUIRED, PASSWORD_OVER, RATE_LIMITED.
  */
 export async function confirmPassword(ctx: UserContext, currentPassword: string | null): Promise<string> {
   const [account] = await ctx.db

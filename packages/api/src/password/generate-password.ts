@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 
-/** Without letters and digits that look alike. */
+/** Excludes letters and digits that look alike. */
 const kinds = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789', '!#%&*?'] as const;
 const length = 20;
 
-/** A random password that obeys the rules: 20 characters, one of each kind at least. */
+/** Returns a random password that obeys the rules: 20 characters, at least one of each kind. */
 export function generatePassword(): string {
   const pick = (from: string) => from.charAt(randomInt(from.length));
   const rest = Array.from({ length: length - kinds.length }, () => pick(kinds.join('')));

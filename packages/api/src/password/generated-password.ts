@@ -6,7 +6,10 @@ import { verifyPassword } from './password-hash';
 
 type Account = typeof user.$inferSelect;
 
-/** A password that the command line has made opens nothing after its day (auth.generated-passwords); ask once it was right. Throws PASSWORD_OVER. */
+/**
+ * Refuses a password generated on the command line after its day (auth.generated-passwords); call it once the
+ * password was right. Throws PASSWORD_OVER.
+ */
 export function refuseExpired(
   { now }: Pick<Context, 'now'>,
   { passwordExpiresAt }: Pick<Account, 'passwordExpiresAt'>,
@@ -14,7 +17,10 @@ export function refuseExpired(
   if (passwordExpiresAt && passwordExpiresAt <= now()) throw new AppError('PASSWORD_OVER');
 }
 
-/** A password that the command line has made is never the one that its owner chooses (auth.generated-passwords). Throws WEAK_PASSWORD on `newPassword`. */
+/**
+ * Refuses a password generated on the command line as the one its owner chooses (auth.generated-passwords).
+ * Throws WEAK_PASSWORD on `newPassword`.
+ */
 export async function refuseGenerated(
   { passwordExpiresAt, passwordHash }: Pick<Account, 'passwordExpiresAt' | 'passwordHash'>,
   newPassword: string,

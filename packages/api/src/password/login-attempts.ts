@@ -3,18 +3,21 @@ import { AppError } from '../core/app-error';
 import type { Context, UserContext } from '../core/context';
 import { type Attempts, clientKey, formatWait, rateLimited } from '../core/rate-limits';
 
-/** Who tries which address. */
+/** A sign-in attempt at an address. */
 interface LoginAttempt {
   email: string;
-  /** What `knownDevice` says. */
+  /** The result of `knownDevice`. */
   device: string | null;
-  /** The client it is counted for: that of the present request, but in the second step of a sign-in that of the first. */
+  /**
+   * The client it is counted for: that of the current request, but in the second step of a sign-in that of
+   * the first.
+   */
   client?: string;
 }
 
 interface Series {
   failures: RateLimitName;
-  /** How often that limit was hit within a day; chooses the wait. */
+  /** Counts how often that limit was hit within a day; determines the wait. */
   lockouts: RateLimitName;
   /** Seconds. */
   waits: readonly number[];
@@ -37,12 +40,17 @@ const ofFactor: Series = {
   waits: limits.guardedLoginWaits,
 };
 
-/** Address and device, or else client, together: a stranger's failures elsewhere do not lock the owner out. */
+/**
+ * Returns a key of address and device, or else client: a stranger's failures elsewhere do not lock the owner
+ * out.
+ */
 function attemptKey(ctx: Context, { email, device, client }: LoginAttempt): string {
   return device ? `${email}|device:${device}` : `${email}|${client ?? clientKey(ctx.request.ip)}`;
 }
 
-/** Counts one; answers the seconds to wait once there are too many: each time more, never for good. */
+/**
+ * Counts one failure; once there are too many, returns the seconds to wait, longer each time, never for good.
+ */
 async function countInSeries(ctx: Context, key: string, { failures, lockouts, waits }: Series) {
   const allowed = rateLimits[failures].points;
   const { attempts, secondsLeft }: Attempts = await ctx.rateLimits.count(failures, key);
@@ -55,10 +63,10 @@ async function countInSeries(ctx: Context, key: string, { failures, lockouts, wa
 }
 
 /**
- * Counts a sign-in before its password is looked at, so that attempts made at the same time cannot get round the limit. After
- * five in 15 minutes the address is refused to this client (auth.login-throttle). After ten in an hour from all devices that
- * are not known it is refused to all of those: a new password by mail makes a device known. Each time for longer, never for
- * good. A known device counts by itself alone. Throws RATE_LIMITED, LOGIN_GUARDED.
+ * Counts a sign-in before its password is checked, so that concurrent attempts cannot bypass the limit. After
+ * five in 15 minutes the address is refused to this client (auth.login-throttle). After ten in an hour from
+ * all unknown devices it is refused to all of them; a password reset by mail makes a device known. Each lock
+ * is longer, none is permanent. A known device has a count of its own. Throws RATE_LIMITED, LOGIN_GUARDED.
  */
 export async function countLoginAttempt(ctx: Context, attempt: LoginAttempt): Promise<void> {
   const own = await countInSeries(ctx, attemptKey(ctx, attempt), ofOneCaller);
@@ -72,8 +80,8 @@ export async function countLoginAttempt(ctx: Context, attempt: LoginAttempt): Pr
 }
 
 /**
- * The password was right: this address starts afresh here, and the attempt counts against nobody. What strangers have
- * tried at the address stays counted.
+ * The password was right: resets the count for this address here and removes the attempt from all counts.
+ * Attempts by others at the address stay counted.
  */
 export async function forgiveLoginAttempts(ctx: Context, attempt: LoginAttempt): Promise<void> {
   if (!attempt.device) {
@@ -83,53 +91,61 @@ export async function forgiveLoginAttempts(ctx: Context, attempt: LoginAttempt):
   await forgetLoginFailures(ctx, attempt);
 }
 
-/** Forgets what was counted for this address on this device or client. */
+/** Resets the count for this address on this device or client. */
 export async function forgetLoginFailures(ctx: Context, attempt: LoginAttempt): Promise<void> {
   const key = attemptKey(ctx, attempt);
   await ctx.rateLimits.reset('loginFailuresPerAddressAndClient', key);
   await ctx.rateLimits.reset('loginLockouts', key);
 }
 
-/** The tries at the password of somebody who is signed in: by session, so that nobody else can use them up. */
+/**
+ * Returns the key for password confirmations of a signed-in user: by session, so that others cannot use up
+ * the attempts.
+ */
 function confirmationKey({ session, actor }: UserContext): string {
   return `session:${session?.id ?? actor.id}`;
 }
 
-/** Counts a password that is asked for once more, before it is looked at. Throws RATE_LIMITED. */
+/** Counts a password confirmation before the password is checked. Throws RATE_LIMITED. */
 export async function countConfirmation(ctx: UserContext): Promise<void> {
   const wait = await countInSeries(ctx, confirmationKey(ctx), ofOneCaller);
   if (wait !== null) throw rateLimited(wait);
 }
 
-/** The password was right. */
+/** The password was right: resets the count. */
 export async function forgiveConfirmation(ctx: UserContext): Promise<void> {
   const key = confirmationKey(ctx);
   await ctx.rateLimits.reset('loginFailuresPerAddressAndClient', key);
   await ctx.rateLimits.reset('loginLockouts', key);
 }
 
-/** Who tries codes of which account's second factor. */
+/** An attempt to enter a second-factor code of an account. */
 interface FactorGuess {
   userId: string;
-  /** What `factorDevice` says. */
+  /** The result of `factorDevice`. */
   device: string | null;
-  /** When the app was set up: guesses at the one before say nothing of a new one. */
+  /** When the app was set up, so that guesses at a previous app do not count against a new one. */
   since: Date | null;
 }
 
-/** Such a device counts by itself: whoever has the password elsewhere does not use its tries up. */
+/**
+ * A known device has a count of its own: a person who has the password elsewhere cannot use up its attempts.
+ */
 function factorKey({ userId, device, since }: FactorGuess): string {
   const factor = `${userId}|${since?.getTime() ?? 0}`;
   return device ? `${factor}|device:${device}` : factor;
 }
 
-/** Counts a code of the second factor before it is looked at, over all challenges. Throws RATE_LIMITED. */
+/** Counts a second-factor code before it is checked, across all challenges. Throws RATE_LIMITED. */
 export async function countFactorCode(ctx: Context, guess: FactorGuess): Promise<void> {
   const wait = await countInSeries(ctx, factorKey(guess), ofFactor);
   if (wait !== null) throw rateLimited(wait);
 }
 
-/** The code was right, and counts for nothing if it was `counted`; on such a device all is forgotten. What others have tried stays counted. */
+/**
+ * The code was right: removes it from the count if it was `counted`; on a known device the whole count is
+ * reset. Attempts by others stay counted.
+ */
 export async function forgiveFactorCodes(ctx: Context, guess: FactorGuess, counted: boolean): Promise<void> {
   const key = factorKey(guess);
   if (!guess.device) {

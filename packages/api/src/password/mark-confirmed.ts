@@ -4,8 +4,8 @@ import { recordSignIn } from '../audit/record-sign-in';
 import type { UserContext } from '../core/context';
 
 /**
- * The caller has just proven who they are, or did so at `at`: their session, and no other of theirs, is not asked again for a while
- * (auth.step-up).
+ * Records that the caller has proven their identity, now or at `at`: this session, and no other of theirs, is
+ * not asked again for a while (auth.step-up).
  */
 export async function markConfirmed(
   ctx: UserContext,

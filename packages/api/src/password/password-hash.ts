@@ -1,9 +1,9 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** argon2id (the library's default algorithm) at 19 MiB, two passes, one lane: about 100 ms a call. */
+/** argon2id (the library's default algorithm) with 19 MiB, two passes, one lane: about 100 ms per call. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** The argon2id hash of a password. */
+/** Returns the argon2id hash of a password. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, cost);
 }
@@ -11,8 +11,8 @@ export function hashPassword(password: string): Promise<string> {
 let dummyHash: Promise<string> | undefined;
 
 /**
- * Whether the password is the hashed one. Without a hash (no such account) the same work is done and the
- * answer is no, so that the time taken does not tell which addresses have an account.
+ * Verifies a password against its hash. Without a hash (no such account) it does the same work and returns
+ * false, so that the response time does not reveal which addresses have an account.
  */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   dummyHash ??= hashPassword('no account has this password');

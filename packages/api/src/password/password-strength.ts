@@ -6,8 +6,9 @@ import type { Services } from '../core/context';
 import { isCommonPassword } from './common-passwords';
 
 /**
- * The rules for a new password for every path that sets one (auth.common-passwords): those of contracts, which the
- * checklists show, and that it is neither a common one nor, where the server has a list of those, known from a breach. Throws WEAK_PASSWORD with a detail on `field`.
+ * Checks a new password for every path that sets one (auth.common-passwords): it must meet the rules of
+ * contracts, which the checklists show, not be common, and, where the server has a breach list, not be on it.
+ * Throws WEAK_PASSWORD with a detail on `field`.
  */
 export async function checkPasswordStrength(
   { isBreachedPassword }: Pick<Services, 'isBreachedPassword'>,

@@ -11,7 +11,10 @@ import { type LockedOrder, settleOrder } from './settle-order';
 
 type Provider = 'stripe' | 'sample';
 
-/** What a checkout makes of a payment; null when it changes nothing. Money that came is never unmade by what is heard late. */
+/**
+ * Returns the state a payment takes after a checkout report; null for no change. A late report never undoes a
+ * received payment.
+ */
 function nextState(present: PaymentState, { state }: ProviderCheckout): PaymentState | null {
   if (present === 'succeeded') return null;
   if (state === 'paid') return 'succeeded';
@@ -21,8 +24,9 @@ function nextState(present: PaymentState, { state }: ProviderCheckout): PaymentS
 }
 
 /**
- * Lets a payment follow what its provider says of the checkout, in the caller's transaction: whoever gets it first, and however often. A
- * checkout that is none of ours, or that names another amount or currency, changes nothing. Answers the payment as it is then.
+ * Updates a payment from its provider's checkout report, in the caller's transaction; reports may repeat and
+ * arrive by any route. A checkout that is not this site's, or with another amount or currency, changes
+ * nothing. Returns the payment afterwards.
  */
 export async function applyCheckout(
   ctx: BillingContext,
@@ -81,7 +85,7 @@ async function doubt(
     { payment: row.id, checkout: checkout.id, told: reported },
     'a checkout does not fit its payment',
   );
-  // Asked about again and again it says the same: once is enough.
+  // Every later check reports the same mismatch; recording it once is enough.
   if (row.checkedAt && row.failureReason) return;
   const words = 'The provider names another amount or currency';
   await ctx.db

@@ -15,7 +15,7 @@ import { type LockedOrder, settleOrder } from './settle-order';
 
 type DisputeRow = typeof dispute.$inferSelect;
 
-/** Disputes that are not decided. */
+/** Undecided disputes. */
 export const isOpenDispute = inArray(dispute.state, openDisputeStates);
 
 const actions = {
@@ -25,16 +25,20 @@ const actions = {
   lost: 'order.loseDispute',
 } as const satisfies Record<DisputeState, AuditAction>;
 
-/** Whether this was said after what is known; of two things said in one second the one that comes later in a dispute. */
+/**
+ * Checks whether a report is newer than the stored one; within the same second, the later state of a dispute
+ * wins.
+ */
 function isNews(before: DisputeRow, { state }: ProviderDispute, toldAt: Date): boolean {
   const later = toldAt.getTime() - before.toldAt.getTime();
   return later > 0 || (later === 0 && disputeStates.indexOf(state) > disputeStates.indexOf(before.state));
 }
 
 /**
- * Lets a payment follow what its provider says of a dispute about it, in the caller's transaction (sales.disputed-payments): however often it is
- * said and in whatever order. What is lost counts as refunded; should the bank decide anew, it is here again. A dispute about a payment
- * that nobody knows, or in another currency, changes nothing.
+ * Updates a payment from its provider's dispute report, in the caller's transaction
+ * (sales.disputed-payments); reports may repeat and arrive in any order. Lost money counts as refunded; if
+ * the bank reverses its decision, it counts as received again. A dispute about an unknown payment, or in
+ * another currency, changes nothing.
  */
 export async function applyDispute(
   ctx: BillingContext,
@@ -71,15 +75,15 @@ export async function applyDispute(
       evidenceDueAt: after.evidenceDueAt?.toISOString() ?? null,
     },
   );
-  // That the evidence has arrived at the bank is no news to who has sent it.
+  // No mail when the evidence has reached the bank: the team sent it.
   if (!before || reported.state !== 'under_review') await notifyOfDisputed(ctx, locked.order, row, after);
 }
 
-/** The first that is heard of it. */
+/** The first report of a dispute is logged as opened. */
 const firstAction = (state: DisputeState) =>
   state === 'under_review' ? 'order.disputePayment' : actions[state];
 
-/** No more than was paid, whatever became of currencies meanwhile. */
+/** Stores a dispute, capped at the amount paid, even if currencies changed meanwhile. */
 async function writeDispute(
   ctx: BillingContext,
   row: PaymentRow,
@@ -98,7 +102,7 @@ async function writeDispute(
   return after;
 }
 
-/** What the bank took is a refund that nobody can send a second time. */
+/** Records money taken by the bank as a refund, so that it cannot be sent a second time. */
 async function loseMoney(
   ctx: BillingContext,
   locked: LockedOrder,
@@ -121,7 +125,7 @@ async function loseMoney(
   );
 }
 
-/** The bank has decided anew. */
+/** Undoes that refund after the bank reversed its decision. */
 async function returnMoney(ctx: BillingContext, locked: LockedOrder, { providerId, updatedAt }: DisputeRow) {
   await ctx.db
     .update(refund)
@@ -132,7 +136,7 @@ async function returnMoney(ctx: BillingContext, locked: LockedOrder, { providerI
   await settleOrder(ctx, locked.order);
 }
 
-/** The order's version stays: nobody's form is out of date for it. */
+/** The order's version stays unchanged, so that no open form becomes outdated. */
 async function sumDisputes(ctx: BillingContext, orderId: string): Promise<void> {
   const open = ctx.db
     .select({ sum: sql`coalesce(sum(${dispute.amountCents}), 0)::int` })

@@ -11,7 +11,7 @@ import { factsOf, notifyOfRefunded, tellRefundFailed } from './notify-of-payment
 import type { PaymentRow, RefundRow } from './order-money';
 import { type LockedOrder, settleOrder } from './settle-order';
 
-/** What is heard late unmakes nothing; only a refund that came back from the bank is one that failed after all. */
+/** A late report undoes nothing; only a refund returned by the bank can fail after it succeeded. */
 const after: Readonly<Record<RefundState, readonly RefundState[]>> = {
   pending: ['succeeded', 'failed'],
   succeeded: ['failed'],
@@ -19,8 +19,9 @@ const after: Readonly<Record<RefundState, readonly RefundState[]>> = {
 };
 
 /**
- * Lets a refund follow what its provider says, in the caller's transaction, however often it is said. One that was made at the provider
- * itself is written down. What names more than was paid, or another amount than ours, changes nothing.
+ * Updates a refund from its provider's report, in the caller's transaction; reports may repeat. A refund made
+ * at the provider itself is recorded. One above the amount paid, or with another amount than the stored one,
+ * changes nothing.
  */
 export async function applyRefund(
   ctx: BillingContext,
@@ -62,7 +63,7 @@ function fits(
   );
 }
 
-/** Writes down what went back without us, to be followed with `followRefund`. */
+/** Records a refund made outside this site, to be followed with `followRefund`. */
 export async function insertForeign(
   ctx: BillingContext,
   row: PaymentRow,
@@ -85,8 +86,8 @@ export async function insertForeign(
 }
 
 /**
- * Writes what has become of a refund, and everything that follows of it. Call it with the order locked. `silently`: the customer, who
- * has the money from elsewhere, is not told that we have sent it.
+ * Stores a refund's new state and everything that results from it. Call it with the order locked. `silently`:
+ * the customer gets no mail, because the money came from elsewhere.
  */
 export async function followRefund(
   ctx: BillingContext,
@@ -123,7 +124,10 @@ export async function followRefund(
   return next;
 }
 
-/** A completed order is refunded once all its money is back (sales.refund-steps); others keep their status until somebody moves them. */
+/**
+ * Marks a completed order as refunded once all its money is returned (sales.refund-steps); other orders keep
+ * their status until a person changes it.
+ */
 async function closeWhenAllIsBack(ctx: BillingContext, { order: found }: LockedOrder): Promise<void> {
   if (found.status !== 'completed' || found.paymentStatus !== 'refunded') return;
   await ctx.db.update(order).set({ status: 'refunded', updatedAt: ctx.now() }).where(eq(order.id, found.id));

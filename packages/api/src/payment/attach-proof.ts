@@ -23,8 +23,9 @@ import { toPayment } from './payment-view';
 const oneFile = { values: { limit: 1, what: 'file with a payment' } };
 
 /**
- * Keeps a picture or a PDF with a payment, such as a proof of transfer: one, once (sales.recorded-payments). Throws PAYMENT_NOT_FOUND,
- * TOO_MANY_FILES, and what `readUpload`, `prepareImage` and `storeFiles` throw.
+ * Stores a picture or PDF with a payment, such as a proof of transfer; one per payment, once
+ * (sales.recorded-payments). Throws PAYMENT_NOT_FOUND, TOO_MANY_FILES, and what `readUpload`, `prepareImage`
+ * and `storeFiles` throw.
  */
 export async function attachProof(outer: UserContext, { id, file }: z.output<typeof attachProofSchema>) {
   const [found] = await outer.db.select().from(payment).where(eq(payment.id, id));
@@ -54,8 +55,8 @@ async function prepare(ctx: UserContext, upload: Upload): Promise<Uint8Array> {
 }
 
 /**
- * The file with a payment, for the team alone. Throws UNAUTHENTICATED or ACCOUNT_SUSPENDED without a session, FILE_NOT_FOUND for everybody
- * else and where there is none.
+ * Returns the file of a payment, for the team only. Throws UNAUTHENTICATED or ACCOUNT_SUSPENDED without a
+ * session, FILE_NOT_FOUND for everyone else and where there is none.
  */
 export async function findProof(ctx: Context, { id }: { id: string }): Promise<FoundFile> {
   if (!isTeamFor(requireActor(ctx), 'orders:read')) throw new AppError('FILE_NOT_FOUND');

@@ -17,9 +17,10 @@ import { closeCheckout } from './start-checkout';
 type CancelPayment = z.output<typeof cancelPaymentSchema>;
 
 /**
- * Takes back what was recorded wrongly: the payment never happened. Of what is paid online only a page that is still open can be
- * closed, so that nobody pays there any more. Throws PAYMENT_NOT_FOUND, PAYMENT_ONLINE for what a provider took, PAYMENT_STATE for one
- * that is not there any more or of which something went back, PAYMENT_UNAVAILABLE while the provider cannot be asked.
+ * Cancels a payment that was recorded by mistake. For an online payment only a checkout page that is still
+ * open can be closed, so that it can no longer be used. Throws PAYMENT_NOT_FOUND, PAYMENT_ONLINE for money a
+ * provider took, PAYMENT_STATE for a payment that no longer counts or was partly refunded,
+ * PAYMENT_UNAVAILABLE while the provider cannot be reached.
  */
 export async function cancelPayment(outer: UserContext, input: CancelPayment) {
   const [found] = await outer.db.select().from(payment).where(eq(payment.id, input.id));
@@ -46,7 +47,7 @@ async function writeCancelled(ctx: UserContext, row: PaymentRow, reason: string)
   return { ...row, ...changed };
 }
 
-/** Closes a page at its provider first; whoever has paid there meanwhile has paid. */
+/** Closes the page at its provider first; a payment made there meanwhile counts. */
 async function endCheckout(outer: UserContext, open: PaymentRow, { reason }: CancelPayment) {
   const { payments: port } = outer;
   if (!port || port.provider !== open.provider) throw new AppError('PAYMENT_UNAVAILABLE');

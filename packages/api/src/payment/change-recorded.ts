@@ -9,7 +9,7 @@ import { dueCents, type PaymentRow } from './order-money';
 import { newReference } from './payment-reference';
 import { type LockedOrder, providerOf, settleOrder } from './settle-order';
 
-/** Whether money that a provider took is still among it: saying something else does not move that. */
+/** Checks whether the order includes money taken by a provider, which a manual change cannot move. */
 function hasOnline({ payments }: LockedOrder): boolean {
   return payments.some(
     ({ provider, state }) => state === 'succeeded' && (provider === 'stripe' || provider === 'sample'),
@@ -22,8 +22,9 @@ interface Recorded {
 }
 
 /**
- * What the form of an order says about its payment becomes payments and refunds (order.recorded-payment): whatever is chosen is
- * taken, so that a mistake can be mended, but for money that a provider took: PAYMENT_ONLINE, because it would stay there.
+ * Turns the payment fields of the order form into payments and refunds (order.recorded-payment). Any choice
+ * is accepted, so that mistakes can be corrected, except where a provider took money: throws PAYMENT_ONLINE,
+ * because the money would stay there.
  */
 export async function changeRecorded(
   ctx: BillingContext,
@@ -32,7 +33,7 @@ export async function changeRecorded(
 ): Promise<void> {
   const { order: before } = locked;
   const by = { orderId: before.id, provider: providerOf(paymentMethod) };
-  // Nothing moves for an order of nothing.
+  // An order with a total of zero needs no payments.
   const settled =
     before.totalCents === 0
       ? { ...before, paymentStatus }
@@ -95,7 +96,10 @@ async function insertRecorded(
   return made;
 }
 
-/** What was recorded by hand has gone back, as the step to refunded says. Throws PAYMENT_ONLINE while a provider has some of it. */
+/**
+ * Records manual payments as returned, for the step to refunded. Throws PAYMENT_ONLINE while a provider holds
+ * some of the money.
+ */
 export async function returnRecorded(ctx: BillingContext, locked: LockedOrder): Promise<void> {
   const { paidCents, refundedCents } = locked.order;
   if (paidCents <= refundedCents) return;
@@ -104,7 +108,7 @@ export async function returnRecorded(ctx: BillingContext, locked: LockedOrder): 
   await settleOrder(ctx, locked.order);
 }
 
-/** What is left of every payment goes back. */
+/** Records the rest of every payment as returned. */
 async function returnAll(ctx: BillingContext, { payments, refunds }: LockedOrder): Promise<void> {
   for (const { id, orderId, state, amountCents } of payments) {
     const back = refunds
@@ -124,7 +128,7 @@ async function returnAll(ctx: BillingContext, { payments, refunds }: LockedOrder
   }
 }
 
-/** What was recorded by hand never happened. */
+/** Cancels the manually recorded payments. */
 async function takeBack(ctx: BillingContext, orderId: string): Promise<void> {
   await ctx.db
     .update(payment)

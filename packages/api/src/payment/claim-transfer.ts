@@ -9,8 +9,9 @@ import { dueCents } from './order-money';
 import { lockOrder } from './settle-order';
 
 /**
- * A customer says that the money for an own order is on its way (sales.transfer-claimed): the team looks out for it, and nothing counts as
- * paid for that. Throws ORDER_NOT_FOUND, TRANSFER_CLAIMED the second time, ORDER_STATUS for one called off, PAYMENT_NOT_DUE.
+ * Records that a customer has sent the money for one of their own orders (sales.transfer-claimed): the team
+ * is notified, but nothing counts as paid yet. Throws ORDER_NOT_FOUND, TRANSFER_CLAIMED the second time,
+ * ORDER_STATUS for one called off, PAYMENT_NOT_DUE.
  */
 export async function claimTransfer(outer: UserContext, { number }: { number: string }) {
   return inTransaction(outer, async (ctx) => {
@@ -27,7 +28,10 @@ export async function claimTransfer(outer: UserContext, { number }: { number: st
   });
 }
 
-/** Refuses to take money for an order that was called off, or of which nothing is due. Throws ORDER_STATUS, PAYMENT_NOT_DUE. */
+/**
+ * Rejects payments for an order that was called off, or with nothing due. Throws ORDER_STATUS,
+ * PAYMENT_NOT_DUE.
+ */
 export function checkPayable(found: Awaited<ReturnType<typeof lockOrder>>['order']): void {
   if (found.status === 'cancelled' || found.status === 'refunded') {
     throw new AppError('ORDER_STATUS', { values: { status: found.status } });

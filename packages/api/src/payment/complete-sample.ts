@@ -8,8 +8,8 @@ import { applyCheckout } from './apply-checkout';
 import { refusedState } from './lock-payment';
 
 /**
- * What a payer does on the TEST page of a local site: the payment of an own order arrives, or fails. Elsewhere there are no such
- * payments. Throws PAYMENT_NOT_FOUND, PAYMENT_STATE.
+ * Completes the TEST payment page of a local site: the payment of one of the caller's own orders succeeds or
+ * fails. Such payments exist only there. Throws PAYMENT_NOT_FOUND, PAYMENT_STATE.
  */
 export async function endSamplePayment(
   outer: UserContext,

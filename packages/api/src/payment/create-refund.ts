@@ -23,10 +23,11 @@ import { isHolding, toRefund } from './payment-view';
 type CreateRefund = z.output<typeof createRefundSchema>;
 
 /**
- * Sends money back, whole or part (sales.refund-steps). What was recorded by hand is only written down; what a provider took goes back
- * through it, `pending` until it says so, and goes on by itself when it cannot be reached. A refusal of the provider is answered as a
- * refund that failed. Throws what `confirmPassword` throws, RATE_LIMITED, PAYMENT_NOT_FOUND, PAYMENT_STATE, PAYMENT_DISPUTED, REFUND_TOO_MUCH,
- * PAYMENT_UNAVAILABLE where the provider of that time is not set up any more.
+ * Refunds a payment in full or in part (sales.refund-steps). For a manually recorded payment the refund is
+ * only recorded. Money taken by a provider goes back through it: the refund is `pending` until the provider
+ * confirms, and is retried while the provider cannot be reached. If the provider refuses, the result is a
+ * failed refund. Throws what `confirmPassword` throws, RATE_LIMITED, PAYMENT_NOT_FOUND, PAYMENT_STATE,
+ * PAYMENT_DISPUTED, REFUND_TOO_MUCH, PAYMENT_UNAVAILABLE where the payment's provider is no longer set up.
  */
 export async function createRefund(outer: UserContext, input: CreateRefund) {
   await outer.rateLimits.consume('refundsPerUser', outer.actor.id);
@@ -78,14 +79,14 @@ async function startRefund(ctx: UserContext, { paymentId, amountCents, reason, s
   return { made: done, row };
 }
 
-/** Asks the provider; a second time is the same refund. While it cannot be reached the refund stays pending. */
+/** Sends the refund to the provider, idempotently. It stays pending while the provider cannot be reached. */
 export async function sendRefund(ctx: BillingContext, row: PaymentRow, made: RefundRow): Promise<RefundRow> {
   const { payments } = ctx;
   if (!payments || payments.provider !== row.provider || !row.providerPaymentId) return made;
   const { providerPaymentId: paymentId, currency } = row;
   let reported: ProviderRefund;
   try {
-    // Keys of providers are forgotten after a day; what was sent is not.
+    // Idempotency keys expire at the provider after a day, so check for a refund already sent.
     const known = (await payments.listRefunds(paymentId)).find(({ refundId }) => refundId === made.id);
     const request = { refundId: made.id, paymentId, amountCents: made.amountCents, currency };
     reported = known ?? (await payments.refund(request));

@@ -7,9 +7,9 @@ import { applyDispute } from './apply-dispute';
 import { applyRefund } from './apply-refund';
 
 /**
- * Does what an event of the provider says, once (sales.provider-events): the event and its effect are one transaction, so that a
- * crash between them leaves neither, and the repetition does both. Events may come in any order. Throws PAYMENT_UNAVAILABLE when the
- * provider has to be asked more and cannot be reached.
+ * Applies a provider event once (sales.provider-events): the event and its effect are one transaction, so a
+ * crash leaves neither, and the redelivery does both. Events may arrive in any order. Throws
+ * PAYMENT_UNAVAILABLE when more has to be queried from the provider and it cannot be reached.
  */
 export async function handleProviderEvent(
   outer: BillingContext,
@@ -26,7 +26,7 @@ export async function handleProviderEvent(
         : [];
   return inTransaction(outer, async (ctx) => {
     const { id, type, happenedAt } = event;
-    // Whoever brings the same event at the same time waits here for the commit.
+    // A concurrent delivery of the same event waits here for the commit.
     const first = await ctx.db
       .insert(providerEvent)
       .values({ id, type, happenedAt, receivedAt: ctx.now() })

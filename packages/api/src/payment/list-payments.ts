@@ -25,7 +25,10 @@ async function readMoney(ctx: UserContext, which: SQL | undefined) {
   return { found: withRecordedSums(found, payments), payments, refunds };
 }
 
-/** All payments and refunds of an order for the team, newest first, with what is due. Throws ORDER_NOT_FOUND. */
+/**
+ * Returns all payments and refunds of an order for the team, newest first, with the amount due. Throws
+ * ORDER_NOT_FOUND.
+ */
 export async function listPayments(ctx: UserContext, { id }: { id: string }) {
   const [{ found, payments, refunds }, disputes, { timeZone }] = await Promise.all([
     readMoney(ctx, eq(order.id, id)),
@@ -34,17 +37,17 @@ export async function listPayments(ctx: UserContext, { id }: { id: string }) {
   ]);
   return {
     ...toOrderMoney(found),
-    /** What payers want back from their banks, which have not decided (sales.disputed-payments). */
+    /** Amount of undecided disputes with payers' banks (sales.disputed-payments). */
     disputedCents: found.disputedCents,
     payments: payments.map((row) => toPayment(row, refunds, disputes)),
-    /** In which the days of payments are said (sales.company-days). */
+    /** Time zone for payment dates (sales.company-days). */
     timeZone,
   };
 }
 
 /**
- * What is due and what came of an order that the caller may see: for admins of any, for others of their own. Attempts that came to
- * nothing are left out. Throws ORDER_NOT_FOUND.
+ * Returns the amount due and the payments of an order that the caller may see: any for admins, their own for
+ * others. Unsuccessful attempts are left out. Throws ORDER_NOT_FOUND.
  */
 export async function listVisiblePayments(ctx: UserContext, { number }: { number: string }) {
   const visible = seesAsTeam(ctx, 'orders:read') ? undefined : eq(order.userId, ctx.actor.id);
@@ -56,8 +59,8 @@ const ownPayments = (payments: readonly PaymentRow[], refunds: readonly RefundRo
   payments.filter(({ state }) => state !== 'cancelled').map((row) => toOwnPayment(row, refunds));
 
 /**
- * What the customer of an order sees of its money: what is due, what came, and how to pay. Of attempts only those that came to
- * something are shown. Another's order is ORDER_NOT_FOUND.
+ * Returns an order's money as its customer sees it: the amount due, payments received and ways to pay,
+ * without unsuccessful attempts. For another customer's order it throws ORDER_NOT_FOUND.
  */
 export async function getMyPayments(ctx: UserContext, { number }: { number: string }) {
   const own = and(eq(order.number, number), eq(order.userId, ctx.actor.id));
@@ -68,12 +71,12 @@ export async function getMyPayments(ctx: UserContext, { number }: { number: stri
   const isOpen = !['cancelled', 'refunded'].includes(found.status);
   return {
     ...toOrderMoney(found),
-    /** Whether anything can be paid: not for an order that was called off. */
+    /** Whether it can be paid: never for an order that was called off. */
     payable: isOpen && toOrderMoney(found).dueCents > 0,
     payments: ownPayments(payments, refunds),
-    /** In which their days are said (sales.company-days). */
+    /** Time zone for their dates (sales.company-days). */
     timeZone: settings.timeZone,
-    /** How it can be paid; what is null is not offered. `online`: by whom, where a card can be used. */
+    /** Ways to pay; null where not offered. `online` is the provider that takes cards. */
     online: ctx.payments?.provider ?? null,
     bankTransfer: settings.bankTransferOn
       ? {
@@ -92,7 +95,7 @@ export async function getMyPayments(ctx: UserContext, { number }: { number: stri
           instructions: settings.mobileMoneyInstructions,
         }
       : null,
-    /** What a transfer has to name, so that it is found. */
+    /** Reference to quote in a transfer, so that it can be matched. */
     transferReference: found.number,
   };
 }

@@ -8,13 +8,16 @@ import { AppError } from '../core/app-error';
 import type { ProviderRefund } from '../core/ports';
 import { lockOrder } from './settle-order';
 
-/** Why nothing can be done with a payment that stands like this. */
+/** Returns the error for an action that the payment's state does not allow. */
 export function refusedState(state: PaymentState | 'refunded'): AppError {
   const values = { state: state === 'refunded' ? state : paymentStateWords[state] };
   return new AppError('PAYMENT_STATE', { values });
 }
 
-/** The payment that a provider speaks of; null, with a line in the log, where nobody knows it. `what`: `a refund`, for the log. */
+/**
+ * Finds the payment a provider refers to; returns null and logs a line if it is unknown. `what`: the label in
+ * the log, such as `a refund`.
+ */
 export async function findProviderPayment(
   { db, log }: Pick<BillingContext, 'db' | 'log'>,
   provider: 'stripe' | 'sample',
@@ -32,7 +35,7 @@ export async function findProviderPayment(
   return null;
 }
 
-/** Locks the order of a payment and finds the payment as it is then. Throws PAYMENT_NOT_FOUND. */
+/** Locks the order of a payment and reads the payment under the lock. Throws PAYMENT_NOT_FOUND. */
 export async function lockPayment(ctx: BillingContext, id: string) {
   const [found] = await ctx.db.select({ orderId: payment.orderId }).from(payment).where(eq(payment.id, id));
   if (!found) throw new AppError('PAYMENT_NOT_FOUND');

@@ -15,7 +15,7 @@ import { insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
 import { sweepPayments } from './sweep-payments';
 
-/** A provider that pays out what it is asked for, and is away when a test says so. */
+/** A provider that refunds what is requested, and is unreachable when a test wants it. */
 const provider = {
   isAway: false,
   refunds: [] as ProviderRefund[],
@@ -53,7 +53,7 @@ let customerId: string;
 let own: Api;
 beforeAll(async () => {
   services = await createTestServices({ payments: port, rateLimits: unlimited });
-  // Asked for with every refund: as weak as can be, because nobody guesses it here.
+  // Required for every refund: hashed as cheaply as possible, because security does not matter here.
   const passwordHash = await hash(currentPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
   admin = await callAs(services, await insertUser(services, { role: 'admin', passwordHash }));
   const customer = await insertUser(services);
@@ -62,7 +62,7 @@ beforeAll(async () => {
   return services.drop;
 });
 
-/** One thing that somebody does; `share` is a part of the total in percent, `which` one of the payments. */
+/** One action; `share` is a percentage of the total, `which` selects a payment. */
 const act = fc.record({
   kind: fc.constantFrom(
     ...(['record', 'record', 'overpay', 'checkout', 'refund', 'refund', 'refund'] as const),
@@ -73,7 +73,7 @@ const act = fc.record({
 });
 type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What is done at the same time, and whether the provider is away meanwhile. */
+/** Concurrent actions, and whether the provider is unreachable meanwhile. */
 const round = fc.record({
   acts: fc.array(act, { minLength: 1, maxLength: 3 }),
   isAway: fc.boolean(),
@@ -101,7 +101,9 @@ const rowsOf = async ({ id }: Sold) => {
   return { row, payments, refunds };
 };
 
-/** Payments that were said to be more than is due, or that a provider took beside others: they alone go above the total. */
+/**
+ * Payments entered as overpayments, or taken by a provider next to others: only these may exceed the total.
+ */
 type Surplus = Set<string>;
 
 async function record(sold: Sold, amountCents: number, overpaid: boolean, surplus: Surplus) {
@@ -198,11 +200,11 @@ test('what came less what went back is never more than the total, whatever is pa
         provider.isAway = isAway;
         const asked = await Promise.allSettled(acts.map((each) => perform(sold, each, surplus)));
         for (const each of asked) {
-          // A refusal in words, and no fault.
+          // A refusal with an error message, not a crash.
           if (each.status === 'rejected') await rejection(Promise.reject(each.reason));
           outcomes[each.status === 'fulfilled' ? 'done' : 'refused'] += 1;
         }
-        // Two pages open at once, or a page beside a transfer: what a provider took is in the books.
+        // Two pages open at once, or a page next to a transfer: what a provider took is recorded.
         if (acts.length > 1) {
           for (const { id, provider: by } of (await rowsOf(sold)).payments)
             if (by === 'sample') surplus.add(id);
@@ -218,6 +220,6 @@ test('what came less what went back is never more than the total, whatever is pa
     }),
     { numRuns },
   );
-  // Neither all refused nor all taken, or nothing was tried.
+  // If everything were refused or everything accepted, the test would prove nothing.
   expect(Math.min(outcomes.done, outcomes.refused)).toBeGreaterThan(numRuns);
 }, 900_000);

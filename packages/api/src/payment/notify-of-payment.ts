@@ -12,12 +12,12 @@ import { dueCents, type PaymentRow } from './order-money';
 
 type DisputeRow = typeof dispute.$inferSelect;
 
-/** What events and the activity log tell of a payment. */
+/** Returns the facts of a payment for events and the activity log. */
 export function factsOf({ provider, part, reference, amountCents, currency }: PaymentRow) {
   return { payment: reference, provider, part, amountCents, currency };
 }
 
-/** The customer's account as it is now; nobody is written to when it is gone. */
+/** Reads the customer's current account; no mail is sent when it was deleted. */
 async function readCustomer(ctx: BillingContext, { userId }: OrderRow) {
   if (!userId) return undefined;
   const [account] = await ctx.db
@@ -37,7 +37,10 @@ function contentOf(order: OrderRow, amountCents: number) {
   return { orderNumber: order.number, amountCents, currency: currencySchema.parse(order.currency) };
 }
 
-/** Money has arrived (sales.payment-mails); the team is told of what it has not recorded itself. */
+/**
+ * Notifies both sides of a received payment (sales.payment-mails); the team only if it did not record it
+ * itself.
+ */
 export async function notifyOfReceived(
   ctx: BillingContext,
   order: OrderRow,
@@ -58,7 +61,7 @@ export async function notifyOfReceived(
   });
 }
 
-/** A payment did not go through: the customer can try again, and the team knows. */
+/** Notifies both sides of a failed payment; the customer can try again. */
 export async function notifyOfFailed(ctx: BillingContext, order: OrderRow, row: PaymentRow): Promise<void> {
   const { customer, team } = await readAddresses(ctx, order);
   const content = contentOf(order, row.amountCents);
@@ -67,7 +70,7 @@ export async function notifyOfFailed(ctx: BillingContext, order: OrderRow, row: 
   await ctx.mail.enqueue(ctx.db, { template: 'payment-failed-team', ...team, ...content, failure });
 }
 
-/** Money has gone back. */
+/** Notifies of a completed refund. */
 export async function notifyOfRefunded(
   ctx: BillingContext,
   order: OrderRow,
@@ -79,7 +82,7 @@ export async function notifyOfRefunded(
   await ctx.mail.enqueue(ctx.db, { template: 'payment-refunded', ...customer, ...content });
 }
 
-/** Money that should have gone back is still here. */
+/** Notifies of a failed refund. */
 export async function tellRefundFailed(
   ctx: BillingContext,
   order: OrderRow,
@@ -90,7 +93,10 @@ export async function tellRefundFailed(
   await ctx.mail.enqueue(ctx.db, { template: 'refund-failed-team', ...team, ...content });
 }
 
-/** A payer wants money back from their bank, or the bank has decided (sales.disputed-payments). */
+/**
+ * Notifies of a dispute that a payer opened at their bank, or that the bank decided
+ * (sales.disputed-payments).
+ */
 export async function notifyOfDisputed(
   ctx: BillingContext,
   order: OrderRow,
@@ -109,7 +115,7 @@ export async function notifyOfDisputed(
   });
 }
 
-/** The customer says that money was transferred. */
+/** Notifies the team that the customer reports a transfer. */
 export async function tellTransferClaimed(ctx: BillingContext, order: OrderRow): Promise<void> {
   const { team } = await readAddresses(ctx, order);
   const { orderNumber, currency } = contentOf(order, 0);

@@ -4,15 +4,15 @@ import type { payment, refund } from '@app/db/schema/payment';
 export type PaymentRow = typeof payment.$inferSelect;
 export type RefundRow = typeof refund.$inferSelect;
 
-/** The payments of one order and what went back of them. */
+/** The payments of one order and their refunds. */
 export interface OrderRows {
   payments: readonly Pick<PaymentRow, 'id' | 'state' | 'amountCents' | 'receivedAt' | 'createdAt'>[];
   refunds: readonly Pick<RefundRow, 'paymentId' | 'state' | 'amountCents' | 'completedAt' | 'createdAt'>[];
 }
 
-/** What has come and gone of an order, in its minor units. */
+/** Money received and refunded for an order, in its minor units. */
 export interface OrderMoney {
-  /** All that came in, of which `refundedCents` went back. */
+  /** Everything received, including what was refunded (`refundedCents`). */
   paidCents: number;
   refundedCents: number;
   paymentStatus: PaymentStatus;
@@ -23,7 +23,7 @@ interface Movement {
   cents: number;
 }
 
-/** Money that came and went, the oldest first; what came before what went in the same moment. */
+/** Lists money received and refunded, oldest first; at the same time, received before refunded. */
 function movementsOf({ payments, refunds }: OrderRows): Movement[] {
   const received = payments.filter(({ state }) => state === 'succeeded');
   const ids = new Set(received.map(({ id }) => id));
@@ -41,8 +41,9 @@ function movementsOf({ payments, refunds }: OrderRows): Movement[] {
 }
 
 /**
- * The sums and the status of an order (sales.payment-status). An order that was paid in full stays paid while some of the money is
- * still here; one of which all went back is refunded, and waits for its whole total again when a new payment comes.
+ * Computes the sums and payment status of an order (sales.payment-status). An order that was paid in full
+ * stays paid while some of the money remains; one refunded in full is refunded, and needs its whole total
+ * again when a new payment arrives.
  */
 export function orderMoney(totalCents: number, rows: OrderRows): OrderMoney {
   const movements = movementsOf(rows);
@@ -74,8 +75,8 @@ interface Recorded {
 }
 
 /**
- * An order as it is to be read. One whose payment was recorded before there were rows, and which nobody has touched since, has the sums
- * that its rows will have (order.recorded-payment).
+ * Completes an order for reading. An order whose payment was recorded before payment rows existed, and was
+ * not changed since, gets the sums its rows will have (order.recorded-payment).
  */
 export function withRecordedSums<Order extends Recorded>(order: Order, payments: readonly unknown[]): Order {
   if (payments.length > 0) return order;
@@ -86,8 +87,8 @@ export function withRecordedSums<Order extends Recorded>(order: Order, payments:
 }
 
 /**
- * What is still to be paid; less than nothing is never due. An order that was paid in full owes nothing more, though a part of it went
- * back: nobody is asked for the same money again (sales.payment-status).
+ * Returns the amount still to be paid, never negative. An order that was paid in full owes nothing more after
+ * a partial refund: the same money is not requested again (sales.payment-status).
  */
 export function dueCents(
   order: Pick<Recorded, 'paymentStatus' | 'totalCents' | 'paidCents' | 'refundedCents'>,

@@ -9,7 +9,7 @@ import type { LockedOrder } from './settle-order';
 type Order = LockedOrder['order'];
 type DisputeRow = typeof dispute.$inferSelect;
 
-/** What stands at an order's money, in minor units of its currency. */
+/** Returns the amounts of an order, in minor units of its currency. */
 export function toOrderMoney(order: Omit<Order, 'sample'>) {
   const { currency, totalCents, depositCents, paidCents, refundedCents, paymentStatus } = order;
   const here = paidCents - refundedCents;
@@ -19,18 +19,18 @@ export function toOrderMoney(order: Omit<Order, 'sample'>) {
     depositCents,
     paidCents,
     refundedCents,
-    /** What is still to come. */
+    /** Amount still due. */
     dueCents: dueCents(order),
-    /** What of that is due before work begins. */
+    /** The part that is due before work begins. */
     depositDueCents: Math.max(0, Math.min(dueCents(order), (depositCents ?? 0) - here)),
-    /** What is here beyond the total. */
+    /** Amount received beyond the total. */
     overpaidCents: Math.max(0, here - totalCents),
     paymentStatus,
     transferClaimedAt: order.transferClaimedAt?.toISOString() ?? null,
   };
 }
 
-/** A payment as its customer sees it. Amounts are minor units, times ISO 8601 in UTC. */
+/** Maps a payment to its customer's view. Amounts are minor units, times ISO 8601 in UTC. */
 export function toOwnPayment(row: PaymentRow, refunds: readonly RefundRow[]) {
   const own = refunds.filter(({ paymentId }) => paymentId === row.id);
   return {
@@ -47,7 +47,7 @@ export function toOwnPayment(row: PaymentRow, refunds: readonly RefundRow[]) {
   };
 }
 
-/** A refund as the team sees it. */
+/** Maps a refund to the team's view. */
 export function toRefund(row: RefundRow) {
   return {
     id: row.id,
@@ -61,7 +61,7 @@ export function toRefund(row: RefundRow) {
   };
 }
 
-/** A dispute as the team sees it. */
+/** Maps a dispute to the team's view. */
 function toDispute({ id, amountCents, reason, state, evidenceDueAt, createdAt }: DisputeRow) {
   return {
     id,
@@ -73,11 +73,11 @@ function toDispute({ id, amountCents, reason, state, evidenceDueAt, createdAt }:
   };
 }
 
-/** Whether a bank holds the money of the payment until it has decided (sales.disputed-payments). */
+/** Whether the bank holds the payment's money until it has decided (sales.disputed-payments). */
 export const isHolding = ({ state, refundable }: DisputeRow) =>
   !refundable && openDisputeStates.some((open) => open === state);
 
-/** A payment as the team sees it. */
+/** Maps a payment to the team's view. */
 export function toPayment(
   row: PaymentRow,
   refunds: readonly RefundRow[],
@@ -92,13 +92,13 @@ export function toPayment(
   return {
     ...toOwnPayment(row, refunds),
     orderId: row.orderId,
-    /** What the payer's bank, phone or the provider calls it. */
+    /** The reference used by the payer's bank, their phone or the provider. */
     outsideReference: row.providerPaymentId,
     note: row.note,
-    /** What the team keeps with it. */
+    /** The file the team stored with it. */
     file: row.fileName && { name: row.fileName, url: filePaths.payment(row.id) },
     failureReason: row.failureReason,
-    /** What can still go back. */
+    /** Amount that can still be refunded. */
     refundableCents: row.state === 'succeeded' && !disputes.some(isHolding) ? left : 0,
     refunds: own.map(toRefund),
     disputes: disputes.map(toDispute),

@@ -19,13 +19,14 @@ import { newReference } from './payment-reference';
 import { toPayment } from './payment-view';
 import { type LockedOrder, lockOrder, settleOrder } from './settle-order';
 
-/** Clocks differ a little. */
+/** Tolerance for clock differences. */
 const clockSlackMs = 5 * 60_000;
 
 /**
- * The team writes down money that has come outside of the site (sales.recorded-payments). Throws ORDER_NOT_FOUND, PAYMENT_TOO_MUCH
- * for more than is due unless `overpaid` says that it is so, PAYMENT_NOT_FOUND for a `proofOf` of another order, VALIDATION_FAILED for a day to come. Sent again with the same `submitKey` it is
- * answered as it was recorded.
+ * Records a payment received outside the site (sales.recorded-payments). Throws ORDER_NOT_FOUND,
+ * PAYMENT_TOO_MUCH for more than is due unless `overpaid` is set, PAYMENT_NOT_FOUND for a `proofOf` of
+ * another order, VALIDATION_FAILED for a future date. Repeating the same `submitKey` returns the payment as
+ * it was recorded.
  */
 export async function recordPayment(
   outer: UserContext,
@@ -34,7 +35,7 @@ export async function recordPayment(
   return record(outer, eq(order.id, orderId), input);
 }
 
-/** The same for an order by its number, as scripts know it. */
+/** Does the same for an order by its number, which scripts know. */
 export async function recordPaymentByNumber(
   outer: UserContext,
   { number, ...input }: z.output<typeof recordPaymentByNumberSchema>,
@@ -89,7 +90,10 @@ async function record(
   });
 }
 
-/** One file of two payments: it lasts as long as the first of them, and none is ever deleted before its order. */
+/**
+ * Two payments can share one file: it lasts as long as the first of them, and neither is ever deleted before
+ * its order.
+ */
 function proofFrom({ payments }: LockedOrder, id: string | undefined) {
   if (id === undefined) return {};
   const before = payments.find((row) => row.id === id);

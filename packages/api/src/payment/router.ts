@@ -35,14 +35,14 @@ export const paymentRouter = router({
   startCheckout: sessionProcedure
     .input(startCheckoutSchema)
     .mutation(({ ctx, input }) => startCheckout(ctx, input)),
-  /** On a local site alone. */
+  /** Only on a local site. */
   completeSample: sessionProcedure
     .input(samplePaymentSchema)
     .mutation(({ ctx, input }) => endSamplePayment(ctx, input, 'paid')),
   failSample: sessionProcedure
     .input(samplePaymentSchema)
     .mutation(({ ctx, input }) => endSamplePayment(ctx, input, 'failed')),
-  /** Of the order `id`. */
+  /** `id` is the order's. */
   listForOrder: adminProcedure
     .meta({ scope: 'orders:read' })
     .input(byIdSchema)

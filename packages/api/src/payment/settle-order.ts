@@ -10,7 +10,7 @@ import { AppError } from '../core/app-error';
 import { type OrderRows, orderMoney, type PaymentRow, type RefundRow } from './order-money';
 import { newReference } from './payment-reference';
 
-/** An order with its row locked and all money that ever moved for it. */
+/** An order with its row locked, and all its payments and refunds. */
 export interface LockedOrder {
   order: OrderRow;
   payments: PaymentRow[];
@@ -23,14 +23,15 @@ const methods: Partial<Record<PaymentProvider, PaymentMethod>> = {
   bank_transfer: 'bank_transfer',
 };
 
-/** How a payment is recorded of which only the method of an order is known. */
+/** Returns the provider to record for a payment when only the order's method is known. */
 export function providerOf(method: PaymentMethod | null): PaymentProvider {
   return method === 'bank_transfer' ? 'bank_transfer' : 'manual';
 }
 
 /**
- * Locks an order until the commit, before anything is done to its money: everybody locks the order first. Orders whose payment
- * was recorded before there were rows get theirs here, on the first touch. Throws ORDER_NOT_FOUND.
+ * Locks an order until the commit, before any change to its money: all code paths lock the order first. An
+ * order whose payment was recorded before payment rows existed gets its rows here, on first use. Throws
+ * ORDER_NOT_FOUND.
  */
 export async function lockOrder(ctx: BillingContext, which: SQL | undefined): Promise<LockedOrder> {
   const [found] = await ctx.db.select(orderColumns).from(order).where(which).for('no key update');
@@ -40,7 +41,7 @@ export async function lockOrder(ctx: BillingContext, which: SQL | undefined): Pr
     return { order: found, ...rows };
   }
   await adoptRecorded(ctx, found);
-  // Who looks at the order sees the version that they know.
+  // Keeps the version, so that open forms stay valid.
   return settleOrder(ctx, found, found.updatedAt);
 }
 
@@ -60,7 +61,7 @@ async function readRows(ctx: BillingContext, orderId: string) {
   return { payments, refunds };
 }
 
-/** The row that an order would have had, had there been any when its payment was recorded. */
+/** Inserts the payment row the order would have had if rows had existed when its payment was recorded. */
 async function adoptRecorded(ctx: BillingContext, found: OrderRow): Promise<void> {
   const at = found.updatedAt;
   const hasFailed = found.paymentStatus === 'failed';
@@ -90,7 +91,7 @@ async function adoptRecorded(ctx: BillingContext, found: OrderRow): Promise<void
   });
 }
 
-/** The method of the payment that came last, where it tells one that old clients know. */
+/** Returns the method of the latest payment, if it has one that old clients know. */
 function methodOf({ payments }: Pick<LockedOrder, 'payments'>): PaymentMethod | undefined {
   const received = payments.filter(({ state }) => state === 'succeeded');
   const last = received.reduce<PaymentRow | undefined>(
@@ -101,7 +102,7 @@ function methodOf({ payments }: Pick<LockedOrder, 'payments'>): PaymentMethod | 
 }
 
 /**
- * The one place that writes what an order's payments and refunds come to: its sums, its payment status and its method
+ * Writes the sums, payment status and method of an order from its payments and refunds; nothing else does
  * (sales.payment-status). Call it with the order's row locked, after every change of a payment or a refund.
  */
 export async function settleOrder(

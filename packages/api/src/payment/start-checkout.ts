@@ -17,13 +17,14 @@ import { newReference } from './payment-reference';
 import { toOrderMoney } from './payment-view';
 import { type LockedOrder, lockOrder } from './settle-order';
 
-/** How often it is looked again when what is due changes meanwhile. */
+/** Maximum attempts when the amount due changes meanwhile. */
 const looks = 3;
 
 /**
- * Leads a customer to the hosted page on which a part of an own order is paid; how much that is follows from the order and what came
- * (sales.checkout-once). The page of a part is made once and handed out again while it lasts. Throws ORDER_NOT_FOUND, ORDER_STATUS,
- * PAYMENT_NOT_DUE, RATE_LIMITED, and PAYMENT_UNAVAILABLE without a trace when the provider cannot be reached.
+ * Returns the hosted page on which a customer pays a part of one of their own orders; the amount follows from
+ * the order and the payments received (sales.checkout-once). The page of a part is created once and reused
+ * while it is valid. Throws ORDER_NOT_FOUND, ORDER_STATUS, PAYMENT_NOT_DUE, RATE_LIMITED, and
+ * PAYMENT_UNAVAILABLE without a trace when the provider cannot be reached.
  */
 export async function startCheckout(
   outer: UserContext,
@@ -34,7 +35,7 @@ export async function startCheckout(
     const { row, stale } = await inTransaction(outer, (ctx) => planCheckout(ctx, { number, part }));
     const port = outer.payments;
     if (!port) throw new AppError('PAYMENT_UNAVAILABLE');
-    // Nobody shall pay two of them.
+    // Prevents a customer from paying on two pages.
     for (const each of stale) await closeCheckout(outer, port, each);
     if (row) return toCheckout(row.checkoutUrl ? row : await openCheckout(outer, port, number, row));
   }
@@ -46,7 +47,7 @@ function toCheckout({ checkoutUrl, reference, amountCents, currency, part }: Pay
   return { url: checkoutUrl, reference, amountCents, currency, part };
 }
 
-/** What a part comes to now. Throws PAYMENT_NOT_DUE. */
+/** Returns the current amount of a part. Throws PAYMENT_NOT_DUE. */
 function amountOf(found: LockedOrder['order'], part: PaymentPart): number {
   const { depositDueCents, dueCents } = toOrderMoney(found);
   const amount = part === 'deposit' ? depositDueCents : dueCents;
@@ -54,7 +55,10 @@ function amountOf(found: LockedOrder['order'], part: PaymentPart): number {
   return amount;
 }
 
-/** The pending payment to go on with, and those that have to be closed first: then there is none, and it is looked again. */
+/**
+ * Returns the pending payment to continue with, and those to close first; if there are any, no payment is
+ * returned and the caller plans again.
+ */
 async function planCheckout(
   ctx: UserContext,
   { number, part }: { number: string; part: PaymentPart },
@@ -111,11 +115,11 @@ async function openCheckout(
     await ctx.db.update(payment).set({ providerId, checkoutUrl }).where(untouched);
     const [stored] = await ctx.db.select().from(payment).where(eq(payment.id, row.id));
     if (stored?.providerId === providerId) return stored;
-    // It was given up by a second press meanwhile: nobody shall pay on a page that no payment knows.
+    // A second click cancelled it meanwhile: close the page, because no payment refers to it.
     await port.closeCheckout(providerId);
     throw new AppError('PAYMENT_UNAVAILABLE');
   } catch (error) {
-    // Nobody has seen its page: as if it had never been.
+    // Nobody has seen its page, so leave no trace.
     await ctx.db.delete(payment).where(untouched);
     throw error;
   }
@@ -128,7 +132,7 @@ export async function closeCheckout(ctx: BillingContext, port: PaymentPort, row:
     await inTransaction(ctx, (tx) => applyCheckout(tx, port.provider, checkout));
     return;
   }
-  // It never got as far as a page.
+  // Its page was never created.
   await ctx.db
     .update(payment)
     .set({ state: 'cancelled', updatedAt: ctx.now() })

@@ -11,12 +11,13 @@ import { sendRefund } from './create-refund';
 import { dueCents } from './order-money';
 import { closeCheckout } from './start-checkout';
 
-/** Asked about in one sweep, the one that was not asked about for longest first. */
+/** Items checked per sweep, the least recently checked first. */
 const batch = 50;
 
 /**
- * Asks the provider about checkouts, refunds and disputes of which nothing was heard for a while, because events get lost (sales.payment-sweep), ends
- * checkouts that nobody should pay any more, and forgets old events. Several instances at once do no harm.
+ * Checks with the provider the checkouts, refunds and disputes without recent news, because events get lost
+ * (sales.payment-sweep), ends checkouts that should no longer be paid, and deletes old events. Safe to run on
+ * several instances at once.
  */
 export async function sweepPayments(services: SystemContext): Promise<void> {
   const now = services.now().getTime();
@@ -92,7 +93,7 @@ async function sweepDisputes(services: SystemContext, port: PaymentPort, before:
   }
 }
 
-/** One that cannot be asked about keeps none of the others. */
+/** A failure of one item does not stop the others. */
 async function attempt(services: SystemContext, what: object, work: () => Promise<unknown>): Promise<void> {
   await work().catch((error: unknown) =>
     services.log.warn({ err: error, ...what }, 'the payment provider could not be asked'),

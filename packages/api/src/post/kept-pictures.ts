@@ -1,7 +1,7 @@
-import { pictureIdsOf, picturesOf } from '@app/content/shown-picture';
+import { pictureIdsOf, listPictures } from '@app/content/shown-picture';
 import { mediaMessages } from '@app/contracts/media/messages';
 import type { PostBlock } from '@app/contracts/post/body';
-import { describedByLibrary, libraryPictureOf, pictureIdOf } from '@app/contracts/post/library-address';
+import { toStoredPicture, libraryPictureOf, pictureIdOf } from '@app/contracts/post/library-address';
 import type { PostContent } from '@app/contracts/post/schema';
 import { libraryPicture } from '@app/db/schema/library-picture';
 import { postVersionPicture } from '@app/db/schema/post';
@@ -12,19 +12,22 @@ import type { UserContext } from '../core/context';
 
 type Picture = NonNullable<PostContent['cover']>;
 
-/** What pictures of the library show, by their ids; null for one that cannot be chosen any more. */
+/** Reads the alt texts of library pictures by id; null for one that can no longer be selected. */
 async function readAlts({ db }: UserContext, ids: readonly string[]) {
   const rows = await db
     .select({ id: libraryPicture.id, alt: libraryPicture.alt, removedAt: libraryPicture.removedAt })
     .from(libraryPicture)
     .where(inArray(libraryPicture.id, ids))
     .orderBy(asc(libraryPicture.id))
-    // Whoever removes one of them meanwhile waits, and finds it in use.
+    // A concurrent removal waits, and then finds the picture in use.
     .for('share');
   return new Map(rows.map(({ id, alt, removedAt }) => [id, removedAt ? null : alt]));
 }
 
-/** Uploads of before that the library has not taken over yet: those that some post shows or showed. No other file of the site is one. */
+/**
+ * Returns the uploads of earlier releases that the library has not taken over yet: those that some post shows
+ * or has shown. No other file of the site qualifies.
+ */
 async function uploadsInUse({ db }: UserContext, keys: readonly string[]): Promise<ReadonlySet<string>> {
   if (keys.length === 0) return new Set();
   const shown = db
@@ -41,15 +44,15 @@ async function uploadsInUse({ db }: UserContext, keys: readonly string[]): Promi
 const keyOf = (src: string) => src.replace('/files/', '');
 
 /**
- * What a post says as it is stored, with pictures of the library alone, and uploads that posts had before (posts.own-pictures). Throws
- * VALIDATION_FAILED with a detail on `cover` or `body` for any other.
+ * Returns a post's content as it is stored, with pictures from the library only, and uploads that posts used
+ * before (posts.own-pictures). Throws VALIDATION_FAILED with a detail on `cover` or `body` for any other.
  */
 export async function keepPictures(ctx: UserContext, content: PostContent): Promise<PostContent> {
   const ids = pictureIdsOf([content]);
   if (ids.length === 0) return content;
   const alts = await readAlts(ctx, ids);
   const altOf = (src: string) => alts.get(pictureIdOf(src) ?? '');
-  const named = picturesOf(content).filter(({ src }) => pictureIdOf(src));
+  const named = listPictures(content).filter(({ src }) => pictureIdOf(src));
   const others = named.filter(({ src }) => altOf(src) === undefined);
   const kept = await uploadsInUse(
     ctx,
@@ -62,18 +65,21 @@ export async function keepPictures(ctx: UserContext, content: PostContent): Prom
   return stored(content, alts);
 }
 
-/** With the library's words beside each picture that has none of its own. */
+/** Adds the library's alt text to each picture that has none of its own. */
 function stored(content: PostContent, alts: ReadonlyMap<string, string | null>): PostContent {
   const described = <P extends Picture>(picture: P): P => {
     const id = libraryPictureOf(picture.src);
-    return id && !picture.alt ? { ...picture, ...describedByLibrary(id, alts.get(id) ?? '') } : picture;
+    return id && !picture.alt ? { ...picture, ...toStoredPicture(id, alts.get(id) ?? '') } : picture;
   };
   const { cover, body } = content;
   const block = (each: PostBlock) => (each.type === 'picture' ? described(each) : each);
   return { ...content, cover: cover && described(cover), body: body.map(block) };
 }
 
-/** Notes which pictures a version of a post shows: they stay as long as it does (posts.own-pictures). */
+/**
+ * Records which pictures a version of a post shows: they are stored as long as the version
+ * (posts.own-pictures).
+ */
 export async function notePictures(
   { db }: UserContext,
   version: { postId: string; number: number },

@@ -1,11 +1,11 @@
-import { type Library, type Pictured, pictureIdsOf } from '@app/content/shown-picture';
+import { type Library, type PictureContainer, pictureIdsOf } from '@app/content/shown-picture';
 import type { Database } from '@app/db/client';
 import { readPictures } from '../media-library/resolve-pictures';
 
-/** What the library has now of the pictures that some posts name (posts.own-pictures). */
+/** Reads the current library data of the pictures that some posts reference (posts.own-pictures). */
 export function readLibrary(
   { db }: { db: Pick<Database, 'select'> },
-  posts: readonly Pictured[],
+  posts: readonly PictureContainer[],
 ): Promise<Library> {
   return readPictures(db, pictureIdsOf(posts));
 }

@@ -79,7 +79,7 @@ test('posts.free-addresses: a page cannot stand where the site does, nor where a
   expect((await write({ title: 'About' })).slug).toBe('about-2');
   const { slug } = await write();
   expect(await rejection(write({ slug }))).toMatchObject({ reason: 'POST_EXISTS' });
-  // A post is at /news/about, where nothing else is.
+  // A post lives at /news/about, where nothing else is.
   expect((await write({ kind: 'news', slug: 'about' })).slug).toBe('about');
 });
 

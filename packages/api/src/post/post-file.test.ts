@@ -29,7 +29,7 @@ test('posts.content-file: published posts and pages go out and come in as drafts
   const { posts, isLast } = await ada.post.exported({ part: 0 });
   expect(isLast).toBe(true);
   expect(posts).toEqual([fields]);
-  // Its own schema takes what came out.
+  // The import schema accepts the export.
   const [file] = posts.map((each) => importPostSchema.parse(JSON.parse(JSON.stringify(each))));
   if (!file) throw new Error('nothing came out');
   expect(await ada.post.import(file)).toMatchObject({ outcome: 'unchanged' });

@@ -8,7 +8,10 @@ import type { UserContext } from '../core/context';
 import { contentOf } from './post-view';
 import { checkPost, createPost } from './save-post';
 
-/** A part of the published posts and pages, by address, as `importPost` takes them; drafts are not among them (posts.content-file). */
+/**
+ * Returns a part of the published posts and pages, by address, in the format `importPost` accepts; drafts are
+ * not included (posts.content-file).
+ */
 export async function exportPosts({ db }: UserContext, { part }: z.output<typeof exportPostsSchema>) {
   const rows = await db
     .select()
@@ -22,8 +25,8 @@ export async function exportPosts({ db }: UserContext, { part }: z.output<typeof
 }
 
 /**
- * Drafts a post or page of a file, where nothing is at its address; what is there stays as it is (posts.content-file). Throws what `createPost` throws.
- * A rehearsal answers the same and changes nothing.
+ * Creates a draft of a post or page from a file if its address is free; existing content stays unchanged
+ * (posts.content-file). Throws what `createPost` throws. A dry run returns the same and changes nothing.
  */
 export async function importPost(
   ctx: UserContext,

@@ -65,7 +65,7 @@ test('posts.own-pictures: a post shows pictures as the library has them now, in 
   const before = await read();
   expect(before.cover).toMatchObject({
     ...{ alt: 'Boats', altTranslations: { fr: 'Des bateaux' }, focus: { x: 50, y: 50 } },
-    // No page needs a larger one, and what came may be megabytes.
+    // No page needs a larger one, and the original may be several megabytes.
     ...{ src: made.variants.at(-1)?.url, width: 1_600, height: 1_067 },
   });
   expect(before.cover?.variants?.map(({ width }) => width)).toEqual([240, 480, 720, 960]);
@@ -152,7 +152,7 @@ test('posts.own-pictures: only what the library has is taken, and no address tha
     });
     expect(postBodySchema.safeParse([{ type: 'picture', src, alt: 'Boats' }]).success).toBe(false);
   }
-  // Only the library says what a picture shows in place of the post.
+  // Only for a library picture may the alt text be left to the library.
   expect(await rejection(write({ cover: { src: '/demo-covers-720/orbit.webp', alt: '' } }))).toMatchObject({
     details: [{ field: 'cover.alt', message: postMessages.pictureAlt }],
   });
@@ -213,7 +213,7 @@ test('media.kept-while-used: a removed picture stays for earlier versions of a p
   await ada.media.remove(made);
   await sweep();
   expect(isStored(made.fileUrl)).toBe(true);
-  // It can be seen where the versions are compared, and cannot be chosen.
+  // It is visible where versions are compared, but cannot be selected.
   expect(await ada.media.byIds({ ids: [id] })).toMatchObject([{ id, alt: 'Boats' }]);
   expect((await ada.post.version({ id: draft.id, number: 1 })).cover).toEqual(cover(id));
   const back = await ada.post.restore({ ...changed, number: 1 });
@@ -278,14 +278,14 @@ test('media.replaced-everywhere: servers hear which file is not shown as before'
   }
 });
 
-/** As a release of before has stored it. */
+/** As stored by the previous release. */
 async function upload(width = 800) {
   const id = crypto.randomUUID();
   const file = { key: `media/${id}/1600.webp`, bytes: await picture('webp', { width, height: 500 }) };
   await storeFiles(services, [{ id, files: [file] }], async () => {});
   return { id, src: `/files/${file.key}` };
 }
-/** A draft that has had them, as of a release of before. */
+/** A draft that used these pictures, as of the previous release. */
 async function writeWith(...ids: string[]) {
   const { id: postId, ...made } = await write();
   await services.db
@@ -327,7 +327,7 @@ test('posts.own-pictures: the library takes over uploads of before, and posts th
   });
   const changed = await ada.post.update({ ...made, body: pictured(unreadable.src) });
   await ada.post.publish(changed);
-  // Two servers at once, and again in an hour.
+  // Two servers at once, and again an hour later.
   await Promise.all([takeOverUploads(services), takeOverUploads(services)]);
   await takeOverUploads(services);
   expect(services.logged.filter(({ fields }) => 'picture' in fields)).toMatchObject([
@@ -336,7 +336,7 @@ test('posts.own-pictures: the library takes over uploads of before, and posts th
   const taken = await ada.media.byId({ id: shown.id });
   expect(taken).toMatchObject({
     ...{ fileUrl: shown.src, alt: 'Boats', width: 800, height: 500, version: 1 },
-    // Covers were cut below.
+    // Covers used to be cropped at the bottom.
     focus: { x: 50, y: 0 },
     uses: [{ post: { id: made.id }, state: 'published' }],
   });
@@ -351,9 +351,9 @@ test('posts.own-pictures: the library takes over uploads of before, and posts th
     alt: 'Boats',
     width: 900,
   });
-  // The release before may still show the file by its name, as long as a version names it.
+  // The previous release may still show the file by its name, as long as a version references it.
   expect([isStored(shown.src), isStored(now.fileUrl)]).toEqual([true, true]);
-  // What only an earlier version shows is in the library again with that.
+  // A picture that only an earlier version shows returns to the library when that version is restored.
   const latest = await ada.post.byId(made);
   await ada.post.restore({ ...latest, number: made.version });
   expect(await ada.media.byId(earlier)).toMatchObject({ fileUrl: earlier.src, width: 640 });

@@ -8,7 +8,7 @@ import type { UserContext } from '../core/context';
 
 export type PostRow = typeof post.$inferSelect;
 
-/** What a card of the news shows. */
+/** Columns that a news card shows. */
 export const cardColumns = {
   slug: post.slug,
   kind: post.kind,
@@ -20,17 +20,17 @@ export const cardColumns = {
   updatedAt: post.updatedAt,
 };
 
-/** What it says, judged once more: whatever has found its way into the table, no address is a script (posts.text-is-data). */
+/** Returns the body, validated again: whatever is in the table, no link is a script (posts.text-is-data). */
 export function readBody({ body }: Pick<PostRow, 'body'>) {
   return postBodySchema.safeParse(body).data ?? [];
 }
 
-/** Its cover, judged in the same way. */
+/** Returns the cover, validated the same way. */
 export function readCover({ cover }: Pick<PostRow, 'cover'>) {
   return postPictureSchema.nullable().safeParse(cover).data ?? null;
 }
 
-/** What is written by people, of a row or of an earlier version. */
+/** Picks the editable content of a row or of an earlier version. */
 export function contentOf(kept: Pick<PostRow, keyof PostContent>): PostContent {
   const { kind, category, title, summary, services, templateIds } = kept;
   return {
@@ -39,7 +39,7 @@ export function contentOf(kept: Pick<PostRow, keyof PostContent>): PostContent {
   };
 }
 
-/** A post as the team sees it. */
+/** Maps a post to the team's view. */
 export function toTeamPost(row: PostRow) {
   const { id, slug, status, version, authorName } = row;
   return {
@@ -51,7 +51,7 @@ export function toTeamPost(row: PostRow) {
   };
 }
 
-/** What the activity tells of a post: its text in full is in its versions. */
+/** Picks what the activity log records of a post; the full text is in its versions. */
 export function auditedValues(row: PostRow) {
   const { kind, category, title, summary, slug, services, templateIds, status } = row;
   const words = JSON.stringify(row.body).length;
@@ -63,12 +63,15 @@ export function auditedValues(row: PostRow) {
   };
 }
 
-/** What the activity and webhooks call something that is done with it: pages are told apart from posts. */
+/** Returns the name of an action for the activity log and webhooks, which distinguish pages from posts. */
 export function actionOn<Verb extends string>({ kind }: Pick<PostRow, 'kind'>, verb: Verb) {
   return kind === 'page' ? (`page.${verb}` as const) : (`post.${verb}` as const);
 }
 
-/** Whether a page of a later release stands at the address of this one, and visitors see that (posts.free-addresses). */
+/**
+ * Checks whether a page of a later release occupies this page's address, and visitors see that one
+ * (posts.free-addresses).
+ */
 export function isCovered({ kind, slug }: Pick<PostRow, 'kind' | 'slug'>): boolean {
   return kind === 'page' && isReservedSlug(slug);
 }
@@ -78,7 +81,10 @@ export const auditedFields = [
   ...(['cover', 'publishAt', 'length'] as const),
 ] as const;
 
-/** Locks the post as the caller has seen it. Throws POST_NOT_FOUND, POST_CHANGED for another version (posts.two-editors). */
+/**
+ * Locks the post in the version the caller has seen. Throws POST_NOT_FOUND, POST_CHANGED for another version
+ * (posts.two-editors).
+ */
 export async function lockPost(ctx: UserContext, { id, version }: { id: string; version: number }) {
   const [row] = await ctx.db.select().from(post).where(eq(post.id, id)).for('update');
   if (!row) throw new AppError('POST_NOT_FOUND');

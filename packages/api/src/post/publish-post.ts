@@ -9,7 +9,10 @@ import { actionOn, auditedValues, lockPost, type PostRow, toTeamPost } from './p
 
 type SeenPost = z.output<typeof seenPostSchema>;
 
-/** Lets visitors read a post from a moment on, which may be to come (posts.visible-posts). Throws what `lockPost` throws. */
+/**
+ * Publishes a post from a given time on, which may be in the future (posts.visible-posts). Throws what
+ * `lockPost` throws.
+ */
 export async function publishPost(outer: UserContext, input: z.output<typeof publishPostSchema>) {
   return setVisibility(outer, input, 'publish', (row, now) => {
     if (input.publishAt) return new Date(input.publishAt);
@@ -17,7 +20,7 @@ export async function publishPost(outer: UserContext, input: z.output<typeof pub
   });
 }
 
-/** Makes a draft of it again. Throws what `lockPost` throws. */
+/** Turns it back into a draft. Throws what `lockPost` throws. */
 export async function unpublishPost(outer: UserContext, input: SeenPost) {
   return setVisibility(outer, input, 'unpublish', () => null);
 }

@@ -15,15 +15,17 @@ import { cardColumns as templateColumns, toCard } from '../template/template-vie
 import { cardColumns, isCovered } from './post-view';
 import { type PostCard, toPostCards, toShownPost } from './visible-posts';
 
-/** What visitors see of a page in a list: it has no date, and no category. */
+/** Maps a page to what visitors see in a list: without date and category. */
 function toPageCard({ slug, title, summary, cover, publishedAt, updatedAt }: PostCard) {
   return { slug, title, summary, cover, publishedAt, updatedAt };
 }
 
-/** A page of the owner as lists and search engines hear of it. */
+/** One of the owner's pages as lists and search engines get it. */
 export type ListedPage = ReturnType<typeof toPageCard>;
 
-/** The pages of the owner that visitors may read, by their addresses; those are left out that a page of the site stands before. */
+/**
+ * Returns the owner's pages that visitors may read, by address, without those hidden by a page of the site.
+ */
 export async function listPages(ctx: Pick<Services, 'db' | 'now'>, most: number = limits.posts) {
   const rows = await ctx.db
     .select(cardColumns)
@@ -35,7 +37,10 @@ export async function listPages(ctx: Pick<Services, 'db' | 'now'>, most: number 
   return (await toPostCards(ctx, shown)).map(toPageCard);
 }
 
-/** Where published pages are that a page of the site stands before: those that came first and are not seen any more (posts.free-addresses). */
+/**
+ * Returns the addresses of published pages hidden by a page of the site: they were there first and can no
+ * longer be seen (posts.free-addresses).
+ */
 export async function listCoveredPages({ db }: Pick<Services, 'db'>): Promise<string[]> {
   const rows = await db
     .select({ kind: post.kind, slug: post.slug })
@@ -45,14 +50,17 @@ export async function listCoveredPages({ db }: Pick<Services, 'db'>): Promise<st
   return rows.filter(isCovered).map(postPath);
 }
 
-/** A part of that list, for programs. */
+/** Returns one page of that list, for API clients. */
 export async function listPagesAt(ctx: Context, { page = 1 }: z.output<typeof listPagesSchema>) {
   const all = await listPages(ctx);
   const from = (page - 1) * limits.postsPerPage;
   return { pages: all.slice(from, from + limits.postsPerPage), total: all.length };
 }
 
-/** A page with everything it shows. Throws POST_NOT_FOUND for what visitors may not read (posts.visible-posts). */
+/**
+ * Returns a page with everything it shows. Throws POST_NOT_FOUND for one that visitors may not read
+ * (posts.visible-posts).
+ */
 export async function getPage(ctx: Context, { slug }: z.output<typeof bySlugSchema>) {
   const [row] = await ctx.db
     .select({ ...cardColumns, body: post.body })
@@ -67,14 +75,17 @@ export async function getPage(ctx: Context, { slug }: z.output<typeof bySlugSche
   };
 }
 
-/** Which templates the parts of a page show. */
+/** Collects the templates that the parts of a page show. */
 function wantedTemplates(body: readonly ShownBlock[]) {
   const slugs = body.flatMap((block) => (block.type === 'templates' ? block.slugs : []));
   const counts = body.map((block) => (block.type === 'newest-templates' ? block.count : 0));
   return { slugs: [...new Set(slugs)], newest: Math.max(0, ...counts) };
 }
 
-/** The published ones of these templates, and so many of the newest, for the parts of a page (posts.page-parts). */
+/**
+ * Returns the published ones of these templates, and the requested number of the newest, for the parts of a
+ * page (posts.page-parts).
+ */
 export async function getPartTemplates(ctx: Context, wanted: z.output<typeof partTemplatesSchema>) {
   const cards = () =>
     ctx.db.select(templateColumns).from(template).leftJoin(category, eq(category.id, template.categoryId));

@@ -14,7 +14,7 @@ import { cover } from '../template/template-view';
 import { cardColumns, contentOf, isCovered, type PostRow, readCover, toTeamPost } from './post-view';
 import { type PostCard, toPostCards, toShownPost } from './visible-posts';
 
-/** A page of what visitors may read, newest first, and the categories that there are. */
+/** Returns a page of the posts that visitors may read, newest first, and the categories in use. */
 export async function listPosts(ctx: Context, input: z.output<typeof listPostsSchema>) {
   const { kind, category, page = 1 } = input;
   const which = and(
@@ -47,7 +47,10 @@ export async function listPosts(ctx: Context, input: z.output<typeof listPostsSc
   };
 }
 
-/** A post with everything its page shows. Throws POST_NOT_FOUND for what visitors may not read (posts.visible-posts). */
+/**
+ * Returns a post with everything its page shows. Throws POST_NOT_FOUND for one that visitors may not read
+ * (posts.visible-posts).
+ */
 export async function getPostBySlug(ctx: Context, { slug }: z.output<typeof bySlugSchema>) {
   const [row] = await ctx.db
     .select({ ...cardColumns, body: post.body, services: post.services, templateIds: post.templateIds })
@@ -64,7 +67,7 @@ export async function getPostBySlug(ctx: Context, { slug }: z.output<typeof bySl
   };
 }
 
-/** Those of them that visitors may open, in this order. */
+/** Returns those that visitors may open, in this order. */
 async function publishedTemplates({ db }: Context, ids: PostRow['templateIds']) {
   if (ids.length === 0) return [];
   const rows = await db
@@ -74,7 +77,7 @@ async function publishedTemplates({ db }: Context, ids: PostRow['templateIds']) 
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 }
 
-/** All posts and pages, those changed last first. */
+/** Returns all posts and pages, most recently changed first. */
 export async function listAllPosts({ db }: UserContext) {
   const rows = await db
     .select({
@@ -96,14 +99,14 @@ export async function listAllPosts({ db }: UserContext) {
   }));
 }
 
-/** A post with everything that is edited of it. Throws POST_NOT_FOUND. */
+/** Returns a post with all its editable fields. Throws POST_NOT_FOUND. */
 export async function getPost({ db }: UserContext, { id }: { id: string }) {
   const [row] = await db.select().from(post).where(eq(post.id, id));
   if (!row) throw new AppError('POST_NOT_FOUND');
   return toTeamPost(row);
 }
 
-/** Which versions of a post can be brought back, the newest first. */
+/** Returns the versions of a post that can be restored, newest first. */
 export async function listPostVersions({ db }: UserContext, { id }: { id: string }) {
   const rows = await db
     .select({
@@ -120,7 +123,7 @@ export async function listPostVersions({ db }: UserContext, { id }: { id: string
   return rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }));
 }
 
-/** What a post said in one of its versions. Throws POST_VERSION_NOT_FOUND. */
+/** Returns the content of one version of a post. Throws POST_VERSION_NOT_FOUND. */
 export async function getPostVersion(
   { db }: UserContext,
   { id, number }: z.output<typeof postVersionSchema>,
@@ -133,16 +136,16 @@ export async function getPostVersion(
   return contentOf(row.content);
 }
 
-/** In whose days and hours posts are scheduled. */
+/** Returns the time zone in which posts are scheduled. */
 export async function postTimeZone(ctx: Context) {
   const { timeZone } = await readSettings(ctx);
   return { timeZone };
 }
 
-/** A post as feeds and search engines hear of it. */
+/** A post as feeds and search engines get it. */
 export type ListedPost = PostCard;
 
-/** The posts that visitors may read, newest first. */
+/** Returns the posts that visitors may read, newest first. */
 export async function listNewPosts(ctx: Pick<Services, 'db' | 'now'>, most: number): Promise<ListedPost[]> {
   const rows = await ctx.db
     .select(cardColumns)
@@ -153,7 +156,10 @@ export async function listNewPosts(ctx: Pick<Services, 'db' | 'now'>, most: numb
   return toPostCards(ctx, rows);
 }
 
-/** When the next scheduled post is to be read; null while none is. What is kept until a change has to be made anew then. */
+/**
+ * Returns when the next scheduled post becomes visible; null if none is scheduled. What is cached until a
+ * change has to be rebuilt then.
+ */
 export async function nextPublication({ db, now }: Pick<Services, 'db' | 'now'>): Promise<Date | null> {
   const [row] = await db
     .select({ at: min(post.publishAt) })

@@ -37,14 +37,14 @@ import {
 type Fields = z.output<typeof postFieldsSchema>;
 
 /**
- * A new draft. Throws POSTS_FULL, POST_EXISTS or POST_ADDRESS_RESERVED with a detail on `slug`, VALIDATION_FAILED for an unknown service, a picture
- * that is gone or what only pages have.
+ * Creates a draft. Throws POSTS_FULL, POST_EXISTS or POST_ADDRESS_RESERVED with a detail on `slug`,
+ * VALIDATION_FAILED for an unknown service, a removed picture or a block that only pages may have.
  */
 export async function createPost(outer: UserContext, { slug: wanted, ...content }: Fields) {
   requireFitting(content);
   return rejectDuplicate(() =>
     inTransaction(outer, async (ctx) => {
-      // First, since it lets in one at a time: so several at once cannot get past the limit.
+      // Comes first because it takes a lock: concurrent calls cannot exceed the limit.
       const made = await uniqueSlug(ctx, post, post.slug, {
         name: content.title,
         fallback: 'post',
@@ -80,14 +80,17 @@ export async function createPost(outer: UserContext, { slug: wanted, ...content 
   );
 }
 
-/** Throws what `createPost` would, as far as that can be told before. */
+/** Throws what `createPost` would, as far as it can be known in advance. */
 export async function checkPost(ctx: UserContext, { slug, ...content }: Fields & { slug: string }) {
   requireFitting(content);
   requireFree(content.kind, slug);
   await keepPictures(ctx, content);
 }
 
-/** Changes what a post says, for visitors at once where they read it. Throws what `lockPost` and `createPost` throw, POSTS_FULL excepted. */
+/**
+ * Changes a post's content; visitors see it at once if it is published. Throws what `lockPost` and
+ * `createPost` throw, except POSTS_FULL.
+ */
 export async function updatePost(outer: UserContext, input: z.output<typeof updatePostSchema>) {
   const { id, version, slug, ...content } = input;
   requireFitting(content);
@@ -100,7 +103,10 @@ export async function updatePost(outer: UserContext, input: z.output<typeof upda
   );
 }
 
-/** Lets a post say again what it said in an earlier version; that is a new one, unless it says so already. Throws POST_VERSION_NOT_FOUND and what `lockPost` throws. */
+/**
+ * Restores the content of an earlier version as a new version, unless the post already has that content.
+ * Throws POST_VERSION_NOT_FOUND and what `lockPost` throws.
+ */
 export async function restorePost(outer: UserContext, input: z.output<typeof restorePostSchema>) {
   return inTransaction(outer, async (ctx) => {
     const row = await lockPost(ctx, input);
@@ -109,7 +115,7 @@ export async function restorePost(outer: UserContext, input: z.output<typeof res
       .from(postVersion)
       .where(and(eq(postVersion.postId, row.id), eq(postVersion.number, input.number)));
     if (!kept) throw new AppError('POST_VERSION_NOT_FOUND');
-    // Another version that says the same would only push an old one out.
+    // An identical version would only push an old one out.
     if (isDeepStrictEqual(contentOf(kept.content), contentOf(row))) return toTeamPost(row);
     await putBackPictures(ctx, pictureIdsOf([kept.content]));
     return toTeamPost(await writeContent(ctx, row, 'restore', { ...kept.content, slug: row.slug }));
@@ -122,7 +128,7 @@ async function writeContent(
   action: 'update' | 'restore',
   { slug, ...content }: PostContent & { slug: string },
 ): Promise<PostRow> {
-  // What was there before a later release took its address can still be changed.
+  // A page that existed before a later release took its address can still be edited.
   if (postPath({ kind: content.kind, slug }) !== postPath(row)) requireFree(content.kind, slug);
   const [saved] = await ctx.db
     .update(post)
@@ -159,7 +165,7 @@ async function keepVersion(ctx: UserContext, row: PostRow, content: PostContent)
   await db.delete(postVersion).where(and(eq(postVersion.postId, row.id), lte(postVersion.number, tooOld)));
 }
 
-/** Only a page stands where the site itself may. */
+/** Only pages share the site's own address space. */
 function isClosedTo(kind: PostKind, slug: string): boolean {
   return kind === 'page' && isReservedSlug(slug);
 }

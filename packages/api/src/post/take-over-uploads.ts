@@ -1,4 +1,4 @@
-import { picturesOf } from '@app/content/shown-picture';
+import { listPictures } from '@app/content/shown-picture';
 import { limits } from '@app/contracts/limits';
 import { pictureIdOf } from '@app/contracts/post/library-address';
 import { auditEvent } from '@app/db/schema/audit-event';
@@ -16,14 +16,15 @@ type Library = Pick<Services, 'db' | 'files' | 'now' | 'log'>;
 
 const batchSize = 20;
 
-/** They are tried again in each hour, as the storage may have been away, and noted only once. */
+/** Failed uploads are retried every hour, because the storage may have been down, but logged only once. */
 const noted = new Set<string>();
 
 /**
- * Takes pictures that releases of before have uploaded for posts into the library, each under the id of its file: posts go on naming the file and
- * show what the library has (docs/decisions/0050-pictures-of-posts-are-of-the-library.md). What only earlier versions show is among the removed ones. A few at a
- * time, until `signal` says that the server stops; each is done by itself, by whichever server comes first, and one whose file cannot be read is left
- * as it is.
+ * Takes pictures that earlier releases uploaded for posts into the library, each under the id of its file:
+ * posts keep referencing the file and show the library's data
+ * (docs/decisions/0050-pictures-of-posts-are-of-the-library.md). A picture that only earlier versions show is
+ * added as removed. Works in small batches until `signal` aborts at server shutdown; each is processed on its
+ * own, by the first server to reach it, and one whose file cannot be read stays as it is.
  */
 export async function takeOverUploads(services: Library, signal?: AbortSignal): Promise<void> {
   let after: string | undefined;
@@ -37,7 +38,7 @@ export async function takeOverUploads(services: Library, signal?: AbortSignal): 
   } while (after);
 }
 
-/** The next uploads that the library does not have, each with the newest version that shows it. */
+/** Returns the next uploads missing from the library, each with the newest version that shows it. */
 function findUploads({ db }: Library, after: string | undefined) {
   const { pictureId, postId, number } = postVersionPicture;
   return db
@@ -60,7 +61,7 @@ function findUploads({ db }: Library, after: string | undefined) {
             .from(libraryPicture)
             .where(or(eq(libraryPicture.id, pictureId), eq(libraryPicture.fileId, pictureId))),
         ),
-        // A post may have named by its address what was never uploaded for one.
+        // A post may reference by its address a file that was not uploaded for one.
         notExists(db.select().from(templateMedia).where(eq(templateMedia.id, pictureId))),
         exists(db.select().from(storedFile).where(eq(storedFile.ownerId, pictureId))),
       ),
@@ -73,7 +74,7 @@ type Upload = Awaited<ReturnType<typeof findUploads>>[number];
 
 async function takeOver({ db, files, now, log }: Library, upload: Upload): Promise<void> {
   const { id, content, name } = upload;
-  const shown = picturesOf(contentOf(content)).find(({ src }) => pictureIdOf(src) === id);
+  const shown = listPictures(contentOf(content)).find(({ src }) => pictureIdOf(src) === id);
   if (!shown) return;
   try {
     const key = shown.src.replace('/files/', '');
@@ -86,9 +87,9 @@ async function takeOver({ db, files, now, log }: Library, upload: Upload): Promi
       .values({
         ...{ id, fileId: id, fileUrl: shown.src, fileName: name ?? key.replaceAll('/', '-') },
         ...{ alt: shown.alt, width, height, bytes: bytes.length },
-        // Covers were cut below.
+        // Covers used to be cropped at the bottom.
         focusY: 0,
-        // As late as can be: a version that shows it may come back meanwhile.
+        // Decided as late as possible, because a version that shows it may be restored meanwhile.
         removedAt: sql`case when not exists (select from ${post} where ${namesPicture(sql`${id}`)})
           then ${sql.param(now(), libraryPicture.removedAt)}::timestamptz end`,
         ...{ createdAt: file.createdAt, updatedAt: now() },

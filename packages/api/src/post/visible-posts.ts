@@ -1,4 +1,4 @@
-import { type Library, showBody, showPicture } from '@app/content/shown-picture';
+import { type Library, resolveBody, resolvePicture } from '@app/content/shown-picture';
 import { postDay } from '@app/contracts/post/post-day';
 import type { Services } from '../core/context';
 import { readLibrary } from './named-pictures';
@@ -6,14 +6,17 @@ import { type cardColumns, type PostRow, readBody, readCover } from './post-view
 
 type CardRow = Pick<PostRow, keyof typeof cardColumns>;
 
-/** A post as visitors see it in a list. Who wrote it is for the team to know. A page is in no list that says of which kind it is. */
+/**
+ * Maps a post to what visitors see in a list. The author is only shown to the team. Pages never appear in a
+ * list that states the kind.
+ */
 function toPostCard({ publishAt, updatedAt, cover: kept, kind, ...card }: CardRow, library: Library) {
   const cover = readCover({ cover: kept });
   const published = publishAt ?? updatedAt;
   return {
     ...card,
     kind: kind === 'case-study' ? kind : ('news' as const),
-    cover: cover && showPicture(cover, library),
+    cover: cover && resolvePicture(cover, library),
     publishedAt: published.toISOString(),
     publishedOn: postDay(published),
     updatedAt: updatedAt.toISOString(),
@@ -22,7 +25,7 @@ function toPostCard({ publishAt, updatedAt, cover: kept, kind, ...card }: CardRo
 
 export type PostCard = ReturnType<typeof toPostCard>;
 
-/** Posts as visitors see them in a list, their covers as the library has them. */
+/** Maps posts to what visitors see in a list, with covers from the library. */
 export async function toPostCards(ctx: Pick<Services, 'db'>, rows: readonly CardRow[]): Promise<PostCard[]> {
   const library = await readLibrary(
     ctx,
@@ -31,10 +34,10 @@ export async function toPostCards(ctx: Pick<Services, 'db'>, rows: readonly Card
   return rows.map((row) => toPostCard(row, library));
 }
 
-/** A post or page as visitors read it, its pictures as the library has them. */
+/** Maps a post or page to what visitors read, with pictures from the library. */
 export async function toShownPost(ctx: Pick<Services, 'db'>, row: CardRow & Pick<PostRow, 'body'>) {
   const { body: kept, ...card } = row;
   const body = readBody({ body: kept });
   const library = await readLibrary(ctx, [{ cover: readCover(row), body }]);
-  return { ...toPostCard(card, library), body: showBody(body, library) };
+  return { ...toPostCard(card, library), body: resolveBody(body, library) };
 }

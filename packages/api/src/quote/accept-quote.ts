@@ -21,10 +21,11 @@ import { type QuoteRow, quoteColumns, readQuotes } from './quote-view';
 type AcceptQuote = z.output<typeof acceptQuoteSchema>;
 
 /**
- * The customer says yes (sales.accepted-by-hand): name, time and network address are kept, both sides get a mail. Where the
- * sender said so, and is still an active administrator, the sale is finalized in the sender's name; otherwise it waits for the
- * team (sales.finalize-when-accepted). Of several at once one wins. Throws QUOTE_NOT_FOUND for another's, QUOTE_STATUS, and
- * QUOTE_EXPIRED after its last day.
+ * Accepts a quote for the customer (sales.accepted-by-hand): stores name, time and IP address, and mails both
+ * sides. If the sender chose so and is still an active administrator, the sale is finalized in the sender's
+ * name; otherwise it waits for the team (sales.finalize-when-accepted). Of several concurrent calls one
+ * succeeds. Throws QUOTE_NOT_FOUND for another customer's, QUOTE_STATUS, and QUOTE_EXPIRED after its last
+ * day.
  */
 export async function acceptQuote(outer: UserContext, input: AcceptQuote) {
   const id = await inTransaction(outer, async (ctx) => {
@@ -74,7 +75,7 @@ async function readAccepted(ctx: UserContext, id: string) {
   return read;
 }
 
-/** Who sent the quote, if they still may finalize sales. */
+/** Returns the sender of the quote, if they may still finalize sales. */
 async function findActiveSender(ctx: UserContext, { sentBy }: QuoteRow): Promise<Actor | undefined> {
   if (!sentBy) return undefined;
   const [sender] = await ctx.db
@@ -100,7 +101,7 @@ async function mailAcceptance(
   };
   await ctx.mail.enqueue(
     ctx.db,
-    // The quote keeps the address of its day, the ticket has that of the account as it is now.
+    // The quote stores the address of its date, the ticket has the account's current one.
     { template: 'quote-accepted', to: ticket.customerEmail, name: ticket.customerName, ...content },
     {
       template: 'quote-accepted-team',

@@ -10,7 +10,7 @@ import { takeRoom } from './quote-library';
 
 const shown = { id: cannedScope.id, title: cannedScope.title, body: cannedScope.body };
 
-/** Scope texts that are used often, by title. */
+/** Returns the canned scope texts, by title. */
 export async function listScopes(ctx: Context) {
   return ctx.db
     .select(shown)
@@ -20,7 +20,7 @@ export async function listScopes(ctx: Context) {
 }
 
 /**
- * Keeps a scope text for later quotes, in place of the one of this title (sales.quote-library). Throws
+ * Saves a scope text for later quotes, replacing the one with this title (sales.quote-library). Throws
  * QUOTE_LIBRARY_FULL.
  */
 export async function saveScope(outer: UserContext, { title, body }: z.output<typeof cannedScopeSchema>) {
@@ -44,7 +44,7 @@ export async function saveScope(outer: UserContext, { title, body }: z.output<ty
   });
 }
 
-/** Forgets a canned scope; quotes that were written with it stay. One that is gone is no failure. */
+/** Deletes a canned scope; quotes written with it stay. An unknown id is no error. */
 export async function removeScope(outer: UserContext, { id }: { id: string }): Promise<void> {
   await inTransaction(outer, async (ctx) => {
     const [gone] = await ctx.db.delete(cannedScope).where(eq(cannedScope.id, id)).returning(shown);

@@ -13,8 +13,9 @@ import { declinedText, readCustomerLanguage } from './quote-texts';
 import { quoteColumns, readQuotes } from './quote-view';
 
 /**
- * The customer says no, with a reason if they like: it stands in the thread as their reply, so that the ticket waits for the team,
- * and goes to the team by mail (sales.decline-with-reason). An expired quote can be declined too. Throws QUOTE_NOT_FOUND, QUOTE_STATUS.
+ * Declines a quote for the customer, with an optional reason: it is added to the thread as their reply, so
+ * that the ticket waits for the team, and mailed to the team (sales.decline-with-reason). An expired quote
+ * can be declined too. Throws QUOTE_NOT_FOUND, QUOTE_STATUS.
  */
 export async function declineQuote(outer: UserContext, { id, reason }: z.output<typeof declineQuoteSchema>) {
   await outer.rateLimits.consume('ticketMessagesPerUser', outer.actor.id);

@@ -6,7 +6,7 @@ import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 import { lockQuote } from './lock-quote';
 
-/** Throws a draft away. QUOTE_NOT_FOUND, QUOTE_STATUS when it was sent meanwhile. */
+/** Deletes a draft. Throws QUOTE_NOT_FOUND, QUOTE_STATUS when it was sent meanwhile. */
 export async function discardQuote(outer: UserContext, { id }: { id: string }): Promise<void> {
   await inTransaction(outer, async (ctx) => {
     const { quote: draft } = await lockQuote(ctx, id);

@@ -9,8 +9,8 @@ import { readQuoteLines, readTeamQuote } from './quote-view';
 import { findDraft, requireQuotable, writeDraft } from './save-quote';
 
 /**
- * A draft with the content of a quote of the same ticket, valid from today. Throws QUOTE_NOT_FOUND, QUOTE_DRAFT_EXISTS,
- * and what `saveQuote` throws.
+ * Creates a draft with the content of a quote of the same ticket, valid from today. Throws QUOTE_NOT_FOUND,
+ * QUOTE_DRAFT_EXISTS, and what `saveQuote` throws.
  */
 export async function duplicateQuote(outer: UserContext, { id }: { id: string }) {
   return inTransaction(outer, async (ctx) => {

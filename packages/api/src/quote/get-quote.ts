@@ -6,7 +6,7 @@ import { readSettings } from '../setting/read-settings';
 import { sellerParty } from '../setting/seller-party';
 import { quoteColumns, readQuotes, readTeamQuotes } from './quote-view';
 
-/** A quote by its number for the team: the newest version first. Throws QUOTE_NOT_FOUND. */
+/** Returns a quote by its number for the team, newest version first. Throws QUOTE_NOT_FOUND. */
 export async function getQuote(ctx: Context, { number }: { number: string }) {
   const rows = await ctx.db
     .select(quoteColumns)
@@ -18,7 +18,10 @@ export async function getQuote(ctx: Context, { number }: { number: string }) {
   return { ...newest, earlier };
 }
 
-/** One of the caller's own quotes by its number, the newest version that was sent; another's is QUOTE_NOT_FOUND. */
+/**
+ * Returns one of the caller's own quotes by its number, in the newest version that was sent; for another
+ * customer's it throws QUOTE_NOT_FOUND.
+ */
 export async function getMyQuote(ctx: UserContext, { number }: { number: string }) {
   const [rows, settings] = await Promise.all([
     ctx.db
@@ -33,9 +36,9 @@ export async function getMyQuote(ctx: UserContext, { number }: { number: string 
   return {
     ...newest,
     earlier,
-    /** Who sells, as its PDF names them (sales.seller-details). */
+    /** The seller as its PDF names them (sales.seller-details). */
     seller: rows[0]?.seller ?? sellerParty(settings),
-    /** In which its last day ends (sales.company-days). */
+    /** Time zone in which its last day ends (sales.company-days). */
     timeZone: settings.timeZone,
   };
 }

@@ -9,7 +9,7 @@ import { quoteColumns, readQuotes } from './quote-view';
 const visibleTo = (ctx: UserContext) =>
   seesAsTeam(ctx, 'quotes:read') ? undefined : and(eq(quote.userId, ctx.actor.id), ne(quote.status, 'draft'));
 
-/** One quote: for admins any; for others their own that were sent. Throws QUOTE_NOT_FOUND. */
+/** Returns one quote: any for admins, their own sent ones for others. Throws QUOTE_NOT_FOUND. */
 export async function getVisibleQuote(ctx: UserContext, { id }: { id: string }) {
   const rows = await ctx.db
     .select(quoteColumns)
@@ -20,7 +20,10 @@ export async function getVisibleQuote(ctx: UserContext, { id }: { id: string }) 
   return found;
 }
 
-/** The quotes of a ticket that the caller may see, newest first. Another's ticket is TICKET_NOT_FOUND. */
+/**
+ * Returns the quotes of a ticket that the caller may see, newest first. For another customer's ticket it
+ * throws TICKET_NOT_FOUND.
+ */
 export async function listVisibleQuotes(ctx: UserContext, { ticketId }: { ticketId: string }) {
   const [of] = await ctx.db
     .select({ id: ticket.id })

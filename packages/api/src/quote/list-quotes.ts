@@ -15,7 +15,7 @@ import { quoteColumns, readQuoteLines, toQuote } from './quote-view';
 
 type ListQuotes = z.output<typeof listQuotesSchema>;
 
-/** The quotes that a state of the list means. */
+/** Matches the quotes of a state in the list. */
 export function inState(state: QuoteListState, now: Date): SQL | undefined {
   switch (state) {
     case 'offered':
@@ -46,8 +46,8 @@ function matchingQuotes(
 }
 
 /**
- * One page of quotes, newest first: `quotes.length` of `total` that match. Money is minor units of each quote's own
- * currency.
+ * Returns one page of quotes, newest first: `quotes.length` of `total` matches. Money is in minor units of
+ * each quote's own currency.
  */
 export async function listQuotes(ctx: Context, input: ListQuotes) {
   const { page, pageSize } = input;
@@ -76,7 +76,7 @@ export async function listQuotes(ctx: Context, input: ListQuotes) {
   };
 }
 
-/** Quotes of the caller that were sent, newest first, `limits.ownList` at most. */
+/** Returns the caller's quotes that were sent, newest first, at most `limits.ownList`. */
 export async function listMyQuotes(ctx: Context & { actor: { id: string } }) {
   const rows = await ctx.db
     .select({ ...quoteColumns, ticketNumber: ticket.number })
@@ -100,11 +100,11 @@ export async function listMyQuotes(ctx: Context & { actor: { id: string } }) {
   return rows.map(({ ticketNumber, ...row }) => ({
     ...toQuote(ctx, row),
     ticketNumber,
-    /** What it offers, in the order of its lines. */
+    /** Names of its items, in line order. */
     names: lines.flatMap((line) => (line.quoteId === row.id && line.type !== 'discount' ? [line.title] : [])),
-    /** Of the template of its first line; null where there is none (any more). */
+    /** Cover of the template of its first line; null if there is none or it was deleted. */
     cover: covers.get(firsts.get(row.id)?.templateId ?? '') ?? null,
-    /** In which the day of its sending is said, as the document says it (sales.company-days). */
+    /** Time zone for the date it was sent, as in the document (sales.company-days). */
     timeZone,
   }));
 }

@@ -7,9 +7,9 @@ import type { Context } from '../core/context';
 import { quoteColumns } from './quote-view';
 
 /**
- * Locks a quote with its ticket until the commit: the ticket first, as everything does that changes one of the two, so
- * that of sending, accepting, withdrawing and finalizing at once each sees what the one before has done. `mine` narrows
- * it to the caller's own. Throws QUOTE_NOT_FOUND.
+ * Locks a quote with its ticket until the commit. The ticket comes first, as in every change to either, so
+ * that concurrent sending, accepting, withdrawing and finalizing each see what the one before has done.
+ * `mine` narrows it to the caller's own. Throws QUOTE_NOT_FOUND.
  */
 export async function lockQuote(ctx: Context, id: string, mine?: SQL) {
   const [found] = await ctx.db
@@ -43,7 +43,10 @@ const words: Readonly<Record<QuoteStatus, string>> = {
   withdrawn: 'withdrawn',
 };
 
-/** What an action makes of a quote in this status. Throws QUOTE_STATUS where the transition table does not have it. */
+/**
+ * Returns the status an action leads to from this one. Throws QUOTE_STATUS if the transition table does not
+ * allow it.
+ */
 export function nextQuoteStatus(status: QuoteStatus, action: QuoteAction): QuoteStatus {
   const transition: { from: readonly QuoteStatus[]; to: QuoteStatus } = quoteTransitions[action];
   if (!transition.from.includes(status)) {

@@ -10,7 +10,7 @@ import { takeRoom } from './quote-library';
 
 const shown = { id: priceListItem.id, title: priceListItem.title, priceCents: priceListItem.priceCents };
 
-/** The price list, by title; prices are minor units of the settings' currency. */
+/** Returns the price list, by title; prices are minor units of the settings' currency. */
 export async function listPrices(ctx: Context) {
   return ctx.db
     .select(shown)
@@ -20,8 +20,8 @@ export async function listPrices(ctx: Context) {
 }
 
 /**
- * Puts a service into the price list, or gives the one of this title this price (sales.quote-library). Throws
- * QUOTE_LIBRARY_FULL.
+ * Adds a service to the price list, or sets the price of the one with this title (sales.quote-library).
+ * Throws QUOTE_LIBRARY_FULL.
  */
 export async function savePrice(
   outer: UserContext,
@@ -47,7 +47,7 @@ export async function savePrice(
   });
 }
 
-/** Takes a service out of the price list; quotes that were written with it stay. One that is gone is no failure. */
+/** Removes a service from the price list; quotes written with it stay. An unknown id is no error. */
 export async function removePrice(outer: UserContext, { id }: { id: string }): Promise<void> {
   await inTransaction(outer, async (ctx) => {
     const [gone] = await ctx.db.delete(priceListItem).where(eq(priceListItem.id, id)).returning(shown);

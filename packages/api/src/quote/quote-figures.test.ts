@@ -22,7 +22,7 @@ test('the won rate is the part of those decided: declined and expired ones are l
   }
   expect((await admin.quote.figures()).wonRate).toBe(3 / 4);
 
-  // A draft, one that its next version replaced, a withdrawn one and one with its customer.
+  // One draft, one replaced by its next version, one withdrawn and one open with its customer.
   await saveDraft(await open());
   const twice = await open();
   await sendNewQuote(twice);

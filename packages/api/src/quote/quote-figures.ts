@@ -3,29 +3,29 @@ import { quote } from '@app/db/schema/quote';
 import { count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../core/context';
 
-/** Quotes that end within this time are about to end. */
+/** Days before its end from which a sent quote counts as expiring soon. */
 const ENDING_DAYS = 3;
 
-/** Accepted quotes that nobody has finalized yet. */
+/** Matches accepted quotes that are not finalized yet. */
 export const isUnfinalized = sql<boolean>`${quote.status} = 'accepted' and ${quote.orderId} is null`;
 
-/** Quotes that were sent, and that no newer version and no change of mind took back. */
+/** Quotes that were sent, and neither replaced by a newer version nor withdrawn. */
 export const isOffered = inArray(quote.status, ['sent', 'accepted', 'declined']);
 
-/** Quotes with customers that end soon. */
+/** Matches open quotes that expire soon. */
 export const isEnding = (now: Date) =>
   sql<boolean>`${quote.status} = 'sent' and ${quote.expiresAt} > ${now.toISOString()}
     and ${quote.expiresAt} <= ${now.toISOString()}::timestamptz + make_interval(days => ${ENDING_DAYS})`;
 
 /**
- * The pipeline: how many quotes are in each state; what those with customers are worth, in each currency
- * (sales.sums-by-currency); which part of those that were decided by customers was won, 0 to 1, null before the first; and
- * what asks for attention.
+ * Returns the pipeline: the number of quotes per state; the value of open quotes per currency
+ * (sales.sums-by-currency); the share of quotes decided by customers that was won, 0 to 1, null before the
+ * first; and what needs attention.
  */
 export async function quoteFigures(ctx: Context) {
   const now = ctx.now();
   const [states, sent, unfinalized] = await Promise.all([
-    // An index alone knows these, however many quotes there are; the others have few rows.
+    // Answered from an index alone, however many quotes there are; the other queries read few rows.
     ctx.db.select({ state: quote.status, quotes: count() }).from(quote).groupBy(quote.status),
     ctx.db
       .select({

@@ -19,7 +19,7 @@ test('the newest version that was sent is made as PDF, for its customer and the 
   await of.admin.quote.discard({ id: draft.id });
   await sendNewQuote(of, { depositPercent: 30, revisionRounds: 2, scope: 'Five pages.' });
   const { number } = await sendNewQuote(of, { depositPercent: 30, scope: 'Six pages.' });
-  // What is sent is not yet what is drafted.
+  // The sent version is unaffected by the new draft.
   await saveDraft(of, { scope: 'Seven pages.' });
   const render = vi.spyOn(services, 'renderDocument');
   const { fileName, content } = await of.customer.quote.pdf({ number });

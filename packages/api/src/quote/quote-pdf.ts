@@ -16,8 +16,9 @@ import { quoteColumns, readQuotes } from './quote-view';
 type SentQuote = Awaited<ReturnType<typeof readQuotes>>[number];
 
 /**
- * The PDF of the newest version of a quote that was sent, for the team and for its customer. `content` is base64. Throws
- * QUOTE_NOT_FOUND for a draft and for another's, and DOCUMENT_UNAVAILABLE.
+ * Returns the PDF of the newest version of a quote that was sent, for the team and for its customer.
+ * `content` is base64. Throws QUOTE_NOT_FOUND for a draft and for another customer's, and
+ * DOCUMENT_UNAVAILABLE.
  */
 export async function getQuotePdf(ctx: UserContext, { number }: { number: string }) {
   const own = seesAsTeam(ctx, 'quotes:read') ? undefined : eq(quote.userId, ctx.actor.id);
@@ -37,7 +38,7 @@ export async function getQuotePdf(ctx: UserContext, { number }: { number: string
   return { fileName: `${sent.number}.pdf`, content: Buffer.from(bytes).toString('base64') };
 }
 
-/** What was true when it was sent. */
+/** Data as of the time it was sent. */
 interface Frozen {
   seller: DocumentParty;
   language: Language;

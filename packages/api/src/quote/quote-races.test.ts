@@ -39,7 +39,7 @@ test('of fifty who accept at once one does: one order, one set of mails', async 
   }
 }, 30_000);
 
-/** What somebody else does in the moment of the acceptance, and what the quote is when that comes first. */
+/** Actions that race with the acceptance, and the quote's status if they come first. */
 const rivals: readonly (readonly [string, (id: string) => Promise<unknown>, string])[] = [
   ['withdrawing', (id) => of.admin.quote.withdraw({ id }), 'withdrawn'],
   ['declining', (id) => of.customer.quote.decline({ id }), 'declined'],
@@ -72,7 +72,7 @@ test.each(rivals)(
       expect(['accepted', other]).toContain(status);
       const orders = await ordersOf(of.ticketId);
       expect(orders.length).toBeLessThanOrEqual(1);
-      // Whoever came second was told, unless both fit: a sale may be finalized by hand after its acceptance.
+      // The loser got an error, unless both fit: a sale may be finalized manually after its acceptance.
       if (other !== 'withdrawn' || status !== 'accepted') expect(fulfilled(results)).toBe(1);
       const accepted = await queuedMails(services, { to: of.customerRow.email, template: 'quote-accepted' });
       expect(accepted).toHaveLength(status === 'accepted' ? 1 : 0);

@@ -14,7 +14,7 @@ export interface QuoteTerms {
   seller: DocumentParty;
 }
 
-/** What new quotes begin with, in which currency, tax and days they are made, and who sells. */
+/** Returns the defaults of new quotes: their currency, tax, time zone and seller. */
 export async function readQuoteTerms(ctx: Parameters<typeof readSettings>[0]): Promise<QuoteTerms> {
   const settings = await readSettings(ctx);
   return {

@@ -8,17 +8,20 @@ import type { Context } from '../core/context';
 
 const { searchText: _text, ...columns } = getTableColumns(quote);
 
-/** What quotes are read with. */
+/** Columns that quotes are read with. */
 export const quoteColumns = columns;
 export type QuoteRow = Omit<typeof quote.$inferSelect, 'searchText'>;
 export type QuoteLineRow = typeof quoteLine.$inferSelect;
 
-/** A line of a quote; the price is null while a draft has none. Minor units of the quote's currency. */
+/** Maps a line of a quote; the price is null while a draft has none. Minor units of the quote's currency. */
 function toQuoteLine({ id, type, templateId, title, priceCents, quantity }: QuoteLineRow) {
   return { id, type, templateId, title, priceCents, quantity };
 }
 
-/** Shown under other names, to the team alone, or to nobody; all other columns stand in the view as they are called. */
+/**
+ * Columns shown under other names, only to the team, or not at all; all others appear in the view under their
+ * own names.
+ */
 type ShownOtherwise =
   | 'ticketId'
   | 'userId'
@@ -35,7 +38,7 @@ type ShownOtherwise =
   | 'endingRemindedAt'
   | 'lastDayRemindedAt';
 
-/** Whether a quote was sent and its last day is over in the company's time zone. */
+/** Checks whether a quote was sent and its last day has ended in the company's time zone. */
 export function isExpired(
   { now }: Pick<Context, 'now'>,
   { status, expiresAt }: Pick<QuoteRow, 'status' | 'expiresAt'>,
@@ -43,7 +46,7 @@ export function isExpired(
   return status === 'sent' && expiresAt !== null && expiresAt <= now();
 }
 
-/** A quote without its lines. */
+/** Maps a quote without its lines. */
 export function toQuote(ctx: Pick<Context, 'now'>, row: QuoteRow) {
   return {
     id: row.id,
@@ -72,19 +75,22 @@ export function toQuote(ctx: Pick<Context, 'now'>, row: QuoteRow) {
     acceptedCompany: row.acceptedCompany,
     purchaseOrderNumber: row.purchaseOrderNumber,
     declineReason: row.declineReason,
-    /** The answer in the ticket's thread that brought it. */
+    /** The reply in the ticket's thread that announced it. */
     messageId: row.messageId,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   } satisfies Record<Exclude<keyof QuoteRow, ShownOtherwise>, unknown> & Record<string, unknown>;
 }
 
-/** What the team sees besides: whether acceptance finalizes, the network address of who accepted, the content's hash. */
+/**
+ * Picks the fields only the team sees: whether acceptance finalizes, the IP address of the acceptance, the
+ * content's hash.
+ */
 function toTeamFacts({ finalizeOnAccept, acceptedFrom, contentHash }: QuoteRow) {
   return { finalizeOnAccept, acceptedFrom, contentHash };
 }
 
-/** The lines of quotes, in their order. */
+/** Reads the lines of quotes, in their order. */
 export async function readQuoteLines(ctx: Context, quoteIds: readonly string[]): Promise<QuoteLineRow[]> {
   if (quoteIds.length === 0) return [];
   return ctx.db
@@ -94,12 +100,12 @@ export async function readQuoteLines(ctx: Context, quoteIds: readonly string[]):
     .orderBy(asc(quoteLine.position), asc(quoteLine.id));
 }
 
-/** Quotes with their lines, their ticket's number and the number of the order that came of them. */
+/** Returns quotes with their lines, their ticket's number and the number of the resulting order. */
 export function readQuotes(ctx: Context, rows: readonly QuoteRow[]) {
   return readWith(ctx, rows, () => ({}));
 }
 
-/** The same for the team. */
+/** Does the same for the team. */
 export function readTeamQuotes(ctx: Context, rows: readonly QuoteRow[]) {
   return readWith(ctx, rows, toTeamFacts);
 }
@@ -133,7 +139,7 @@ async function readWith<Facts extends object>(
   });
 }
 
-/** One quote for the team. */
+/** Returns one quote for the team. */
 export async function readTeamQuote(ctx: Context, row: QuoteRow) {
   const [read] = await readTeamQuotes(ctx, [row]);
   if (!read) throw new Error('the quote was not read');

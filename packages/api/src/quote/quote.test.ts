@@ -280,7 +280,7 @@ describe('the answer of the customer', () => {
       () => stranger.quote.accept({ id: sent.id, name: 'Eve' }),
       () => stranger.quote.decline({ id: sent.id }),
       () => stranger.quote.mineByNumber({ number: sent.number }),
-      // Not even an administrator accepts for the customer.
+      // Not even an administrator can accept for the customer.
       () => of.admin.quote.accept({ id: sent.id, name: 'Ada' }),
     ];
     for (const attempt of tries) {

@@ -8,8 +8,8 @@ import { readQuoteTerms } from './quote-terms';
 import { quoteColumns, readQuotes, readTeamQuotes } from './quote-view';
 
 /**
- * All quotes of a ticket for the team, newest first, and what a new one begins with: a line for each template of the
- * ticket, without a price where that is on request.
+ * Returns all quotes of a ticket for the team, newest first, and the defaults of a new one: a line for each
+ * template of the ticket, without a price where that is on request.
  */
 export async function readTicketQuotes(ctx: Context, { ticketId }: { ticketId: string }) {
   const [rows, templates, terms] = await Promise.all([
@@ -43,15 +43,18 @@ export async function readTicketQuotes(ctx: Context, { ticketId }: { ticketId: s
     currency: terms.currency,
     taxName: terms.taxName,
     taxRate: terms.taxRate,
-    /** Who sells, on what is sent today. */
+    /** The seller on quotes sent today. */
     seller: terms.seller,
-    /** The company's day and time zone (sales.company-days). */
+    /** The company's current date and time zone (sales.company-days). */
     today,
     timeZone: terms.timeZone,
   };
 }
 
-/** The quotes of an own ticket that were sent, newest first. Another's ticket has none. */
+/**
+ * Returns the quotes sent on one of the caller's own tickets, newest first; none for another customer's
+ * ticket.
+ */
 export async function readMyTicketQuotes(ctx: UserContext, { ticketId }: { ticketId: string }) {
   const rows = await ctx.db
     .select(quoteColumns)

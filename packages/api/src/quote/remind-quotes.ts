@@ -9,13 +9,13 @@ import { dayInWords, daysAfter, endOfDay } from '../core/company-day';
 import type { Services } from '../core/context';
 import { readQuoteTerms } from './quote-terms';
 
-/** So many quotes in one go; the rest waits for the next hour. */
+/** Quotes per run; the rest waits for the next hour. */
 const AT_ONCE = 200;
 const DAYS_BEFORE = 3;
 
 /**
- * Reminds the customers of quotes that end in three days or today (sales.quote-reminders). Call it hourly, on any number of
- * instances: the rows are locked, and who comes second finds them marked.
+ * Reminds the customers of quotes that expire in three days or today (sales.quote-reminders). Call it hourly,
+ * on any number of instances: the rows are locked, and the second instance finds them marked.
  */
 export async function remindQuotes(services: Services): Promise<void> {
   const { db, mail, now } = services;

@@ -18,10 +18,10 @@ type SaveQuote = z.output<typeof saveQuoteSchema>;
 type TicketRow = typeof ticket.$inferSelect;
 
 /**
- * Saves the draft of a ticket's quote, and makes it when there is none: the next version of the quote that is sent, or the
- * first of a new one. Lines without a price count nothing. Throws TICKET_NOT_FOUND, ALREADY_FINALIZED, CUSTOMER_GONE,
- * QUOTE_ACCEPTED, QUOTE_CHANGED when the draft is another than the caller knows, QUOTES_FULL, and a field error on `lines`
- * for a total that no quote can have.
+ * Saves the draft of a ticket's quote, or creates it: as the next version of the quote that was sent, or the
+ * first of a new one. Lines without a price count as zero. Throws TICKET_NOT_FOUND, ALREADY_FINALIZED,
+ * CUSTOMER_GONE, QUOTE_ACCEPTED, QUOTE_CHANGED when the draft has changed since the caller read it,
+ * QUOTES_FULL, and a field error on `lines` for a total outside the limits.
  */
 export async function saveQuote(outer: UserContext, { ticketId, updatedAt, ...content }: SaveQuote) {
   return inTransaction(outer, async (ctx) => {
@@ -34,7 +34,10 @@ export async function saveQuote(outer: UserContext, { ticketId, updatedAt, ...co
   });
 }
 
-/** Whether a quote may be made on this ticket, which is locked. Throws ALREADY_FINALIZED, CUSTOMER_GONE, QUOTE_ACCEPTED. */
+/**
+ * Checks that a quote may be written on this ticket, which is locked. Throws ALREADY_FINALIZED,
+ * CUSTOMER_GONE, QUOTE_ACCEPTED.
+ */
 export async function requireQuotable(ctx: Context, { id, status, userId }: TicketRow): Promise<void> {
   if (status === 'finalized') throw new AppError('ALREADY_FINALIZED');
   if (userId === null) throw new AppError('CUSTOMER_GONE');
@@ -45,7 +48,7 @@ export async function requireQuotable(ctx: Context, { id, status, userId }: Tick
   if (accepted) throw new AppError('QUOTE_ACCEPTED');
 }
 
-/** The draft of a ticket, if there is one. */
+/** Returns the draft of a ticket, if there is one. */
 export async function findDraft(ctx: Context, ticketId: string): Promise<QuoteRow | undefined> {
   const [draft] = await ctx.db
     .select(quoteColumns)
@@ -54,7 +57,7 @@ export async function findDraft(ctx: Context, ticketId: string): Promise<QuoteRo
   return draft;
 }
 
-/** What the lines come to. Throws a field error on `lines`. */
+/** Computes the amounts of the lines. Throws a field error on `lines`. */
 export function quoteAmounts(
   lines: readonly { priceCents: number | null; quantity: number }[],
   taxRate: number,
@@ -94,7 +97,7 @@ export async function writeDraft(
   return saved;
 }
 
-/** The templates of a ticket that are still there: lines refer to no other. */
+/** Returns the existing templates of a ticket; lines refer to no other. */
 async function templatesOf(ctx: Context, ticketId: string): Promise<Set<string | null>> {
   const rows = await ctx.db
     .select({ id: ticketTemplate.templateId })
@@ -103,7 +106,7 @@ async function templatesOf(ctx: Context, ticketId: string): Promise<Set<string |
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Two saves within a millisecond are two versions all the same. */
+/** Two saves within a millisecond must still be two versions. */
 function laterThan(before: Date | undefined, now: Date): Date {
   return before && before >= now ? new Date(before.getTime() + 1) : now;
 }
@@ -147,7 +150,7 @@ async function insertDraft(ctx: UserContext, of: TicketRow, values: DraftValues)
   return saved;
 }
 
-/** The next version of the quote that is sent, else the first of a new one. Throws QUOTES_FULL. */
+/** Returns the next version of the quote that was sent, or the first of a new one. Throws QUOTES_FULL. */
 async function nextVersion(ctx: Context, ticketId: string): Promise<{ number: string; version: number }> {
   const [[all], [open]] = await Promise.all([
     ctx.db.select({ quotes: count() }).from(quote).where(eq(quote.ticketId, ticketId)),

@@ -21,10 +21,10 @@ import { type QuoteLineRow, type QuoteRow, quoteColumns, readQuoteLines, readTea
 import { quoteAmounts, requireQuotable } from './save-quote';
 
 /**
- * Sends the draft (sales.sent-as-answer): a public answer on the ticket, and a mail with the total and one link. From now on it
- * never changes. What was sent before on this ticket is replaced. Tax, currency and seller are those of today. Throws
- * QUOTE_NOT_FOUND, QUOTE_STATUS, QUOTE_CHANGED, ALREADY_FINALIZED, CUSTOMER_GONE, QUOTE_ACCEPTED, and field errors on `lines` and
- * `validUntil`.
+ * Sends the draft (sales.sent-as-answer): a public reply on the ticket, and a mail with the total and one
+ * link. It never changes from then on. It replaces what was sent before on this ticket. Tax, currency and
+ * seller are the current ones. Throws QUOTE_NOT_FOUND, QUOTE_STATUS, QUOTE_CHANGED, ALREADY_FINALIZED,
+ * CUSTOMER_GONE, QUOTE_ACCEPTED, and field errors on `lines` and `validUntil`.
  */
 export async function sendQuote(outer: UserContext, input: z.output<typeof sendQuoteSchema>) {
   return inTransaction(outer, async (ctx) => {
@@ -49,7 +49,7 @@ export async function sendQuote(outer: UserContext, input: z.output<typeof sendQ
         ...money,
         taxName: terms.taxName,
         seller: terms.seller,
-        // It stays the language of the document (sales.document-language).
+        // The document stays in this language (sales.document-language).
         language,
         status,
         messageId,
@@ -89,7 +89,7 @@ export async function sendQuote(outer: UserContext, input: z.output<typeof sendQ
   });
 }
 
-/** Throws a field error where something is missing that a customer has to know. */
+/** Throws a field error if something is missing that the customer has to know. */
 function requireSendable(
   ctx: UserContext,
   { validUntil }: QuoteRow,
@@ -109,7 +109,7 @@ function requireSendable(
   }
 }
 
-/** What is sent is the newest version: the one before cannot be accepted any more. */
+/** Marks the previous version as replaced, so that it can no longer be accepted. */
 async function replaceOpenQuote(ctx: UserContext, ticketId: string): Promise<void> {
   const [replaced] = await ctx.db
     .update(quote)
@@ -125,7 +125,7 @@ async function replaceOpenQuote(ctx: UserContext, ticketId: string): Promise<voi
   });
 }
 
-/** The public answer that brings the quote; answers its id. */
+/** Adds the public reply that announces the quote; returns its id. */
 async function answerTicket(ctx: UserContext, ticketId: string, body: string): Promise<string> {
   await transitionTicket(ctx, ticketId, 'respond', {
     set: (before) => ({ adminResponse: body, respondedAt: before.respondedAt ?? ctx.now() }),
@@ -134,7 +134,7 @@ async function answerTicket(ctx: UserContext, ticketId: string, body: string): P
   return messageId;
 }
 
-/** SHA-256 of what the customer is offered, in hex: proof that it never changed. */
+/** Returns the SHA-256 of the offered content in hex, as proof that it never changed. */
 function hashContent(row: QuoteRow, lines: readonly QuoteLineRow[]): string {
   const { number, version, currency, taxName, taxRate, subtotalCents, taxCents, totalCents } = row;
   const { depositPercent, scope, revisionRounds, notes, terms, validUntil } = row;

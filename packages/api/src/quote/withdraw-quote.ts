@@ -7,7 +7,7 @@ import { inTransaction } from '../core/transaction';
 import { lockQuote, nextQuoteStatus } from './lock-quote';
 import { quoteColumns, readTeamQuote } from './quote-view';
 
-/** Takes a sent quote back: nobody can accept it any more. Throws QUOTE_NOT_FOUND, QUOTE_STATUS. */
+/** Withdraws a sent quote, so that it can no longer be accepted. Throws QUOTE_NOT_FOUND, QUOTE_STATUS. */
 export async function withdrawQuote(outer: UserContext, { id }: { id: string }) {
   return inTransaction(outer, async (ctx) => {
     const { quote: before, ticket } = await lockQuote(ctx, id);

@@ -5,9 +5,9 @@ import type { Context } from '../core/context';
 import { lockRedirects, retarget } from './write-redirect';
 
 /**
- * The address of a page was changed: from now on the old one leads to the new one, and whatever led to the old one, too; a redirect
- * from the new one goes, since there is a page now (redirects.by-themselves). In the caller's transaction. There are at most
- * `limits.redirects` of them: those go that nobody has followed for longest.
+ * Redirects a changed page's old address to the new one, including redirects that led to the old one; a
+ * redirect from the new address is deleted, since a page is there now (redirects.by-themselves). Runs in the
+ * caller's transaction. There are at most `limits.redirects` of them: the least recently used are deleted.
  */
 export async function followPage(
   ctx: Pick<Context, 'db' | 'now'>,

@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/record-audit';
 import type { Context, UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 
-/** Pages that were asked for in vain, the most wanted first. */
+/** Returns requested pages that do not exist, the most requested first. */
 export async function listMissingPages({ db }: Pick<Context, 'db'>) {
   const rows = await db
     .select()
@@ -15,7 +15,7 @@ export async function listMissingPages({ db }: Pick<Context, 'db'>) {
   return rows.map(({ lastSeenAt, ...row }) => ({ ...row, lastSeenAt: lastSeenAt.toISOString() }));
 }
 
-/** Takes a path off the list, until somebody asks for it again. One that is not there is no error. */
+/** Removes a path from the list until it is requested again. A path that is not listed is no error. */
 export async function dismissMissingPage(outer: UserContext, { path }: { path: string }): Promise<void> {
   await inTransaction(outer, async (ctx) => {
     if (!(await forgetMissingPage(ctx, path))) return;
@@ -23,7 +23,7 @@ export async function dismissMissingPage(outer: UserContext, { path }: { path: s
   });
 }
 
-/** Whether it was there. */
+/** Deletes a path from the list; returns whether it was listed. */
 export async function forgetMissingPage({ db }: Pick<Context, 'db'>, path: string): Promise<boolean> {
   const gone = await db
     .delete(missingPage)

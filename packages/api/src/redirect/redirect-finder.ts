@@ -9,7 +9,7 @@ import { browserOf, hostOf } from '../visit/visit-facts';
 
 type Needed = Pick<Services, 'db' | 'now' | 'log'>;
 
-/** What programs look for that try doors: it says nothing about pages. */
+/** Paths that vulnerability scanners probe; they say nothing about missing pages. */
 const probe =
   /(?:^|\/)(?:\.|wp-|xmlrpc|phpmyadmin|cgi-bin|vendor\/|actuator|server-status|owa\/|boaform)|\.(?:php\d?|aspx?|jsp|cgi|env|sql|bak|ini|ya?ml|json|xml|js|css|map|png|jpe?g|gif|webp|svg|ico|txt|zip|gz)$/;
 
@@ -19,10 +19,13 @@ interface Miss {
   referrer: string | null;
 }
 
-/** Of so many clients it is known how often they came on this day; those of others are not counted. */
+/** Clients counted per day; further clients are ignored. */
 const mostClients = 10_000;
 
-/** Lets through so much of one client a day, robots apart: a flood of invented paths is not to be the list. */
+/**
+ * Limits the paths counted per client and day, and ignores robots, so that a flood of invented paths does not
+ * fill the list.
+ */
 function dailyLimit({ now }: Pick<Needed, 'now'>): (visitor: Visitor) => boolean {
   let today = '';
   const counts = new Map<string, number>();
@@ -40,8 +43,9 @@ function dailyLimit({ now }: Pick<Needed, 'now'>): (visitor: Visitor) => boolean
 }
 
 /**
- * Finds where missing pages lead, and counts both what was found and what was not (redirects.missing-page-list). Counts wait in
- * memory and are written together `writeAfterMs` later, null: when `flush` is called; a process that dies loses those.
+ * Finds where missing pages redirect to, and counts hits and misses (redirects.missing-page-list). Counts
+ * wait in memory and are written together `writeAfterMs` later, or, if null, when `flush` is called; a
+ * process that dies loses them.
  */
 export function createRedirectFinder(
   services: Needed,
@@ -97,7 +101,7 @@ export function createRedirectFinder(
 }
 
 async function writeUses({ db, now }: Needed, uses: ReadonlyMap<string, number>): Promise<void> {
-  // In one order, so that two processes never wait for each other.
+  // A fixed order prevents deadlocks between two processes.
   const rows = [...uses].sort(([a], [b]) => (a < b ? -1 : 1)).map(([id, hits]) => ({ id, hits }));
   await db.execute(sql`
     update redirect set hits = least(redirect.hits::bigint + used.hits, 2147483647)::int, last_used_at = ${now().toISOString()}
@@ -105,7 +109,10 @@ async function writeUses({ db, now }: Needed, uses: ReadonlyMap<string, number>)
     where redirect.id = used.id`);
 }
 
-/** Adds to what is known; new paths come in as far as there is room, which is made by forgetting what was wanted least and longest ago. */
+/**
+ * Adds to the stored counts. New paths are added as far as there is room, which is made by deleting the least
+ * requested and oldest ones.
+ */
 async function writeMisses({ db, now }: Needed, misses: readonly Miss[]): Promise<void> {
   const rows = misses.toSorted((a, b) => (a.path < b.path ? -1 : 1));
   const present = now().toISOString();

@@ -6,14 +6,14 @@ import type { UserContext } from '../core/context';
 
 type RedirectRow = typeof redirect.$inferSelect;
 
-/** What the activity says of a redirect. */
+/** Fields of a redirect that the activity log records. */
 export const auditedFields = ['from', 'to', 'permanent'] as const;
 
 export function auditedValues({ fromPath, target, isPermanent }: RedirectRow) {
   return { from: fromPath, to: target, permanent: isPermanent };
 }
 
-/** A redirect as the team sees it. */
+/** Maps a redirect to the team's view. */
 export function toRedirect(row: RedirectRow) {
   const { id, isAutomatic, hits, lastUsedAt, createdAt, updatedAt } = row;
   return {
@@ -24,14 +24,17 @@ export function toRedirect(row: RedirectRow) {
   };
 }
 
-/** One redirect for a change, locked. Throws REDIRECT_NOT_FOUND. */
+/** Locks and returns a redirect for a change. Throws REDIRECT_NOT_FOUND. */
 export async function lockRedirect(ctx: UserContext, id: string): Promise<RedirectRow> {
   const [row] = await ctx.db.select().from(redirect).where(eq(redirect.id, id)).for('update');
   if (!row) throw new AppError('REDIRECT_NOT_FOUND');
   return row;
 }
 
-/** All redirects, by the old address. `writtenBy`: null for automatic ones and where the account is gone. */
+/**
+ * Returns all redirects, by old address. `writtenBy`: null for automatic ones and where the account was
+ * deleted.
+ */
 export async function listRedirects(ctx: Pick<UserContext, 'db'>) {
   const rows = await ctx.db
     .select({ row: redirect, writtenBy: user.name })

@@ -62,7 +62,7 @@ test('none leads to another one, or back to itself (redirects.no-chains)', async
   const [a] = await admin.redirect.list();
   if (!a) throw new Error('there is none');
   expect(await admin.redirect.update({ ...a, to: '/b', permanent: true })).toMatchObject({ to: '/d?x=1' });
-  // What nobody has changed is no change, and stays what it was.
+  // Saving it unchanged records nothing and leaves it as it was.
   const before = await services.db.$count(auditEvent);
   const [same] = await admin.redirect.list();
   if (same) await admin.redirect.update(same);
@@ -164,7 +164,7 @@ test('the old address of a post leads to its new one, back and forth (redirects.
   post = await admin.post.update({ ...post, slug: 'draft-name' });
   expect(await pairs()).toEqual(['/news/lost /news/draft-name', '/news/second-name /news/draft-name']);
 
-  // Another one takes the old address: who is sent there stays there.
+  // Another post takes the old address: redirects to it stay there.
   const other = await admin.post.create({ ...words, slug: 'second-name' });
   await admin.post.publish(other);
   expect(await create('/news/older', '/news/second-name')).toMatchObject({ to: '/news/second-name' });
@@ -219,7 +219,7 @@ test('a flood of invented paths stays small, and drives nothing out that people 
   for (let n = 0; n < 500; n += 1) redirects.noteMissing(`/invented-${n}`, visitor('203.0.113.1'), undefined);
   await redirects.flush();
   expect(await services.db.$count(missingPage)).toBe(1 + limits.missingPagesPerClient);
-  // Nor does who waits for the next write get more of them in.
+  // Waiting for the next write does not let the client add more of them.
   redirects.noteMissing('/one-more', visitor('203.0.113.1'), undefined);
   await redirects.flush();
   expect(await services.db.$count(missingPage)).toBe(1 + limits.missingPagesPerClient);

@@ -17,8 +17,8 @@ import { lockRedirects, resolveTarget, retarget } from './write-redirect';
 type Fields = z.output<typeof redirectFieldsSchema>;
 
 /**
- * A new redirect. Throws REDIRECTS_FULL, REDIRECT_EXISTS with a detail on `from`, and VALIDATION_FAILED where there is a page at
- * the old address or the new one leads back to it.
+ * Creates a redirect. Throws REDIRECTS_FULL, REDIRECT_EXISTS with a detail on `from`, and VALIDATION_FAILED
+ * where there is a page at the old address or the new one leads back to it.
  */
 export async function createRedirect(outer: UserContext, fields: Fields) {
   return rejectDuplicate(() =>
@@ -49,7 +49,10 @@ export async function createRedirect(outer: UserContext, fields: Fields) {
   );
 }
 
-/** Changes a redirect, which is one by hand then. Throws REDIRECT_NOT_FOUND, REDIRECT_CHANGED, and what `createRedirect` throws. */
+/**
+ * Changes a redirect, which is a manual one from then on. Throws REDIRECT_NOT_FOUND, REDIRECT_CHANGED, and
+ * what `createRedirect` throws.
+ */
 export async function updateRedirect(outer: UserContext, input: z.output<typeof updateRedirectSchema>) {
   return rejectDuplicate(() =>
     inTransaction(outer, async (ctx) => {
@@ -82,7 +85,7 @@ export async function updateRedirect(outer: UserContext, input: z.output<typeof 
   );
 }
 
-/** Deletes a redirect: its old address is a page that is not found again. Throws REDIRECT_NOT_FOUND. */
+/** Deletes a redirect, so that its old address is not found again. Throws REDIRECT_NOT_FOUND. */
 export async function removeRedirect(outer: UserContext, { id }: { id: string }): Promise<void> {
   await inTransaction(outer, async (ctx) => {
     const row = await lockRedirect(ctx, id);

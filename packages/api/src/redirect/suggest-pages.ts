@@ -5,10 +5,10 @@ import { sql } from 'drizzle-orm';
 import type { Context } from '../core/context';
 import { isOwnPage, isVisiblePost } from '../core/is-visible-post';
 
-/** How alike two paths have to be, of 1. */
+/** Minimum similarity of two paths, from 0 to 1. */
 const leastAlike = 0.25;
 
-/** Pages that visitors can open and whose paths are most like a missing one, the best first. */
+/** Returns the pages visitors can open whose paths are most similar to a missing one, best first. */
 export async function suggestPages(
   ctx: Pick<Context, 'db' | 'now'>,
   { path }: { path: string },

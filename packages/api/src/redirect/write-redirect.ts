@@ -8,19 +8,20 @@ import { findPage } from './public-page';
 
 type Db = Pick<Context, 'db'>;
 
-/** Redirects are written one at a time until the commit: two at once could lead to each other. */
+/** Serializes writes of redirects until the commit: two concurrent ones could lead to each other. */
 export async function lockRedirects({ db }: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('redirects', 0))`);
 }
 
-/** The path of a target on this site, as redirects are found by it; null for other sites. */
+/** Returns the path of a target on this site, normalized as for lookups; null for other sites. */
 function pathOfTarget(target: string): string | null {
   return target.startsWith('/') ? redirectPath(target.split(/[?#]/, 1)[0] ?? '') : null;
 }
 
 /**
- * Where a new redirect has to lead so that none leads to another one: to the end of what is there (redirects.no-chains). Where there is
- * a page, that is the end. Throws VALIDATION_FAILED on `to` where it is the address that it comes from. Call it under `lockRedirects`.
+ * Returns the target to store for a new redirect, so that no redirect leads to another: the end of an
+ * existing one (redirects.no-chains), unless there is a page at `to`. Throws VALIDATION_FAILED on `to` if it
+ * leads back to `from`. Call it under `lockRedirects`.
  */
 export async function resolveTarget(
   ctx: Pick<Context, 'db' | 'now'>,
@@ -38,7 +39,7 @@ export async function resolveTarget(
   return next.target;
 }
 
-/** Those that led to `from` lead to where that leads now. */
+/** Points redirects that led to `from` at its new target. */
 export async function retarget(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { from, to }: { from: string; to: string },

@@ -1,6 +1,6 @@
 import type { Span } from './read-report-period';
 
-/** A time in which a zone has one distance from UTC, in seconds: 3600 for an hour ahead. */
+/** A period in which a zone has one offset from UTC, in seconds: 3600 for an hour ahead. */
 export interface ClockShift extends Span {
   seconds: number;
 }
@@ -19,7 +19,9 @@ function secondsAhead(timeZone: string): (at: number) => number {
   };
 }
 
-/** The parts of a span between which the clocks of a zone are changed, in order. Clocks are never changed twice in a week. */
+/**
+ * Splits a span at the clock changes of a zone, in order. Assumes that clocks never change twice in a week.
+ */
 export function clockShifts(timeZone: string, { from, until }: Span): ClockShift[] {
   const ahead = secondsAhead(timeZone);
   const end = Date.parse(until);
@@ -36,7 +38,7 @@ export function clockShifts(timeZone: string, { from, until }: Span): ClockShift
         if (ahead(middle) === seconds) low = middle;
         else high = middle;
       }
-      // Clocks are changed on whole minutes.
+      // Clocks change on whole minutes.
       const change = Math.floor(high / minuteMs) * minuteMs;
       shifts.push({ from: iso(begin), until: iso(change), seconds });
       begin = change;

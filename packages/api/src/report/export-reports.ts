@@ -21,7 +21,7 @@ type Line = Readonly<Record<string, string | number | null>>;
 
 const share = (part: number | null) => (part === null ? null : Math.round(part * 1000) / 1000);
 
-/** A report as lines of a file: every line has the same columns, in this order. */
+/** A report as rows of a file: every row has the same columns, in this order. */
 type ToLines = (ctx: Context, input: Input) => Promise<{ columns: Record<string, string>; lines: Line[] }>;
 
 const lists: Record<Exclude<Report, 'ratings'>, ToLines> = {
@@ -103,7 +103,8 @@ const columnsOf = (columns: Readonly<Record<string, string>>) =>
   Object.entries(columns).map(([key, header]) => ({ key, header }));
 
 /**
- * One report as CSV (dashboard.report-files), written to the activity log first. Throws UNAUTHENTICATED, ACCOUNT_SUSPENDED, FORBIDDEN, RATE_LIMITED.
+ * Exports one report as CSV (dashboard.report-files), after recording it in the activity log. Throws
+ * UNAUTHENTICATED, ACCOUNT_SUSPENDED, FORBIDDEN, RATE_LIMITED.
  */
 export async function exportReport(ctx: Context, report: keyof typeof lists, input: Input) {
   await authorizeExport(ctx, 'stats:read');
@@ -116,7 +117,9 @@ export async function exportReport(ctx: Context, report: keyof typeof lists, inp
   });
 }
 
-/** Every rating of a range with its words, the newest first, as CSV. Throws what `exportReport` throws. */
+/**
+ * Exports every rating of a range with its comment as CSV, newest first. Throws what `exportReport` throws.
+ */
 export async function exportRatings(ctx: Context, input: Input) {
   await authorizeExport(ctx, 'stats:read');
   const { now } = await readReportPeriod(ctx, input.range);

@@ -9,7 +9,7 @@ import { readDays } from '../stats/read-period';
 
 export type ReportRange = z.output<typeof reportRangeSchema>['range'];
 
-/** Moments as Postgres takes them: `from` is in it, `until` is not. */
+/** Timestamps in Postgres format; `from` is inclusive, `until` exclusive. */
 export interface Span {
   from: string;
   until: string;
@@ -18,17 +18,23 @@ export interface Span {
 export interface ReportPeriod {
   timeZone: string;
   now: Span;
-  /** As many days before; null without a range. */
+  /** The same number of days before it; null without a range. */
   before: Span | null;
 }
 
-/** Whose days and hours reports count (dashboard.report-days): screens begin their ranges on these days. */
+/**
+ * Returns the time zone of the days and hours in reports (dashboard.report-days); date ranges in the
+ * dashboard begin on these days.
+ */
 export async function reportTimeZone(ctx: Context) {
   const { timeZone } = await readSettings(ctx);
   return { timeZone };
 }
 
-/** When a range begins and ends in the company's time zone (dashboard.report-days), and the period before it. */
+/**
+ * Returns the bounds of a range in the company's time zone (dashboard.report-days), and of the period before
+ * it.
+ */
 export async function readReportPeriod(ctx: Context, range: ReportRange): Promise<ReportPeriod> {
   const { timeZone } = await readSettings(ctx);
   const today = dayOf(ctx.now(), timeZone);
@@ -44,7 +50,7 @@ export async function readReportPeriod(ctx: Context, range: ReportRange): Promis
   return { timeZone, now: { from, until }, before: range && { from: before, until: from } };
 }
 
-/** The same question of a range and of the period before it, at once. */
+/** Runs the same query for a range and for the period before it, concurrently. */
 export async function queryBothPeriods<Answer>(
   { now, before }: ReportPeriod,
   ask: (span: Span) => Promise<Answer>,

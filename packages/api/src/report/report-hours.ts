@@ -8,7 +8,7 @@ import { clockShifts } from './clock-shifts';
 import { queryBothPeriods, readReportPeriod, type Span } from './read-report-period';
 
 const weekHours = 7 * 24;
-/** The first Monday after the beginning of time as computers count it, in hours. */
+/** The first Monday after the Unix epoch, in hours. */
 const firstMonday = 4 * 24;
 
 export interface ArrivalCounts {
@@ -16,9 +16,9 @@ export interface ArrivalCounts {
   messages: number;
 }
 
-/** How many came in each hour of a week that begins on Monday, in the company's time. */
+/** Counts arrivals per hour of a week that begins on Monday, in the company's time zone. */
 async function countHours(ctx: Context, timeZone: string, span: Span): Promise<ArrivalCounts[]> {
-  // Arithmetic on seconds: to take each moment apart in a time zone would cost ten times as much.
+  // Computes with seconds, because converting each timestamp to a time zone would cost ten times as much.
   const shifts = sql.join(
     clockShifts(timeZone, span).map(
       ({ from, until, seconds }) => sql`(${from}::timestamptz, ${until}::timestamptz, ${seconds}::float8)`,
@@ -61,8 +61,8 @@ const daysOfWeek = (week: readonly ArrivalCounts[]) =>
   Array.from({ length: 7 }, (_, day) => sumOf(week.slice(day * 24, day * 24 + 24)));
 
 /**
- * When customers come (dashboard.report-volume): new tickets, and messages in tickets and orders, by hour of the day (24, from midnight) and by day of the
- * week (7, from Monday), in the company's time zone.
+ * Returns when customers write (dashboard.report-volume): new tickets, and messages in tickets and orders, by
+ * hour of the day (24, from midnight) and by day of the week (7, from Monday), in the company's time zone.
  */
 export async function reportHours(ctx: Context, { range }: z.output<typeof reportRangeSchema>) {
   const period = await readReportPeriod(ctx, range);

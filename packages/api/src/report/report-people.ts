@@ -19,8 +19,9 @@ interface Done extends Record<string, unknown> {
 }
 
 /**
- * What each of the team did (dashboard.report-volume): public answers in tickets and orders, in the range and before, and how customers rated tickets that they
- * looked after. Those who did most first. `id` null: accounts that are gone, together.
+ * Returns the work of each team member (dashboard.report-volume): public replies in tickets and orders, in
+ * the range and before, and the ratings of tickets assigned to them. The most active come first. `id` null:
+ * all deleted accounts together.
  */
 export async function reportPeople(ctx: Context, { range }: z.output<typeof reportRangeSchema>) {
   const { now, before } = await readReportPeriod(ctx, range);

@@ -22,11 +22,14 @@ async function countRatings(ctx: Context, span: Span) {
     .from(ticketRating)
     .where(ratedIn(span));
   const { good, bad } = row ?? { good: 0, bad: 0 };
-  /** `share`: of those that are good, from 0 to 1; null when there are none. */
+  /** `share`: the fraction of good ratings, from 0 to 1; null when there are none. */
   return { good, bad, count: good + bad, share: good + bad > 0 ? good / (good + bad) : null };
 }
 
-/** What customers said of tickets that ended (dashboard.report-ratings), by when they said it; the latest ones with words are told too. */
+/**
+ * Returns customers' ratings of ended tickets (dashboard.report-ratings), by rating date, with the latest
+ * ones that have a comment.
+ */
 export async function reportRatings(ctx: Context, { range }: z.output<typeof reportRangeSchema>) {
   const period = await readReportPeriod(ctx, range);
   const [{ now, before }, latest] = await Promise.all([

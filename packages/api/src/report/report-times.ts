@@ -6,7 +6,7 @@ import type { Context } from '../core/context';
 import { isRunning } from '../ticket/ticket-queue';
 import { queryBothPeriods, readReportPeriod, type Span } from './read-report-period';
 
-/** Spam and what was merged away are nobody's work. Written as the indexes are that reports read. */
+/** Spam and merged tickets are no work. The condition matches the indexes that reports use. */
 export const isCounted = and(isNull(ticket.spamAt), isNull(ticket.mergedIntoId));
 /** When a ticket was closed, or else finalized. */
 export const endedAt = sql`coalesce(${ticket.closedAt}, ${ticket.finalizedAt})`;
@@ -16,7 +16,7 @@ const isIn = (at: SQL | typeof ticket.createdAt, { from, until }: Span) =>
 const percentiles = (seconds: SQL) =>
   sql<number[] | null>`percentile_cont(array[0.5, 0.9]::float8[]) within group (order by ${seconds})`;
 
-/** In whole seconds; null where nothing was measured. */
+/** In whole seconds; null without data. */
 const roundedAt = (found: number[] | null | undefined, place: number) => {
   const seconds = found?.[place];
   return seconds === undefined || seconds === null ? null : Math.round(seconds);
@@ -38,7 +38,7 @@ async function firstAnswers(ctx: Context, span: Span) {
     count: row?.count ?? 0,
     medianSeconds: roundedAt(row?.times, 0),
     p90Seconds: roundedAt(row?.times, 1),
-    /** Of those that are answered or overdue, from 0 to 1; null when there are none. */
+    /** Fraction of the answered or overdue tickets, from 0 to 1; null when there are none. */
     inTimeShare: row && row.due > 0 ? row.inTime / row.due : null,
   };
 }
@@ -59,8 +59,8 @@ async function resolutions(ctx: Context, span: Span) {
 }
 
 /**
- * How long customers waited (dashboard.report-times): for the first answer, of the tickets that came in the range, and until the end, of those that were
- * closed or else finalized in it. Spam and merged tickets are left out.
+ * Returns how long customers waited (dashboard.report-times): for the first reply, for tickets opened in the
+ * range, and until the end, for those closed or else finalized in it. Spam and merged tickets are left out.
  */
 export async function reportTimes(ctx: Context, { range }: z.output<typeof reportRangeSchema>) {
   const period = await readReportPeriod(ctx, range);

@@ -10,11 +10,11 @@ import { readSettings } from '../setting/read-settings';
 import { isRunning } from '../ticket/ticket-queue';
 import { endedAt, isCounted } from './report-times';
 
-/** The Monday of a moment's week in UTC (dashboard.period-labels), as `2026-11-16`. */
+/** Returns the Monday of a timestamp's week in UTC (dashboard.period-labels), as `2026-11-16`. */
 const weekOf = (at: SQLWrapper): SQL<string> =>
   sql<string>`to_char(date_trunc('week', ${at} at time zone 'UTC'), 'YYYY-MM-DD')`;
 
-/** The first days of the latest weeks, oldest first. */
+/** Returns the first days of the latest weeks, oldest first. */
 function latestWeeks(now: Date): [string, ...string[]] {
   const today = dayOf(now);
   const monday = dayAfter(today, -((new Date(today).getUTCDay() + 6) % 7));
@@ -62,9 +62,10 @@ const readPaid = (ctx: Context, since: Date, currency: string) =>
     .groupBy(sql`1`);
 
 /**
- * The latest `limits.trendWeeks` weeks, oldest first (dashboard.key-figures): how many tickets were open at the end of each, as
- * far as tickets tell it now; the median wait for the first answer of those that came in it, in whole seconds, null where none was
- * answered; what was quoted and paid, in minor units of the settings' currency.
+ * Returns the latest `limits.trendWeeks` weeks, oldest first (dashboard.key-figures): the tickets open at the
+ * end of each, as far as their current state shows; the median wait for the first reply to those opened in
+ * it, in whole seconds, null where none was answered; the amounts quoted and paid, in minor units of the
+ * settings' currency.
  */
 export async function reportTrends(ctx: Context) {
   const weeks = latestWeeks(ctx.now());
@@ -79,7 +80,7 @@ export async function reportTrends(ctx: Context) {
   ]);
   const of = <Row extends { week: string }>(rows: readonly Row[], week: string) =>
     rows.find((row) => row.week === week);
-  /** What came after a week is not open at its end yet, what ended after it still is. */
+  /** A ticket opened after a week is not open at its end yet; one that ended after it still is. */
   const openAfter = (week: string) =>
     weeks
       .filter((later) => later > week)

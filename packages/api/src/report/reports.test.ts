@@ -23,7 +23,7 @@ beforeAll(async () => {
   services = await createTestServices();
   ada = await insertUser(services, { role: 'admin', name: 'Ada' });
   admin = await callAs(services, ada);
-  // Clocks go forward there on Sunday, March 29 at 2:00, which is 1:00 in UTC.
+  // In Berlin clocks go forward on Sunday, March 29 at 2:00, which is 1:00 in UTC.
   await services.db.insert(setting).values({ name: 'timeZone', value: 'Europe/Berlin' });
   await fill();
   return services.drop;
@@ -78,17 +78,17 @@ const say = (
   });
 
 async function fill() {
-  // The minute before the range begins in Berlin, and its first one.
+  // The minute before the range begins in Berlin, and its first minute.
   const before = await insertTicket('2026-03-22T22:59:00Z', { answered: 10, ended: 30 });
   const first = await insertTicket('2026-03-22T23:00:00Z', { answered: 20, ended: 100 });
   await insertTicket('2026-03-24T09:30:00Z', { answered: 120, ended: 200 });
-  // Late, and not answered yet; and one that was closed without a word.
+  // One that is late and still unanswered, and one closed without a reply.
   const late = await insertTicket('2026-03-25T09:00:00Z');
   await insertTicket('2026-03-26T09:00:00Z', { ended: 300 });
-  // Before and after the clocks are changed: 1:59 and 3:00 there.
+  // Before and after the clock change: 1:59 and 3:00 there.
   await insertTicket('2026-03-29T00:59:00Z', { answered: 40 });
   await insertTicket('2026-03-29T01:00:00Z', { answered: 40 });
-  // The first minute that is not in the range any more; what is spam or was merged is in no figure.
+  // The first minute after the range; spam and merged tickets are not counted anywhere.
   await insertTicket('2026-03-29T22:00:00Z', { answered: 1, ended: 2 });
   await insertTicket('2026-03-25T12:00:00Z', { answered: 1, ended: 2, spamAt: new Date() });
   await insertTicket('2026-03-25T12:00:00Z', { answered: 1, ended: 2, mergedIntoId: late.id });
@@ -113,7 +113,7 @@ async function fill() {
 test('tells how long customers waited, in days of the company, beside the period before (dashboard.report-times)', async () => {
   const { firstAnswer, resolution } = await admin.report.times({ range });
   expect(firstAnswer).toEqual({
-    // 20, 40, 40 and 120 minutes; of these and the late one three were in time.
+    // 20, 40, 40 and 120 minutes; of these and the late one, three were in time.
     now: { count: 4, medianSeconds: 2_400, p90Seconds: 5_760, inTimeShare: 0.6 },
     before: { count: 1, medianSeconds: 600, p90Seconds: 600, inTimeShare: 1 },
   });
@@ -177,10 +177,11 @@ test('tells of the latest twelve weeks what was open, how long customers waited,
   expect(weeks).toHaveLength(12);
   expect(weeks.map(({ start }) => start).slice(-3)).toEqual(['2026-03-16', '2026-03-23', '2026-03-30']);
   expect(currency).toBe('USD');
-  // The late one and the two of the night of March 29; one of the week before was closed on its Monday.
+  // The late one and the two of the night of March 29; one opened the week before was closed on that week's
+  // Monday.
   expect(openTickets).toBe(3);
   expect(weeks.slice(-4).map(({ openTickets: open }) => open)).toEqual([0, 1, 3, 3]);
-  // In UTC two more began in the week before: after 10 and after 20 minutes.
+  // In UTC two more were opened the week before, answered after 10 and 20 minutes.
   expect(weeks.slice(-3).map(({ firstAnswerSeconds }) => firstAnswerSeconds)).toEqual([900, 2_400, null]);
   const customer = await callAs(services, await insertUser(services));
   expect((await rejection(customer.report.trends())).reason).toBe('FORBIDDEN');
@@ -228,7 +229,7 @@ test('tells what was quoted and paid in each of them, in the currency of the set
       receivedAt: receivedAt === null ? null : new Date(receivedAt),
       ...more,
     });
-  // The last moment before the twelve weeks, and their first one.
+  // The last second before the twelve weeks, and their first one.
   await quoted('2026-01-11T23:59:59Z', 1);
   await quoted('2026-01-12T00:00:00Z', 20);
   await quoted('2026-03-22T23:59:59Z', 300);

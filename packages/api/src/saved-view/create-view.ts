@@ -11,8 +11,8 @@ import { rejectDuplicate } from './reject-duplicate';
 import { viewColumns } from './view-columns';
 
 /**
- * Keeps the filters of a screen for the caller under a name. A setting of their own, like the width of the sidebar, so
- * that the audit trail does not hear of it. Throws VIEWS_FULL, VIEW_EXISTS with a detail on `name`.
+ * Saves the filters of a screen for the caller under a name. It is a personal setting, like the width of the
+ * sidebar, so it is not recorded in the audit trail. Throws VIEWS_FULL, VIEW_EXISTS with a detail on `name`.
  */
 export async function createView(
   outer: UserContext,

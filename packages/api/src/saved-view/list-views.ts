@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { UserContext } from '../core/context';
 import { viewColumns } from './view-columns';
 
-/** The caller's views of a screen, by name. */
+/** Returns the caller's views of a screen, by name. */
 export async function listViews(ctx: UserContext, { screen }: z.output<typeof listSavedViewsSchema>) {
   return ctx.db
     .select(viewColumns)

@@ -5,7 +5,7 @@ import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { ownView, viewColumns } from './view-columns';
 
-/** Lets a view of the caller hold other filters. Throws VIEW_NOT_FOUND. */
+/** Replaces the filters of one of the caller's views. Throws VIEW_NOT_FOUND. */
 export async function overwriteView(
   ctx: UserContext,
   { id, search }: z.output<typeof overwriteSavedViewSchema>,

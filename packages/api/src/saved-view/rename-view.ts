@@ -6,7 +6,7 @@ import type { UserContext } from '../core/context';
 import { rejectDuplicate } from './reject-duplicate';
 import { ownView, viewColumns } from './view-columns';
 
-/** Gives a view of the caller another name. Throws VIEW_NOT_FOUND, VIEW_EXISTS with a detail on `name`. */
+/** Renames one of the caller's views. Throws VIEW_NOT_FOUND, VIEW_EXISTS with a detail on `name`. */
 export async function renameView(ctx: UserContext, { id, name }: z.output<typeof renameSavedViewSchema>) {
   return rejectDuplicate(async () => {
     const [row] = await ctx.db

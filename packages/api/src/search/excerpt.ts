@@ -1,9 +1,12 @@
-/** Characters of an excerpt, about. */
+/** Approximate length of an excerpt, in characters. */
 const LENGTH = 160;
-/** Before the words that were found. */
+/** Characters before the match. */
 const LEAD = 40;
 
-/** A part of a text around the first of the words that are found in it, on one line; the beginning where they are somewhere else. */
+/**
+ * Returns the part of a text around the first search word found in it, on one line; the beginning if none is
+ * found.
+ */
 export function excerpt(text: string, words: readonly string[]): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= LENGTH) return line;
@@ -14,7 +17,7 @@ export function excerpt(text: string, words: readonly string[]): string {
   return `${start > 0 ? '… ' : ''}${line.slice(start, end).trim()}${end < line.length ? ' …' : ''}`;
 }
 
-/** Ignores case and accents as the search does, where letters keep their number without them. */
+/** Ignores case and accents like the search, as long as folding keeps the length of the text. */
 function indexOf(line: string, found: string): number {
   const folded = fold(line);
   return folded.length === line.length ? folded.indexOf(fold(found)) : line.indexOf(found);

@@ -4,7 +4,7 @@ import { searchEverything } from './search-everything';
 
 export const searchRouter = router({
   everything: adminProcedure
-    // It reads what several scopes stand for.
+    // It reads data that several scopes cover.
     .meta({ scope: 'never', restriction: 'any', cost: 25, shortSearchCost: 50 })
     .input(searchEverythingSchema)
     .query(({ ctx, input }) => searchEverything(ctx, input)),

@@ -3,21 +3,23 @@ import type { ParsedSearch } from '@app/contracts/search/parse-search';
 import { and, gte, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type FoundBy, hasTrigram } from '../core/contains-text';
 
-/** How one kind is searched: what it does not know is left out, and then nothing of it is found. */
+/** How one kind is searched. A kind that lacks a field yields no results for searches that need it. */
 export type Searchable = {
-  /** That it has this word. */
+  /** Matches rows that contain this word. */
   has: (word: string, by: FoundBy) => SQL | undefined;
-  /** That its number, its name or its address has this word, and not only what was written; such come first. */
+  /**
+   * Matches rows with this word in their number, name or address, not only in their text; these come first.
+   */
   isNamed?: (word: string) => SQL | undefined;
-  /** There is too much of it to be narrowed down by operators alone, or by words that no index helps with. */
+  /** Set for kinds with too many rows to search by operators alone, or by words that no index supports. */
   needsText?: true;
-  /** That it is from somebody whose name or address has this. */
+  /** Matches rows from a person whose name or address contains this. */
   from?: (value: string, by: FoundBy) => SQL | undefined;
-  /** What else holds of all that is found. */
+  /** A condition that all results must meet. */
   within?: SQL | undefined;
   at: SQLWrapper;
   states: Partial<Record<SearchState, SQL | undefined>>;
-  /** That it has the tag of this name. */
+  /** Matches rows with the tag of this name. */
   tagged?: (name: string) => SQL;
 };
 
@@ -26,21 +28,21 @@ export type Search = Omit<ParsedSearch, 'before' | 'after' | 'problems'> & {
   after: Date | undefined;
 };
 
-/** What rows of a kind have to meet. */
+/** The conditions for rows of a kind. */
 export type SearchConditions = {
-  /** All of it; words, names and addresses found by an index or in what is read. */
+  /** All conditions; words, and names and addresses, are matched by index or by reading. */
   all: (by: { words: FoundBy; from: FoundBy }) => SQL | undefined;
-  /** The words alone; undefined: none are asked for. */
+  /** Only the words; undefined if the search has none. */
   words: SQL | undefined;
-  /** The part of it that says when. */
+  /** Only the time range. */
   time: SQL | undefined;
-  /** Something besides words and time is asked for. */
+  /** Whether the search has conditions besides words and time. */
   isNarrowed: boolean;
-  /** What comes first, before the newest. */
+  /** Rows to rank before the newest. */
   first: SQL | undefined;
 };
 
-/** What rows of a kind have to meet; null when it cannot have what is asked for. */
+/** Builds the conditions for rows of a kind; null if the kind cannot match the search. */
 export function searchConditions(kind: Searchable, search: Search): SearchConditions | null {
   const states = search.states.map((state) => kind.states[state]);
   if (states.some((state) => state === undefined)) return null;
@@ -59,7 +61,7 @@ export function searchConditions(kind: Searchable, search: Search): SearchCondit
   };
 }
 
-/** That it is of the time that is asked for. */
+/** Matches the time range of the search. */
 function searchedTime({ at }: Pick<Searchable, 'at'>, { before, after }: Search): SQL | undefined {
   return and(
     before && lt(sql`${at}`, sql`${before.toISOString()}::timestamptz`),

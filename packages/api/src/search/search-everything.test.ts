@@ -210,7 +210,7 @@ test('what many hold is found among the newest, what only older ones hold behind
     cut: false,
     found: ['TKT-2026-000023', 'TKT-2026-000022'],
   });
-  // Two letters, which only the oldest hold: no index helps, and nobody waits for all to be read.
+  // Two letters that only the oldest contain: no index helps, and reading all rows would take too long.
   expect(await numbers('ch')).toEqual({ more: false, cut: true, found: [] });
   expect(await numbers('ch', true)).toEqual(oldest);
   expect((await numbers('#1'))?.found).toEqual(['TKT-2026-000001']);
@@ -245,7 +245,7 @@ test('what takes too long is left out and said, and found by whoever waits (dash
     return groups.map(({ cut, results }) => ({ cut, found: results.length }));
   };
   expect(await search('anchor')).toEqual([{ cut: false, found: 1 }]);
-  // Every search of this database takes a fifth of a second from here on.
+  // From here on every search of this database takes a fifth of a second.
   await here.db.execute(sql`
     create or replace function search_key(value text) returns text language plpgsql immutable strict as $$
     begin perform pg_sleep(0.2); return lower(value); end $$`);
@@ -253,6 +253,6 @@ test('what takes too long is left out and said, and found by whoever waits (dash
   expect(await search('lantern')).toEqual([{ cut: true, found: 0 }]);
   expect(await search('anchor', true)).toEqual([{ cut: false, found: 1 }]);
   expect(await search('lantern', true)).toEqual([]);
-  // All of this time have been looked through already.
+  // All rows of this time range have been read already.
   expect(await search('anchor before:2100')).toEqual([{ cut: false, found: 1 }]);
 });

@@ -15,15 +15,16 @@ import { searchables } from './search-kinds';
 import { findLong } from './search-long';
 import { finders, type SearchResult } from './search-rows';
 
-/** So many of the kinds at once: connections are left for others. */
+/** Kinds searched at once, to leave connections for other requests. */
 const KINDS_AT_ONCE = 3;
 
 type Input = z.output<typeof searchEverythingSchema>;
 
 /**
- * What the dashboard has of what somebody typed, in each kind what is called so first and then the newest (dashboard.search-everything), without what
- * their restriction closes; `more` when there is more than `limit`, `cut` when only the newest could be looked through in time
- * (dashboard.search-in-time). Operators: dashboard.search-operators; `problems` says in sentences what was not understood.
+ * Searches the dashboard for the typed text. Each kind lists matches by name first and then the newest
+ * (dashboard.search-everything), without what the caller's restriction closes. `more`: there are more than
+ * `limit`; `cut`: only the newest could be searched in time (dashboard.search-in-time). Operators:
+ * dashboard.search-operators; `problems` explains in sentences what was not understood.
  */
 export async function searchEverything(ctx: UserContext, input: Input) {
   const parsed = parseSearch(input.search);

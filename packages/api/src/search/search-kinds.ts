@@ -4,7 +4,7 @@ import { quoteListStates } from '@app/contracts/quote/status';
 import type { SearchKind, SearchState, searchStates } from '@app/contracts/search/kinds';
 import { templateStatuses } from '@app/contracts/template/status';
 import { ticketStatuses, ticketViews } from '@app/contracts/ticket/status';
-import { conversationScopes, isScopeLeft } from '@app/contracts/user/restriction';
+import { conversationScopes, isScopeAllowed } from '@app/contracts/user/restriction';
 import { adminRoles } from '@app/contracts/user/role';
 import { contactMessage } from '@app/db/schema/contact-message';
 import { order } from '@app/db/schema/order';
@@ -25,17 +25,17 @@ import { matchesSearch } from '../template/catalogue-filter';
 import { inView, type QueueClock, wholeNumber } from '../ticket/ticket-queue';
 import type { Searchable } from './search-conditions';
 
-/** Accounts whose address has a text; what more have in theirs the newest messages are from already. */
+/** Maximum accounts matched by address; if more match, the newest messages are enough. */
 const MOST_AUTHORS = 1_000;
 
-/** Every state of a kind has its meaning. */
+/** Every state of a kind needs a condition. */
 type Searchables = {
   [Kind in SearchKind]: Searchable & {
     states: Record<(typeof searchStates)[Kind][number], SQL | undefined>;
   };
 };
 
-/** That it was written in a conversation that the caller may read; undefined where nothing restricts them. */
+/** Matches messages in conversations that the caller may read; undefined without a restriction. */
 function writtenWhereSeen(ctx: UserContext): SQL | undefined {
   if (ctx.actor.restriction === null) return undefined;
   const columns = {
@@ -44,11 +44,11 @@ function writtenWhereSeen(ctx: UserContext): SQL | undefined {
     lead: ticketMessage.leadId,
   };
   const { restriction } = ctx.actor;
-  const seen = conversationPlaces.filter((place) => isScopeLeft(restriction, conversationScopes[place].read));
+  const seen = conversationPlaces.filter((place) => isScopeAllowed(restriction, conversationScopes[place].read));
   return or(sql`false`, ...seen.map((place) => isNotNull(columns[place])));
 }
 
-/** What is searched of each kind, and what its operators mean. */
+/** Defines for each kind what is searched, and what its operators mean. */
 export function searchables(ctx: UserContext, clock: QueueClock): Searchables {
   return {
     tickets: {
@@ -63,7 +63,7 @@ export function searchables(ctx: UserContext, clock: QueueClock): Searchables {
       tagged: (name) => hasTag(ctx, ticket.id, name),
     },
     messages: {
-      // Written as its index is.
+      // Matches the expression of its index.
       has: (word, by) => containsText(sql`search_key(${ticketMessage.body})`, word, by),
       needsText: true,
       within: writtenWhereSeen(ctx),
@@ -120,12 +120,12 @@ export function searchables(ctx: UserContext, clock: QueueClock): Searchables {
   };
 }
 
-/** That one of the columns has a text; no index helps. */
+/** Matches text in one of the columns; no index helps. */
 function hasIn(columns: readonly SQLWrapper[], text: string): SQL | undefined {
   return containsText(sql`search_key(${sql.join([...columns], sql` || E'\n' || `)})`, text, 'reading');
 }
 
-/** The condition of each state by its name. */
+/** Returns the condition of each state by its name. */
 function statesOf<State extends SearchState>(
   states: readonly State[],
   conditionOf: (state: State) => SQL | undefined,
@@ -136,13 +136,13 @@ function statesOf<State extends SearchState>(
 
 type WithCustomer = { searchText: SQLWrapper; customerName: SQLWrapper; customerEmail: SQLWrapper };
 
-/** The index finds whatever has the words anywhere, and then name and address are looked at. */
+/** The index finds the words anywhere in a row; name and address are then checked. */
 function fromCustomer({ searchText, customerName, customerEmail }: WithCustomer) {
   return (value: string, by: FoundBy) =>
     and(containsText(searchText, value, by), hasIn([customerName, customerEmail], value));
 }
 
-/** By the name under which it was written, or by the address that its author has now. */
+/** Matches by the author's name at the time of writing, or by the author's current address. */
 function fromAuthor({ db }: UserContext) {
   return (value: string, by: FoundBy) => {
     const named = containsText(sql`search_key(${ticketMessage.authorName})`, value, by);
@@ -156,7 +156,7 @@ function fromAuthor({ db }: UserContext) {
       .from(user)
       .where(and(containsText(user.searchText, value), hasAddress))
       .limit(MOST_AUTHORS);
-    // An array, so that both halves are looked up in their indexes.
+    // An array, so that both halves use their indexes.
     return or(named, sql`${ticketMessage.authorId} = any(array(${accounts}))`);
   };
 }

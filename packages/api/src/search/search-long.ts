@@ -8,13 +8,16 @@ import { wholeNumber } from '../ticket/ticket-queue';
 import type { SearchConditions } from './search-conditions';
 import { finders, type SearchResult } from './search-rows';
 
-/** So long all the others are looked through while somebody types. */
+/** Time limit for searching the remaining rows while the user types. */
 const PATIENCE_MS = 80;
 
-/** Kinds whose texts nobody waits for to be read all, where no index helps. */
+/** Kinds with texts too many to read in full where no index helps. */
 const longest: readonly LongKind[] = ['tickets', 'messages'];
 
-/** What at least so many of the newest have, the index is no help with: it would lead to most of what there is. */
+/**
+ * With at least this many matches among the newest rows, the index does not help: it would lead to most of
+ * the table.
+ */
 const COMMON = limits.newestSearched / 20;
 
 const timedOut = '57014';
@@ -23,20 +26,21 @@ interface LongSearch {
   where: SearchConditions;
   words: readonly string[];
   limit: number;
-  /** However long it takes. */
+  /** Without a time limit. */
   thorough: boolean;
 }
 
 interface Found {
   rows: SearchResult[];
-  /** Only the newest were looked through: the others would have taken too long. */
+  /** Only the newest were searched: the others would have taken too long. */
   cut: boolean;
 }
 
 /**
- * Looks through what there is much of, with long texts. The newest come first: Postgres cannot tell how many texts hold a word, and of one that
- * many hold it would read all, though the newest are enough. What few of them hold few of all hold, mostly, and the index finds those; where it
- * does not in time, the newest alone are the answer (dashboard.search-in-time).
+ * Searches kinds with many rows and long texts. The newest rows are read first: Postgres cannot estimate how
+ * many texts contain a word, and would read all matches of a common one although the newest are enough. A
+ * word that is rare among the newest is mostly rare in all, so the index finds the rest; if that does not
+ * finish in time, only the newest are returned (dashboard.search-in-time).
  */
 export async function findLong(ctx: UserContext, kind: LongKind, search: LongSearch): Promise<Found> {
   const { where, limit, thorough } = search;
@@ -54,7 +58,7 @@ export async function findLong(ctx: UserContext, kind: LongKind, search: LongSea
   return rows ? { rows, cut: false } : { rows: newest, cut: true };
 }
 
-/** How what is not among the newest is best found. */
+/** Chooses how to find what is not among the newest. */
 async function wayToTheRest(
   ctx: UserContext,
   kind: LongKind,
@@ -68,7 +72,7 @@ async function wayToTheRest(
   return isHopeless || (isNarrowed && withWords >= COMMON) ? 'reading' : 'index';
 }
 
-/** What `work` answers; undefined where the database needs longer than anybody waits while typing. */
+/** Returns the result of `work`, or undefined if the database takes too long for search-as-you-type. */
 async function inTime<R>(ctx: UserContext, work: (ctx: UserContext) => Promise<R>): Promise<R | undefined> {
   try {
     return await inTransaction(ctx, async (bounded) => {

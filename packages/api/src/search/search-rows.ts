@@ -11,10 +11,13 @@ import type { UserContext } from '../core/context';
 import { type Newest, rowsOf } from '../core/newest-rows';
 import { visibleUsers } from '../user/user-filter';
 
-/** `first` comes before the newest. */
+/** `first` is ranked before the newest. */
 type Page = { where: SQL | undefined; first?: SQL | undefined; limit: number; newestIn?: Newest };
 
-/** One thing that was found, whatever it is. Which of `ticketId`, `orderNumber`, `leadId` and `email` lead to it depends on the kind. */
+/**
+ * A search result of any kind. Which of `ticketId`, `orderNumber`, `leadId` and `email` link to it depends on
+ * the kind.
+ */
 export type SearchResult = {
   id: string;
   title: string;
@@ -22,19 +25,19 @@ export type SearchResult = {
   at: Date;
   ticketId: string | null;
   orderNumber: string | null;
-  /** Of what was written on a lead. */
+  /** Set for messages on a lead. */
   leadId?: string | null;
   email: string | null;
 };
 
 const none = sql<null>`null`;
 
-/** What comes first, then the newest. */
+/** Sorts by rank first, then newest. */
 function ranked(first: SQL | undefined, at: SQLWrapper, id: SQLWrapper): SQL[] {
   return [...(first ? [desc(sql`(${first})`)] : []), desc(at), desc(id)];
 }
 
-/** Reads what meets the conditions, kind by kind. */
+/** Reads the rows that meet the conditions, per kind. */
 export const finders: Record<SearchKind, (ctx: UserContext, page: Page) => Promise<SearchResult[]>> = {
   tickets: (ctx, { where, first, limit, newestIn }) =>
     ctx.db

@@ -6,7 +6,10 @@ import type { Context, UserContext } from '../core/context';
 import { requireScope } from '../core/require-scope';
 import { asTeamActor } from './as-team-actor';
 
-/** Whoever scheduled something as they are now; null when they may do it no more, or have no account. */
+/**
+ * Returns a context acting as the person who scheduled something, with their current rights; null when they
+ * lost them or have no account.
+ */
 export async function asScheduler(
   ctx: Context,
   scheduledBy: string | null,

@@ -7,8 +7,8 @@ import { actorOf, asActor } from '../mail/background-context';
 import { isFactorOverdue } from './factor-due';
 
 /**
- * Work that no request asks for, in the name of an account of the team as it is now, not as it was when it was begun. Throws
- * ACCOUNT_SUSPENDED, FORBIDDEN, FACTOR_DUE.
+ * Returns a context for work outside a request, acting as a team account with its current rights, not those
+ * at the time it was scheduled. Throws ACCOUNT_SUSPENDED, FORBIDDEN, FACTOR_DUE.
  */
 export async function asTeamActor(ctx: Context, account: typeof user.$inferSelect): Promise<UserContext> {
   if (account.suspendedAt) throw accountSuspended();

@@ -8,8 +8,8 @@ import { inTransaction } from '../core/transaction';
 import { notifyOwner } from './notify-owner';
 
 /**
- * Stops a reset that waits (users.reset-factor), in the transaction of what proves that the owner has the factor or an account of
- * theirs; does nothing where none waits. Call it with the account locked.
+ * Cancels a pending reset (users.reset-factor), in the transaction that proves the owner has the factor or
+ * access to the account; does nothing without one. Call it with the account locked.
  */
 export async function cancelFactorReset(
   ctx: Context,
@@ -25,7 +25,7 @@ export async function cancelFactorReset(
   await notifyOwner(ctx, account, 'resetStopped');
 }
 
-/** The caller keeps the second factor, whoever asked to reset it; where nobody did, nothing happens. */
+/** Cancels a pending reset of the caller's second factor, whoever requested it; does nothing without one. */
 export async function keepFactor(outer: SessionContext) {
   const { id } = outer.actor;
   await inTransaction(outer, async (ctx) => cancelFactorReset(ctx, { id, ...(await lockActor(ctx)) }));

@@ -9,7 +9,9 @@ import {
 } from '@app/db/schema/second-factor';
 import { eq } from 'drizzle-orm';
 
-/** Takes everything of an account's second factor away, in the caller's transaction; answers whether it was on. */
+/**
+ * Deletes everything of an account's second factor, in the caller's transaction; returns whether it was on.
+ */
 export async function clearSecondFactor(
   { db }: { db: Database | Transaction },
   userId: string,

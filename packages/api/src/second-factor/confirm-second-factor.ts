@@ -18,8 +18,9 @@ import { notifyOwner } from './notify-owner';
 import { replaceRecoveryCodes } from './recovery-codes';
 
 /**
- * Turns the second factor on with the first code of the app, and signs the caller out everywhere else (auth.second-factor). The
- * recovery codes of the answer are seen this one time; null beside passkeys, where there are some already. That code signs nobody in any more. Throws FACTOR_SETUP_OVER, FACTOR_EXISTS,
+ * Turns the second factor on with the first code of the app, and signs the caller out everywhere else
+ * (auth.second-factor). The recovery codes are shown only in this response; null next to passkeys, where
+ * there are some already. This code cannot be used to sign in. Throws FACTOR_SETUP_OVER, FACTOR_EXISTS,
  * FACTOR_CODE_WRONG with a detail on `code`, RATE_LIMITED.
  */
 export async function confirmSecondFactor(
@@ -39,7 +40,7 @@ export async function confirmSecondFactor(
     if (!row || !secret || row.createdAt <= begunAfter) throw new AppError('FACTOR_SETUP_OVER');
     const lastStep = stepOfCode(secret, code, now);
     if (lastStep === null) throw fieldError('code', secondFactorMessages.codeWrong, 'FACTOR_CODE_WRONG');
-    // Beginning again in another window makes another secret meanwhile.
+    // Starting again in another window may have replaced the secret meanwhile.
     const confirmed = await ctx.db
       .update(totp)
       .set({ confirmedAt: now, lastStep })

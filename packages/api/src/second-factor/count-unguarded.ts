@@ -5,7 +5,7 @@ import { user } from '@app/db/schema/user';
 import { and, eq, inArray, isNotNull, isNull, notExists } from 'drizzle-orm';
 import type { Context } from '../core/context';
 
-/** How many active accounts the team has, and how many of them sign in without a second factor. */
+/** Counts the team's active accounts, and those that sign in without a second factor. */
 export async function countUnguarded({
   db,
 }: Pick<Context, 'db'>): Promise<{ accounts: number; unguarded: number }> {

@@ -5,8 +5,8 @@ import type { Context } from '../core/context';
 import { notifyOwner } from './notify-owner';
 
 /**
- * Drops a reset that waits, because what it was asked on no longer holds (users.reset-factor), in the caller's transaction; does nothing
- * where none waits. Call it with the account locked.
+ * Drops a pending reset whose basis no longer holds (users.reset-factor), in the caller's transaction; does
+ * nothing without one. Call it with the account locked.
  */
 export async function dropFactorReset(
   ctx: Context,

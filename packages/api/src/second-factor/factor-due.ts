@@ -6,7 +6,7 @@ import { prepared } from '../core/prepared-statement';
 import { hasSecondFactor } from './has-second-factor';
 
 const dayMs = 24 * 3_600_000;
-/** Until a setting says otherwise, as `readSettings` has it. */
+/** Default as in `readSettings`, until the setting is changed. */
 const usualGraceDays = 14;
 
 const policy = prepared((db) =>
@@ -17,7 +17,10 @@ const policy = prepared((db) =>
     .prepare('factor_policy'),
 );
 
-/** Whether an account of the team may do nothing for want of a second factor, whichever way it comes (auth.required-factor). */
+/**
+ * Checks whether a team account is blocked for lack of a second factor, however it signs in
+ * (auth.required-factor).
+ */
 export async function isFactorOverdue(
   ctx: Pick<Context, 'db' | 'now'>,
   account: { id: string; role: string; createdAt: Date },
@@ -27,8 +30,9 @@ export async function isFactorOverdue(
 }
 
 /**
- * From when on an account needs a second factor that it lacks (auth.required-factor): the days of grace after the setting was switched
- * on, or after the account was made if that was later. Undefined for customers, for whoever has a factor, and while the setting is off.
+ * Returns when an account needs a second factor that it lacks (auth.required-factor): the grace period after
+ * the setting was turned on, or after the account was created if that was later. Undefined for customers, for
+ * accounts with a factor, and while the setting is off.
  */
 export async function findFactorDue(
   { db }: Pick<Context, 'db'>,

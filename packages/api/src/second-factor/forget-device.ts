@@ -10,8 +10,8 @@ import { inTransaction } from '../core/transaction';
 import { listTrustedDevices } from './trusted-device';
 
 /**
- * Has one of the caller's trusted devices asked for a code again. Without the password: it shuts nobody out.
- * Throws DEVICE_NOT_FOUND, also for somebody else's.
+ * Makes one of the caller's trusted devices require a code again. No password is needed, because it shuts
+ * nobody out. Throws DEVICE_NOT_FOUND, also for another account's.
  */
 export async function forgetDevice(outer: SessionContext, { handle }: z.output<typeof forgetDeviceSchema>) {
   const { id: userId, name } = outer.actor;

@@ -22,8 +22,8 @@ async function listPasskeys({ db, actor }: SessionContext) {
 }
 
 /**
- * The caller's second factor: since when there is an app (null: there is none), the passkeys, recovery codes that still count, and trusted
- * devices.
+ * Returns the caller's second factor: when the app was set up (null without one), the passkeys, the number of
+ * unused recovery codes, and the trusted devices.
  */
 export async function getSecondFactor(ctx: SessionContext) {
   const { id } = ctx.actor;
@@ -37,7 +37,7 @@ export async function getSecondFactor(ctx: SessionContext) {
   return {
     since,
     passkeys,
-    /** A reset that somebody of the team has asked for and that can be stopped still (users.reset-factor). */
+    /** A reset that a team member requested and that can still be cancelled (users.reset-factor). */
     reset: reset ? { askedBy: reset.askedBy, dueAt: reset.dueAt.toISOString() } : null,
     codesLeft: await countRecoveryCodes(ctx, id),
     devices: devices.map((device) => ({

@@ -1,4 +1,4 @@
-import type { FactorNews } from '@app/contracts/auth/second-factor';
+import type { FactorEvent } from '@app/contracts/auth/second-factor';
 import type { Context } from '../core/context';
 import { countRecoveryCodes } from './recovery-codes';
 
@@ -8,8 +8,8 @@ interface Owner {
   email: string;
 }
 
-/** Mails the owner what has happened to the second factor, in the caller's transaction (auth.factor-mails). */
-export async function notifyOwner(ctx: Context, { id, name, email }: Owner, news: FactorNews): Promise<void> {
+/** Mails the owner about a change of the second factor, in the caller's transaction (auth.factor-mails). */
+export async function notifyOwner(ctx: Context, { id, name, email }: Owner, news: FactorEvent): Promise<void> {
   await ctx.mail.enqueue(ctx.db, {
     template: 'second-factor',
     to: email,

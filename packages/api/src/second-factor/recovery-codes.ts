@@ -6,13 +6,16 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '../core/context';
 import { hashToken } from '../core/token';
 
-/** 120 random bits, so that a plain hash keeps them as well as a slow one would. */
+/** 120 random bits, so a plain hash protects them as well as a slow one would. */
 function createRecoveryCode(): string {
   const letters = Array.from({ length: limits.recoveryCodeLength }, () => randomInt(recoveryAlphabet.length));
   return letters.map((index) => recoveryAlphabet.charAt(index)).join('');
 }
 
-/** Gives an account new recovery codes in place of those it had, in the caller's transaction; nobody sees them again. */
+/**
+ * Replaces an account's recovery codes, in the caller's transaction; the new codes cannot be read again
+ * later.
+ */
 export async function replaceRecoveryCodes(ctx: Context, userId: string): Promise<string[]> {
   const codes = Array.from({ length: limits.recoveryCodes }, createRecoveryCode);
   await ctx.db.delete(recoveryCode).where(eq(recoveryCode.userId, userId));
@@ -25,7 +28,9 @@ export async function replaceRecoveryCodes(ctx: Context, userId: string): Promis
 
 const unused = (userId: string) => and(eq(recoveryCode.userId, userId), isNull(recoveryCode.usedAt));
 
-/** Uses a code up (auth.recovery-codes); of several calls with one at once, one is answered that it was good. */
+/**
+ * Consumes a code (auth.recovery-codes); of several concurrent calls with the same code, one returns true.
+ */
 export async function spendRecoveryCode(ctx: Context, userId: string, code: string): Promise<boolean> {
   const used = await ctx.db
     .update(recoveryCode)
@@ -35,7 +40,7 @@ export async function spendRecoveryCode(ctx: Context, userId: string, code: stri
   return used.length > 0;
 }
 
-/** How many codes still count. */
+/** Counts the unused codes. */
 export function countRecoveryCodes(ctx: Pick<Context, 'db'>, userId: string): Promise<number> {
   return ctx.db.$count(recoveryCode, unused(userId));
 }

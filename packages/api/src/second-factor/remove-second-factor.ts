@@ -15,8 +15,8 @@ import { hasApp, hasSecondFactor } from './has-second-factor';
 import { notifyOwner } from './notify-owner';
 
 /**
- * Removes the caller's authenticator app and signs them out everywhere else; passkeys stay, and without any two-step sign-in is off. Throws FACTOR_MISSING and
- * what `confirmPassword` throws.
+ * Removes the caller's authenticator app and signs them out everywhere else. Passkeys stay; without any,
+ * two-step sign-in is off. Throws FACTOR_MISSING and what `confirmPassword` throws.
  */
 export async function removeSecondFactor(
   outer: SessionContext,

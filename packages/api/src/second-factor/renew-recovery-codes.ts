@@ -11,8 +11,8 @@ import { notifyOwner } from './notify-owner';
 import { replaceRecoveryCodes } from './recovery-codes';
 
 /**
- * Makes new recovery codes; those from before are worth nothing, and these are seen this one time. Throws FACTOR_MISSING,
- * RATE_LIMITED and what `confirmPassword` throws.
+ * Creates new recovery codes, shown only in this response; the previous ones become invalid. Throws
+ * FACTOR_MISSING, RATE_LIMITED and what `confirmPassword` throws.
  */
 export async function renewRecoveryCodes(
   outer: SessionContext,

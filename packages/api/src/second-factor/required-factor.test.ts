@@ -23,7 +23,10 @@ beforeAll(async () => {
 });
 afterEach(() => services.db.delete(setting));
 
-/** An administrator without a factor whose account is a year old, while the team needs one since so many days. */
+/**
+ * An administrator without a factor whose account is a year old, on a team that has required one for this
+ * many days.
+ */
 async function asked(days: number, { role = 'admin' as const, createdDaysAgo = 365 } = {}) {
   const now = services.now().getTime();
   await services.db.delete(setting);
@@ -84,7 +87,7 @@ describe('a second factor that the team needs (auth.required-factor)', () => {
     await device.api.secondFactor.confirm({ code: appCode(secret) });
     await device.api.ticket.list({});
     expect(await device.api.auth.me()).not.toHaveProperty('factorDueAt');
-    // Without it the door is shut again.
+    // Without the factor, access is blocked again.
     await device.api.secondFactor.remove({ currentPassword: testPassword });
     expect((await rejection(device.api.ticket.list({}))).reason).toBe('FACTOR_DUE');
   });
@@ -109,7 +112,7 @@ describe('a second factor that the team needs (auth.required-factor)', () => {
   });
 });
 
-/** What an account can do that lacks the factor: set one up, read itself and leave. */
+/** Calls open to an account that lacks the factor: set one up, read its own data and leave. */
 const open = [
   'account.current',
   'auth.confirmIdentity',

@@ -12,7 +12,7 @@ import { removeSecondFactor } from './remove-second-factor';
 import { renewRecoveryCodes } from './renew-recovery-codes';
 import { startSecondFactor } from './start-second-factor';
 
-/** Also for an account that cannot do anything else before it has one. */
+/** Also open to an account that can do nothing else before it has a factor. */
 const setupProcedure = sessionProcedure.meta({ withoutFactor: true });
 
 export const secondFactorRouter = router({

@@ -33,7 +33,7 @@ async function signIn({ email }: { email: string }) {
   return client;
 }
 
-/** Rows of everything that belongs to a factor. */
+/** Counts the rows of everything that belongs to a factor. */
 async function rowsOf(id: string): Promise<number> {
   const counts = [totp, recoveryCode, trustedDevice, signInChallenge].map((table) =>
     services.db.$count(table, eq(table.userId, id)),

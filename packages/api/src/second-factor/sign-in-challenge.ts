@@ -19,8 +19,9 @@ interface FirstStep {
 }
 
 /**
- * Writes that the password of an account was right, or that the identity provider has vouched for it, in the transaction that decides so, and returns the token of the challenge.
- * It belongs to the browser that gets it as a cookie: whoever has the address alone can neither make one nor use one up.
+ * Records that the first step of a sign-in succeeded, by password or identity provider, in the transaction
+ * that decides so, and returns the token of the challenge. It belongs to the browser that gets it as a
+ * cookie: knowing the address alone is not enough to create or use up a challenge.
  */
 export async function openChallenge(
   ctx: Context,
@@ -43,7 +44,7 @@ export async function openChallenge(
   return token;
 }
 
-/** What the first step has proven, with what the second adds. */
+/** Combines the proof of the first step with that of the second. */
 export function proofOf({ challenge }: FoundChallenge, secondStep: SecondStep): SignInProof {
   const { identityIssuer: issuer, identitySession: session } = challenge;
   return issuer === null
@@ -57,7 +58,9 @@ function isLive(ctx: Context, id: string) {
 
 export type FoundChallenge = NonNullable<Awaited<ReturnType<typeof findChallenge>>>;
 
-/** The sign-in that this browser has begun, with its account; undefined for none, and for one that is over. */
+/**
+ * Returns the sign-in this browser has begun, with its account; undefined if there is none or it has expired.
+ */
 export async function findChallenge(ctx: Context) {
   if (!ctx.request.signInChallenge) return undefined;
   const id = hashToken(ctx.request.signInChallenge);
@@ -70,8 +73,8 @@ export async function findChallenge(ctx: Context) {
 }
 
 /**
- * What the first step of this sign-in was counted for. The second may come with other cookies, or from another network, and must not
- * forgive what others have tried.
+ * Returns the attempt the first step was counted for. The second step may come with other cookies or from
+ * another network, and must not reset the count of others.
  */
 export function countedAttempt(ctx: Context, { challenge, account }: FoundChallenge) {
   const { countedClient: client, countedDevice } = challenge;
@@ -79,7 +82,10 @@ export function countedAttempt(ctx: Context, { challenge, account }: FoundChalle
   return { email: account.email, device, ...(client !== null && { client }) };
 }
 
-/** Takes one try before the code is looked at, so that tries made at once cannot get round the limit; null when none is left. */
+/**
+ * Takes one attempt before the code is checked, so that concurrent attempts cannot bypass the limit; null
+ * when none is left.
+ */
 export async function takeTry(ctx: Context, id: string): Promise<{ triesLeft: number } | null> {
   const [taken] = await ctx.db
     .update(signInChallenge)
@@ -89,7 +95,10 @@ export async function takeTry(ctx: Context, id: string): Promise<{ triesLeft: nu
   return taken ?? null;
 }
 
-/** Ends a challenge that was met, in the caller's transaction; of several right codes at once, one does. */
+/**
+ * Closes a challenge that was met, in the caller's transaction; of several concurrent right codes, one
+ * succeeds.
+ */
 export async function closeChallenge(ctx: Context, id: string): Promise<boolean> {
   const closed = await ctx.db
     .delete(signInChallenge)
@@ -98,7 +107,9 @@ export async function closeChallenge(ctx: Context, id: string): Promise<boolean>
   return closed.length > 0;
 }
 
-/** The refusal of a second step that comes too late or was met already; its cookie goes with it. */
+/**
+ * Returns the error for a second step that comes too late or was already completed; also clears its cookie.
+ */
 export function signInOver(ctx: Context): AppError {
   ctx.request.setCookie(blankSignInChallengeCookie(ctx));
   return new AppError('SIGN_IN_OVER');

@@ -5,7 +5,7 @@ import type { Context } from '../core/context';
 import { stepOfCode } from './authenticator-app';
 import { spendRecoveryCode } from './recovery-codes';
 
-/** A code counts once, and so do those before it: nobody uses one that was looked over a shoulder. */
+/** A code is valid once and invalidates earlier ones, so that a code seen over a shoulder is useless. */
 async function spendAppCode(ctx: Context, userId: string, code: string): Promise<boolean> {
   const confirmed = and(eq(totp.userId, userId), isNotNull(totp.confirmedAt));
   const [row] = await ctx.db.select({ sealedSecret: totp.sealedSecret }).from(totp).where(confirmed);
@@ -26,7 +26,9 @@ async function spendAppCode(ctx: Context, userId: string, code: string): Promise
   return used.length > 0;
 }
 
-/** Uses a code of the app or a recovery code up, in the caller's transaction; answers which it was, null for a wrong one. */
+/**
+ * Consumes an app or recovery code, in the caller's transaction; returns which it was, null for a wrong one.
+ */
 export async function spendFactorCode(
   ctx: Context,
   userId: string,

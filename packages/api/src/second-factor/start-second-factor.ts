@@ -8,15 +8,17 @@ import { confirmPassword } from '../password/confirm-password';
 import { createAppSecret, drawAppQr } from './authenticator-app';
 
 /**
- * Begins to set an authenticator app up: the secret counts for nothing until `confirmSecondFactor` has seen a code of it. Beginning
- * again makes another. Throws EMAIL_NOT_VERIFIED, FACTOR_EXISTS, RATE_LIMITED and what `confirmPassword` throws.
+ * Begins setting up an authenticator app: the secret is inactive until `confirmSecondFactor` has received a
+ * code of it. Starting again creates another. Throws EMAIL_NOT_VERIFIED, FACTOR_EXISTS, RATE_LIMITED and what
+ * `confirmPassword` throws.
  */
 export async function startSecondFactor(
   ctx: SessionContext,
   { currentPassword }: z.output<typeof changeFactorSchema>,
 ) {
   const { id: userId, email, emailVerified } = ctx.actor;
-  // It outlasts a new password by mail: whoever signs up with somebody else's address could keep them out of it for good.
+  // The app outlasts a password reset by mail: a person who signs up with another person's address could lock
+  // them out for good.
   if (!emailVerified) throw new AppError('EMAIL_NOT_VERIFIED');
   await ctx.rateLimits.consume('factorChangesPerUser', userId);
   await confirmPassword(ctx, currentPassword);

@@ -5,7 +5,7 @@ import type { Context } from '../core/context';
 import { trustedDeviceCookie } from '../core/cookies';
 import { createToken, hashToken } from '../core/token';
 
-/** Stands in no token. */
+/** Never occurs in a token. */
 const between = '~';
 
 function tokensOf(ctx: Context): string[] {
@@ -13,7 +13,9 @@ function tokensOf(ctx: Context): string[] {
   return tokens.slice(0, limits.trustedDeviceAccounts);
 }
 
-/** Those of an account that this browser holds; what another account trusts is worth nothing here. */
+/**
+ * Matches the account's devices among this browser's tokens; devices trusted by another account do not count.
+ */
 function ownDevices(ctx: Context, userId: string) {
   return and(
     eq(trustedDevice.userId, userId),
@@ -22,7 +24,10 @@ function ownDevices(ctx: Context, userId: string) {
   );
 }
 
-/** Whether the owner has chosen not to be asked for the second factor in this browser; says that it was used (auth.trusted-device). */
+/**
+ * Checks whether the owner trusts this browser, so that it needs no second factor; records the use
+ * (auth.trusted-device).
+ */
 export async function meetTrustedDevice(ctx: Context, userId: string): Promise<boolean> {
   if (tokensOf(ctx).length === 0) return false;
   const used = await ctx.db
@@ -60,12 +65,12 @@ export async function trustDevice(ctx: Context, userId: string): Promise<string>
   return trustedDeviceCookie(ctx, tokens.join(between));
 }
 
-/** The name of a trusted device outside: tells neither its token nor its id. */
+/** Returns the public handle of a trusted device, which reveals neither its token nor its id. */
 export function trustedDeviceHandle({ keys }: Pick<Context, 'keys'>, id: string): string {
   return keys.mac('trusted device', id);
 }
 
-/** The devices that an account trusts, the latest first. */
+/** Returns the devices that an account trusts, latest first. */
 export async function listTrustedDevices(ctx: Context, userId: string) {
   const rows = await ctx.db
     .select()

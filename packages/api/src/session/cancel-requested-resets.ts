@@ -5,8 +5,9 @@ import { recordSystemAudit } from '../audit/record-audit';
 import type { Context } from '../core/context';
 
 /**
- * Drops the resets of a second factor that an account has asked for and that wait (users.reset-factor), in the caller's transaction: one that
- * is taken back from somebody else, or goes, leaves nothing of theirs that takes effect later.
+ * Drops pending second-factor resets that an account has requested (users.reset-factor), in the caller's
+ * transaction: an account that is recovered from another person, or removed, leaves no request of theirs that
+ * takes effect later.
  */
 export async function cancelRequestedResets(
   ctx: Pick<Context, 'db' | 'now'>,

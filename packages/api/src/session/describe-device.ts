@@ -1,6 +1,9 @@
 import bowser from 'bowser';
 
-/** What a sign-in came from, as far as the browser says: "Chrome" on "Windows", a "desktop". Empty where it does not say. */
+/**
+ * The device of a sign-in as far as the browser reports it: "Chrome" on "Windows", a "desktop". Empty where
+ * unknown.
+ */
 export interface Device {
   browser: string;
   system: string;
@@ -13,7 +16,7 @@ const kinds: Readonly<Record<string, Device['kind']>> = {
   tablet: 'tablet',
 };
 
-/** Reads a User-Agent header; what is not a browser's gives an unknown device. */
+/** Parses a User-Agent header; anything that is not a browser gives an unknown device. */
 export function describeDevice(userAgent: string | null): Device {
   if (!userAgent) return { browser: '', system: '', kind: 'unknown' };
   const { browser, os, platform } = bowser.parse(userAgent);

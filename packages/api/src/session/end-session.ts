@@ -8,7 +8,10 @@ import type { UserContext } from '../core/context';
 import { confirmPassword } from '../password/confirm-password';
 import { isHandleOf } from './session-handle';
 
-/** Signs out one of the caller's own devices. Throws SESSION_NOT_FOUND, also for somebody else's, and what `confirmPassword` throws. */
+/**
+ * Signs out one of the caller's own devices. Throws SESSION_NOT_FOUND, also for another account's, and what
+ * `confirmPassword` throws.
+ */
 export async function endSession(
   ctx: UserContext,
   { handle, currentPassword }: z.output<typeof endSessionSchema>,

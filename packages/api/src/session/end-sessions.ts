@@ -5,8 +5,9 @@ import type { Context, SessionContext } from '../core/context';
 import { cancelRequestedResets } from './cancel-requested-resets';
 
 /**
- * Signs a user out wherever they are, in the caller's transaction, and ends what was on its way: sign-ins that wait for a second
- * factor, the trust in devices that are not asked for it, and the resets that they have asked for. Answers how many sessions that were.
+ * Signs a user out everywhere, in the caller's transaction, and ends what was pending: sign-ins that wait for
+ * a second factor, trusted devices, and resets that they have requested. Returns the number of sessions
+ * ended.
  */
 export async function endSessionsOf(ctx: Pick<Context, 'db' | 'now'>, userId: string): Promise<number> {
   for (const table of [signInChallenge, trustedDevice]) {
@@ -17,7 +18,7 @@ export async function endSessionsOf(ctx: Pick<Context, 'db' | 'now'>, userId: st
   return ended.length;
 }
 
-/** The same because of a suspension: whoever comes with one of these sessions afterwards is told why. */
+/** Does the same for a suspension: later requests with one of these sessions get the reason. */
 export async function endSessionsBySuspension(ctx: Context, userId: string): Promise<void> {
   const { id, expiresAt } = session;
   const ending = ctx.db.select({ id, userId: session.userId, expiresAt }).from(session);
@@ -25,12 +26,12 @@ export async function endSessionsBySuspension(ctx: Context, userId: string): Pro
   await endSessionsOf(ctx, userId);
 }
 
-/** Lets go of what the suspension has ended: the suspension is over, and those sessions stay over. */
+/** Deletes the sessions recorded by a suspension that was lifted; they stay ended. */
 export async function forgetSuspendedSessions(ctx: Context, userId: string): Promise<void> {
   await ctx.db.delete(suspendedSession).where(eq(suspendedSession.userId, userId));
 }
 
-/** Signs the caller out everywhere but here; answers how many sessions that were. */
+/** Signs the caller out everywhere else; returns the number of sessions ended. */
 export async function endOtherSessions(ctx: SessionContext): Promise<number> {
   const ended = await ctx.db
     .delete(session)

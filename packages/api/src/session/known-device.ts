@@ -8,16 +8,16 @@ type Account = Pick<typeof user.$inferSelect, 'id' | 'passwordHash'>;
 
 interface Device {
   name: string;
-  /** Somebody has given a code of the second factor on it, not the password or a mail alone. */
+  /** A second-factor code was entered on it, not just the password or a code by mail. */
   byFactor: boolean;
 }
 
-/** `~` and `.` stand in no part of an entry. */
+/** `~` and `.` occur in no part of an entry. */
 const between = '~';
 
 const purposeOf = (byFactor: boolean) => (byFactor ? 'known device by factor' : 'known device');
 
-/** What makes an entry worth nothing for another account, and after a new password. */
+/** The signed values that invalidate an entry for another account, and after a password change. */
 const signedOf = ({ id, passwordHash }: Account, name: string, signedInAt: number) => [
   id,
   passwordHash,
@@ -25,7 +25,7 @@ const signedOf = ({ id, passwordHash }: Account, name: string, signedInAt: numbe
   String(signedInAt),
 ];
 
-/** One account's part of the cookie. */
+/** Builds one account's entry in the cookie. */
 function entryOf(ctx: Context, account: Account, { name, byFactor }: Device, signedInAt: number): string {
   const signature = ctx.keys.sign(purposeOf(byFactor), signedOf(account, name, signedInAt));
   return [name, signedInAt.toString(36), signature].join('.');
@@ -54,16 +54,16 @@ function findDevice(ctx: Context, account: Account): Device | null {
 }
 
 /**
- * The name of the caller's device, if this account was signed in to on it within the last half year and with the password that
- * it still has. Such a device has tries of its own: no stranger can use them up.
+ * Returns the name of the caller's device, if it signed in to this account within the last half year with the
+ * current password. Such a device has its own attempts, which a stranger cannot use up.
  */
 export function knownDevice(ctx: Context, account: Account | undefined): string | null {
   return (account && findDevice(ctx, account)?.name) ?? null;
 }
 
 /**
- * The same where a code of the second factor was given on it. Others have no tries of their own at one: a password or a mailbox makes
- * as many known devices as a thief likes.
+ * Does the same, but only if a second-factor code was entered on it. Other devices get no attempts of their
+ * own for codes: with a password or a mailbox a thief can create any number of known devices.
  */
 export function factorDevice(ctx: Context, account: Account): string | null {
   const device = findDevice(ctx, account);
@@ -71,8 +71,8 @@ export function factorDevice(ctx: Context, account: Account): string | null {
 }
 
 /**
- * After a sign-in or a proof by mail: this device is known from now on. The cookie is another one each time. `byFactor`: by a code
- * of the second factor, which then holds as long as the password.
+ * Makes this device known after a sign-in or a proof by mail. The cookie changes each time. `byFactor`: a
+ * second-factor code was entered, which then holds as long as the password.
  */
 export function rememberDevice(ctx: Context, account: Account, byFactor = false): void {
   const known = findDevice(ctx, account);

@@ -1,4 +1,4 @@
-import { sessionLifeOf } from '@app/contracts/auth/session-lifetime';
+import { sessionLifetimeOf } from '@app/contracts/auth/session-lifetime';
 import { limits } from '@app/contracts/limits';
 import type { Role } from '@app/contracts/user/role';
 import { session } from '@app/db/schema/session';
@@ -7,19 +7,22 @@ import type { SessionContext } from '../core/context';
 import { describeDevice } from './describe-device';
 import { sessionHandle } from './session-handle';
 
-/** When a sign-in ends at last, and after how long without use; null where that cannot come before (auth.session-life). */
+/**
+ * Returns when a session ends at the latest, and after how long without use; null if that cannot come first
+ * (auth.session-life).
+ */
 function endOf(
   role: Role,
   { remember, createdAt }: Pick<typeof session.$inferSelect, 'remember' | 'createdAt'>,
 ) {
-  const { absoluteMs, idleMs } = sessionLifeOf(role, remember);
+  const { absoluteMs, idleMs } = sessionLifetimeOf(role, remember);
   return {
     endsAt: new Date(createdAt.getTime() + absoluteMs).toISOString(),
     idleMs: idleMs < absoluteMs ? idleMs : null,
   };
 }
 
-/** Where the caller is signed in, this device first, then by last use; `limits.sessionsShown` at most. */
+/** Returns the caller's sessions, this device first, then by last use; at most `limits.sessionsShown`. */
 export async function listSessions(ctx: SessionContext) {
   const rows = await ctx.db
     .select()
@@ -35,7 +38,7 @@ export async function listSessions(ctx: SessionContext) {
     createdAt: row.createdAt.toISOString(),
     lastSeenAt: row.lastSeenAt.toISOString(),
     ...endOf(ctx.actor.role, row),
-    /** How it began and what came second; null of a release before. */
+    /** How the session began and its second step; null for sessions of an earlier release. */
     way: row.way,
     secondStep: row.secondStep,
   }));

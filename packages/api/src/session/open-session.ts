@@ -1,5 +1,5 @@
-import { sessionEnd, sessionLifeOf } from '@app/contracts/auth/session-lifetime';
-import type { SecondStep, SignInWay } from '@app/contracts/auth/sign-in-way';
+import { sessionEnd, sessionLifetimeOf } from '@app/contracts/auth/session-lifetime';
+import type { SecondStep, SignInMethod } from '@app/contracts/auth/sign-in-way';
 import { limits } from '@app/contracts/limits';
 import { session } from '@app/db/schema/session';
 import { user } from '@app/db/schema/user';
@@ -8,20 +8,21 @@ import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
 import { createToken, hashToken } from '../core/token';
 
-/** How somebody has proven who they are. */
+/** How a person has proven their identity. */
 export interface SignInProof {
-  way: SignInWay;
+  way: SignInMethod;
   secondStep?: SecondStep | undefined;
-  /** When, if not just now; null where nobody says. */
+  /** When they did, if not just now; null if the provider does not report it. */
   confirmedAt?: Date | null;
-  /** The identity provider that has vouched for them, and its name for its own session. */
+  /** The identity provider that confirmed their identity, and its id for its own session. */
   identity?: { issuer: string; session: string | null } | undefined;
 }
 
 /**
- * Writes a new session and returns its token, which from then on only the client knows; the session that the caller
- * came with, whosever it was, ends. Whoever gets one has just proven who they are (auth.step-up), unless `proof` says when. Call it in the transaction that decides that the user may sign in, and set the
- * session cookie after its commit.
+ * Creates a session and returns its token, which from then on only the client knows; the session that the
+ * caller came with, whoever it belongs to, ends. The new session counts as confirmed just now (auth.step-up),
+ * unless `proof` gives another time. Call it in the transaction that decides that the user may sign in, and
+ * set the session cookie after its commit.
  */
 export async function openSession(
   ctx: Context,
@@ -47,7 +48,7 @@ export async function openSession(
     secondStep: secondStep ?? null,
     identityIssuer: identity?.issuer ?? null,
     identitySession: identity?.session ?? null,
-    expiresAt: sessionEnd(sessionLifeOf(owner.role, remember), { createdAt: now, lastSeenAt: now }),
+    expiresAt: sessionEnd(sessionLifetimeOf(owner.role, remember), { createdAt: now, lastSeenAt: now }),
   });
   return token;
 }

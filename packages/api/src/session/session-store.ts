@@ -67,7 +67,7 @@ const byId = prepared((db) =>
 );
 
 /**
- * Lucia's adapter with the look-up made by every call as a prepared statement. Session ids are hashes here; the
+ * Lucia's adapter with the lookup of every call as a prepared statement. Session ids are hashes here; the
  * token never reaches the adapter.
  */
 class SessionAdapter extends DrizzlePostgreSQLAdapter {
@@ -92,8 +92,8 @@ class SessionAdapter extends DrizzlePostgreSQLAdapter {
 }
 
 /**
- * Lucia for looking sessions up. It would prolong any session past the middle of its life, so it knows of none:
- * `createContextFactory` sees to that, by the policy of `contracts/auth/session-lifetime.ts`.
+ * Creates Lucia for session lookups. It would extend any session past half of its life, so it gets no expiry:
+ * `createContextFactory` handles that, by the policy of `contracts/auth/session-lifetime.ts`.
  */
 export function createLucia(db: Database | Transaction) {
   return new Lucia(new SessionAdapter(db), {

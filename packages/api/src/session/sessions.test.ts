@@ -132,6 +132,6 @@ test('ends nothing for whoever finds an open browser and does not know the passw
   expect(await rejection(here.api.account.signOutElsewhere({ currentPassword }))).toMatchObject({
     reason: 'RATE_LIMITED',
   });
-  // Those tries are this session's alone.
+  // The attempts are counted for that session only.
   expect(await there.api.account.signOutElsewhere({ currentPassword })).toMatchObject({ ended: 1 });
 });

@@ -5,7 +5,10 @@ import type { SessionContext } from '../core/context';
 import { confirmPassword } from '../password/confirm-password';
 import { endOtherSessions } from './end-sessions';
 
-/** Signs the caller out everywhere but here; `ended` is on how many devices. Throws what `confirmPassword` throws. */
+/**
+ * Signs the caller out everywhere else; `ended` is the number of devices. Throws what `confirmPassword`
+ * throws.
+ */
 export async function signOutElsewhere(
   ctx: SessionContext,
   { currentPassword }: z.output<typeof signOutElsewhereSchema>,

@@ -4,8 +4,8 @@ import { recordSystemAudit } from '../audit/record-audit';
 import type { Services } from '../core/context';
 
 /**
- * Lets the team sign in with passwords again, for whoever runs the server (auth.provider-only); the activity tells of it. Answers whether that
- * was switched off.
+ * Lets the team sign in with passwords again, on behalf of the server's operator (auth.provider-only);
+ * recorded in the activity log. Returns whether that had been turned off.
  */
 export async function allowTeamPasswords({ db, now }: Pick<Services, 'db' | 'now'>): Promise<boolean> {
   return db.transaction(async (tx) => {

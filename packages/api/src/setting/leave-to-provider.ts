@@ -9,7 +9,7 @@ import { lockBreakGlass } from '../core/provider-only';
 
 const refusal = (message: string) => fieldError('teamProviderOnly', message);
 
-/** Whether the caller is here by the provider: what has just worked for them will for others. */
+/** Checks whether the caller signed in through the provider, which shows that it works. */
 async function cameByProvider({ db, session: current }: UserContext): Promise<boolean> {
   if (!current) return false;
   const here = and(eq(session.id, current.id), isNotNull(session.identityIssuer));
@@ -17,9 +17,10 @@ async function cameByProvider({ db, session: current }: UserContext): Promise<bo
 }
 
 /**
- * From now on the team signs in with the identity provider alone (auth.provider-only): whoever is here otherwise is signed out, but for the
- * accounts that are kept for emergencies. Call it in the transaction that switches it on. Throws VALIDATION_FAILED without a provider, without
- * such an account, and for a caller who has not come by the provider.
+ * Restricts team sign-in to the identity provider (auth.provider-only): sessions started otherwise end,
+ * except those of emergency accounts. Call it in the transaction that turns the setting on. Throws
+ * VALIDATION_FAILED without a provider, without an emergency account, and for a caller who did not sign in
+ * through the provider.
  */
 export async function leaveToProvider(ctx: UserContext): Promise<void> {
   if (!ctx.identityProvider) throw refusal(identityMessages.needsProvider);

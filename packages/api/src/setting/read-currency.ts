@@ -1,12 +1,15 @@
 import type { Currency } from '@app/contracts/money/currency';
 import { currencySchema } from '@app/contracts/money/currency-schema';
-import { firstCurrency } from '@app/contracts/money/site-currency';
+import { defaultCurrency } from '@app/contracts/money/site-currency';
 import type { Database } from '@app/db/client';
 import { setting } from '@app/db/schema/setting';
 import { eq } from 'drizzle-orm';
 
-/** The currency of the settings (sales.one-currency). A server asks when it starts and after its listening connection was away. */
+/**
+ * Returns the currency of the settings (sales.one-currency). A server reads it at startup and after its
+ * listening connection was interrupted.
+ */
 export async function readCurrency(db: Database): Promise<Currency> {
   const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.name, 'currency'));
-  return currencySchema.safeParse(row?.value).data ?? firstCurrency;
+  return currencySchema.safeParse(row?.value).data ?? defaultCurrency;
 }

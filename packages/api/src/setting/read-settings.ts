@@ -1,5 +1,5 @@
 import { company, offices } from '@app/content/company';
-import { firstCurrency } from '@app/contracts/money/site-currency';
+import { defaultCurrency } from '@app/contracts/money/site-currency';
 import { type SettingName, type Settings, settingsSchema } from '@app/contracts/setting/schema';
 import { usualTaxName } from '@app/contracts/setting/tax-name';
 import { setting } from '@app/db/schema/setting';
@@ -12,14 +12,14 @@ const all = prepared((db) =>
 
 type Source = Pick<Services, 'db' | 'orderTaxRate' | 'teamEmail' | 'timeZone'>;
 
-/** What holds until somebody sets it: the environment's values where there are such. */
+/** Returns the defaults until a setting is changed, taken from the environment where it has them. */
 function firstSettings({ orderTaxRate, teamEmail, timeZone }: Source): Settings {
   return {
     sellerName: company.name,
     sellerAddress: offices[0].lines.join('\n'),
     sellerTaxId: '',
     sellerRegistration: '',
-    currency: firstCurrency,
+    currency: defaultCurrency,
     orderTaxRate,
     orderTaxName: usualTaxName,
     bankTransferOn: false,
@@ -55,8 +55,8 @@ function firstSettings({ orderTaxRate, teamEmail, timeZone }: Source): Settings 
 }
 
 /**
- * The settings as they are now, on every instance: a table of a few rows is read each time. A value that does not fit any
- * more, such as one of a later release, counts as not set.
+ * Returns the current settings, the same on every instance: a table of a few rows is read each time. An
+ * invalid value, such as one of a later release, counts as not set.
  */
 export async function readSettings(ctx: Source): Promise<Settings> {
   const rows = await all(ctx.db).execute();

@@ -7,8 +7,8 @@ import type { Context } from '../core/context';
 import { sellerParty } from './seller-party';
 
 /**
- * Who sold an order, as its customer was told: by its first invoice, else by the quote it came of, else as the settings name them
- * today (sales.seller-details).
+ * Returns the seller of an order as the customer has seen it: from its first invoice, else from the quote it
+ * was created from, else from the current settings (sales.seller-details).
  */
 export async function readSellerOf(
   ctx: Context,

@@ -1,7 +1,7 @@
 import type { DocumentParty } from '@app/contracts/document/document';
 import type { Settings } from '@app/contracts/setting/schema';
 
-/** Who sells, as documents name them (sales.seller-details). */
+/** Returns the seller as documents name them (sales.seller-details). */
 export function sellerParty({
   sellerName,
   sellerAddress,

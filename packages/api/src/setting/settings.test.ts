@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(() => services.db.delete(setting));
 
-/** What the environment says; the rest is the same everywhere. */
+/** The environment's values; the rest is the same everywhere. */
 const first = {
   orderTaxRate: 0.0825,
   orderTaxName: 'Tax',

@@ -15,7 +15,10 @@ import { inTransaction } from '../core/transaction';
 import { leaveToProvider } from './leave-to-provider';
 import { readSettings } from './read-settings';
 
-/** What leads neither money nor mail elsewhere and says not who sells or who may what (auth.step-up). */
+/**
+ * Settings that redirect neither money nor mail, and affect neither the seller nor permissions
+ * (auth.step-up).
+ */
 const dailyWork: readonly string[] = [
   'quoteValidityDays',
   'quoteTerms',
@@ -32,8 +35,8 @@ const dailyWork: readonly string[] = [
 const isDailyWork = (name: string) => dailyWork.includes(name);
 
 /**
- * Prices are kept in minor units, and a hundredth of a dollar is no yen: once there are any, the currency can only become one
- * with as many digits after the point (sales.one-currency).
+ * Prices are stored in minor units, and a hundredth of a dollar is not a yen: once prices exist, the currency
+ * can only change to one with the same number of decimals (sales.one-currency).
  */
 async function checkCurrency(ctx: UserContext, before: Currency, after: Currency = before): Promise<void> {
   const decimals = currencyDecimals(before);
@@ -47,12 +50,14 @@ async function checkCurrency(ctx: UserContext, before: Currency, after: Currency
 }
 
 /**
- * Changes the given settings, in the activity log with before and after. Whether only super-admins manage super-admins, and whether the team signs
- * in with the identity provider alone, is for super-admins to say: SUPER_ADMINS_ONLY for others. Throws CONFIRMATION_REQUIRED for all but `dailyWork`. A way to pay that lacks its details is a field error on each.
+ * Changes the given settings and records before and after in the activity log. Two settings are reserved for
+ * super-admins and throw SUPER_ADMINS_ONLY for others: whether only super-admins manage super-admins, and
+ * whether the team signs in with the identity provider alone. Throws CONFIRMATION_REQUIRED for all but
+ * `dailyWork`. For a payment method that lacks its details, each missing detail is a field error.
  */
 export async function updateSettings(outer: UserContext, input: z.output<typeof updateSettingsSchema>) {
   return inTransaction(outer, async (ctx) => {
-    // Of two who save at once the second sees what the first has saved.
+    // Of two concurrent saves, the second sees what the first has written.
     await ctx.db.execute(sql`lock table ${setting} in exclusive mode`);
     const before = await readSettings(ctx);
     const difference = differenceOf(before, input, Object.keys(input) as SettingName[]);

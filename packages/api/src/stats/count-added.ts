@@ -2,7 +2,10 @@ import { dayTally, type TalliedSubject } from '@app/db/schema/day-tally';
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Context } from '../core/context';
 
-/** How many of those that are there now were added from `from` until the day before `until`, days in UTC; all without them. */
+/**
+ * Counts the existing rows added from `from` until the day before `until`, days in UTC; all rows without
+ * them.
+ */
 export async function countAdded(
   ctx: Context,
   subject: TalliedSubject,

@@ -17,7 +17,7 @@ const tallied =
   (ctx, from, until) =>
     countAdded(ctx, subject, { from, until });
 
-/** Templates by when they were added, or by another moment of theirs. */
+/** Counts templates by creation time, or by another of their timestamps. */
 const templates =
   (at: PgColumn, only?: (ctx: Context) => SQL): Counter =>
   (ctx, from, until) => {
@@ -28,7 +28,7 @@ const templates =
 const counters: Record<GrowthSubject, Counter> = {
   users: tallied('users'),
   templates: templates(template.createdAt),
-  // The index of the publications holds those alone.
+  // The index on publication times contains only these.
   publishedTemplates: templates(template.publishedAt, () => eq(template.status, 'published')),
   tickets: tallied('tickets'),
   topCategory: templates(
@@ -38,8 +38,8 @@ const counters: Record<GrowthSubject, Counter> = {
 };
 
 /**
- * How many of those that are there now were added in a range and in the period before. Of the top category its
- * templates; of published templates those that were published then and still are.
+ * Counts existing rows added in a range and in the period before. For the top category it counts its
+ * templates; for published templates those published then that still are.
  */
 export async function countGrowth(ctx: Context, { of, range }: z.output<typeof statsGrowthSchema>) {
   const { before, from, until } = readDays(range);

@@ -9,23 +9,24 @@ import { withCovers } from '../template/read-covers';
 import { type Period, readPeriod } from './read-period';
 
 export interface TemplateTicketCounts extends Record<string, unknown> {
-  /** Null when the template has been deleted (dashboard.deleted-in-figures). */
+  /** Null when the template was deleted (dashboard.deleted-in-figures). */
   templateId: string | null;
   title: string;
   ticketCount: number;
-  /** On tickets of the period before; null without a range. */
+  /** Tickets of the period before; null without a range. */
   ticketCountBefore: number | null;
 }
 
-/** Lines of tickets that were opened between two moments; all without them. */
+/** Matches lines of tickets opened between two timestamps; all without them. */
 function openedBetween(moments?: { from: string; until: string }): SQL {
   if (!moments) return sql`true`;
   return sql`line.asked_at >= ${moments.from}::timestamptz and line.asked_at < ${moments.until}::timestamptz`;
 }
 
 /**
- * The most wanted first; ties by title, then id (dashboard.ties-and-none). Titles are looked up for those alone
- * that can be among the first `limit`, and those of the period before are counted for the answer alone.
+ * Returns the most requested templates; ties by title, then id (dashboard.ties-and-none). Titles are only
+ * looked up for rows that can be among the first `limit`, and the period before is only counted for rows
+ * returned.
  */
 async function mostWanted(ctx: Context, limit: number, period?: Period): Promise<TemplateTicketCounts[]> {
   const lines = sql`${ticketTemplate} as line where ${openedBetween(period)}`;
@@ -59,15 +60,15 @@ async function mostWanted(ctx: Context, limit: number, period?: Period): Promise
 }
 
 /**
- * How many tickets each template is on, templates without a ticket left out, 1,000 at most. A deleted template keeps
- * its place under the title of its tickets, without an id (dashboard.deleted-in-figures).
+ * Counts the tickets of each template, without templates that have none, at most 1,000. A deleted template is
+ * listed under the title in its tickets, without an id (dashboard.deleted-in-figures).
  */
 export async function countTemplateTickets(ctx: Context) {
   const wanted = await mostWanted(ctx, limits.wholeList);
   return { templateTicketCounts: wanted.map(({ ticketCountBefore: _, ...count }) => count) };
 }
 
-/** The template that is on most tickets; null while there is no ticket (dashboard.ties-and-none). */
+/** Returns the template on the most tickets; null while there is no ticket (dashboard.ties-and-none). */
 export async function findHighestTicketTemplate(ctx: Context) {
   const [first] = await mostWanted(ctx, 1);
   if (!first) return { highestTicketTemplate: null };
@@ -75,7 +76,10 @@ export async function findHighestTicketTemplate(ctx: Context) {
   return { highestTicketTemplate: highest };
 }
 
-/** The `limits.statsTopTemplates` on most tickets of a range, each with its cover and how many of the period before it was on. */
+/**
+ * Returns the `limits.statsTopTemplates` templates on the most tickets of a range, each with its cover and
+ * its count in the period before.
+ */
 export async function listWantedTemplates(ctx: Context, { range }: z.output<typeof wantedTemplatesSchema>) {
   const period = range ? readPeriod(range) : undefined;
   return { wantedTemplates: await withCovers(ctx, await mostWanted(ctx, limits.statsTopTemplates, period)) };

@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import type { Context } from '../core/context';
 import { readDays, type StatsRange } from './read-period';
 
-/** The label of one period in Postgres' words: `2026-11`, `2026-W47` (dashboard.period-labels). */
+/** Postgres format of a period's label: `2026-11`, `2026-W47` (dashboard.period-labels). */
 const labels = {
   month: 'YYYY-MM',
   week: 'IYYY-"W"IW',
@@ -19,11 +19,13 @@ interface CountedPeriod extends Record<string, unknown> {
   /** Its first day, which may be before the range. */
   start: string;
   count: number;
-  /** Of the same days of the period before. */
+  /** Count for the same days of the period before. */
   before: number;
 }
 
-/** The newest period first (dashboard.latest-weeks), in UTC; those without a ticket are there as 0. */
+/**
+ * Counts per period, newest first (dashboard.latest-weeks), in UTC; periods without a ticket are listed as 0.
+ */
 async function countPer(ctx: Context, unit: StatsPeriod, range: StatsRange, limit?: number) {
   const { before, from, until, days } = readDays(range);
   const startOf = (day: SQL) => sql`date_trunc(${sql.raw(`'${unit}'`)}, (${day})::timestamp)`;
@@ -47,7 +49,7 @@ async function countPer(ctx: Context, unit: StatsPeriod, range: StatsRange, limi
   return [...rows];
 }
 
-/** From the first ticket on, at most five years back, until now; null without a ticket. */
+/** Returns the range from the first ticket, at most five years back, until now; null without a ticket. */
 async function wholeRange(ctx: Context): Promise<StatsRange | null> {
   const now = ctx.now();
   const earliest = new Date(now);
@@ -60,7 +62,7 @@ async function wholeRange(ctx: Context): Promise<StatsRange | null> {
   return { from: dayOf(found.first), to: dayOf(found.last > now ? found.last : now) };
 }
 
-/** Label to count, the newest period first (dashboard.latest-weeks). */
+/** Maps labels to counts, newest period first (dashboard.latest-weeks). */
 async function countAllPer(ctx: Context, unit: StatsPeriod): Promise<Record<string, number>> {
   const range = await wholeRange(ctx);
   const periods = range ? await countPer(ctx, unit, range) : [];
@@ -71,14 +73,14 @@ export async function countTicketsPerMonth(ctx: Context) {
   return { ticketsPerMonth: await countAllPer(ctx, 'month') };
 }
 
-/** Weeks are those of ISO 8601. */
+/** Weeks follow ISO 8601. */
 export async function countTicketsPerWeek(ctx: Context) {
   return { ticketsPerWeek: await countAllPer(ctx, 'week') };
 }
 
 /**
- * The months of a range, or its latest four weeks (dashboard.latest-weeks), the newest first. Those at the ends of
- * the range hold its days alone. `before` is null without a range.
+ * Returns the months of a range, or its latest four weeks (dashboard.latest-weeks), newest first. Periods at
+ * the ends of the range only count days within it. `before` is null without a range.
  */
 export async function countTicketsInPeriods(
   ctx: Context,

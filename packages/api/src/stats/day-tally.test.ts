@@ -11,7 +11,7 @@ beforeAll(async () => {
   return services.drop;
 });
 
-/** Days that the triggers and a count of the accounts themselves disagree about. */
+/** Days on which the triggers' counts differ from a count of the accounts. */
 async function differences() {
   return services.db.execute(sql`
     with counted as (
@@ -49,7 +49,7 @@ test('changes at once neither wait for each other nor lose a count, and a day do
   const { id } = await madeAt('2026-05-01');
   await services.db.transaction(async (tx) => {
     await tx.delete(user).where(eq(user.id, id));
-    // The same day, in another transaction that ends first.
+    // The same day, in another transaction that commits first.
     await madeAt('2026-05-01');
     expect(await differences()).toEqual([]);
   });

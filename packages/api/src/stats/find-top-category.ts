@@ -4,7 +4,7 @@ import { template } from '@app/db/schema/template';
 import { asc, count, desc, eq } from 'drizzle-orm';
 import type { Context } from '../core/context';
 
-/** The category with most templates, of every status; of equal ones the first by name. */
+/** Selects the category with the most templates of any status; ties by name. */
 export function topCategory(ctx: Context) {
   return ctx.db
     .select({ id: category.id, name: category.name, templateCount: count().as('template_count') })
@@ -15,7 +15,7 @@ export function topCategory(ctx: Context) {
     .limit(1);
 }
 
-/** The top category; null when none has any template (dashboard.ties-and-none). */
+/** Returns the top category; null when none has a template (dashboard.ties-and-none). */
 export async function findTopCategory(ctx: Context) {
   const [first] = await topCategory(ctx);
   return { topCategory: first ?? null };

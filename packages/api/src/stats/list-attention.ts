@@ -20,7 +20,10 @@ import { isOverdue, isStranded, isWaiting, type QueueClock, readQueueClock } fro
 
 type Counter = (ctx: UserContext, clock: QueueClock) => PromiseLike<number>;
 
-/** What can wait for the team, by what a restricted account needs to be told of it; null: to have no restriction. */
+/**
+ * Counters of what can wait for the team, each with the scope a restricted account needs for it; null: only
+ * for accounts without a restriction.
+ */
 const counters = {
   waitingTickets: ['tickets:read', (ctx, clock) => ctx.db.$count(ticket, isWaiting(clock))],
   overdueTickets: ['tickets:read', (ctx, clock) => ctx.db.$count(ticket, isOverdue(clock))],
@@ -43,20 +46,20 @@ const counters = {
   acceptedQuotes: ['quotes:read', ({ db }) => db.$count(quote, isUnfinalized)],
   endingQuotes: ['quotes:read', ({ db }, { now }) => db.$count(quote, isEnding(now))],
   waitingOrders: ['orders:read', ({ db }) => db.$count(order, isWaitingForAnswer)],
-  /** Orders of which the last attempt to pay failed. */
+  /** Orders whose last payment attempt failed. */
   failedPayments: ['orders:read', ({ db }) => db.$count(order, hasFailedPayment)],
-  /** Orders with a payment that its payer wants back from their bank. */
+  /** Orders with a payment that its payer disputes with their bank. */
   disputedPayments: ['orders:read', ({ db }) => db.$count(order, isDisputed)],
   overdueInvoices: ['orders:read', ({ db }, { now }) => db.$count(invoice, inState('overdue', now))],
   waitingMails: [null, ({ db }) => db.$count(inboundMail, isMailWaiting)],
-  /** Mailboxes that cannot be read: what customers answer by mail does not arrive. */
+  /** Mailboxes that cannot be read: customers' replies by mail do not arrive. */
   failingMailboxes: [null, (ctx) => ctx.db.$count(mailboxFailure, isMailboxFailing(ctx))],
 } as const satisfies Record<string, readonly [TokenScope | null, Counter]>;
 type Attention = Record<keyof typeof counters, number>;
 
 /**
- * What waits for the team (dashboard.needs-attention): webhooks too that fail at present, and those that were
- * given up, but none that a person has switched off. Of what a restriction closes nothing waits for the caller.
+ * Counts what waits for the team (dashboard.needs-attention), including webhooks that are failing or were
+ * given up, but not those switched off by a person. Areas closed by the caller's restriction count nothing.
  */
 export async function listAttention(ctx: UserContext): Promise<Attention> {
   const clock = await readQueueClock(ctx);

@@ -28,7 +28,7 @@ beforeEach(async () => {
   for (const table of [payment, inboundMail, mailboxFailure, webhook]) await services.db.delete(table);
 });
 
-/** A job of the queue that was queued some seconds ago. */
+/** Inserts a job queued some seconds ago. */
 function insertJob(name: string, state: string, { age = 0, dueIn = 0 } = {}) {
   return services.db.execute(sql`
     insert into pgboss.job (name, state, data, created_on, start_after, retry_limit)
@@ -82,7 +82,7 @@ test('payments and mails of a day are counted by what became of them, older ones
   await services.db.insert(payment).values([
     { ...money, reference: 'figures-1', state: 'failed' },
     { ...money, reference: 'figures-2', state: 'failed' },
-    // Made in 2020, as its id says.
+    // Created in 2020, according to its id.
     { ...money, id: '016f5e66-e800-7000-8000-000000000000', reference: 'figures-3', state: 'failed' },
   ]);
   const mail = { mailbox: 'm', uidValidity: 1, bytes: 1, hasOriginal: false };
@@ -124,7 +124,7 @@ test('no figure reads a table whole', async () => {
     return tx.execute<{ 'QUERY PLAN': string }>(sql`explain ${sql.raw(queues)}`);
   });
   const text = plan.map((row) => row['QUERY PLAN']).join('\n');
-  // A scan of the first index would be one of all jobs: the conditions have to be those of the partial ones.
+  // A scan of the first index would read all jobs: the conditions have to match those of the partial indexes.
   expect(text).not.toContain('Seq Scan');
   expect(text.match(/_(?:start_after|created_on)\w*idx/g)?.length).toBeGreaterThanOrEqual(2);
 });

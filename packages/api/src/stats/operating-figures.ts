@@ -11,28 +11,30 @@ import { isMailboxFailing } from '../inbound-mail/mailbox-failure';
 import { type QueueFigures, readQueueFigures } from '../jobs/queue-figures';
 
 const dayMs = 24 * 3_600_000;
-/** A collector asks again: better none of these figures than a database that is busy with them. */
+/** A collector asks again, so missing metrics are better than a database busy with them. */
 const patience = '1s';
 
 export interface OperatingFigures {
   queues: QueueFigures[];
-  /** Payments that were begun within a day, as they stand. */
+  /** Payments started within the last day, by state. */
   payments: { provider: PaymentProvider; state: PaymentState; payments: number }[];
-  /** Mails that came in within a day, by what became of them. */
+  /** Mails received within the last day, by outcome. */
   inboundMails: { outcome: InboundOutcome; mails: number }[];
   webhooks: { failing: number; givenUp: number };
   unreachableMailboxes: number;
   backups: BackupFigures;
 }
 
-/** Ids say when they were made, so that the primary key finds the latest rows. */
+/**
+ * Returns the lowest id of a time: ids contain their creation time, so the primary key finds the latest rows.
+ */
 function idFrom(moment: Date): string {
   return uuidv7({ msecs: moment.getTime(), seq: 0, random: new Uint8Array(16) });
 }
 
 /**
- * What whoever watches the site wants to know of its database. Each query reads an index or a few rows; rejects where that
- * takes longer than a second.
+ * Reads the database metrics for monitoring. Each query reads an index or a few rows; rejects if that takes
+ * longer than a second.
  */
 export async function readOperatingFigures(ctx: Pick<Services, 'db' | 'now'>): Promise<OperatingFigures> {
   const dayAgo = new Date(ctx.now().getTime() - dayMs);

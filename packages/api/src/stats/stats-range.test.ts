@@ -9,7 +9,7 @@ import { type Api, callAs, rejection } from '../testing/callers';
 import { insertCategory, insertTemplate, insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
 
-/** Four weeks, of which the first begins within a week; the period before begins on 2025-12-20. */
+/** Four weeks, starting in the middle of a calendar week; the period before begins on 2025-12-20. */
 const range = { from: '2026-01-17', to: '2026-02-13' };
 
 let services: TestServices;
@@ -137,7 +137,7 @@ test('tickets of a range: templates and periods, beside those of the period befo
     { label: '2026-02', start: '2026-02-01', count: 1, before: 1 },
     { label: '2026-01', start: '2026-01-01', count: 1, before: 1 },
   ]);
-  // Of the five weeks that the range touches the latest four.
+  // The latest four of the five calendar weeks that the range touches.
   expect((await admin.stats.ticketsInPeriods({ range, period: 'week' })).periods).toEqual([
     { label: '2026-W07', start: '2026-02-09', count: 1, before: 1 },
     { label: '2026-W06', start: '2026-02-02', count: 0, before: 0 },
@@ -163,7 +163,7 @@ test('a mail without a further attempt needs attention, and a ticket in which th
   await services.db.execute(sql`update pgboss.job set state = 'failed'`);
   const attention = (await here.stats.attention()).failedMails;
   expect(attention).toBe(before.failedMails + 1);
-  // It leads to the list of just these.
+  // The count links to the list of exactly these.
   expect((await here.mail.list({ state: 'undelivered' })).total).toBe(attention);
   await services.db.execute(sql`update pgboss.job set output = '{"kind": "expired"}'`);
   expect((await here.mail.list({ state: 'undelivered' })).total).toBe(0);

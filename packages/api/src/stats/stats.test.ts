@@ -111,7 +111,7 @@ describe('with templates and tickets', () => {
       ['2026-W10', 0],
       ['2026-W09', 1],
     ]);
-    // The last days of 2025 are in the first week of 2026.
+    // The last days of 2025 belong to the first week of 2026.
     expect(weeks.at(-1)).toEqual(['2026-W01', 1]);
     expect(weeks).toHaveLength(10);
   });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 const now = () => services.now().getTime();
-/** From an hour ago until so many milliseconds from now. */
+/** From an hour ago until this many milliseconds from now. */
 const period = (until = 1) => ({
   from: new Date(now() - 3_600_000).toISOString(),
   before: new Date(now() + until).toISOString(),

@@ -10,7 +10,7 @@ import { isWithin } from '../core/is-within';
 import { isOffered } from '../quote/quote-figures';
 import { readSettings } from '../setting/read-settings';
 
-/** How many, and what they come to in minor units of `currency`. */
+/** A count, and its total in minor units of `currency`. */
 export interface CurrencyTotal {
   currency: Currency;
   count: number;
@@ -35,8 +35,9 @@ async function sumUp(
 }
 
 /**
- * What was quoted, accepted and paid in a time (dashboard.sales-figures), for each currency, the settings' currency first and always
- * there: quotes that were sent and neither replaced nor withdrawn, those of all that were accepted, payments that came, and refunds that went back.
+ * Sums what was quoted, accepted and paid in a period (dashboard.sales-figures), per currency; the settings'
+ * currency comes first and is always listed. Counts quotes sent and neither replaced nor withdrawn, quotes
+ * accepted, payments received, and refunds sent.
  */
 export async function sumSales(ctx: Context, { from, before }: z.output<typeof salesPeriodSchema>) {
   const worth = { currency: quote.currency, amount: quote.totalCents };

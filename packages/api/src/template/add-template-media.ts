@@ -12,7 +12,10 @@ import { checkPictureCount, readPicture, writePicture } from './write-pictures';
 
 const mediaPath = /^\/files\/media\/([\da-f-]{36})\/([\w.]+)$/;
 
-/** The picture that `uploadImage` has put at this address. Throws FILE_NOT_FOUND, and VALIDATION_FAILED without an address. */
+/**
+ * Reads the picture that `uploadImage` stored at this address. Throws FILE_NOT_FOUND, and VALIDATION_FAILED
+ * without an address.
+ */
 async function readUploadedImage(ctx: UserContext, path: string | undefined): Promise<File> {
   if (path === undefined) throw fieldError('file', fileMessages.fileRequired);
   const [, id, name] = mediaPath.exec(path) ?? [];
@@ -23,9 +26,9 @@ async function readUploadedImage(ctx: UserContext, path: string | undefined): Pr
 }
 
 /**
- * Adds a picture after the others of a template and answers all of them (catalogue.picture-order,
- * catalogue.picture-limits). Throws TEMPLATE_NOT_FOUND, TOO_MANY_FILES, FILE_NOT_FOUND, FILE_TOO_LARGE, FILE_TYPE,
- * FILE_UNREADABLE, IMAGE_TOO_LARGE, STORAGE_UNAVAILABLE.
+ * Appends a picture to a template and returns all of its pictures (catalogue.picture-order,
+ * catalogue.picture-limits). Throws TEMPLATE_NOT_FOUND, TOO_MANY_FILES, FILE_NOT_FOUND, FILE_TOO_LARGE,
+ * FILE_TYPE, FILE_UNREADABLE, IMAGE_TOO_LARGE, STORAGE_UNAVAILABLE.
  */
 export async function addTemplateMedia(
   outer: UserContext,

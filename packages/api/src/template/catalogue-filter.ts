@@ -5,7 +5,7 @@ import { category } from '@app/db/schema/category';
 import { template } from '@app/db/schema/template';
 import { and, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
-/** The parts of a filter that are in use: what a statement is built for, whatever the values. */
+/** The parts of a filter in use: a statement is built for each combination, whatever the values. */
 export interface FilterShape {
   search: boolean;
   category: boolean;
@@ -14,7 +14,7 @@ export interface FilterShape {
   range: boolean;
 }
 
-/** The shape of a filter. */
+/** Returns the shape of a filter. */
 export function shapeOf({
   search,
   category,
@@ -34,7 +34,7 @@ export function shapeOf({
 
 const highest = 2_147_483_647;
 
-/** Values for the placeholders of the conditions below. */
+/** Returns values for the placeholders of the conditions below. */
 export function valuesOf({
   search,
   category,
@@ -53,7 +53,7 @@ export function valuesOf({
   };
 }
 
-/** The values of a statement. */
+/** The placeholders of a statement. */
 export const given = {
   search: sql`${sql.placeholder('search')}::text`,
   categoryId: sql`(select id from ${category} where slug = ${sql.placeholder('category')})`,
@@ -62,9 +62,9 @@ export const given = {
 };
 
 /**
- * Substring of title or description, ignoring case and accents (catalogue.search-meaning), read from
- * `template_search` alone unless the text has a space in it or is longer than a suffix. The subselects run once,
- * not for each template.
+ * Matches a substring of title or description, ignoring case and accents (catalogue.search-meaning), from
+ * `template_search` alone unless the text contains a space or is longer than a suffix. The subselects run
+ * once, not per template.
  */
 export function matchesSearch(text: SQLWrapper): SQL {
   return sql`(
@@ -75,18 +75,19 @@ export function matchesSearch(text: SQLWrapper): SQL {
 }
 
 /**
- * Written out: with a placeholder none of the partial indexes would fit every value, and Postgres would plan the statement anew at each call.
+ * A literal: with a placeholder no partial index would fit every value, and Postgres would plan the statement
+ * again at each call.
  */
 const isPublished = sql`${template.status} = 'published'`;
 
-/** The price that cards show is in the range that was asked for (catalogue.price-filter). */
+/** Matches templates whose price on cards is in the requested range (catalogue.price-filter). */
 export const isInRange = sql`(${and(
   ne(template.priceKind, 'on_request'),
   sql`${template.priceMinCents} <= ${sql.placeholder('maxCents')}::int`,
   sql`${template.priceMinCents} >= ${sql.placeholder('minCents')}::int`,
 )})`;
 
-/** The published templates of a filter. */
+/** Matches the published templates of a filter. */
 export function templateConditions(shape: FilterShape): SQL | undefined {
   return and(
     isPublished,
@@ -98,14 +99,20 @@ export function templateConditions(shape: FilterShape): SQL | undefined {
   );
 }
 
-/** One condition for each part that cells of counts can be chosen by; unqualified columns of `catalogue_tally` or alike. */
+/**
+ * One condition per part of the filter that selects cells of counts; columns are unqualified, for
+ * `catalogue_tally` and similar relations.
+ */
 export const cellConditions = {
   category: sql`category_id = ${given.categoryId}`,
   industry: sql`industry = ${given.industry}`,
   price: sql`price_kind = ${given.price}`,
 };
 
-/** How many templates match a filter without search and range: the tally knows, however many there are. */
+/**
+ * Counts the templates of a filter without search and range from the tally, at the same cost for any number
+ * of templates.
+ */
 export function tallied(shape: FilterShape): SQL {
   return sql`select coalesce(sum(templates), 0)::int from ${catalogueTally} where ${and(
     shape.industry ? cellConditions.industry : sql`industry is null`,

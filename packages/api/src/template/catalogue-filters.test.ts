@@ -40,7 +40,7 @@ const found = async (input: Parameters<Api['template']['catalogue']>[0]) => {
   return templates.map(({ title }) => title);
 };
 
-/** A template that is there for one test alone. */
+/** Inserts a template that exists for one test only. */
 async function insertForNow(title: string) {
   const { id } = await insertTemplate(services, { title });
   onTestFinished(async () => {

@@ -16,13 +16,13 @@ const sorts = ['name', 'category', 'newest', 'price-asc', 'price-desc'] as const
 
 let database: TestDatabase;
 beforeAll(async () => {
-  // Making this many takes longer than a statement may otherwise.
+  // Creating this many takes longer than the usual statement timeout.
   database = await createTestDatabase({ statementSeconds: 0 });
   const { sql } = database;
   await sql`
     insert into category (id, slug, name, position)
     select gen_random_uuid(), 'category-' || n, 'Category ' || n, n from generate_series(1, 12) n`;
-  // A tenth of them has a harbor, ten have a lighthouse; every title is another one.
+  // A tenth of them contains "harbor", ten contain "lighthouse"; every title is different.
   await sql`
     insert into template (id, slug, title, description, price_kind, price_min_cents, price_max_cents, status, category_id, author_name, published_at)
     select gen_random_uuid(), 'template-' || n, md5(n::text), left(md5((n * 7)::text), 12)
@@ -41,7 +41,7 @@ beforeAll(async () => {
   return database.drop;
 }, 120_000);
 
-/** How often the statements that a connection has prepared were planned anew, as far as they say `text`. */
+/** Returns how often Postgres planned each of the connection's prepared statements that contain `text`. */
 async function plannedAnew(ctx: Context, text: string): Promise<number[]> {
   const rows = await ctx.db.execute<{ custom: number }>(rawSql`
     select custom_plans::int as custom from pg_prepared_statements where position(${text} in statement) > 0`);
@@ -58,7 +58,7 @@ test('the first page of the whole catalogue is planned once for a connection, li
   }
   const found = await plannedAnew(ctx, 'from "template"');
   expect(found).toHaveLength(sorts.length + 1);
-  // Of a statement with a value the first five are, until Postgres knows that nothing depends on it.
+  // With a parameter, the first five executions are planned, until Postgres settles on a generic plan.
   expect(found.toSorted((a, b) => a - b)).toEqual([...sorts.map(() => 0), 5]);
 });
 
@@ -73,7 +73,7 @@ function scans(plan: Plan): string[] {
   return [...own, ...(plan.Plans ?? []).flatMap(scans)];
 }
 
-/** The tables that the statements of `work` read from end to end. */
+/** Returns the tables that the statements of `work` scan sequentially. */
 async function readWhole(work: (ctx: Context) => Promise<unknown>): Promise<string[]> {
   const { sql } = database;
   const sent: { text: string; values: unknown[] }[] = [];

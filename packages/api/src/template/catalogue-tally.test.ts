@@ -11,7 +11,7 @@ beforeAll(async () => {
   return services.drop;
 });
 
-/** Cells that the triggers and a count of the templates themselves disagree about. */
+/** Cells in which the triggers' counts differ from a count of the templates. */
 async function differences() {
   return services.db.execute(sql`
     with counted as (
@@ -92,7 +92,7 @@ test('changes at once neither wait for each other nor lose a count', async () =>
   const before = await insertTemplate(services, { categoryId });
   await services.db.transaction(async (tx) => {
     await tx.update(template).set({ status: 'pending', publishedAt: null }).where(eq(template.id, before.id));
-    // The same cell, in another transaction that ends first.
+    // The same cell, in another transaction that commits first.
     await insertTemplate(services, { categoryId });
     expect(await differences()).toEqual([]);
   });

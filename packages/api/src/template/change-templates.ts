@@ -25,9 +25,10 @@ const changes: Readonly<
 type ChangeTemplates = z.output<typeof changeTemplatesSchema>;
 
 /**
- * One step of a change to many templates (dashboard.bulk-actions), at most `limits.bulkStep` of them, each as alone and
- * audited by its own verb. Tells what became of each, and in `next` where the following step begins; null after the
- * last. One whose status does not allow it is refused, and so is one that is gone meanwhile.
+ * Runs one step of a change to many templates (dashboard.bulk-actions), at most `limits.bulkStep` of them,
+ * each as if changed alone and audited under its own action. Returns the outcome of each, and in `next` where
+ * the following step begins; null after the last. A template whose status does not allow the change, or that
+ * was deleted meanwhile, is refused.
  */
 export async function changeTemplates(ctx: UserContext, input: ChangeTemplates) {
   const { results, next } = await changeEach(await templatesOf(ctx, input.of), ({ id }) =>

@@ -4,7 +4,8 @@ import { count } from 'drizzle-orm';
 import type { UserContext } from '../core/context';
 
 /**
- * The stat cards of the templates screen (dashboard.template-cards), over all templates whatever is filtered.
+ * Returns the stat cards of the templates screen (dashboard.template-cards), over all templates regardless of
+ * the filter.
  */
 export async function countTemplates(ctx: UserContext) {
   const rows = await ctx.db

@@ -14,10 +14,10 @@ import { type NewPicture, readPictures, writePictures } from './write-pictures';
 type NewTemplate = z.output<typeof newTemplateSchema>;
 
 /**
- * A new template by the caller, pending until it is published (catalogue.starts-pending, catalogue.kept-author); its
- * address comes from its title. Pictures that come with it are all kept, or there is no template either. Throws what
- * `addTemplateMedia` throws of a picture, and RATE_LIMITED: each counts as an upload. The same submit key again
- * answers the first template as it is now.
+ * Creates a template by the caller, pending until it is published (catalogue.starts-pending,
+ * catalogue.kept-author); its address is derived from its title. Either all pictures sent with it are stored,
+ * or no template is created. Throws what `addTemplateMedia` throws for a picture, and RATE_LIMITED: each
+ * counts as an upload. Repeating the same submit key returns the first template in its current state.
  */
 export async function createTemplate(outer: UserContext, input: NewTemplate) {
   if (input.pictures.length === 0) return inTransaction(outer, (ctx) => writeTemplate(ctx, input, []));
@@ -27,7 +27,7 @@ export async function createTemplate(outer: UserContext, input: NewTemplate) {
 
 async function writeTemplate(ctx: UserContext, input: NewTemplate, pictures: readonly NewPicture[]) {
   if (input.submitKey !== undefined) {
-    // Of two at once the second waits here and finds the first's.
+    // Of two concurrent calls the second waits here and finds the first one's template.
     await lockActor(ctx);
     const submitted = and(eq(template.authorId, ctx.actor.id), eq(template.submitKey, input.submitKey));
     const [earlier] = await ctx.db.select({ id: template.id }).from(template).where(submitted);

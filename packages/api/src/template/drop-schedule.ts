@@ -2,7 +2,10 @@ import { templateSchedule } from '@app/db/schema/template';
 import { eq } from 'drizzle-orm';
 import type { UserContext } from '../core/context';
 
-/** Ends the schedule of a template, in the caller's transaction; answers for when that was, null where there was none. */
+/**
+ * Removes the schedule of a template, in the caller's transaction; returns its time, null where there was
+ * none.
+ */
 export async function dropSchedule(ctx: UserContext, templateId: string): Promise<Date | null> {
   const [gone] = await ctx.db
     .delete(templateSchedule)

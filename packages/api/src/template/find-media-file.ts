@@ -5,7 +5,10 @@ import { mediaKey } from './media-files';
 
 const namePattern = /^(?:original\.(jpg|png|gif|webp)|\d{3,4}\.(webp))$/;
 
-/** The file of a picture of a template in one size, for everybody who knows its address. Throws FILE_NOT_FOUND for what cannot be one. */
+/**
+ * Returns the file of a template picture in one size, for anyone who knows its address. Throws FILE_NOT_FOUND
+ * for an invalid name.
+ */
 export function findMediaFile({ id, name }: { id: string; name: string }): FoundFile {
   const [, original, smaller] = namePattern.exec(name) ?? [];
   const type = Object.values(fileTypes).find(({ ending }) => ending === (original ?? smaller));

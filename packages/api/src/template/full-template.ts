@@ -6,7 +6,7 @@ import type { Context } from '../core/context';
 import { prepared } from '../core/prepared-statement';
 import { pageColumns, type SelectedRow, toTemplatePage } from './template-view';
 
-/** Everything there is to know of a template; select it from `template` left-joined with `category`. */
+/** All fields of a template; select it from `template` left-joined with `category`. */
 export const fullColumns = {
   ...pageColumns,
   status: template.status,
@@ -17,12 +17,12 @@ export const fullColumns = {
   createdAt: template.createdAt,
 };
 
-/** A template with its author, pictures and state. `version` goes back with an edit. */
+/** Maps a template with its author, pictures and state. An edit sends `version` back. */
 export function toFullTemplate(row: SelectedRow<typeof fullColumns>) {
   return {
     status: row.status,
     rejectionReason: row.rejectionReason,
-    /** `deleted`: the account is gone, the name is what was known (users.deleted-user). */
+    /** `deleted`: the account was deleted, the name is the last known one (users.deleted-user). */
     author: { id: row.authorId, name: row.authorName, deleted: row.authorId === null },
     version: row.version,
     createdAt: row.createdAt.toISOString(),
@@ -32,7 +32,9 @@ export function toFullTemplate(row: SelectedRow<typeof fullColumns>) {
 
 type Author = { id: string | null; name: string; deleted: boolean };
 
-/** The same for who is not of the team: the account behind the author's name is nobody else's business. */
+/**
+ * Removes the author's account id, for callers outside the team: which account is behind the name is private.
+ */
 export function withoutAuthorId<T extends { author: Author }>(whole: T): T {
   return Object.assign({}, whole, { author: { ...whole.author, id: null } });
 }
@@ -46,7 +48,7 @@ const byId = prepared((db) =>
     .prepare('whole_template'),
 );
 
-/** A template of any status. Throws TEMPLATE_NOT_FOUND. */
+/** Returns a template of any status. Throws TEMPLATE_NOT_FOUND. */
 export async function readTemplate(ctx: Context, id: string) {
   const [row] = await byId(ctx.db).execute({ id });
   if (!row) throw new AppError('TEMPLATE_NOT_FOUND');

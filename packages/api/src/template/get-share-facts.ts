@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Services } from '../core/context';
 import { coverUrl } from './list-sitemap-templates';
 
-/** What the picture that previews a link to a template shows. */
+/** The facts that the preview picture of a link to a template shows. */
 export interface ShareFacts {
   title: string;
   /** Null without one. */
@@ -16,7 +16,7 @@ export interface ShareFacts {
   updatedAt: Date;
 }
 
-/** The facts of a published template; null for any other (catalogue.visible-templates). */
+/** Returns the facts of a published template; null for any other (catalogue.visible-templates). */
 export async function getShareFacts(ctx: Pick<Services, 'db'>, slug: string): Promise<ShareFacts | null> {
   const [row] = await ctx.db
     .select({

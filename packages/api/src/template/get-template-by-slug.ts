@@ -18,8 +18,8 @@ const bySlug = prepared((db) =>
 );
 
 /**
- * A published template with everything its page shows (catalogue.item-page). Throws TEMPLATE_NOT_FOUND for
- * any other (catalogue.visible-templates).
+ * Returns a published template with everything its page shows (catalogue.item-page). Throws
+ * TEMPLATE_NOT_FOUND for any other (catalogue.visible-templates).
  */
 export async function getTemplateBySlug(ctx: Context, input: z.output<typeof bySlugSchema>) {
   const [row] = await bySlug(ctx.db).execute({ slug: input.slug });

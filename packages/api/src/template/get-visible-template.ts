@@ -3,7 +3,10 @@ import type { Context } from '../core/context';
 import { seesAsTeam } from '../core/require-scope';
 import { readTemplate, withoutAuthorId } from './full-template';
 
-/** One template with everything of it. Only admins find one that is not published, and who wrote it by more than the name. Throws TEMPLATE_NOT_FOUND. */
+/**
+ * Returns one template with all fields. Only admins get unpublished ones, and more of the author than the
+ * name. Throws TEMPLATE_NOT_FOUND.
+ */
 export async function getVisibleTemplate(ctx: Context, { id }: { id: string }) {
   const found = await readTemplate(ctx, id);
   const forTeam = seesAsTeam(ctx, 'templates:read');

@@ -5,13 +5,16 @@ import { setIndustries } from './set-industries';
 import { type TemplateFields, templateColumns } from './template-fields';
 
 interface Made {
-  /** No account: the name alone is kept. */
+  /** Without an account only the name is stored. */
   author: { id: string | null; name: string };
   submitKey?: string | undefined;
   status: 'pending' | 'published';
 }
 
-/** Writes a new template in the caller's transaction; its address comes from its title. Field errors on `category` and `industries`. */
+/**
+ * Inserts a template in the caller's transaction; its address is derived from its title. Field errors on
+ * `category` and `industries`.
+ */
 export async function insertTemplate(
   ctx: Pick<Context, 'db' | 'now'>,
   input: TemplateFields,
@@ -24,7 +27,7 @@ export async function insertTemplate(
     .insert(template)
     .values({
       ...columns,
-      // Among the columns already; the table's type wants to see them.
+      // Already among the columns, but required by the table's type.
       title: input.title,
       description: input.description,
       slug,

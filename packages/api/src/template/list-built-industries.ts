@@ -4,9 +4,9 @@ import { and, eq, exists, sql } from 'drizzle-orm';
 import type { Context } from '../core/context';
 
 /**
- * Slugs of the industries that a published template suits, for the grid of the home page: the others lead to a
- * conversation (public-pages.industry-tiles). One look into the index for each industry, however many
- * templates there are.
+ * Returns the slugs of industries with a published template, for the grid of the home page; the others lead
+ * to a conversation (public-pages.industry-tiles). One index lookup per industry, however many templates
+ * there are.
  */
 export async function listBuiltIndustries(ctx: Context): Promise<string[]> {
   const slugs = industries.map(({ slug }) => slug);

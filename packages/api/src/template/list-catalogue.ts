@@ -28,7 +28,7 @@ interface OrderKeys {
   category: SQLWrapper;
 }
 
-/** The keys of a template's own row, as the indexes have them. */
+/** The sort keys of a template's own row, as its indexes have them. */
 const rowKeys: OrderKeys = {
   id: template.id,
   title: lineOrder(template.searchText, 1),
@@ -37,14 +37,16 @@ const rowKeys: OrderKeys = {
   category: nameOrder(category.name),
 };
 
-/** The same where the page is looked for: the order of categories is worked out once for each, not for each template. */
+/**
+ * The same for finding the page: the sort key of a category is computed once per category, not per template.
+ */
 const pageKeys: OrderKeys = { ...rowKeys, category: sql`named.name_order` };
 
 const byTitle = ({ title, id }: OrderKeys) => sql`${title}, ${id}`;
 
 /**
- * Every order is total: ties end with the id, so that no template is shown twice or skipped between pages. Each but
- * `category` is the order of an index; a price on request comes last.
+ * Every order is total: ties end with the id, so that no template is repeated or skipped between pages. Each
+ * but `category` is the order of an index; a price on request comes last.
  */
 const orders: Record<CatalogueSort, (keys: OrderKeys) => SQL> = {
   name: byTitle,
@@ -54,7 +56,7 @@ const orders: Record<CatalogueSort, (keys: OrderKeys) => SQL> = {
   'price-desc': (keys) => sql`${keys.price} desc nulls last, ${byTitle(keys)}`,
 };
 
-/** Which of the keys an order needs, beside the id. */
+/** The keys each order needs besides the id. */
 const keysOf: Record<CatalogueSort, readonly Exclude<keyof OrderKeys, 'id'>[]> = {
   name: ['title'],
   category: ['category', 'title'],
@@ -63,7 +65,7 @@ const keysOf: Record<CatalogueSort, readonly Exclude<keyof OrderKeys, 'id'>[]> =
   'price-desc': ['price', 'title'],
 };
 
-/** The order of published templates without their category: total, and that of an index. */
+/** Returns the order of published templates without their category: total, and that of an index. */
 export function orderedBy(sort: Exclude<CatalogueSort, 'category'>): SQL {
   return orders[sort](rowKeys);
 }
@@ -74,12 +76,12 @@ interface Shape extends FilterShape {
 }
 
 /**
- * Most ask for the first page, whose statement says so: without a number that may be anything Postgres keeps the plan, and planning takes as long as
- * the rest (docs/decisions/0010).
+ * Most requests are for the first page, which has a statement of its own: without a variable offset Postgres
+ * caches the plan, and planning takes as long as the rest (docs/decisions/0010).
  */
 const offsetOf = ({ isFirst }: Shape) => (isFirst ? sql`0` : sql`${sql.placeholder('offset')}::int`);
 
-/** Templates with what they are sorted by; the category takes a join. */
+/** Selects templates with their sort keys; the category needs a join. */
 function sortable(shape: Shape): SQL {
   return shape.sort === 'category'
     ? sql`${template} left join (
@@ -97,8 +99,9 @@ const foundKeys: OrderKeys = {
 };
 
 /**
- * The ids of one page and how many there are in all: a search collects its matches once, with nothing but what they are
- * sorted by, counts them and cuts the page. A window that counts would keep and copy each of them once more.
+ * Selects the ids of one page and the total: a search materializes its matches once, with only their sort
+ * keys, counts them and cuts the page. A counting window function would store and copy each of them once
+ * more.
  */
 function searchedPage(shape: Shape): SQL {
   const keys = keysOf[shape.sort].map((key) => sql`${pageKeys[key]} as ${sql.identifier(key)}`);
@@ -124,7 +127,7 @@ function orderedPage(shape: Shape): SQL {
   ) as page`;
 }
 
-/** By category: the tally says which categories the page lies in, and only those are read. */
+/** By category: the tally tells which categories the page spans, and only those are read. */
 function pageByCategory(shape: Shape): SQL {
   const offset = offsetOf(shape);
   const within = (which: SQL) => sql`(
@@ -171,7 +174,7 @@ const pages = preparedForShape((db, shape: Shape) =>
     .prepare('catalogue_page'),
 );
 
-/** For a page beyond the end, where no row brings the count along. */
+/** For a page beyond the end, where no row carries the total. */
 const totals = preparedForShape((db, shape: FilterShape) =>
   db
     .select({ total: sql<number>`count(*)::int` })
@@ -181,8 +184,8 @@ const totals = preparedForShape((db, shape: FilterShape) =>
 );
 
 /**
- * One page of published templates: `total` counts all that match (catalogue.true-count), `nextCursor` is null
- * on the last page. Sorted by name unless asked otherwise.
+ * Returns one page of published templates: `total` counts all matches (catalogue.true-count), `nextCursor` is
+ * null on the last page. Sorted by name by default.
  */
 export async function listCatalogue(ctx: Context, input: z.output<typeof catalogueQuerySchema>) {
   const page = input.cursor ?? 0;

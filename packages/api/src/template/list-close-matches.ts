@@ -12,7 +12,7 @@ import { cardColumns, toCard } from './template-view';
 
 const key = sql`search_key(${sql.placeholder('search')}::text)`;
 
-/** The word most like one that was typed, unless it is that very word. */
+/** The most similar known word for each typed word. */
 const alike = prepared((db) =>
   db
     .select({
@@ -37,7 +37,8 @@ const found = prepared((db) =>
       and(
         eq(template.status, 'published'),
         matchesSearch(sql`${sql.placeholder('word')}::text`),
-        // Not by the suffixes: there are none to be looked up for what is left out, and making those of a row takes long.
+        // Not by the suffixes: a condition that excludes rows cannot look them up, and computing those of a
+        // row takes long.
         sql`position((select ${key}) in ${template.searchText}) = 0`,
       ),
     )
@@ -47,8 +48,9 @@ const found = prepared((db) =>
 );
 
 /**
- * Up to four published templates, the newest first, that have a word much like the one searched for, though not the
- * search itself (catalogue.search-meaning). Of several words the first with such templates counts.
+ * Returns up to four published templates, newest first, that contain a word similar to the one searched for,
+ * but not the search itself (catalogue.search-meaning). Of several words, the first with such templates is
+ * used.
  */
 export async function listCloseMatches(ctx: Context, { search }: z.output<typeof closeMatchesSchema>) {
   for (const { word } of await alike(ctx.db).execute({ search })) {

@@ -19,12 +19,12 @@ import {
 interface CountedFacets {
   categories: { id: string; slug: string; name: string; templates: number }[];
   industries: { slug: string; templates: number }[];
-  /** What "All" leads to in the list of categories, of industries and of prices. */
+  /** Number of results for "All" in the lists of categories, industries and prices. */
   all: { categories: number; industries: number; prices: number };
   prices: { free: number; on_request: number };
 }
 
-/** Counts by cell: the tally's own, or those of what a search or a range leaves. */
+/** Counts by cell: the tally's own, or those of the matches of a search or a range. */
 function cells(shape: FilterShape): SQL {
   if (!shape.search && !shape.range) {
     return sql`select category_id, industry, price_kind, true as in_range, templates from ${catalogueTally}`;
@@ -45,7 +45,7 @@ function facetsOf(shape: FilterShape) {
   const category_ = shape.category ? cellConditions.category : undefined;
   const industry = shape.industry ? cellConditions.industry : sql`industry is null`;
   const price = and(sql`in_range`, shape.price ? cellConditions.price : undefined);
-  // A range without a search: the other prices are not among the cells, and the tally knows them.
+  // With a range but no search the cells lack the other prices, so they come from the tally.
   const everyPrice = shape.range && !shape.search ? sql`${catalogueTally}` : sql`cells`;
   const sum = sql`coalesce(sum(templates), 0)::int`;
   const pricesOf = (which?: SQL) =>
@@ -88,9 +88,9 @@ const facets = preparedForShape((db, shape: FilterShape) =>
 );
 
 /**
- * How many published templates each choice of the filter leads to while the other parts stay as they are. Categories
- * and industries that lead to nothing are left out (catalogue.empty-choices), but for the chosen one; industries are
- * in the order of the home page.
+ * Counts the published templates for each choice of the filter while its other parts stay as they are.
+ * Categories and industries without results are left out (catalogue.empty-choices), except the chosen one;
+ * industries are in the order of the home page.
  */
 export async function listFacets(ctx: Context, input: CatalogueFilterInput) {
   const [row] = await facets(ctx.db, shapeOf(input)).execute(valuesOf(input));

@@ -6,14 +6,14 @@ import type { Context } from '../core/context';
 import { prepared } from '../core/prepared-statement';
 import { cardColumns, type Picture, pictureJson, toCard } from './template-view';
 
-/** Pinned ones first, then the newest (catalogue.featured-order). */
+/** Pinned templates first, then the newest (catalogue.featured-order). */
 export const featuredOrder = [
   sql`${template.pinnedAt} desc nulls last`,
   sql`${template.publishedAt} desc`,
   sql`${template.id} desc`,
 ];
 
-/** A phone is twice as high as wide; select it from `template`. */
+/** A phone-shaped picture, twice as high as wide; select it from `template`. */
 const tallPicture = sql<Picture | null>`(
   select ${pictureJson}
   from ${templateMedia} m where m.template_id = ${template.id} and m.height > 1.7 * m.width
@@ -31,7 +31,7 @@ const featured = prepared((db) =>
     .prepare('featured_templates'),
 );
 
-/** The four templates of the home page, each with its first picture of a phone's shape, if it has one. */
+/** Returns the four templates of the home page, each with its first phone-shaped picture, if it has one. */
 export async function listFeatured(ctx: Context) {
   const rows = await featured(ctx.db).execute();
   return rows.map((row) => ({ tallPicture: row.tallPicture, ...toCard(row) }));

@@ -5,7 +5,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { Services } from '../core/context';
 import { coverUrl, type ListedTemplate } from './list-sitemap-templates';
 
-/** What a feed tells of a template. */
+/** A template as a feed shows it. */
 export interface NewTemplate extends ListedTemplate {
   title: string;
   description: string;
@@ -15,7 +15,7 @@ export interface NewTemplate extends ListedTemplate {
   publishedAt: Date;
 }
 
-/** The templates that were published last, newest first. */
+/** Returns the most recently published templates, newest first. */
 export async function listNewTemplates(ctx: Pick<Services, 'db'>, count: number): Promise<NewTemplate[]> {
   const rows = await ctx.db
     .select({

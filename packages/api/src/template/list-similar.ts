@@ -8,10 +8,13 @@ import type { Context } from '../core/context';
 import { prepared } from '../core/prepared-statement';
 import { cardColumns, toCard } from './template-view';
 
-/** Newest ones looked at for the category and for each industry: as quick with 100,000 templates as with 1,000. */
+/**
+ * Newest templates considered for the category and for each industry, so that 100,000 templates take no
+ * longer than 1,000.
+ */
 const nearest = 40;
 
-/** Each candidate once, with what it has in common: 2 for the category, 1 for each industry. */
+/** Each candidate once, with points for what it has in common: 2 for the category, 1 for each industry. */
 const candidates = sql`(
   with this as (
     select id, category_id from ${template} where slug = ${sql.placeholder('slug')} and status = 'published'
@@ -45,7 +48,10 @@ const similarTo = prepared((db) =>
     .prepare('similar_templates'),
 );
 
-/** Up to four published templates of the same category or industries, the most alike first, then the newest. None for an unknown slug. */
+/**
+ * Returns up to four published templates of the same category or industries, the most similar first, then the
+ * newest. None for an unknown slug.
+ */
 export async function listSimilar(ctx: Context, input: z.output<typeof bySlugSchema>) {
   const rows = await similarTo(ctx.db).execute({ slug: input.slug });
   return rows.map(toCard);

@@ -4,7 +4,7 @@ import type { Services } from '../core/context';
 
 type Db = Pick<Services, 'db'>;
 
-/** A template as search engines hear of it. */
+/** A template as search engines get it. */
 export interface ListedTemplate {
   slug: string;
   updatedAt: Date;
@@ -17,7 +17,7 @@ export const coverUrl = sql<string | null>`(
   select m.file_url from ${templateMedia} m where m.template_id = ${template.id} order by m.position, m.id limit 1
 )`;
 
-/** How many templates have a page that search engines may list. */
+/** Counts the templates with a page that search engines may list. */
 export async function countSitemapTemplates(ctx: Db): Promise<number> {
   const [counted] = await ctx.db
     .select({ total: count() })
@@ -27,8 +27,8 @@ export async function countSitemapTemplates(ctx: Db): Promise<number> {
 }
 
 /**
- * The published templates of one sitemap, in the order in which they were made, so that a new one changes the last
- * sitemap only. `part` counts from 0, `size` is the most that one sitemap holds.
+ * Returns the published templates of one sitemap, in creation order, so that a new one only changes the last
+ * sitemap. `part` counts from 0, `size` is the maximum per sitemap.
  */
 export function listSitemapTemplates(
   ctx: Db,

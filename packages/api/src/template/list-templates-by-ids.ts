@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Context } from '../core/context';
 import { cardColumns, toCard } from './template-view';
 
-/** The published ones of these templates, in the order asked for; whatever is not published is left out. */
+/** Returns the published ones of these templates, in the requested order; others are left out. */
 export async function listTemplatesByIds(ctx: Context, input: z.output<typeof byIdsSchema>) {
   if (input.ids.length === 0) return [];
   const rows = await ctx.db

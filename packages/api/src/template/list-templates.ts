@@ -12,7 +12,7 @@ import { scheduleColumns, toSchedule } from './schedule-template';
 import { matchingTemplates } from './template-filter';
 import { cardColumns, toCard } from './template-view';
 
-/** Of the status the one that waits for somebody is the first. */
+/** By status, templates that wait for a decision come first. */
 const orders: Readonly<Record<TemplateSort, SQLWrapper>> = {
   title: lineOrder(template.searchText, 1),
   category: nameOrder(category.name),
@@ -21,12 +21,15 @@ const orders: Readonly<Record<TemplateSort, SQLWrapper>> = {
   changed: template.updatedAt,
   created: template.createdAt,
 };
-/** A price on request and a missing category come last in both directions. The others are ordered as their indexes are. */
+/**
+ * A price on request and a missing category come last in both directions. The other orders match their
+ * indexes.
+ */
 const canBeMissing: ReadonlySet<TemplateSort> = new Set(['price', 'category']);
 
 /**
- * Templates of every status for the dashboard, newest first unless ordered otherwise, with how many carts
- * hold each (catalogue.say-the-effect).
+ * Returns templates of every status for the dashboard, newest first by default, with the number of carts that
+ * contain each (catalogue.say-the-effect).
  */
 export async function listTemplates(ctx: UserContext, input: z.output<typeof listTemplatesSchema>) {
   const matches = matchingTemplates(input);
@@ -58,7 +61,7 @@ export async function listTemplates(ctx: UserContext, input: z.output<typeof lis
       rejectionReason: row.rejectionReason,
       authorName: row.authorName,
       cartCount: row.cartCount,
-      /** When it is to be published by itself; null without a schedule. */
+      /** Time of scheduled publication; null without a schedule. */
       schedule: toSchedule(row.schedule),
       pinned: row.pinnedAt !== null,
       createdAt: row.createdAt.toISOString(),

@@ -14,7 +14,7 @@ import { publishedTotal } from './published-counts';
 const limit = sql.placeholder('limit');
 const offset = sql.placeholder('offset');
 
-/** Its rows are cut out before anything is joined: a late page passes over many. */
+/** The page is cut before anything is joined, because a late page skips many rows. */
 const published = prepared((db) => {
   const page = db
     .select({ id: template.id })
@@ -53,9 +53,9 @@ const all = prepared((db) => {
 const countAll = prepared((db) => db.select({ total: count() }).from(template).prepare('all_total'));
 
 /**
- * The templates that the caller may see: for admins all, newest first; for others, and on demand, the published ones
- * in the order of the home page (catalogue.featured-order, catalogue.visible-templates). `total` counts all of them
- * (rest.whole-lists).
+ * Returns the templates that the caller may see: all for admins, newest first; for others, and on request,
+ * the published ones in the order of the home page (catalogue.featured-order, catalogue.visible-templates).
+ * `total` counts all of them (rest.whole-lists).
  */
 export async function listVisibleTemplates(ctx: Context, input: z.output<typeof visibleTemplatesSchema>) {
   const forTeam = seesAsTeam(ctx, 'templates:read');

@@ -4,9 +4,9 @@ import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 
 /**
- * Locks a template until the commit, so that changes of its pictures come one after the other, and raises its version by
- * one, so that somebody who edits it meanwhile is told (dashboard.two-editors). Answers its title. Throws
- * TEMPLATE_NOT_FOUND.
+ * Locks a template until the commit, so that changes of its pictures are serialized, and raises its version
+ * by one, so that a person editing it meanwhile is notified (dashboard.two-editors). Returns its title.
+ * Throws TEMPLATE_NOT_FOUND.
  */
 export async function lockTemplate(ctx: UserContext, id: string): Promise<string> {
   const [row] = await ctx.db

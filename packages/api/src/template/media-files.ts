@@ -3,10 +3,10 @@ import type { NewFile } from '../files/store-files';
 import { type PictureOf, type PreparedImage, prepareImage, shrinkImage } from '../media/prepare-image';
 import type { Upload } from '../media/read-upload';
 
-/** Widths for the sizes on our pages, in pixels; a picture gets those that are narrower than itself. */
+/** Widths used on the site's pages, in pixels; a picture gets those that are narrower than itself. */
 const variantWidths = [240, 480, 720, 960, 1_600];
 
-/** Where one size of a picture is kept. */
+/** Returns the storage key of one size of a picture. */
 export function mediaKey(id: string, name: string): string {
   return `media/${id}/${name}`;
 }
@@ -19,8 +19,8 @@ export interface MediaFiles {
 }
 
 /**
- * A picture of a template in all its sizes: painted anew as it came, and as smaller WebP. All are made before the
- * picture is shown, so no page ever names a size that is not there. Throws what `prepareImage` throws.
+ * Creates all sizes of a template picture: the original re-encoded, and smaller WebP versions. All exist
+ * before the picture is shown, so no page ever references a missing size. Throws what `prepareImage` throws.
  */
 export async function makeMediaFiles(
   id: string,

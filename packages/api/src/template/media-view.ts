@@ -2,7 +2,7 @@ import { templateMedia } from '@app/db/schema/template';
 import { asc, eq } from 'drizzle-orm';
 import type { Context } from '../core/context';
 
-/** A picture of a template as the dashboard has it. */
+/** Maps a template picture to the dashboard's view. */
 function toMedia(row: typeof templateMedia.$inferSelect) {
   return {
     id: row.id,
@@ -16,7 +16,7 @@ function toMedia(row: typeof templateMedia.$inferSelect) {
   };
 }
 
-/** The pictures of a template in their order; the first is the cover (catalogue.picture-order). */
+/** Returns the pictures of a template in their order; the first is the cover (catalogue.picture-order). */
 export async function readMedia(ctx: Context, templateId: string) {
   const rows = await ctx.db
     .select()

@@ -7,13 +7,16 @@ import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 import { readTemplate } from './full-template';
 
-/** Puts a template before the others on the home page, the last pinned first, or back among them. Throws TEMPLATE_NOT_FOUND. */
+/**
+ * Pins a template to the front of the home page, the last pinned first, or unpins it. Throws
+ * TEMPLATE_NOT_FOUND.
+ */
 export async function pinTemplate(outer: UserContext, { id, pinned }: z.output<typeof pinTemplateSchema>) {
   return inTransaction(outer, async (ctx) => {
     const [changed] = await ctx.db
       .update(template)
       .set({ pinnedAt: pinned ? ctx.now() : null })
-      // Pinned again it keeps its place.
+      // Pinning it again keeps its position.
       .where(and(eq(template.id, id), (pinned ? isNull : isNotNull)(template.pinnedAt)))
       .returning({ id: template.id });
     const present = await readTemplate(ctx, id);

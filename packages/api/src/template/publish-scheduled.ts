@@ -14,8 +14,9 @@ import { transitionTemplate } from './transition-template';
 const needed = 'templates:write';
 
 /**
- * Publishes the templates whose time has come (catalogue.scheduled-publish), in the name of whoever scheduled each and if they still may. Several
- * servers may do it at once: schedule and template change in one transaction, so each is published once. A server that was away does it when it is back.
+ * Publishes the templates that are due (catalogue.scheduled-publish), acting as the person who scheduled
+ * each, if they still have the right. Safe on several servers at once: schedule and template change in one
+ * transaction, so each is published once. A server that was down catches up later.
  */
 export async function publishScheduledTemplates(services: Services): Promise<void> {
   const ctx = backgroundContext(services, 'scheduled templates');
@@ -26,7 +27,7 @@ export async function publishScheduledTemplates(services: Services): Promise<voi
     .orderBy(asc(templateSchedule.publishAt), asc(templateSchedule.templateId));
   for (const { id } of due) {
     await inTransaction(ctx, (inner) => publishOne(inner, id)).catch((error) =>
-      // One that fails for a reason of ours holds up no other.
+      // An unexpected failure of one does not hold up the others.
       ctx.log.error(
         { err: error, template: id },
         'a scheduled template could not be published; it is tried again',
@@ -39,9 +40,9 @@ function isDue({ now }: Pick<Context, 'now'>) {
   return and(lte(templateSchedule.publishAt, now()), isNull(templateSchedule.failure));
 }
 
-/** Nothing where somebody was faster: another server, or whoever cancelled it. */
+/** Does nothing if another server was faster or the schedule was cancelled. */
 async function publishOne(ctx: Context, id: string): Promise<void> {
-  // The template before its schedule, as whoever publishes by hand does.
+  // Locks the template before its schedule, as manual publishing does.
   const [row] = await ctx.db
     .select({ title: template.title, status: template.status })
     .from(template)
@@ -50,7 +51,7 @@ async function publishOne(ctx: Context, id: string): Promise<void> {
   const one = and(eq(templateSchedule.templateId, id), isDue(ctx));
   const [due] = await ctx.db.select().from(templateSchedule).where(one).for('update');
   if (!row || !due) return;
-  // Whoever moved it without ending the schedule was an instance of a release before.
+  // The previous release changed the status without ending the schedule.
   if (row.status !== 'pending') {
     await ctx.db.delete(templateSchedule).where(one);
     return;
@@ -60,7 +61,7 @@ async function publishOne(ctx: Context, id: string): Promise<void> {
   await transitionTemplate(acting, id, 'publish', { publishedAt: ctx.now() }, 'template.publishScheduled');
 }
 
-/** Everybody who may publish it is told, since whoever scheduled it cannot. */
+/** Notifies everyone who may publish it, since the person who scheduled it no longer can. */
 async function keepMissed(
   ctx: Context,
   title: string,

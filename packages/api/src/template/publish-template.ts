@@ -3,7 +3,7 @@ import { inTransaction } from '../core/transaction';
 import { readTemplate } from './full-template';
 import { transitionTemplate } from './transition-template';
 
-/** Pending becomes published: the template appears in the catalogue (catalogue.publish-time). */
+/** Moves a template from pending to published: it appears in the catalogue (catalogue.publish-time). */
 export async function publishTemplate(outer: UserContext, { id }: { id: string }) {
   return inTransaction(outer, async (ctx) => {
     await transitionTemplate(ctx, id, 'publish', { publishedAt: ctx.now() });

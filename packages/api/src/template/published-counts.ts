@@ -5,7 +5,7 @@ import { prepared } from '../core/prepared-statement';
 
 const templates = sql<number>`coalesce(sum(${catalogueTally.templates}), 0)::int`;
 
-/** How many templates are published, from the tally (docs/decisions/0010). */
+/** Number of published templates, from the tally (docs/decisions/0010). */
 export const publishedTotal = prepared((db) =>
   db
     .select({ total: templates })
@@ -14,7 +14,7 @@ export const publishedTotal = prepared((db) =>
     .prepare('published_total'),
 );
 
-/** The same for each category that has any, to be joined by `categoryId`. */
+/** Selects the same per category that has any, to be joined by `categoryId`. */
 export function publishedByCategory(db: Database) {
   return db
     .select({ categoryId: catalogueTally.categoryId, templates: templates.as('templates') })

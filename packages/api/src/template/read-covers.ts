@@ -3,7 +3,10 @@ import { inArray } from 'drizzle-orm';
 import type { Context } from '../core/context';
 import type { Picture } from './template-view';
 
-/** The covers of these templates, whatever their status, for lists that name them; null ids and templates without a picture are left out. */
+/**
+ * Returns the covers of these templates, whatever their status, for lists that show them; null ids and
+ * templates without a picture are left out.
+ */
 export async function readCovers(
   ctx: Pick<Context, 'db'>,
   templateIds: readonly (string | null)[],
@@ -29,7 +32,7 @@ export async function readCovers(
   return new Map(rows.map(({ templateId, picture }) => [templateId, picture]));
 }
 
-/** Adds the cover of its template to each line; null where there is none (any more). */
+/** Adds the template's cover to each line; null if there is none or it was deleted. */
 export async function withCovers<Line extends { templateId: string | null }>(
   ctx: Pick<Context, 'db'>,
   lines: readonly Line[],

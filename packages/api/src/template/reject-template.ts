@@ -7,7 +7,10 @@ import { inTransaction } from '../core/transaction';
 import { readTemplate } from './full-template';
 import { transitionTemplate } from './transition-template';
 
-/** Pending becomes rejected, with a reason that the author gets by mail (catalogue.reject-with-reason). */
+/**
+ * Moves a template from pending to rejected, with a reason that is mailed to the author
+ * (catalogue.reject-with-reason).
+ */
 export async function rejectTemplate(outer: UserContext, input: z.output<typeof rejectTemplateSchema>) {
   return inTransaction(outer, async (ctx) => {
     const moved = await transitionTemplate(ctx, input.id, 'reject', { rejectionReason: input.reason });

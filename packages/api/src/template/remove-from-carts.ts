@@ -2,12 +2,13 @@ import { cartItem, cartNotice } from '@app/db/schema/cart';
 import { eq } from 'drizzle-orm';
 import type { UserContext } from '../core/context';
 
-/** A statement takes 65,535 parameters, and a notice has six. */
+/** A statement takes at most 65,535 parameters, and each notice needs six. */
 const noticesAtOnce = 5_000;
 
 /**
- * Takes a template out of every cart; each of those customers finds a notice of it (cart.vanished-template). Call it
- * in the transaction that hides the template, after locking its row. Returns how many carts that were.
+ * Removes a template from every cart; each of those customers gets a notice in the cart
+ * (cart.vanished-template). Call it in the transaction that hides the template, after locking its row.
+ * Returns the number of carts.
  */
 export async function removeFromCarts(
   ctx: UserContext,

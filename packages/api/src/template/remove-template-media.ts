@@ -11,7 +11,10 @@ import { lockTemplate } from './lock-template';
 import { readMedia } from './media-view';
 import { writeMediaOrder } from './write-media-order';
 
-/** Removes a picture of a template with its files and answers those that are left. Throws TEMPLATE_NOT_FOUND, MEDIA_NOT_FOUND. */
+/**
+ * Removes a picture of a template with its files and returns the remaining ones. Throws TEMPLATE_NOT_FOUND,
+ * MEDIA_NOT_FOUND.
+ */
 export async function removeTemplateMedia(
   outer: UserContext,
   { id: templateId, mediaId }: z.output<typeof templateMediaSchema>,

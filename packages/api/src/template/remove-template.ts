@@ -7,8 +7,8 @@ import { inTransaction } from '../core/transaction';
 import { removeFromCarts } from './remove-from-carts';
 
 /**
- * Deletes a template for good (catalogue.template-deletion): it leaves every cart with a notice, tickets and orders
- * keep what they copied. Throws TEMPLATE_NOT_FOUND. `carts` tells how many carts it left.
+ * Deletes a template permanently (catalogue.template-deletion): it is removed from every cart with a notice;
+ * tickets and orders keep their copies. Throws TEMPLATE_NOT_FOUND. `carts` is the number of carts it was in.
  */
 export async function removeTemplate(outer: UserContext, { id }: { id: string }) {
   return inTransaction(outer, async (ctx) => {

@@ -9,8 +9,8 @@ import { readMedia } from './media-view';
 import { writeMediaOrder } from './write-media-order';
 
 /**
- * Puts the pictures of a template into a new order and answers them (catalogue.picture-order). Throws
- * TEMPLATE_NOT_FOUND, or MEDIA_CHANGED when the order is not about exactly the pictures that are there.
+ * Reorders the pictures of a template and returns them (catalogue.picture-order). Throws TEMPLATE_NOT_FOUND,
+ * or MEDIA_CHANGED when the order does not list exactly the existing pictures.
  */
 export async function reorderTemplateMedia(
   outer: UserContext,

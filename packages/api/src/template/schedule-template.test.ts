@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const hourMs = 3_600_000;
 const inHours = (hours: number) => new Date(services.now().getTime() + hours * hourMs).toISOString();
-/** What a server does when this many hours have gone. */
+/** Runs the server's publishing job as if this many hours had passed. */
 const runAfter = (hours: number) =>
   publishScheduledTemplates({ ...services, now: () => new Date(Date.now() + hours * hourMs) });
 
@@ -123,7 +123,7 @@ describe('a template that is scheduled (catalogue.scheduled-publish)', () => {
       { kind: 'missed', place: 'template', label: 'Harbour', byName: 'Ada', count: 1 },
     ]);
     expect(await eventsOf('template.missSchedule')).toMatchObject([{ actorName: 'System' }]);
-    // Whoever schedules it again has read it.
+    // Scheduling it again counts as reading the notice.
     expect((await grace.template.schedule({ id, at: inHours(5) })).schedule).toMatchObject({ by: 'Grace' });
   });
 

@@ -11,7 +11,10 @@ import { inTransaction } from '../core/transaction';
 import { readSettings } from '../setting/read-settings';
 import { dropSchedule } from './drop-schedule';
 
-/** When a template is to be published by itself and who wants that, as clients see it; null without a schedule. */
+/**
+ * Maps a schedule to the client's view: when the template is published and who scheduled it; null without a
+ * schedule.
+ */
 export function toSchedule(
   row: Pick<typeof templateSchedule.$inferSelect, keyof typeof scheduleColumns> | null,
 ) {
@@ -25,7 +28,9 @@ export const scheduleColumns = {
   failure: templateSchedule.failure,
 };
 
-/** When a template is to be published, and in whose days and hours that is said. Throws TEMPLATE_NOT_FOUND. */
+/**
+ * Returns when a template is to be published, and the time zone for showing it. Throws TEMPLATE_NOT_FOUND.
+ */
 export async function getSchedule(ctx: UserContext, { id }: { id: string }) {
   const [[row], { timeZone }] = await Promise.all([
     ctx.db
@@ -40,8 +45,8 @@ export async function getSchedule(ctx: UserContext, { id }: { id: string }) {
 }
 
 /**
- * Publishes a pending template when a time comes (catalogue.scheduled-publish); another time takes the place of an earlier one. Throws
- * TEMPLATE_NOT_FOUND, TEMPLATE_STATUS, and VALIDATION_FAILED for a time that is over or too far ahead.
+ * Schedules a pending template for publication (catalogue.scheduled-publish), replacing an earlier schedule.
+ * Throws TEMPLATE_NOT_FOUND, TEMPLATE_STATUS, and VALIDATION_FAILED for a time in the past or too far ahead.
  */
 export async function scheduleTemplate(outer: UserContext, input: z.output<typeof scheduleTemplateSchema>) {
   const { id } = input;
@@ -69,7 +74,7 @@ export async function scheduleTemplate(outer: UserContext, input: z.output<typeo
   return getSchedule(outer, input);
 }
 
-/** Has a template not be published by itself. Throws TEMPLATE_NOT_FOUND, TEMPLATE_NOT_SCHEDULED. */
+/** Cancels the scheduled publication of a template. Throws TEMPLATE_NOT_FOUND, TEMPLATE_NOT_SCHEDULED. */
 export async function unscheduleTemplate(outer: UserContext, { id }: { id: string }) {
   await inTransaction(outer, async (ctx) => {
     const { title } = await lockForSchedule(ctx, id);
@@ -85,7 +90,7 @@ export async function unscheduleTemplate(outer: UserContext, { id }: { id: strin
   return getSchedule(outer, { id });
 }
 
-/** The template before its schedule, as whoever changes its status does. */
+/** Locks the template before its schedule, as status changes do. */
 async function lockForSchedule(ctx: UserContext, id: string) {
   const [row] = await ctx.db
     .select({ title: template.title, status: template.status })

@@ -7,13 +7,16 @@ import type { Context } from '../core/context';
 
 const known = new Set<string>(industries.map(({ slug }) => slug));
 
-/** Throws a field error on `industries` for one that does not exist. */
+/** Throws a field error on `industries` for an unknown one. */
 export function checkIndustries(slugs: readonly string[]): void {
   const unknown = slugs.find((slug) => !known.has(slug));
   if (unknown !== undefined) throw fieldError('industries', messages.industryUnknown(unknown));
 }
 
-/** Replaces the industries of a template; call it in a transaction. A field error on `industries` for one that does not exist. */
+/**
+ * Replaces the industries of a template; call it in a transaction. Throws a field error on `industries` for
+ * an unknown one.
+ */
 export async function setIndustries(
   ctx: Pick<Context, 'db'>,
   templateId: string,

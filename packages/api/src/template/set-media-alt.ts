@@ -9,7 +9,7 @@ import { inTransaction } from '../core/transaction';
 import { lockTemplate } from './lock-template';
 import { readMedia } from './media-view';
 
-/** Sets the words for those who cannot see a picture, and answers all pictures. Throws TEMPLATE_NOT_FOUND, MEDIA_NOT_FOUND. */
+/** Sets the alt text of a picture, and returns all pictures. Throws TEMPLATE_NOT_FOUND, MEDIA_NOT_FOUND. */
 export async function setMediaAlt(
   outer: UserContext,
   { id: templateId, mediaId, alt }: z.output<typeof setMediaAltSchema>,

@@ -32,6 +32,6 @@ test('words of changed and removed templates go, those that a template still has
   await services.db.update(template).set({ title: 'Harbour' }).where(eq(template.id, changed.id));
   await services.db.delete(template).where(eq(template.id, removed.id));
   await sweepSearchWords(services);
-  // Part of another word: whoever searches for it finds that.
+  // Part of another word, which a search for it finds.
   expect(await known()).toEqual(['lagoon', 'quokka', 'quokkas']);
 });

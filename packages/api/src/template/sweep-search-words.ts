@@ -3,15 +3,15 @@ import { template } from '@app/db/schema/template';
 import { and, inArray, sql } from 'drizzle-orm';
 import type { Services } from '../core/context';
 
-/** How many words one sweep looks at: the statement stays short however large the catalogue is. */
+/** Words checked per sweep, so that the statement stays short however large the catalogue is. */
 const wordsPerSweep = 2_000;
 
 /**
- * Forgets words that no template has any more, so that they do not stand in the way of close matches
- * (catalogue.search-meaning). Looks at some of them, chosen anew each time.
+ * Deletes words that no template contains any more, so that they do not displace close matches
+ * (catalogue.search-meaning). Each sweep checks a new random sample.
  */
 export async function sweepSearchWords({ db }: Pick<Services, 'db'>): Promise<void> {
-  // As the search itself asks: a word that is part of another still finds something.
+  // Uses the search's own condition: a word that is part of another still finds something.
   const isUnused = sql`not exists (
     select 1 from ${template} where search_suffixes(${template.searchText}) @@ (search_prefixes(search_word.word)))`;
   const unused = await db.execute<{ word: string }>(sql`
@@ -19,7 +19,7 @@ export async function sweepSearchWords({ db }: Pick<Services, 'db'>): Promise<vo
     where ${isUnused}`);
   if (unused.length === 0) return;
   await db.transaction(async (tx) => {
-    // Waits for whoever is about to use a word that is there already.
+    // Waits for transactions that are about to use an existing word.
     await tx.execute(sql`lock table ${searchWord} in share row exclusive mode`);
     const words = unused.map(({ word }) => word);
     await tx.delete(searchWord).where(and(inArray(searchWord.word, words), isUnused));

@@ -8,7 +8,10 @@ import type { z } from 'zod';
 import { fieldError } from '../core/app-error';
 import type { Context } from '../core/context';
 
-/** The id of the category with this id or name, kept from being deleted until the commit. A field error on `category` otherwise. */
+/**
+ * Returns the id of the category with this id or name, locked against deletion until the commit. Throws a
+ * field error on `category` if there is none.
+ */
 async function findCategory(ctx: Pick<Context, 'db'>, reference: string): Promise<string> {
   const [found] = await ctx.db
     .select({ id: category.id })
@@ -19,17 +22,17 @@ async function findCategory(ctx: Pick<Context, 'db'>, reference: string): Promis
   return found.id;
 }
 
-/** A price as the table has it. */
+/** Maps a price to table columns. */
 function priceColumns({ kind, minCents, maxCents, text }: Price) {
   return { priceKind: kind, priceMinCents: minCents, priceMaxCents: maxCents, priceText: text };
 }
 
-/** What people write of a template. */
+/** The fields that people fill in. */
 export type TemplateFields = z.output<typeof createTemplateSchema>;
 type Given = { [Field in keyof TemplateFields]-?: Exclude<TemplateFields[Field], undefined> };
 type Columns = Partial<typeof template.$inferInsert>;
 
-/** How the table has each of them. */
+/** Maps each field to table columns. */
 const toColumns: {
   [Field in keyof Given]: (value: Given[Field], ctx: Pick<Context, 'db'>) => Columns | Promise<Columns>;
 } = {
@@ -39,13 +42,13 @@ const toColumns: {
   price: priceColumns,
   demoUrl: (demoUrl) => ({ demoUrl }),
   category: async (reference, ctx) => ({ categoryId: await findCategory(ctx, reference) }),
-  // They have a table of their own (`setIndustries`); a trigger copies them.
+  // Industries have a table of their own (`setIndustries`); a trigger copies them.
   industries: () => ({}),
   features: (features) => ({ features }),
   changelog: (changelog) => ({ changelog }),
 };
 
-/** The columns of the fields that are given. Throws a field error for a category that does not exist. */
+/** Returns the columns of the given fields. Throws a field error for an unknown category. */
 export async function templateColumns(
   ctx: Pick<Context, 'db'>,
   given: Partial<TemplateFields>,

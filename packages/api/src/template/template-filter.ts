@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { matchesSearch } from './catalogue-filter';
 
-/** The templates of every status that match a filter of the dashboard. */
+/** Matches the templates of every status for a dashboard filter. */
 export function matchingTemplates({ search, status, categoryId }: z.output<typeof templateFilterSchema>) {
   return and(
     search ? matchesSearch(sql`${search}::text`) : undefined,

@@ -149,7 +149,7 @@ describe('pictures of a template', () => {
   test('are ten at most, also when they come at once', async () => {
     const { id } = await insertTemplate(services);
     const small = await picture('gif');
-    // Each of them sends as many at a time as one may.
+    // Each account sends as many concurrent uploads as allowed.
     const team = await Promise.all(
       Array.from({ length: limits.templateMedia / limits.uploadsAtOnce + 1 }, async () =>
         callAs(services, await insertUser(services, { role: 'admin' })),

@@ -16,11 +16,14 @@ export interface Picture {
   variants: { url: string; width: number }[];
 }
 
-/** A row of `template_media` called `m`, as visitors get it. */
+/** A row of `template_media` aliased `m`, as visitors get it. */
 export const pictureJson = sql`json_build_object('id', m.id, 'fileUrl', m.file_url, 'fileName', m.file_name,
   'alt', m.alt, 'width', m.width, 'height', m.height, 'variants', m.variants)`;
 
-/** The first picture of a template (catalogue.picture-order); select it from `template`. With its table, which drizzle leaves out of a column where there is no join. */
+/**
+ * The first picture of a template (catalogue.picture-order); select it from `template`. The column is
+ * qualified by hand, because drizzle omits the table where there is no join.
+ */
 export const cover = sql<Picture | null>`(
   select ${pictureJson}
   from ${templateMedia} m where m.template_id = ${template}.id order by m.position, m.id limit 1
@@ -32,13 +35,13 @@ const media = sql<Picture[]>`(
   from ${templateMedia} m where m.template_id = ${template.id}
 )`;
 
-/** Slugs of the industries that a template suits; select it from `template`. */
+/** Slugs of the industries of a template; select it from `template`. */
 const industries = sql<string[]>`(
   select coalesce(json_agg(i.industry order by i.industry), '[]')
   from ${templateIndustry} i where i.template_id = ${template.id}
 )`;
 
-/** What a card shows; select it from `template` left-joined with `category`. */
+/** Columns of a card; select them from `template` left-joined with `category`. */
 export const cardColumns = {
   id: template.id,
   slug: template.slug,
@@ -55,7 +58,7 @@ export const cardColumns = {
   cover,
 };
 
-/** What a select of such columns answers: the category of the join may be missing. */
+/** The row type of such a select: the joined category may be missing. */
 export type SelectedRow<Columns extends { category: object }> = Omit<
   SelectResultFields<Columns>,
   'category'
@@ -64,8 +67,8 @@ export type SelectedRow<Columns extends { category: object }> = Omit<
 };
 
 /**
- * A template as any visitor may see it. What shows more of one spreads the card last: Node.js takes a microsecond for
- * every property that follows a spread, and more again to write such an object as JSON.
+ * Maps a template to what any visitor may see. Views with more fields spread the card last: Node.js takes a
+ * microsecond for every property that follows a spread, and longer again to serialize such an object as JSON.
  */
 export function toCard(row: SelectedRow<typeof cardColumns>) {
   return {
@@ -91,7 +94,7 @@ export function toCard(row: SelectedRow<typeof cardColumns>) {
 
 const { cover: _firstOfMedia, ...withoutCover } = cardColumns;
 
-/** What the page of a template shows; select it from `template` left-joined with `category`. */
+/** Columns of a template's page; select them from `template` left-joined with `category`. */
 export const pageColumns = {
   ...withoutCover,
   features: template.features,
@@ -101,12 +104,12 @@ export const pageColumns = {
   industries,
 };
 
-/** A template with everything that people write of it. */
+/** Maps a template with all fields that people fill in. */
 export function toTemplatePage(row: SelectedRow<typeof pageColumns>) {
   return {
     /** All pictures, the cover first (catalogue.picture-order). */
     media: row.media,
-    /** Slugs of the industries it suits. */
+    /** Slugs of its industries. */
     industries: row.industries,
     features: row.features,
     changelog: row.changelog,

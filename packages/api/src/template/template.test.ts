@@ -55,7 +55,7 @@ describe('the catalogue', () => {
     expect(await search('k_p')).toEqual(['Ledger']);
     expect(await search('a_e')).toEqual([]);
     expect(await search('\\')).toEqual([]);
-    // Without accents these are a percent sign, a low line and a backslash.
+    // Without accents these become a percent sign, an underscore and a backslash.
     expect(await search('％')).toEqual(['Ledger']);
     expect(await search('a＿e')).toEqual([]);
     expect(await search('＼')).toEqual([]);

@@ -10,9 +10,9 @@ import { dropSchedule } from './drop-schedule';
 type TemplateRow = typeof template.$inferSelect;
 
 /**
- * Takes a template through one transition of the table and writes it to the audit trail; call it in a transaction. What was scheduled for it is over
- * then (catalogue.scheduled-publish). Of two at once one wins. Throws TEMPLATE_NOT_FOUND, or TEMPLATE_STATUS with the present status
- * (catalogue.status-changes).
+ * Moves a template through one transition of the table and records it in the audit trail; call it in a
+ * transaction. Removes the template's schedule (catalogue.scheduled-publish). Of two concurrent calls one
+ * succeeds. Throws TEMPLATE_NOT_FOUND, or TEMPLATE_STATUS with the current status (catalogue.status-changes).
  */
 export async function transitionTemplate(
   ctx: UserContext,

@@ -5,8 +5,8 @@ import { removeFromCarts } from './remove-from-carts';
 import { transitionTemplate } from './transition-template';
 
 /**
- * Published becomes pending (catalogue.unpublish-to-pending) and leaves every cart (cart.vanished-template);
- * `carts` tells how many those were.
+ * Moves a template from published to pending (catalogue.unpublish-to-pending) and removes it from every cart
+ * (cart.vanished-template); `carts` is the number of carts.
  */
 export async function unpublishTemplate(outer: UserContext, { id }: { id: string }) {
   return inTransaction(outer, async (ctx) => {

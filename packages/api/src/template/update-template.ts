@@ -22,10 +22,11 @@ type UpdateTemplate = z.output<typeof editedTemplateSchema>;
 type TemplateRow = typeof template.$inferSelect;
 
 /**
- * Changes the given fields of a template. A published one stays published and shows the change at once (catalogue.edit-while-published); a rejected
- * one is pending again (catalogue.reject-with-reason). What is sent back as it was read changes nothing, not even the version. Pictures that come
- * with it are added after the others, all of them, or nothing changes. Throws TEMPLATE_NOT_FOUND, TEMPLATE_CHANGED when `version` is no longer the
- * present one (dashboard.two-editors), and what `readPictures` throws.
+ * Changes the given fields of a template. A published one stays published and shows the change at once
+ * (catalogue.edit-while-published); a rejected one becomes pending again (catalogue.reject-with-reason).
+ * Fields sent back unchanged change nothing, not even the version. Pictures sent with it are appended: either
+ * all of them, or nothing changes. Throws TEMPLATE_NOT_FOUND, TEMPLATE_CHANGED when `version` is no longer
+ * the current one (dashboard.two-editors), and what `readPictures` throws.
  */
 export async function updateTemplate(outer: UserContext, input: UpdateTemplate) {
   if (input.pictures.length === 0) return inTransaction(outer, (ctx) => writeChanges(ctx, input, []));
@@ -67,7 +68,7 @@ async function writeChanges(ctx: UserContext, input: UpdateTemplate, pictures: r
   return readTemplate(ctx, input.id);
 }
 
-/** The given fields as the table has them, without those that say what is there already. */
+/** Returns the columns of the given fields, without unchanged ones. */
 async function editedColumns(
   ctx: UserContext,
   { price, category: reference, description, ...others }: UpdateTemplate,
@@ -86,13 +87,13 @@ async function editedColumns(
   });
 }
 
-/** Apart from line breaks: forms send each as two characters. */
+/** Ignores line break differences: forms send each as two characters. */
 function isSameText(one: string, other: string): boolean {
   const lines = (text: string) => text.replace(/\r\n?/g, '\n');
   return lines(one) === lines(other);
 }
 
-/** What the audit trail tells of a change: whatever people write, and what a change does to the status. */
+/** Fields that the audit trail records: those people fill in, and the effect of a change on the status. */
 const isAudited: Record<keyof TemplateFields | 'status' | 'rejectionReason', true> = {
   title: true,
   tagline: true,
@@ -108,11 +109,14 @@ const isAudited: Record<keyof TemplateFields | 'status' | 'rejectionReason', tru
 };
 const auditedFields = Object.keys(isAudited) as (keyof typeof isAudited)[];
 
-/** As the table keeps them, so that the same ones in another order are no change. */
+/** Sorted as in the table, so that another order of the same ones is no change. */
 const industriesOf = ({ industries }: UpdateTemplate) =>
   industries && { industries: [...new Set(industries)].sort() };
 
-/** A template as the audit trail tells of it: the category by its name, which may be gone when somebody reads it. */
+/**
+ * Returns the values for the audit trail: the category by its name, because it may be deleted by the time the
+ * entry is read.
+ */
 async function nameCategory(ctx: UserContext, row: TemplateRow) {
   const [found] = row.categoryId
     ? await ctx.db.select({ name: category.name }).from(category).where(eq(category.id, row.categoryId))

@@ -9,9 +9,9 @@ import { readUpload } from '../media/read-upload';
 import { makeMediaFiles } from './media-files';
 
 /**
- * Keeps a picture that belongs to nothing yet, and answers its address within the site (rest.uploaded-path). What
- * is not added to a template within 24 hours is swept. Throws FILE_TOO_LARGE, FILE_TYPE, FILE_UNREADABLE,
- * IMAGE_TOO_LARGE, STORAGE_UNAVAILABLE.
+ * Stores a picture that belongs to nothing yet, and returns its path within the site (rest.uploaded-path). It
+ * is deleted unless it is added to a template within 24 hours. Throws FILE_TOO_LARGE, FILE_TYPE,
+ * FILE_UNREADABLE, IMAGE_TOO_LARGE, STORAGE_UNAVAILABLE.
  */
 export async function uploadImage(outer: UserContext, { file }: z.output<typeof uploadImageSchema>) {
   const upload = await readUpload(outer, file, templateImageTypes);

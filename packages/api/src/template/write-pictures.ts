@@ -9,13 +9,13 @@ import { cleanFileName } from '../media/clean-file-name';
 import { readUpload, type Upload } from '../media/read-upload';
 import { type MediaFiles, makeMediaFiles } from './media-files';
 
-/** A picture that is fit to be shown, in all its sizes, before it is stored. */
+/** A checked picture in all its sizes, before it is stored. */
 export interface NewPicture extends MediaFiles {
   id: string;
   fileName: string;
 }
 
-/** A picture whose bytes were looked at, in all its sizes. Throws FILE_UNREADABLE, IMAGE_TOO_LARGE. */
+/** Creates all sizes of a picture whose bytes were checked. Throws FILE_UNREADABLE, IMAGE_TOO_LARGE. */
 export async function makePicture(
   upload: Upload<ImageType>,
   { name, accountId }: { name: string; accountId: string },
@@ -28,15 +28,18 @@ export async function makePicture(
   };
 }
 
-/** Judges a picture by its bytes and makes its sizes. Throws FILE_TOO_LARGE, FILE_TYPE, FILE_UNREADABLE, IMAGE_TOO_LARGE. */
+/**
+ * Checks a picture by its bytes and creates its sizes. Throws FILE_TOO_LARGE, FILE_TYPE, FILE_UNREADABLE,
+ * IMAGE_TOO_LARGE.
+ */
 export async function readPicture(ctx: UserContext, file: File): Promise<NewPicture> {
   const upload = await readUpload(ctx, file, templateImageTypes);
   return makePicture(upload, { name: file.name, accountId: ctx.actor.id });
 }
 
 /**
- * The same for several that come at once, one after the other: each fills the memory while its sizes are made, and each
- * counts as an upload. Throws TOO_MANY_FILES, RATE_LIMITED and what `readPicture` throws.
+ * Does the same for several pictures, one after the other: each takes a lot of memory while its sizes are
+ * created, and each counts as an upload. Throws TOO_MANY_FILES, RATE_LIMITED and what `readPicture` throws.
  */
 export async function readPictures(ctx: UserContext, files: readonly File[]): Promise<NewPicture[]> {
   checkPictureCount(files.length);
@@ -56,14 +59,16 @@ export function checkPictureCount(pictures: number): void {
 
 interface Place {
   templateId: string;
-  /** What the template is called. */
+  /** Title of the template. */
   label: string;
   /** 0 is the cover. */
   position: number;
   alt: string;
 }
 
-/** Writes the row of a picture whose files are stored, with the template locked or new, and no event. */
+/**
+ * Inserts the row of a picture whose files are stored, without an event. The template must be locked or new.
+ */
 export async function insertPicture(
   ctx: Pick<Context, 'db' | 'now'>,
   { id, fileName, fileUrl, image, variants }: NewPicture,
@@ -84,7 +89,7 @@ export async function insertPicture(
   });
 }
 
-/** The same with an event: somebody has added it. */
+/** Does the same and records the event that it was added. */
 export async function writePicture(ctx: UserContext, picture: NewPicture, place: Place): Promise<void> {
   await insertPicture(ctx, picture, place);
   const { templateId, label, alt } = place;
@@ -97,7 +102,7 @@ export async function writePicture(ctx: UserContext, picture: NewPicture, place:
   });
 }
 
-/** Writes several from `position` on, each with its words of `alts`. Throws TOO_MANY_FILES. */
+/** Inserts several pictures from `position` on, each with its alt text from `alts`. Throws TOO_MANY_FILES. */
 export async function writePictures(
   ctx: UserContext,
   pictures: readonly NewPicture[],

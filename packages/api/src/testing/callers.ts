@@ -12,7 +12,9 @@ import { openSession } from '../session/open-session';
 const callerOf = createCallerFactory(appRouter);
 export type Api = ReturnType<typeof callerOf>;
 
-/** Something like a browser: calls the router with the cookies it got, every call with a context of its own. */
+/**
+ * A browser-like client: calls the router with the cookies it received, each call in a context of its own.
+ */
 export interface TestClient {
   api: Api;
   cookies: Map<string, string>;
@@ -20,13 +22,16 @@ export interface TestClient {
   setCookies: string[];
   /** Sent as bearer token; wins over the cookie (rest.bearer-first). */
   bearer: string | null;
-  /** The page asks by itself. */
+  /** The request is sent by the page itself, not by the user. */
   unattended: boolean;
 }
 
 let clients = 0;
 
-/** An address that no other client has, so that the limits per client of one test don't meet those of the next. */
+/**
+ * Returns an IP address that no other client has, so that rate limits per client do not carry over between
+ * tests.
+ */
 function nextAddress(): string {
   clients += 1;
   return `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`;
@@ -73,7 +78,7 @@ export function createClient(
   return client;
 }
 
-/** The token of a session of this user, opened without a sign-in. */
+/** Returns the token of a session of this user, opened without a sign-in. */
 export async function sessionTokenOf(
   services: Services,
   { id }: Pick<typeof user.$inferSelect, 'id'>,
@@ -90,7 +95,7 @@ export async function sessionTokenOf(
   return openSession(anonymous, id, remember, { way: 'password' });
 }
 
-/** The router as this user, signed in through a real session, or as nobody. */
+/** Returns the router for calls as this user, through a real session, or anonymously. */
 export async function callAs(
   services: Services,
   actor: Pick<typeof user.$inferSelect, 'id'> | null,
@@ -100,7 +105,7 @@ export async function callAs(
   return client.api;
 }
 
-/** No procedure takes this, so that whoever is let in gets no further than the validation. */
+/** Invalid for every procedure, so that an authorized call gets no further than validation. */
 const badInput = {
   id: 7,
   ids: 'x',
@@ -113,7 +118,7 @@ const badInput = {
   otp: 7,
 };
 
-/** Calls a procedure by its name, with an input that none takes. */
+/** Calls a procedure by its name, with an input that is invalid for all of them. */
 export function callPath(api: Api, path: string): Promise<unknown> {
   const procedure = path
     .split('.')
@@ -121,7 +126,7 @@ export function callPath(api: Api, path: string): Promise<unknown> {
   return (procedure as (input: unknown) => Promise<unknown>)(badInput);
 }
 
-/** The refusal with which a call ends; fails when it succeeds or ends with anything else. */
+/** Returns the error a call is rejected with; fails if it succeeds or rejects with anything else. */
 export async function rejection(call: Promise<unknown>): Promise<AppError> {
   const outcome = await call.then(
     (value) => ({ value }),

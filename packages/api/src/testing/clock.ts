@@ -1,17 +1,17 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** The time of the running test: of the services, the session library and the rate limiter alike. */
+/** The clock of the running test, shared by the services, the session library and the rate limiter. */
 export interface TestClock {
-  /** Stops the time where it is. */
+  /** Stops the clock at the current time. */
   freeze(): void;
-  /** Moves the time on; from then on it stands still until the next move. Ends with the test. */
+  /** Advances the clock, which then stands still until the next call. Ends with the test. */
   advance(milliseconds: number): void;
   set(time: Date): void;
 }
 
 function set(time: Date): void {
   if (!vi.isFakeTimers()) {
-    // Timers stay real: the database driver needs them.
+    // Timers stay real because the database driver needs them.
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => {
       vi.useRealTimers();

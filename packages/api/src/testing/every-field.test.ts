@@ -25,19 +25,20 @@ import { insertCategory, insertUser, testPassword } from './rows';
 import { createTestServices, type TestServices } from './services';
 
 /*
- * A field that a schema accepts is stored and read back, when a row is made and when it is changed. One that a verb forgets fails here.
+ * Every field that a schema accepts is stored and read back, on create and on update. A field that a
+ * procedure forgets fails here.
  */
 
 type Values = Record<string, unknown>;
 
 interface Kind {
   samples: Readonly<Record<string, readonly [unknown, unknown]>>;
-  /** The schemas whose fields these are, and what else stands in them. */
+  /** The schemas that define these fields, and the other fields they contain. */
   schemas: readonly z.ZodObject[];
   others?: readonly string[];
-  /** Answers the id. */
+  /** Returns the id. */
   create: (values: Values) => Promise<string>;
-  /** Left out: it is never changed. `values` are all fields. */
+  /** Omitted for kinds that never change. `values` are all fields. */
   update?: (id: string, values: Values, changed: string) => Promise<unknown>;
   read: (id: string) => Promise<unknown>;
   table: string;
@@ -85,7 +86,7 @@ const kinds: Record<string, Kind> = {
   user: {
     samples: userSamples,
     schemas: [createUserSchema, updateUserSchema],
-    // A password is stored as its hash, and shown to nobody.
+    // A password is stored as a hash and never returned.
     others: ['id', 'updatedAt', 'password'],
     create: async (values) => (await api.user.create({ ...values, password: testPassword } as Any)).id,
     update: (id, values) => api.user.update({ id, ...values } as Any),
@@ -117,7 +118,7 @@ const kinds: Record<string, Kind> = {
   settings: {
     samples: settingSamples,
     schemas: [settingsSchema],
-    // It needs more than a value: `provider-only.test.ts` switches it on and off.
+    // It needs more than a value: `provider-only.test.ts` turns it on and off.
     others: ['teamProviderOnly'],
     create: async (values) => {
       await api.setting.update(values);
@@ -161,13 +162,13 @@ const kinds: Record<string, Kind> = {
   },
 };
 
-/** Every value in something that was read, however deep. */
+/** Returns every value in a result, at any depth. */
 function leaves(value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return [value];
   return Object.values(value).flatMap(leaves);
 }
 
-/** Whether all of a sample stands in what was read, texts perhaps among others. */
+/** Checks whether all of a sample is in a result, text possibly as a part of longer text. */
 function holds(read: unknown, sample: unknown): boolean {
   const found = leaves(read);
   return leaves(sample).every((wanted) =>
@@ -187,7 +188,7 @@ describe.each(Object.entries(kinds))('%s', (_, kind) => {
   const fields = Object.keys(samples);
   const chosen = (at: 0 | 1, of: readonly string[] = fields) =>
     Object.fromEntries(of.map((field) => [field, samples[field]?.[at]]));
-  /** As the table has it: a category by its id. */
+  /** The value in the table: a category by its id. */
   const inTable = (field: string, sample: unknown) =>
     field === 'category' ? categories[String(sample)] : sample;
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect } from 'vitest';
 
-/** What test files that share a process have to leave as they found it. */
+/** Globals that test files sharing a process must leave unchanged. */
 const globals = () => ({
   Request: globalThis.Request,
   Response: globalThis.Response,
@@ -11,7 +11,7 @@ const globals = () => ({
   folder: process.cwd(),
 });
 
-// Setup of projects without isolation: a file that leaves something behind for the others fails by itself.
+// Setup of projects without isolation: a file that leaves changed globals to the others fails itself.
 beforeAll(() => {
   const before = globals();
   return () => {

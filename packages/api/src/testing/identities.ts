@@ -2,7 +2,7 @@ import { userIdentity } from '@app/db/schema/user-identity';
 import type { ProvenIdentity } from '../auth/link-identity';
 import type { Services } from '../core/context';
 
-/** An identity provider as the settings name one. */
+/** An identity provider as the settings name it. */
 export const testProvider: NonNullable<Services['identityProvider']> = {
   label: 'Work',
   allowedDomains: [],
@@ -11,7 +11,7 @@ export const testProvider: NonNullable<Services['identityProvider']> = {
   endsSessions: false,
 };
 
-/** Somebody for whom it vouches, who is called there as their address is. */
+/** Returns a proven identity whose id at the provider is its address. */
 export function identityOf(email: string, changes: Partial<ProvenIdentity> = {}): ProvenIdentity {
   return {
     issuer: 'https://id.example.com',
@@ -27,7 +27,7 @@ export function identityOf(email: string, changes: Partial<ProvenIdentity> = {})
   };
 }
 
-/** Links an account with them. */
+/** Links an account to this identity. */
 export async function linkTo(
   services: Services,
   { id, email }: { id: string; email: string },

@@ -15,7 +15,7 @@ export async function* bytesOf(content: string | Uint8Array): AsyncGenerator<Uin
   for (let from = 0; from < bytes.length; from += 1_000) yield bytes.subarray(from, from + 1_000);
 }
 
-/** Imports a file as the command does, people unless said otherwise, and answers how the run has ended. */
+/** Imports a file like the command does, people by default, and returns the result of the run. */
 export async function importText(
   services: TestServices,
   content: string | Uint8Array,
@@ -38,7 +38,7 @@ export async function importText(
   return findRun(services, run.id);
 }
 
-/** Takes a run back as the command does, and answers how it stands then. */
+/** Undoes a run like the command does, and returns its state afterwards. */
 export async function undoRun(services: TestServices, id: string) {
   await undoImport(services, await beginUndo(services, id, auditBySystem('import.undo')));
   return findRun(services, id);

@@ -10,7 +10,7 @@ const crlf = '\r\n';
 const bytesOf = (body: string | Buffer) =>
   typeof body === 'string' ? Buffer.from(body.replace(/\r?\n/g, crlf)) : body;
 
-/** Base64 in lines, as mails carry it. */
+/** Returns Base64 in lines, as in mails. */
 export function base64Lines(bytes: Buffer | string): string {
   return (
     Buffer.from(bytes)
@@ -19,7 +19,7 @@ export function base64Lines(bytes: Buffer | string): string {
   ).join(crlf);
 }
 
-/** Quoted-printable of bytes, with soft line breaks. */
+/** Returns bytes as quoted-printable, with soft line breaks. */
 export function quotedPrintable(bytes: Buffer): string {
   const encoded = [...bytes].map((byte) =>
     byte === 10
@@ -44,12 +44,12 @@ export function quotedPrintable(bytes: Buffer): string {
   return text + line;
 }
 
-/** Headers, an empty line, and the body. */
+/** Joins headers, an empty line, and the body. */
 export function rawMail(headers: readonly string[], body: string | Buffer): Buffer {
   return Buffer.concat([Buffer.from(headers.join(crlf) + crlf + crlf), bytesOf(body)]);
 }
 
-/** Several parts in one body, and the header that says so. */
+/** Combines several parts into one body with its header. */
 export function multipart(
   kind: string,
   parts: readonly MailPart[],

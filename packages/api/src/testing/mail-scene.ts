@@ -5,10 +5,10 @@ import type { Services } from '../core/context';
 import { replyTokenOf } from '../inbound-mail/reply-token';
 import { insertUser } from './rows';
 
-/** Where answers arrive in the tests. */
+/** The address that receives replies in the tests. */
 export const replyAddress = 'reply@desk.example';
 
-/** Whoever writes in one mail of the corpus, with a ticket of their own. */
+/** The sender of one mail of the corpus, with a ticket of their own. */
 export interface MailScene {
   index: number;
   customer: { id: string; name: string; email: string };
@@ -16,16 +16,16 @@ export interface MailScene {
   /** `reply+…@…` for the customer and for the team. */
   reply: string;
   teamReply: string;
-  /** The signed parts of these. */
+  /** The signed parts of these addresses. */
   token: string;
   teamToken: string;
   admin: { id: string; name: string; email: string };
-  /** The same for the order that came of the ticket, if one did. */
+  /** The same for the order created from the ticket, if there is one. */
   orderReply: string;
   orderTeamReply: string;
   /** Another customer's ticket. */
   foreign: { number: string; reply: string };
-  /** A mail that we have sent to this customer. */
+  /** A mail that was sent to this customer. */
   sentId: string;
 }
 
@@ -90,7 +90,7 @@ async function sentMail(services: Mailing, to: MailScene['customer'], ticketNumb
   return row.id;
 }
 
-/** The people and tickets of one mail. */
+/** Creates the people and tickets of one mail. */
 export async function setScene(
   services: Mailing,
   index: number,

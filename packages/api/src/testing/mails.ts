@@ -2,7 +2,7 @@ import { type Mail, type MailTemplate, mailSchema } from '@app/contracts/mail/sc
 import { sql } from 'drizzle-orm';
 import type { Services } from '../core/context';
 
-/** The mails waiting in the queue, oldest first. */
+/** Returns the mails waiting in the queue, oldest first. */
 export async function queuedMails(
   { db }: Pick<Services, 'db'>,
   { to, template }: { to?: string; template?: MailTemplate } = {},
@@ -15,7 +15,7 @@ export async function queuedMails(
     .filter((mail) => (to === undefined || mail.to === to) && (!template || mail.template === template));
 }
 
-/** The newest code mailed to an address. */
+/** Returns the newest code mailed to an address. */
 export async function mailedCode(services: Pick<Services, 'db'>, to: string): Promise<string> {
   const mail = (await queuedMails(services, { to })).findLast((each) => 'code' in each);
   if (!mail || !('code' in mail)) throw new Error(`no code was mailed to ${to}`);

@@ -2,10 +2,10 @@ import { AppError } from '../core/app-error';
 import type { FileStore } from '../core/ports';
 import { checkedKey, checkStore } from '../files/file-store';
 
-/** A file store of one test. */
+/** An in-memory file store for one test. */
 export interface MemoryFiles extends FileStore {
   stored: Map<string, Uint8Array>;
-  /** From now on so many more files find room. */
+  /** Number of further files that can be stored. */
   room: number;
   /** Keys of files that cannot be deleted. */
   stuck: Set<string>;

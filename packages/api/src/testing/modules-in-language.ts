@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const serving = new Map<Language, Promise<ViteDevServer>>();
 
 async function serve(language: Language): Promise<ViteDevServer> {
-  // Most tests load this file with their services and no module in another language.
+  // Imported here because most tests load this file with their services, but no module in another language.
   const { createServer } = await import('vite');
   return createServer({
     configFile: false,
@@ -22,14 +22,17 @@ async function serve(language: Language): Promise<ViteDevServer> {
   });
 }
 
-/** A module of these sources, by its path in the repository, as the build of the language has it, without a build. */
+/**
+ * Loads a module of these sources, by its path in the repository, as in the build of the language, without
+ * building.
+ */
 export async function loadIn<Module>(language: Language, file: string): Promise<Module> {
   const server = serving.get(language) ?? serve(language);
   serving.set(language, server);
   return (await (await server).ssrLoadModule(`/${file}`)) as Module;
 }
 
-/** What the process has from the build of a language; of what is published in a test it knows nothing. */
+/** Returns the text from the build of a language; text published in a test is not included. */
 export const builtWords: Services['builtWords'] = async (language, paths) => {
   const { standardWords } = await loadIn<typeof import('@app/content/editing/standard-words')>(
     language,

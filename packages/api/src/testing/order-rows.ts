@@ -3,7 +3,7 @@ import type { Services } from '../core/context';
 
 let orders = 0;
 
-/** An order of one item for 100 dollars without tax, unless said otherwise. */
+/** Inserts an order, by default of one item for 100 dollars without tax. */
 export async function insertOrder(
   { db }: Pick<Services, 'db'>,
   values: Partial<typeof order.$inferInsert> = {},

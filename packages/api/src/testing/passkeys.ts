@@ -8,27 +8,30 @@ import type { TestServices } from './services';
 type Created = RouterInputs['passkey']['add']['response'];
 type Used = RouterInputs['auth']['signInWithPasskey']['response'];
 
-/** What an authenticator or a page may say that an honest one does not. */
+/** Values that a dishonest authenticator or page may send. */
 interface Lies {
   origin?: string;
   rpId?: string;
   challenge?: string;
-  /** Whether the owner has proven to the device who they are. */
+  /** Whether the device has verified its owner. */
   verified?: boolean;
   counter?: number;
   backupEligible?: boolean;
   backedUp?: boolean;
   userHandle?: string;
-  /** What the page says that it did. */
+  /** The operation that the page claims. */
   type?: string;
-  /** The attestation of `create`. */
+  /** Attestation returned by `create`. */
   attestation?: { fmt: string; attStmt: Map<string, unknown> };
 }
 
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest();
 const base64url = (data: Uint8Array) => Buffer.from(data).toString('base64url');
 
-/** An authenticator with one passkey, in software: says what it is told to say. Counts from 1 on, or never. */
+/**
+ * A software authenticator with one passkey that returns what the test requests. Its counter starts at 1, or
+ * stays 0.
+ */
 export class SoftAuthenticator {
   readonly id = base64url(randomBytes(32));
   readonly #counts: boolean;
@@ -41,7 +44,7 @@ export class SoftAuthenticator {
     this.#key = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   }
 
-  /** Answers `navigator.credentials.create`. */
+  /** Emulates `navigator.credentials.create`. */
   create(options: RouterOutputs['passkey']['start'], lies: Lies = {}): Created {
     this.#userHandle = options.user.id;
     const authData = Buffer.concat([
@@ -69,7 +72,7 @@ export class SoftAuthenticator {
     };
   }
 
-  /** Answers `navigator.credentials.get`. */
+  /** Emulates `navigator.credentials.get`. */
   get(options: RouterOutputs['auth']['startPasskeySignIn'], lies: Lies = {}): Used {
     const clientDataJSON = this.#clientData(options.challenge, 'webauthn.get', lies);
     const authenticatorData = this.#authenticatorData(options.rpId ?? '', 0, lies);
@@ -122,12 +125,12 @@ export class SoftAuthenticator {
   }
 }
 
-/** Adds a passkey on a device where somebody has just signed in. */
+/** Adds a passkey on a device that has just signed in. */
 export async function addPasskey({ api }: TestClient, authenticator: SoftAuthenticator, name = 'Phone') {
   return api.passkey.add({ response: authenticator.create(await api.passkey.start({ name })) });
 }
 
-/** An account with one passkey. `device` is the client that added it. */
+/** Inserts an account with one passkey. `device` is the client that added it. */
 export async function insertPasskeyUser(
   services: TestServices,
   values: Parameters<typeof insertUser>[1] = {},

@@ -12,8 +12,8 @@ import { createTestServices, type TestServices } from './services';
 type Rule = 'public' | 'user' | 'admin';
 
 /**
- * Who may call what (users.who-may-what). A procedure without a line here fails the test below, and so does a
- * line without a procedure.
+ * Who may call which procedure (users.who-may-what). A procedure without an entry fails the test below, and
+ * so does an entry without a procedure.
  */
 const rules: Readonly<Record<string, Rule>> = {
   'account.changeLanguage': 'user',
@@ -425,7 +425,7 @@ beforeAll(async () => {
   return services.drop;
 });
 
-/** The reason of the refusal, or undefined for a call that was answered. */
+/** Returns the reason of the refusal, or undefined for a successful call. */
 async function outcome(api: Api, path: string): Promise<string | undefined> {
   const call = callPath(api, path);
   const answered = await call.then(
@@ -452,9 +452,9 @@ describe.each(entries)('%s is for %s', (path, rule) => {
   });
 });
 
-// The refusal comes before the validation: a stranger does not even learn what a procedure takes.
+// Authorization comes before validation: an unauthorized caller does not even learn a procedure's input.
 describe('who is refused', () => {
-  // A refused call changes nothing: one person of each kind is enough.
+  // A refused call changes nothing, so one account of each kind is enough.
   let suspended: Api;
   let expired: Api;
   let plain: Api;

@@ -37,7 +37,7 @@ test('every release since the oldest one that is recorded has been recorded', ()
   expect(released.slice(0, oldest + 1).filter((version) => !recorded.has(version))).toEqual([]);
 });
 
-// During an upgrade an older release goes on serving on the tables of this one.
+// During an upgrade the previous release keeps running on the tables of this one.
 test.each(recordings)(
   'what release $release sent to the database works on the newest schema',
   async ({ recording }) => {

@@ -12,7 +12,10 @@ export interface QuotedTicket {
   ticketNumber: string;
 }
 
-/** A customer with a ticket about two templates, one of 100 dollars and one whose price is on request, and an administrator. */
+/**
+ * Creates a customer with a ticket about two templates, one for 100 dollars and one priced on request, and an
+ * administrator.
+ */
 export async function openQuotableTicket(services: TestServices): Promise<QuotedTicket> {
   const adminRow = await insertUser(services, { role: 'admin', name: 'Ada' });
   const customerRow = await insertUser(services, { name: 'Mary Kollie' });
@@ -33,7 +36,7 @@ export async function openQuotableTicket(services: TestServices): Promise<Quoted
 
 type SaveInput = Parameters<Api['quote']['save']>[0];
 
-/** Saves a draft that can be sent: what the ticket begins with, all priced. */
+/** Saves a draft that can be sent: the ticket's default lines, all priced. */
 export async function saveDraft(
   { admin, ticketId }: Pick<QuotedTicket, 'admin' | 'ticketId'>,
   changes: Partial<SaveInput> = {},
@@ -48,7 +51,7 @@ export async function saveDraft(
   });
 }
 
-/** A quote that the customer can accept. */
+/** Sends a quote that the customer can accept. */
 export async function sendNewQuote(
   of: Pick<QuotedTicket, 'admin' | 'ticketId'>,
   changes: Partial<SaveInput> = {},

@@ -22,7 +22,10 @@ beforeAll(async () => {
   return services.drop;
 });
 
-/** A sale with a quote, an invoice, a part payment, a conversation and an older sale without rows; and what each query asks of it. */
+/**
+ * Creates a sale with a quote, an invoice, a part payment and a conversation, and an older sale without
+ * payment rows; returns the input of each query.
+ */
 async function sell(): Promise<Readonly<Record<string, unknown>>> {
   const { admin, customer, customerRow, ticketId } = sale;
   await admin.quote.savePrice({ title: 'Hosting', priceCents: 9_900 });
@@ -39,12 +42,12 @@ async function sell(): Promise<Readonly<Record<string, unknown>>> {
     receivedAt: new Date().toISOString(),
   });
   await customer.order.reply({ number, body: 'When can you begin?' });
-  // Of a release without rows: they come with the first touch, and a look is none.
+  // From a release without payment rows: they are created on the first change, and reading is none.
   await insertOrder(services, { userId: customerRow.id, paymentStatus: 'paid' });
   const draft = await openQuotableTicket(services);
   await saveDraft(draft);
   const [{ number: invoice } = { number: '' }] = (await admin.invoice.list({ orderNumber: number })).invoices;
-  // As the worker has done that mailed it.
+  // As the worker that mailed it has done.
   await admin.invoice.pdf({ number: invoice });
   const receipt = await paidOrder(customerRow.id);
   const ofOrder = { number };

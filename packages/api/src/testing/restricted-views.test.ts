@@ -57,7 +57,9 @@ beforeAll(async () => {
 const restrictedTo = async (...areas: WorkArea[]) =>
   callAs(services, await insertUser(services, { role: 'admin', restriction: scopesOfAreas(areas) }));
 
-/** Whether the answer has this in it; somebody else's row is not found by those who may not see it. */
+/**
+ * Checks whether the response contains this; another person's row is not found by callers who may not see it.
+ */
 async function shows(call: Promise<unknown>, mark: string): Promise<boolean> {
   const answer = await call.catch((error: unknown) => error);
   if (!(answer instanceof Error)) return JSON.stringify(answer).includes(mark);
@@ -66,8 +68,8 @@ async function shows(call: Promise<unknown>, mark: string): Promise<boolean> {
 }
 
 /**
- * What shows the team more than others, with the area that this takes: elsewhere a restricted account sees what a customer sees, the own
- * things alone. Each answers whether it shows something of somebody else.
+ * Calls that show the team more than others, with the area they require: without it a restricted account only
+ * sees its own things, like a customer. Each returns whether it shows something of another person.
  */
 const views: Readonly<Record<string, [WorkArea, (api: Api) => Promise<boolean>]>> = {
   'category.visible': [

@@ -13,9 +13,10 @@ import { insertUser } from './rows';
 import { createTestServices, type TestServices } from './services';
 
 /**
- * What a restricted account of the team needs for each procedure that only the team may call (users.restricted-accounts). `any` concerns the
- * caller alone or looks for itself, `never` is for accounts without a restriction. One without a line here fails the test below. What
- * others may call too treats a restricted account as a customer: `restricted-views.test.ts`.
+ * The scopes a restricted team account needs for each procedure that only the team may call
+ * (users.restricted-accounts). `any` concerns only the caller or checks scopes itself, `never` is for
+ * unrestricted accounts. A procedure without an entry fails the test below. Procedures that others may call
+ * too treat a restricted account as a customer: `restricted-views.test.ts`.
  */
 const needs: Readonly<Record<ScopeRule, readonly string[]>> = {
   any: [
@@ -346,7 +347,7 @@ test('every procedure of the team says what a restricted account needs', () => {
   expect(entries.map(({ path }) => path).toSorted()).toEqual(ofTeam.toSorted());
 });
 
-/** A person of the team who is signed in; each call obeys the restriction of its moment. */
+/** Signs in a team member; each call obeys the restriction at the time of the call. */
 async function signIn(role: (typeof adminRoles)[number], scopes: Restriction = null) {
   const person = await insertUser(services, { role, restriction: scopes });
   const api = await callAs(services, person);
@@ -369,7 +370,7 @@ async function signIn(role: (typeof adminRoles)[number], scopes: Restriction = n
   };
 }
 
-/** Each area alone, and all but it. */
+/** Each area alone, and all others without it. */
 const areaSets = workAreaNames.flatMap((area) => [[area], workAreaNames.filter((each) => each !== area)]);
 
 const refusals = ['UNAUTHENTICATED', 'FORBIDDEN', 'RESTRICTED', 'CONFIRMATION_REQUIRED'];
@@ -378,7 +379,7 @@ const isLeft = (need: ScopeRule, areas: WorkAreas) =>
   need === 'any' || (need !== 'never' && scopesOfAreas(areas).includes(need));
 
 describe('an account of the team, restricted or not', () => {
-  // One person for each restriction: signing somebody in for each call takes longer than the call.
+  // One person per restriction, because signing in for each call takes longer than the call.
   const people: { name: string; areas: WorkAreas | null; person: Awaited<ReturnType<typeof signIn>> }[] = [];
   beforeAll(async () => {
     for (const role of adminRoles) {

@@ -22,7 +22,7 @@ function only<T>([row]: readonly T[]): T {
 
 type Db = Pick<Services, 'db'>;
 
-/** A user with `testPassword`: role user, address verified, unless said otherwise. */
+/** Inserts a user with `testPassword`, by default with the role user and a verified address. */
 export async function insertUser({ db }: Db, values: Partial<typeof user.$inferInsert> = {}) {
   testPasswordHash ??= hashPassword(testPassword);
   const number = next();
@@ -50,7 +50,7 @@ export async function insertCategory({ db }: Db, values: Partial<typeof category
   );
 }
 
-/** A published template for 100 dollars, unless said otherwise. */
+/** Inserts a published template, by default for 100 dollars. */
 export async function insertTemplate({ db }: Db, values: Partial<typeof template.$inferInsert> = {}) {
   const number = next();
   const status = values.status ?? 'published';
@@ -74,7 +74,7 @@ export async function insertTemplate({ db }: Db, values: Partial<typeof template
   );
 }
 
-/** Puts templates into a customer's cart. */
+/** Adds templates to a customer's cart. */
 export async function insertCartItems(
   { db }: Db,
   customer: { id: string },

@@ -4,22 +4,22 @@ import { createClient } from './callers';
 import { insertUser, testPassword } from './rows';
 import type { TestServices } from './services';
 
-/** The code that an authenticator app shows, `steps` half minutes from now. */
+/** Returns the code that an authenticator app shows, `steps` half minutes from now. */
 export function appCode(secret: string, steps = 0): string {
   const timestamp = Date.now() + steps * 30_000;
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 }
 
 /**
- * An account with two-step sign-in that was turned on half a minute ago, at a time that stands still, so that its app's present
- * code is a fresh one. `device` is the client that set it up.
+ * Inserts an account whose two-step sign-in was turned on half a minute ago, with the clock stopped, so that
+ * the app's current code is unused. `device` is the client that set it up.
  */
 export async function insertGuardedUser(
   services: TestServices,
   values: Parameters<typeof insertUser>[1] = {},
 ) {
   services.clock.freeze();
-  // Long enough confirmed for a warning to reach its owner.
+  // Confirmed long enough ago for a warning to reach its owner.
   const emailVerifiedAt = new Date(services.now().getTime() - limits.factorResetMs);
   const owner = await insertUser(services, { emailVerifiedAt, ...values });
   const device = createClient(services);

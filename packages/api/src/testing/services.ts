@@ -25,7 +25,7 @@ export interface TestServices extends Services {
   live: LiveHub;
   clock: TestClock;
   database: TestDatabase;
-  /** What was logged so far. */
+  /** The lines logged so far. */
   logged: LogLine[];
   /** The SQL texts sent so far, without their parameters. */
   statements: string[];
@@ -34,7 +34,7 @@ export interface TestServices extends Services {
 }
 
 /**
- * The services of a process on a database of its own, with the real queue and the real limits:
+ * Creates the services of a process on a database of its own, with the real queue and the real limits:
  *
  *     let services: TestServices;
  *     beforeAll(async () => {
@@ -63,12 +63,12 @@ export async function createTestServices(
     webhooks: createWebhookQueue({ db }, log),
     payments: null,
     allowPrivateWebhooks: false,
-    // What a mail looks like is another package's; here it matters what may be seen of it.
+    // The layout of mails is tested in another package; these tests check which data they contain.
     renderMail: async (mail) => {
       const text = JSON.stringify(mail);
       return { subject: mail.template, html: `<style>p{}</style><p>${text}</p>`, text };
     },
-    // What a document looks like is another package's; here it matters what stands on it.
+    // The layout of documents is tested in another package; these tests check which data they contain.
     renderDocument: async (document) => Buffer.from(`%PDF-${JSON.stringify(document)}`),
     files: createMemoryFiles(),
     fileQuotaBytes: 1_000_000_000,
@@ -93,7 +93,7 @@ export async function createTestServices(
   };
   return {
     ...own,
-    // Written when a test says so.
+    // Written only when a test flushes it.
     visits: createVisitCounter(own, { ownHost: 'site.test', writeAfterMs: null }),
     clock: testClock,
     database,

@@ -16,8 +16,8 @@ import { insertUser } from './rows';
 import { createTestServices, type TestServices } from './services';
 
 /**
- * Why an administrator's change asks for no second proof (auth.step-up). What neither says `stepUp` nor takes the password in its own
- * form needs a line here, or the test below fails.
+ * Reasons why an administrator's change requires no second proof (auth.step-up). A procedure that neither
+ * declares `stepUp` nor takes the password in its own form needs an entry here, or the test below fails.
  */
 const withoutStepUp: Readonly<Record<string, readonly string[]>> = {
   'is seen by nobody else': [
@@ -188,7 +188,7 @@ function procedureAt(path: string) {
   return procedure;
 }
 
-/** The form itself asks for the password, each time. */
+/** The form itself requires the password, each time. */
 function takesPassword(path: string): boolean {
   return procedureInputs(procedureAt(path)).some(
     (input) => input instanceof z.ZodObject && 'currentPassword' in input.shape,

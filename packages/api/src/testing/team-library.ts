@@ -5,7 +5,7 @@ import { type Api, callAs, rejection } from './callers';
 import { insertUser } from './rows';
 import { createTestServices, type TestServices } from './services';
 
-/** Two administrators who share what the team keeps: canned replies, prices, scope texts. */
+/** Creates two administrators who share the team's libraries: canned replies, prices, scope texts. */
 export async function createTeam(): Promise<{ services: TestServices; ada: Api; bob: Api }> {
   const services = await createTestServices();
   return {
@@ -15,7 +15,7 @@ export async function createTeam(): Promise<{ services: TestServices; ada: Api; 
   };
 }
 
-/** What the activity log tells of an entry, the oldest first. */
+/** Returns the activity log of an entry, oldest first. */
 export async function trailOf({ db }: Pick<TestServices, 'db'>, id: string) {
   const events = await db
     .select()
@@ -25,7 +25,10 @@ export async function trailOf({ db }: Pick<TestServices, 'db'>, id: string) {
   return events.map(({ action, actorName, before, after }) => ({ action, actorName, before, after }));
 }
 
-/** Fails unless of several who add at once, with room for one, one does, and whoever comes later is refused so. */
+/**
+ * Adds several entries concurrently with room for one; fails unless one succeeds and the later ones are
+ * refused with this error.
+ */
 export async function expectRoomForOne(
   add: (title: string) => Promise<unknown>,
   refused: { reason: string; message?: string },
@@ -35,6 +38,6 @@ export async function expectRoomForOne(
   expect(await rejection(add('More'))).toMatchObject(refused);
 }
 
-/** Titles of entries that leave room for one. */
+/** Titles of entries that leave room for one more. */
 export const titlesUpTo = (limit: number): string[] =>
   Array.from({ length: limit - 1 }, (_, index) => `Entry ${index}`);

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { zipSync } from 'fflate';
 import sharp from 'sharp';
 
-/** A form as a browser sends it. */
+/** Builds a form as a browser sends it. */
 export function formWith(file: File, fields: Record<string, string> = {}): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -14,7 +14,7 @@ export function fileOf(bytes: Uint8Array | string, name: string, type = 'applica
   return new File([typeof bytes === 'string' ? bytes : Buffer.from(bytes)], name, { type });
 }
 
-/** A plain picture of one colour. */
+/** Creates a picture of a single colour. */
 export function picture(
   format: 'jpeg' | 'png' | 'gif' | 'webp',
   { width = 64, height = 48 }: { width?: number; height?: number } = {},
@@ -23,12 +23,12 @@ export function picture(
   return image.toFormat(format).toBuffer();
 }
 
-/** A ZIP of these files. */
+/** Creates a ZIP of these files. */
 export function zipOf(files: Readonly<Record<string, Uint8Array>>): Uint8Array {
   return zipSync(files);
 }
 
-/** A PNG whose header promises more pixels than its few bytes let expect. */
+/** Creates a PNG whose header declares more pixels than its few bytes suggest. */
 export function bomb(width: number, height: number): Buffer {
   const crcTable = Array.from({ length: 256 }, (_, index) => {
     let value = index;
@@ -60,7 +60,7 @@ export function bomb(width: number, height: number): Buffer {
   ]);
 }
 
-/** The smallest document that readers open. */
+/** The smallest document that PDF readers open. */
 export const tinyPdf = `%PDF-1.4
 1 0 obj
 << /Type /Catalog /Pages 2 0 R >>

@@ -2,7 +2,7 @@ import { createDatabase } from '@app/db/client';
 import { databaseSetup } from '@app/db/testing/vitest-setup';
 import { installQueues } from '../jobs/install-queues';
 
-/** Global setup of projects whose tests queue work: every test database has the tables of the queues already. */
+/** Global setup of projects whose tests queue jobs: every test database already has the queue tables. */
 export default databaseSetup(async (connection) => {
   const client = createDatabase(connection, { applicationName: 'test template', statementSeconds: 0 });
   await installQueues(client);

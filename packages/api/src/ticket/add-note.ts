@@ -13,9 +13,10 @@ import { inTransaction } from '../core/transaction';
 import { readTeamTicket } from './read-team-ticket';
 
 /**
- * A note of the team to itself (ticket.internal-notes). The customer must not even notice: no mail, no other
- * status, no answered clock, and `updatedAt` stays. Who is named in it is noted (ticket.note-mentions). The same submit key again adds nothing. Throws
- * TICKET_NOT_FOUND, ALREADY_FINALIZED (ticket.finalized-once), and what `attachFiles` throws.
+ * Adds an internal team note (ticket.internal-notes). It is invisible to the customer: no mail, no status
+ * change, no effect on reply times, and `updatedAt` stays unchanged. People mentioned in it are recorded
+ * (ticket.note-mentions). Repeating the same submit key adds nothing. Throws TICKET_NOT_FOUND,
+ * ALREADY_FINALIZED (ticket.finalized-once), and what `attachFiles` throws.
  */
 export async function addNote(outer: UserContext, input: z.output<typeof addNoteSchema>) {
   return inTransaction(outer, async (ctx) => {
@@ -36,7 +37,7 @@ export async function addNote(outer: UserContext, input: z.output<typeof addNote
       action: 'ticket.addNote',
       entityId: row.id,
       label: row.number,
-      // Not the text: the trail lives longer than the ticket.
+      // The text is left out because the audit trail outlives the ticket.
       after: { characters: input.body.length, files: fileNames.length },
     });
     return readTeamTicket(ctx, row);

@@ -9,12 +9,13 @@ import type { Services } from '../core/context';
 import { readSettings } from '../setting/read-settings';
 import { ratingTokenOf } from './rating-token';
 
-/** So many questions in one go; the rest waits for the next turn. */
+/** Requests sent per run; the rest waits for the next run. */
 const AT_ONCE = 200;
 
 /**
- * Asks the customers of tickets that ended an hour ago how it went, each ticket once (ticket.rating-asked-once). Not for spam, what was merged,
- * addresses that nobody has confirmed or whose mails come back, nor for what ended days ago. Call it often, on any number of instances.
+ * Asks customers to rate tickets that ended an hour ago, once per ticket (ticket.rating-asked-once). Skips
+ * spam, merged tickets, unconfirmed or bouncing addresses, and tickets that ended days ago. Call it often, on
+ * any number of instances.
  */
 export async function askForRatings(services: Services): Promise<void> {
   const { db, mail, now, keys } = services;
@@ -38,7 +39,7 @@ export async function askForRatings(services: Services): Promise<void> {
           lte(endedAt, sql`${ago(limits.ratingAskAfterMs)}::timestamptz`),
           gt(endedAt, sql`${ago(limits.ratingAskWithinMs)}::timestamptz`),
           notExists(tx.select().from(ticketRating).where(eq(ticketRating.ticketId, ticket.id))),
-          // Whoever imports old tickets tells their customers nothing (import.tells-nobody).
+          // Importing old tickets sends their customers nothing (import.tells-nobody).
           notExists(
             tx
               .select()

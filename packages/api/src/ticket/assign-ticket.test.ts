@@ -35,7 +35,7 @@ async function openTicket() {
   return (await callAs(services, row)).ticket.create({ inquiry: 'Please make it green.' });
 }
 
-/** What the audit trail says of a ticket's assignments. */
+/** Returns a ticket's assignments from the audit trail. */
 async function assignments(ticketId: string) {
   const rows = await services.db
     .select()
@@ -192,7 +192,7 @@ describe('whoever stops being an administrator leaves their tickets to nobody', 
     const { id } = await openTicket();
     const assigning = await services.db.transaction(async (tx) => {
       await tx.update(user).set({ suspendedAt: new Date() }).where(eq(user.id, bob.row.id));
-      // Not awaited: it waits for Bob's account.
+      // Not awaited, because it waits for the lock on Bob's account.
       const assign = rejection(ada.api.ticket.assign({ id, assigneeId: bob.row.id, from: null }));
       await somebodyWaits(services);
       return { assign };

@@ -12,19 +12,20 @@ import { lockAdmin } from './lock-admin';
 import { readTeamTicket } from './read-team-ticket';
 
 type AssignTicket = Omit<z.output<typeof assignTicketSchema>, 'from'> & {
-  /** Left out where the caller has many before them and means whoever has each (dashboard.bulk-actions). */
+  /** Omitted in bulk changes, where it means the current assignee of each ticket (dashboard.bulk-actions). */
   from?: string | null;
 };
 
 /**
- * Gives a ticket to an active administrator or to nobody (ticket.looked-after); whoever gets it from a colleague is
- * told by mail and by a notice. It goes only from whom the caller saw: of two who assign at once one wins. Who has it already keeps
- * it. Throws TICKET_NOT_FOUND, ASSIGNEE_GONE, ALREADY_FINALIZED (ticket.finalized-once), TICKET_ASSIGNED with who
- * has it now.
+ * Assigns a ticket to an active administrator or to nobody (ticket.looked-after); a new assignee who gets it
+ * from a colleague is notified by mail and by a notice. It must still have the assignee the caller saw, so
+ * only one of two concurrent calls succeeds. Assigning it to its current assignee changes nothing. Throws
+ * TICKET_NOT_FOUND, ASSIGNEE_GONE, ALREADY_FINALIZED (ticket.finalized-once), TICKET_ASSIGNED with the
+ * current assignee.
  */
 export async function assignTicket(outer: UserContext, input: AssignTicket) {
   return inTransaction(outer, async (ctx) => {
-    // The account before the ticket, as those do it who suspend or delete somebody.
+    // Locks the account before the ticket, as suspending or deleting an account does.
     const person = input.assigneeId === null ? null : await lockAdmin(ctx, input.assigneeId, 'tickets:write');
     const [row] = await ctx.db.select().from(ticket).where(eq(ticket.id, input.id)).for('no key update');
     if (!row) throw new AppError('TICKET_NOT_FOUND');
@@ -36,7 +37,7 @@ export async function assignTicket(outer: UserContext, input: AssignTicket) {
 
     const [after] = await ctx.db
       .update(ticket)
-      // Not `updatedAt`: the customer sees it, and who looks after the ticket is none of their business.
+      // `updatedAt` stays unchanged: the customer sees it, and the assignee is internal.
       .set({ assigneeId: input.assigneeId })
       .where(eq(ticket.id, row.id))
       .returning();

@@ -38,7 +38,7 @@ async function customerWithTicket() {
   return { row, api, ticket: await api.ticket.create({ inquiry: 'Please make it green.' }) };
 }
 
-/** What `/files` asks, as this person or nobody. */
+/** Requests a file as `/files` does, as this person or anonymously. */
 async function fileFor(actor: typeof adminRow | null, id: string, thumbnail = false) {
   const anonymous = await createContextFactory(services)({
     requestId: '',
@@ -140,7 +140,7 @@ describe('sending', () => {
     expect(await queuedMails(services, { to: row.email, template: 'ticket-answered' })).toMatchObject([
       { fileNames: ['quote.pdf'] },
     ]);
-    // Sent is sent.
+    // An attachment that was already sent stays.
     await api.ticket.removeAttachment({ id: first.id });
     expect(keysOf(first.id)).toHaveLength(2);
   });
@@ -204,7 +204,7 @@ describe('sending', () => {
     const response = { id: ticket.id, adminResponse: 'Once too.', submitKey: 'respond-key', close: true };
     await Promise.all([admin.ticket.respond(response), admin.ticket.respond(response)]);
     await api.ticket.reply({ id: ticket.id, body: 'Open again.', submitKey: 'reply-key-2' });
-    // A late repetition does not close what was opened since.
+    // A late repetition does not close a ticket that was reopened since.
     const late = await admin.ticket.respond(response);
     expect(late).toMatchObject({ status: 'open', messages: { length: 3 } });
   });

@@ -17,7 +17,7 @@ const byEmail = prepared((db) =>
     .prepare('blocked_sender'),
 );
 
-/** Whether nothing is taken from this address (ticket.block-list), whatever its capitals. */
+/** Checks whether this address is blocked (ticket.block-list), ignoring case. */
 export async function isBlocked(ctx: Pick<Context, 'db'>, email: string): Promise<boolean> {
   return (await byEmail(ctx.db).execute({ email })).length > 0;
 }
@@ -31,12 +31,12 @@ const ofActor = prepared((db) =>
     .prepare('blocked_actor'),
 );
 
-/** Throws SENDER_BLOCKED for a customer from whose address nothing is taken. */
+/** Throws SENDER_BLOCKED for a customer with a blocked address. */
 export async function rejectBlocked(ctx: Pick<Context, 'db'>, email: string): Promise<void> {
   if (await isBlocked(ctx, email)) throw senderBlocked();
 }
 
-/** As `rejectBlocked` for the caller; the address need not be read first. */
+/** Does the same for the caller, without reading the address first. */
 export async function rejectBlockedActor(ctx: UserContext): Promise<void> {
   const rows = await ofActor(ctx.db).execute({ id: ctx.actor.id });
   if (rows.length > 0) throw senderBlocked();
@@ -46,7 +46,10 @@ function senderBlocked(): AppError {
   return new AppError('SENDER_BLOCKED', { values: { phone: supportPhone.display } });
 }
 
-/** Puts an address on the block list, in the caller's transaction; one that is there stays. Throws TEAM_NOT_BLOCKED. */
+/**
+ * Adds an address to the block list, in the caller's transaction; an existing entry stays. Throws
+ * TEAM_NOT_BLOCKED.
+ */
 export async function blockSender(
   ctx: UserContext,
   { email, ticketNumber }: { email: string; ticketNumber: string | null },
@@ -72,7 +75,7 @@ export async function blockSender(
   }
 }
 
-/** The newest addresses on the block list, 500 at most. */
+/** Returns the newest addresses on the block list, at most 500. */
 export async function listBlockedSenders(ctx: UserContext) {
   const rows = await ctx.db
     .select({
@@ -88,7 +91,7 @@ export async function listBlockedSenders(ctx: UserContext) {
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
 
-/** Takes an address off the block list. Throws BLOCK_NOT_FOUND. */
+/** Removes an address from the block list. Throws BLOCK_NOT_FOUND. */
 export async function unblockSender(outer: UserContext, { id }: { id: string }) {
   return inTransaction(outer, async (ctx) => {
     const [row] = await ctx.db.delete(blockedSender).where(eq(blockedSender.id, id)).returning();

@@ -13,7 +13,10 @@ import { readTeamTicket } from './read-team-ticket';
 
 type TicketRow = typeof ticket.$inferSelect;
 
-/** The ticket, locked until the commit. Throws TICKET_NOT_FOUND, ALREADY_FINALIZED (ticket.finalized-once). */
+/**
+ * Returns the ticket, locked until the commit. Throws TICKET_NOT_FOUND, ALREADY_FINALIZED
+ * (ticket.finalized-once).
+ */
 export async function lockOpenTicket(ctx: UserContext, id: string): Promise<TicketRow> {
   const [row] = await ctx.db.select().from(ticket).where(eq(ticket.id, id)).for('no key update');
   if (!row) throw new AppError('TICKET_NOT_FOUND');
@@ -22,7 +25,8 @@ export async function lockOpenTicket(ctx: UserContext, id: string): Promise<Tick
 }
 
 /**
- * What the team does among itself: not `updatedAt`, which the customer sees. Call it with the ticket locked, in the caller's transaction.
+ * Sets internal fields without changing `updatedAt`, which the customer sees. Call it with the ticket locked,
+ * in the caller's transaction.
  */
 async function setQueueFacts(
   ctx: UserContext,
@@ -35,8 +39,9 @@ async function setQueueFacts(
 }
 
 /**
- * Puts a ticket off until a moment, or takes it back (ticket.snoozed-until); it comes back by itself then, or when the customer writes. Throws
- * TICKET_NOT_FOUND, ALREADY_FINALIZED, TICKET_STATUS for a closed one, and a detail on `until` for a moment that is past or too far ahead.
+ * Snoozes a ticket until a given time, or ends the snooze (ticket.snoozed-until). It reopens at that time, or
+ * when the customer replies. Throws TICKET_NOT_FOUND, ALREADY_FINALIZED, TICKET_STATUS for a closed one, and
+ * a detail on `until` for a time in the past or too far ahead.
  */
 export async function snoozeTicket(outer: UserContext, { id, until }: z.output<typeof snoozeTicketSchema>) {
   return inTransaction(outer, async (ctx) => {
@@ -61,7 +66,7 @@ export async function snoozeTicket(outer: UserContext, { id, until }: z.output<t
   });
 }
 
-/** Sets how pressing a ticket is (ticket.four-priorities). Throws TICKET_NOT_FOUND, ALREADY_FINALIZED. */
+/** Sets the priority of a ticket (ticket.four-priorities). Throws TICKET_NOT_FOUND, ALREADY_FINALIZED. */
 export async function setPriority(outer: UserContext, { id, priority }: z.output<typeof setPrioritySchema>) {
   return inTransaction(outer, async (ctx) => {
     const row = await lockOpenTicket(ctx, id);

@@ -28,8 +28,9 @@ function change(ctx: UserContext, action: BulkAction, id: string): Promise<unkno
 }
 
 /**
- * One step of a change to many tickets (dashboard.bulk-actions), at most `limits.bulkStep` of them, each by the verb and under the guards of a single
- * change. Tells what became of each, and in `next` where the following step begins; null after the last.
+ * Runs one step of a change to many tickets (dashboard.bulk-actions), at most `limits.bulkStep` of them, each
+ * with the action and the checks of a single change. Returns the outcome of each, and in `next` where the
+ * following step begins; null after the last.
  */
 export async function changeTickets(ctx: UserContext, { action, of }: z.output<typeof changeTicketsSchema>) {
   const { results, next } = await changeEach(await ticketsOf(ctx, of), ({ id }) => change(ctx, action, id));

@@ -5,7 +5,7 @@ import { inTransaction } from '../core/transaction';
 import { getMyTicket } from './get-my-ticket';
 import { transitionTicket } from './transition-ticket';
 
-/** The customer closes an own ticket (ticket.close-and-reopen). */
+/** Closes one of the customer's own tickets (ticket.close-and-reopen). */
 export async function closeMyTicket(outer: UserContext, { id }: { id: string }) {
   return inTransaction(outer, async (ctx) => {
     const { after } = await transitionTicket(ctx, id, 'close', { mine: eq(ticket.userId, ctx.actor.id) });

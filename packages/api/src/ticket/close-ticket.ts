@@ -3,7 +3,9 @@ import { inTransaction } from '../core/transaction';
 import { readTeamTicket } from './read-team-ticket';
 import { transitionTicket } from './transition-ticket';
 
-/** The team closes a ticket without an answer; the customer is told by mail (ticket.close-and-reopen). */
+/**
+ * Closes a ticket for the team without a reply; the customer is notified by mail (ticket.close-and-reopen).
+ */
 export async function closeTicket(outer: UserContext, { id }: { id: string }) {
   return inTransaction(outer, async (ctx) => {
     const { after } = await transitionTicket(ctx, id, 'close');

@@ -10,15 +10,15 @@ import type { UserContext } from '../core/context';
 import { inView, isRunning, nextChange, readQueueClock } from './ticket-queue';
 
 /**
- * How many tickets have each status, and how many stand in each view of the queue (ticket.queue-views); `changesAt` is when a view changes
- * without anybody doing something.
+ * Counts the tickets per status and per view of the queue (ticket.queue-views); `changesAt` is when a view
+ * next changes by time alone.
  */
 export async function countTickets(ctx: UserContext) {
   const clock = await readQueueClock(ctx);
   const countIn = (view: TicketView) => countWhere(inView(view, ctx, clock));
   const [rows, [queue], spam] = await Promise.all([
     ctx.db.select({ status: ticket.status, count: count() }).from(ticket).groupBy(ticket.status),
-    // In one statement, so that the figures are of one moment.
+    // In one statement, so that the counts are consistent.
     ctx.db
       .select({
         waiting: countIn('waiting'),

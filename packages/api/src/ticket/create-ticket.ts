@@ -31,7 +31,7 @@ const bySubmitKey = prepared((db) =>
     .prepare('submitted_ticket'),
 );
 
-/** Locked, so that none is unpublished before the ticket is there. */
+/** Locked, so that no template is unpublished before the ticket exists. */
 const lockCart = prepared((db) =>
   db
     .select({
@@ -68,11 +68,13 @@ const takeNotices = prepared((db) =>
 );
 
 /**
- * Turns the caller's cart into a ticket in one transaction: prices of the day, a number, an empty cart, mails to the customer and the team
- * (ticket.both-sides-told, ticket.number-format, ticket.prices-of-the-day, cart.cleared-by-ticket). The same submit key again returns the first
- * ticket (ticket.submit-key). Throws CART_EMPTY (ticket.needs-templates), CART_CHANGED when the cart is not what the customer saw
- * (cart.changed-before-create), SENDER_BLOCKED, and what `attachFiles` throws; then there is no ticket, the cart is as it was, and no file was sent. Who does not say
- * what they saw is told once of what left the cart (docs/decisions/0009).
+ * Turns the caller's cart into a ticket in one transaction: current prices, a number, an empty cart, mails to
+ * the customer and the team (ticket.both-sides-told, ticket.number-format, ticket.prices-of-the-day,
+ * cart.cleared-by-ticket). Repeating the same submit key returns the first ticket (ticket.submit-key). Throws
+ * CART_EMPTY (ticket.needs-templates), CART_CHANGED when the cart differs from what the customer saw
+ * (cart.changed-before-create), SENDER_BLOCKED, and what `attachFiles` throws; then there is no ticket, the
+ * cart is unchanged, and no file was sent. A client that does not send what the customer saw gets
+ * CART_CHANGED once for templates that left the cart (docs/decisions/0009).
  */
 export async function createTicket(outer: UserContext, input: CreateTicket) {
   await outer.rateLimits.consume('ticketsPerUser', outer.actor.id);
@@ -80,9 +82,10 @@ export async function createTicket(outer: UserContext, input: CreateTicket) {
 
   const result = await inTransaction(outer, async (ctx) => {
     const values = { userId: ctx.actor.id };
-    // Sent together; the database does one after the other, each seeing what the one before has waited for.
+    // Pipelined: the database runs them in order, so each sees what the lock before it waited for.
     const [customer, earlier, chosen, settings] = await Promise.all([
-      // One submit of a customer at a time: simultaneous ones with the same key wait here and find the first's ticket.
+      // Serializes a customer's submits: concurrent ones with the same key wait here and find the first one's
+      // ticket.
       lockActor(ctx),
       findSubmitted(ctx, input.submitKey),
       lockCart(ctx.db).execute(values),
@@ -93,15 +96,15 @@ export async function createTicket(outer: UserContext, input: CreateTicket) {
     if (input.templateIds) await rejectChangedCart(ctx, { ...input, templateIds: input.templateIds }, chosen);
     else {
       const left = await takeNotices(ctx.db).execute(values);
-      // Committed: the next attempt is the confirmation.
+      // This is committed, so the next attempt counts as the confirmation.
       if (left.length > 0) return { left: [...new Set(left.map(({ title }) => title))], chosen };
     }
     if (chosen.length === 0) throw new AppError('CART_EMPTY');
     chosen.sort((a, b) => a.addedAt.getTime() - b.addedAt.getTime());
 
-    // Only what is on the ticket: another window may have added something since the cart was read.
+    // Only removes what is on the ticket: another window may have added something since the cart was read.
     const ids = uuidArray(chosen.map(({ id }) => id));
-    // The number last: until the commit everybody else waits for the next one.
+    // The number comes last, because all other tickets wait for the next number until the commit.
     const [, , number] = await Promise.all([
       takeItems(ctx.db).execute({ ...values, ids }),
       takeNotices(ctx.db).execute(values),
@@ -116,7 +119,7 @@ export async function createTicket(outer: UserContext, input: CreateTicket) {
   );
 }
 
-/** Says what has changed, and what to do about it: of an empty cart there is nothing to check. */
+/** Returns the error with the changes and what to do next; an empty cart has nothing to check. */
 function cartChanged(changes: readonly string[], chosen: readonly ChosenTemplate[]): AppError {
   const next = chosen.length > 0 ? messages.checkChangedCart : `${messages.emptyCartTicket}.`;
   return new AppError('CART_CHANGED', { values: { titles: changes.join(', '), next } });
@@ -134,7 +137,10 @@ async function findSubmitted(ctx: UserContext, submitKey: string | undefined) {
   return { ...toTicket(row), templates: lines.map(toTicketLine), totalCents: totalOf(lines) };
 }
 
-/** Refuses when a template that the customer saw is gone or has another price, or one is there that the customer did not see. */
+/**
+ * Throws if a template that the customer saw is gone or has another price, or if there is one the customer
+ * did not see.
+ */
 async function rejectChangedCart(
   ctx: UserContext,
   {
@@ -158,13 +164,13 @@ async function rejectChangedCart(
   const gone = goneIds.map((id) => {
     const row = known.find((each) => each.id === id);
     if (row?.status === 'published') return `“${row.title}” was removed`;
-    // The title of a template that is hidden now was shown to this customer before.
+    // The title of a now hidden template may be named only if the customer saw it before.
     return row ? `“${row.title}” is no longer available` : 'a template is no longer available';
   });
   throw cartChanged([...gone, ...added, ...repriced], chosen);
 }
 
-/** The ticket of the cart, the mails to both sides and the event for webhooks. */
+/** Creates the ticket of the cart, the mails to both sides and the webhook event. */
 async function createFromCart(
   ctx: UserContext,
   {

@@ -21,17 +21,18 @@ type TicketRow = typeof ticket.$inferSelect;
 type QuoteRow = typeof quote.$inferSelect;
 
 /**
- * Closes the sale for good (order.made-by-finalizing): the ticket becomes finalized and an order is made of the lines given, else
- * of the accepted quote, else of its templates at the prices of the day it was opened and of the agreed services. A quote
- * that is still open is withdrawn. Mails go to the customer and the team. A second time throws ALREADY_FINALIZED and makes no
- * second order (ticket.finalized-once); a total that no order can have is a field error on the lines. A template whose
- * price is on request is not sold for nothing unless its line says so: SALE_UNPRICED (order.unpriced-templates).
+ * Finalizes a sale (order.made-by-finalizing): the ticket becomes finalized, and an order is created from the
+ * given lines, else from the accepted quote, else from the ticket's templates at the prices when it was
+ * opened and the agreed services. An open quote is withdrawn. Mails are sent to the customer and the team. A
+ * second call throws ALREADY_FINALIZED and creates no second order (ticket.finalized-once); a total outside
+ * the limits of an order is a field error on the lines. A template priced on request is not sold for nothing
+ * unless its line says so: SALE_UNPRICED (order.unpriced-templates).
  */
 export async function finalizeSale(outer: UserContext, input: FinalizeSale) {
   return inTransaction(outer, async (ctx) => readTeamTicket(ctx, await finalizeTicket(ctx, input)));
 }
 
-/** The same in the caller's transaction; answers the ticket. */
+/** Does the same in the caller's transaction; returns the ticket. */
 export async function finalizeTicket(
   ctx: UserContext,
   { id, ...input }: Pick<FinalizeSale, 'id' | 'lines' | 'serviceLines'>,
@@ -87,7 +88,7 @@ async function findAcceptedQuote(ctx: UserContext, ticketId: string): Promise<Qu
   return accepted;
 }
 
-/** Nobody accepts a quote of a sale that is made (sales.withdrawn-by-finalizing). */
+/** Withdraws the open quote, because the sale is complete (sales.withdrawn-by-finalizing). */
 async function withdrawOpenQuote(ctx: UserContext, ticketId: string): Promise<void> {
   const [open] = await ctx.db
     .update(quote)
@@ -104,7 +105,10 @@ async function withdrawOpenQuote(ctx: UserContext, ticketId: string): Promise<vo
     });
 }
 
-/** What is sold: the lines given, those of the accepted quote, or the templates and then the agreed services. */
+/**
+ * Returns the items sold: the given lines, those of the accepted quote, or the templates followed by the
+ * agreed services.
+ */
 async function itemsOf(
   ctx: UserContext,
   ticketId: string,
@@ -148,7 +152,10 @@ interface Line {
   quantity: number;
 }
 
-/** Orders know templates and services alone: a discount is a service with a price below zero (sales.discount-lines). */
+/**
+ * Orders only have templates and services: a discount is a service with a negative price
+ * (sales.discount-lines).
+ */
 function toItem({ type, templateId, title, priceCents, quantity }: Line): OrderItem {
   return {
     templateId: type === 'template' ? templateId : null,
@@ -168,7 +175,7 @@ async function itemsOfQuote(ctx: UserContext, quoteId: string): Promise<OrderIte
   return lines.map(toItem);
 }
 
-/** Lines refer to templates of their ticket only; another id would be anybody's. */
+/** Lines may only refer to templates of their ticket; any other id could be arbitrary. */
 async function keepOwnTemplates(
   ctx: UserContext,
   ticketId: string,

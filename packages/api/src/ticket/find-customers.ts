@@ -6,7 +6,10 @@ import type { z } from 'zod';
 import { containsText } from '../core/contains-text';
 import type { UserContext } from '../core/context';
 
-/** Active accounts whose name or address holds the text, the newest first: to choose the customer of a new ticket from. */
+/**
+ * Returns active accounts whose name or address contains the text, newest first, for choosing the customer of
+ * a new ticket.
+ */
 export async function findCustomers(ctx: UserContext, { search }: z.output<typeof findCustomersSchema>) {
   return ctx.db
     .select({ id: user.id, name: user.name, email: user.email })

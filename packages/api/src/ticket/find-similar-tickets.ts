@@ -5,8 +5,9 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { UserContext } from '../core/context';
 
 /**
- * The caller's own open tickets about a template that is in their cart, newest first, `limits.similarTickets` at most: said before another is made, which
- * it never prevents (ticket.duplicate-notice).
+ * Returns the caller's own open tickets about a template in their cart, newest first, at most
+ * `limits.similarTickets`. They are shown before another ticket is created, but never prevent it
+ * (ticket.duplicate-notice).
  */
 export async function findSimilarTickets(ctx: UserContext) {
   return ctx.db

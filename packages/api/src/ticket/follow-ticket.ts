@@ -9,7 +9,10 @@ import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 import { readTeamTicket } from './read-team-ticket';
 
-/** Begins or ends that the caller is told of a ticket as its assignee is (ticket.team-followers). Throws TICKET_NOT_FOUND. */
+/**
+ * Starts or ends the caller's following of a ticket: followers are notified like its assignee
+ * (ticket.team-followers). Throws TICKET_NOT_FOUND.
+ */
 export async function followTicket(outer: UserContext, { id, follow }: z.output<typeof followTicketSchema>) {
   return inTransaction(outer, async (ctx) => {
     const [row] = await ctx.db.select().from(ticket).where(eq(ticket.id, id)).for('key share');

@@ -48,7 +48,7 @@ beforeAll(async () => {
   return services.drop;
 });
 
-/** What somebody else learns about a ticket of a customer: that it does not exist. */
+/** Another customer's access to a ticket always fails as if it did not exist. */
 const calls: readonly [name: string, call: (api: Api) => Promise<unknown>, reason: Reason][] = [
   ['reading it', (api) => api.ticket.myTicket({ number: ids.number }), 'TICKET_NOT_FOUND'],
   ['a reply', (api) => api.ticket.reply({ id: ids.ticket, body: 'Mine now.' }), 'TICKET_NOT_FOUND'],

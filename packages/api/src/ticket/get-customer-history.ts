@@ -7,12 +7,12 @@ import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { seesAsTeam } from '../core/require-scope';
 
-/** Most of each kind; the rest is counted. */
+/** Maximum shown of each kind; the rest is counted. */
 const shown = 4;
 
 /**
- * What else there is of the customer of a ticket: the latest of the other tickets and of the orders, and how many there
- * are. Nothing for a deleted account, of which only a name is left (users.deleted-user). Throws TICKET_NOT_FOUND.
+ * Returns the other records of a ticket's customer: the latest other tickets and orders, and their totals.
+ * Nothing for a deleted account, which leaves only a name (users.deleted-user). Throws TICKET_NOT_FOUND.
  */
 export async function getCustomerHistory(ctx: UserContext, { id }: { id: string }) {
   const { db } = ctx;

@@ -9,8 +9,9 @@ import { readTicket } from './read-ticket';
 import { readOwnRating } from './ticket-rating';
 
 /**
- * One of the caller's own tickets by its number, or one that they may read of a colleague (customers.colleagues-see), without the
- * team's internal notes; another's is TICKET_NOT_FOUND.
+ * Returns one of the caller's own tickets by its number, or a colleague's that they may read
+ * (customers.colleagues-see), without the team's internal notes; for other tickets it throws
+ * TICKET_NOT_FOUND.
  */
 export async function getMyTicket(ctx: UserContext, { number }: { number: string }) {
   const [row] = await ctx.db
@@ -21,7 +22,7 @@ export async function getMyTicket(ctx: UserContext, { number }: { number: string
   const [read, history, rating, [mergedInto]] = await Promise.all([
     readTicket(ctx, row, { notes: false }),
     readHistory(ctx, row),
-    // What they think of it is asked of, and shown to, whoever it is for.
+    // Only the customer of the ticket is asked for, and sees, its rating.
     row.userId === ctx.actor.id ? readOwnRating(ctx, row) : { given: null, open: false },
     row.mergedIntoId === null
       ? []
@@ -30,11 +31,11 @@ export async function getMyTicket(ctx: UserContext, { number }: { number: string
   return {
     ...read,
     templates: await withCovers(ctx, read.templates),
-    /** Whose it is, where it is a colleague's; null: the caller's own. */
+    /** Name of the colleague it belongs to; null for the caller's own. */
     colleague: row.userId === ctx.actor.id ? null : row.customerName,
-    /** The number of the ticket in which this one goes on. */
+    /** Number of the ticket it was merged into. */
     mergedInto: mergedInto?.number ?? null,
-    /** What the customer said of how it went, and whether they may (still). */
+    /** The customer's rating, and whether it can (still) be given. */
     rating,
     history,
   };

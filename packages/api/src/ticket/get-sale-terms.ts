@@ -1,7 +1,7 @@
 import type { UserContext } from '../core/context';
 import { readSettings } from '../setting/read-settings';
 
-/** What an order made now would be charged: the tax rate, 0.08 for 8 %, and what the tax is called. */
+/** Returns the terms for an order created now: the tax rate, 0.08 for 8 %, and the name of the tax. */
 export async function getSaleTerms(ctx: UserContext) {
   const { orderTaxRate, orderTaxName } = await readSettings(ctx);
   return { taxRate: orderTaxRate, taxName: orderTaxName };

@@ -6,7 +6,10 @@ import { readableBy } from '../core/readable-by';
 import { seesAsTeam } from '../core/require-scope';
 import { readTicket } from './read-ticket';
 
-/** One ticket: for admins any; for others their own and those they may read of colleagues, without the team's internal notes. Throws TICKET_NOT_FOUND. */
+/**
+ * Returns one ticket: any for admins; for others their own and those they may read of colleagues, without the
+ * team's internal notes. Throws TICKET_NOT_FOUND.
+ */
 export async function getVisibleTicket(ctx: UserContext, { id }: { id: string }) {
   const forTeam = seesAsTeam(ctx, 'tickets:read');
   const [row] = await ctx.db

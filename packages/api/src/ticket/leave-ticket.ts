@@ -2,7 +2,7 @@ import { ticketViewer } from '@app/db/schema/ticket-viewer';
 import { and, eq } from 'drizzle-orm';
 import type { UserContext } from '../core/context';
 
-/** The caller has the ticket on the screen no more; colleagues see it with their next `watchTicket`. */
+/** Records that the caller has closed the ticket; colleagues see it with their next `watchTicket`. */
 export async function leaveTicket(ctx: UserContext, { id }: { id: string }): Promise<void> {
   await ctx.db
     .delete(ticketViewer)

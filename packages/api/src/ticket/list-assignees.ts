@@ -8,7 +8,10 @@ import type { z } from 'zod';
 import type { UserContext } from '../core/context';
 import { isActiveAdminFor } from '../core/is-active-admin';
 
-/** Active administrators who may work on a ticket, an order or a lead, by name, with how many tickets each has to work on; 200 at most. */
+/**
+ * Returns the active administrators who may work on a ticket, an order or a lead, by name, with the number of
+ * tickets each has to work on; at most 200.
+ */
 export async function listAssignees(
   ctx: UserContext,
   { place }: NonNullable<z.output<typeof listAssigneesSchema>> = { place: 'ticket' },

@@ -6,8 +6,9 @@ import { readCovers } from '../template/read-covers';
 import { withTicketLines } from './with-ticket-lines';
 
 /**
- * The caller's own tickets and those they may read of colleagues, as many as `newestReadable` answers, with their templates, newest first
- * (ticket.own-tickets, customers.colleagues-see). `colleague` says whose; null: the caller's own.
+ * Returns the caller's own tickets and those they may read of colleagues, with their templates, newest first,
+ * limited by `newestReadable` (ticket.own-tickets, customers.colleagues-see). `colleague` names the owner;
+ * null for the caller's own.
  */
 export async function listMyTickets(ctx: UserContext) {
   const rows = await newestReadable(ctx, ticket.userId, (matches, limit) =>
@@ -24,7 +25,7 @@ export async function listMyTickets(ctx: UserContext) {
   );
   return tickets.map((each) => ({
     ...each,
-    /** Of its first template; null where there is none (any more). */
+    /** Cover of its first template; null if there is none or it was deleted. */
     cover: covers.get(each.templates[0]?.templateId ?? '') ?? null,
     colleague: foreign.get(each.id) ?? null,
   }));

@@ -8,8 +8,8 @@ import { cover } from '../template/template-view';
 import { toTicketLine, totalOf } from './ticket-view';
 
 /**
- * The templates of one ticket, each with its price of that day beside what the template is now; `current` is null
- * when the template was deleted (dashboard.deleted-in-figures, ticket.templates-then-and-now). Throws
+ * Returns the templates of one ticket, each with its price at that time and its current data; `current` is
+ * null when the template was deleted (dashboard.deleted-in-figures, ticket.templates-then-and-now). Throws
  * TICKET_NOT_FOUND.
  */
 export async function listTicketTemplates(ctx: UserContext, { id }: { id: string }) {
@@ -42,7 +42,7 @@ export async function listTicketTemplates(ctx: UserContext, { id }: { id: string
         cover: picture,
         price: {
           label: formatStartingPrice({ kind: current.priceKind, minCents: current.priceMinCents }),
-          /** Whether the customer would see another price today. */
+          /** Whether the customer would see a different price today. */
           changed: current.priceKind !== line.priceKind || current.priceMinCents !== line.priceCents,
         },
       },

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 let numbers = 0;
 
-/** A ticket that was opened so many hours ago. */
+/** Inserts a ticket that was opened this many hours ago. */
 async function insertTicket(hoursAgo: number, values: Partial<typeof ticket.$inferInsert> = {}) {
   numbers += 1;
   const createdAt = new Date(Date.now() - hoursAgo * 3_600_000);
@@ -155,7 +155,7 @@ test('what many tickets have is counted to an end and listed without one, what f
     isMore: true,
     first: 'TKT-2025-000040',
   });
-  // The last page tells how many there are.
+  // The last page reports the exact total.
   expect(await facts({ search: 'lantern', page: 63 })).toEqual({
     total: 625,
     isMore: false,

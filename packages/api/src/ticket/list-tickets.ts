@@ -10,7 +10,7 @@ import { isCommonText, matchingTickets, readQueueClock } from './ticket-queue';
 import { readTags } from './ticket-tags';
 import { ticketColumns, toQueueFacts, toTicket } from './ticket-view';
 
-/** Who looks after a ticket, and whether they are suspended, so that nobody does at present. */
+/** The assignee of a ticket, and whether they are suspended, in which case nobody is handling it. */
 export const assigneeColumns = {
   id: user.id,
   name: user.name,
@@ -19,7 +19,7 @@ export const assigneeColumns = {
 
 type ListTickets = z.output<typeof listTicketsSchema>;
 
-/** What comes before "newest first". */
+/** Sort keys that precede "newest first". */
 const leadingOrders = {
   queue: [asc(isNull(ticket.waitingSince))],
   newest: [],
@@ -28,7 +28,7 @@ const leadingOrders = {
   priority: [desc(ticket.priority)],
 };
 
-/** How many match; of what many do one more than are counted, if there are. */
+/** Counts the matches; for common text it stops at one more than the limit. */
 function countMatching({ db }: UserContext, matches: SQL | undefined, isCommon: boolean) {
   const all = db
     .select({ one: sql`1`.as('one') })
@@ -40,8 +40,9 @@ function countMatching({ db }: UserContext, matches: SQL | undefined, isCommon: 
 }
 
 /**
- * Tickets for the dashboard in one of `ticketOrders`; `total` counts all that match. Of a text that many tickets have, those that come first are
- * read until the page is full, and `isMore` says that there are more than `total` (ticket.common-words).
+ * Returns tickets for the dashboard in one of `ticketOrders`; `total` counts all matches. For text that many
+ * tickets contain, rows are read in order until the page is full, and `isMore` means that there are more than
+ * `total` (ticket.common-words).
  */
 export async function listTickets(ctx: UserContext, { cursor, ...rest }: ListTickets) {
   const input = { ...rest, page: cursor ?? rest.page };
@@ -49,11 +50,11 @@ export async function listTickets(ctx: UserContext, { cursor, ...rest }: ListTic
   const isCommon = input.search !== '' && (await isCommonText(ctx, input.search));
   const matches = matchingTickets(ctx, input, clock, isCommon ? 'reading' : 'index');
   const order = [...leadingOrders[input.order], desc(ticket.createdAt), desc(ticket.id)];
-  // Cut out before anything is joined: a late page passes over many.
+  // The page is cut before anything is joined, because a late page skips many rows.
   const page = ctx.db
     .select({
       id: ticket.id,
-      // A search reads all that match anyway: not once for the page and once more for their number.
+      // A search reads all matches anyway, so the total is counted in the same pass.
       found: (input.search && !isCommon
         ? sql<number | null>`(count(*) over ())::int`
         : sql<number | null>`null::int`
@@ -94,7 +95,7 @@ export async function listTickets(ctx: UserContext, { cursor, ...rest }: ListTic
   );
   const all = countMatching(ctx, matches, isCommon);
   const total = rows[0]?.found ?? (await totalRows(rows, input, all));
-  // A last page tells how many there are.
+  // On the last page the exact total is known.
   const isMore = isCommon && total === limits.ticketsCounted + 1;
   return {
     tickets: rows.map(({ row, found: _, ...facts }) => ({

@@ -9,8 +9,8 @@ import { seesAsTeam } from '../core/require-scope';
 import { withTicketLines } from './with-ticket-lines';
 
 /**
- * The tickets that the caller may see, newest first, with their templates: admins all, others their own and their colleagues'
- * (ticket.own-tickets). `total` counts all of them (rest.whole-lists).
+ * Returns the tickets that the caller may see, newest first, with their templates: all for admins, their own
+ * and their colleagues' for others (ticket.own-tickets). `total` counts all of them (rest.whole-lists).
  */
 export async function listVisibleTickets(ctx: UserContext, input: z.output<typeof listWindowSchema>) {
   const visible = seesAsTeam(ctx, 'tickets:read') ? undefined : readableBy(ctx, ticket.userId);

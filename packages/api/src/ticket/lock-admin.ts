@@ -5,7 +5,10 @@ import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { isActiveAdminFor } from '../core/is-active-admin';
 
-/** An active administrator who may work on what is assigned, as `scope` says, and stays one until the commit. Throws ASSIGNEE_GONE. */
+/**
+ * Returns an active administrator with the right `scope` requires, locked so that they stay one until the
+ * commit. Throws ASSIGNEE_GONE.
+ */
 export async function lockAdmin(ctx: UserContext, id: string, scope: TokenScope) {
   const [row] = await ctx.db
     .select({ id: user.id, name: user.name, email: user.email })

@@ -10,25 +10,28 @@ import { offeredLanguage } from '../core/offered-language';
 import { generatePassword } from '../password/generate-password';
 import { hashPassword } from '../password/password-hash';
 
-/** `language`: of one that may have to be made. */
+/** `language`: used if an account has to be created. */
 type ChosenCustomer = z.output<typeof openTicketSchema>['customer'] & { language?: Language };
 
 export interface Customer {
   id: string;
   name: string;
   email: string;
-  /** Made just now: they have no password yet. */
+  /** The account was just created and has no password yet. */
   isNew: boolean;
 }
 
-/** For an account that may have to be made; slow on purpose, so ask before rows are locked. */
+/**
+ * Returns a hash for an account that may have to be created. Hashing is slow on purpose, so call it before
+ * rows are locked.
+ */
 export function unknownPasswordHash(): Promise<string> {
   return hashPassword(generatePassword());
 }
 
 /**
- * The account, kept from being suspended or deleted until the commit; made where the address has none. Throws USER_NOT_FOUND,
- * CUSTOMER_SUSPENDED.
+ * Returns the account, locked against suspension and deletion until the commit; creates one if the address
+ * has none. Throws USER_NOT_FOUND, CUSTOMER_SUSPENDED.
  */
 export async function lockCustomer(
   ctx: UserContext,
@@ -47,8 +50,9 @@ export async function lockCustomer(
 }
 
 /**
- * Whether an account was made; one that the address has stays as it is. The team vouches for the address (users.made-by-team). Nobody knows the
- * password: the owner of the address sets one with a mailed code.
+ * Creates an account unless the address has one, which then stays unchanged; returns whether it was created.
+ * The address counts as verified by the team (users.made-by-team). The password is unknown: the owner of the
+ * address sets one with a mailed code.
  */
 async function createCustomer(
   ctx: UserContext,

@@ -11,7 +11,7 @@ import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 import { colorOf } from './ticket-tags';
 
-/** Every tag by name, with how many tickets have it. */
+/** Returns every tag by name, with its number of tickets. */
 export async function listTags(ctx: UserContext) {
   const used = ctx.db
     .select({ tagId: ticketTagging.tagId, tickets: count().as('tickets') })
@@ -31,11 +31,17 @@ export async function listTags(ctx: UserContext) {
   return rows.map((row) => ({ ...row, color: colorOf(row.color) }));
 }
 
-/** One at a time changes tags: limits and names are judged on all of them. Putting them on tickets goes on meanwhile. */
+/**
+ * Serializes changes of tags, because limits and names are checked against all of them. Tagging tickets
+ * continues meanwhile.
+ */
 const lockTags = (ctx: UserContext) =>
   ctx.db.execute(sql`lock table ${ticketTag} in share row exclusive mode`);
 
-/** Adds a tag, or changes name and colour of one (ticket.team-tags). Throws TAG_NOT_FOUND, TAG_EXISTS with a detail on `name`, TAGS_FULL. */
+/**
+ * Adds a tag, or changes its name and colour (ticket.team-tags). Throws TAG_NOT_FOUND, TAG_EXISTS with a
+ * detail on `name`, TAGS_FULL.
+ */
 export async function saveTag(outer: UserContext, { id, name, color }: z.output<typeof saveTagSchema>) {
   return inTransaction(outer, async (ctx) => {
     await lockTags(ctx);
@@ -73,7 +79,7 @@ async function changeTag(ctx: UserContext, id: string, values: { name: string; c
   return { id, name: values.name, color: colorOf(values.color) };
 }
 
-/** Puts one tag on every ticket that has another, which goes then. Throws TAG_NOT_FOUND. */
+/** Replaces a tag with another on every ticket and deletes it. Throws TAG_NOT_FOUND. */
 export async function mergeTags(outer: UserContext, { id, intoId }: z.output<typeof mergeTagsSchema>) {
   return inTransaction(outer, async (ctx) => {
     await lockTags(ctx);
@@ -109,7 +115,7 @@ export async function mergeTags(outer: UserContext, { id, intoId }: z.output<typ
   });
 }
 
-/** Takes a tag off all tickets and deletes it. Throws TAG_NOT_FOUND. */
+/** Removes a tag from all tickets and deletes it. Throws TAG_NOT_FOUND. */
 export async function removeTag(outer: UserContext, { id }: { id: string }) {
   return inTransaction(outer, async (ctx) => {
     const [row] = await ctx.db.delete(ticketTag).where(eq(ticketTag.id, id)).returning();

@@ -12,8 +12,9 @@ import { readTeamTicket } from './read-team-ticket';
 import { rejectMerged } from './transition-ticket';
 
 /**
- * Closes a ticket as spam without a mail, and with `block` takes no more from its customer's address (ticket.marked-spam). Throws TICKET_NOT_FOUND,
- * ALREADY_FINALIZED, TICKET_MERGED, TICKET_SPAM, TEAM_NOT_BLOCKED.
+ * Closes a ticket as spam without a mail, and with `block` also blocks its customer's address
+ * (ticket.marked-spam). Throws TICKET_NOT_FOUND, ALREADY_FINALIZED, TICKET_MERGED, TICKET_SPAM,
+ * TEAM_NOT_BLOCKED.
  */
 export async function markSpam(outer: UserContext, { id, block }: z.output<typeof markSpamSchema>) {
   return inTransaction(outer, async (ctx) => {
@@ -29,7 +30,10 @@ export async function markSpam(outer: UserContext, { id, block }: z.output<typeo
   });
 }
 
-/** Opens a ticket again that is no spam; the block list stays as it is. Throws TICKET_NOT_FOUND, TICKET_NOT_SPAM. */
+/**
+ * Reopens a ticket that is not spam; the block list stays unchanged. Throws TICKET_NOT_FOUND,
+ * TICKET_NOT_SPAM.
+ */
 export async function unmarkSpam(outer: UserContext, { id }: { id: string }) {
   return inTransaction(outer, async (ctx) => {
     const row = await lockOpenTicket(ctx, id);

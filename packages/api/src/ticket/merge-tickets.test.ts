@@ -49,7 +49,7 @@ async function openTicket(who = mary, templates = 1) {
   return who.api.ticket.create({ inquiry: `Please make it green, ${who.row.name}.` });
 }
 
-/** A file that came with a message, or with the inquiry. */
+/** Attaches a file to a message or to the inquiry. */
 const attach = (ticketId: string, messageId: string | null) =>
   services.db.insert(ticketAttachment).values({
     ticketId,

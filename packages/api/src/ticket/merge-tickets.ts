@@ -20,9 +20,10 @@ import { rejectMerged } from './transition-ticket';
 type TicketRow = typeof ticket.$inferSelect;
 
 /**
- * Makes one ticket of two of the same customer (ticket.merged-tickets): the inquiry of the first becomes a message of the second, messages, files, templates, tags
- * and followers move, and the first is closed with a pointer. Nobody gets a mail. Answers the second. Throws TICKET_NOT_FOUND, TICKET_ITSELF,
- * TICKETS_DIFFER, ALREADY_FINALIZED, TICKET_MERGED, TICKET_QUOTED when there are quotes on the first, TOO_MANY_FILES.
+ * Merges a ticket into another of the same customer (ticket.merged-tickets): the inquiry of the first becomes
+ * a message of the second; messages, files, templates, tags and followers move; the first is closed with a
+ * pointer. No mail is sent. Returns the second. Throws TICKET_NOT_FOUND, TICKET_ITSELF, TICKETS_DIFFER,
+ * ALREADY_FINALIZED, TICKET_MERGED, TICKET_QUOTED when the first has quotes, TOO_MANY_FILES.
  */
 export async function mergeTickets(outer: UserContext, { id, intoId }: z.output<typeof mergeTicketsSchema>) {
   if (id === intoId) throw new AppError('TICKET_ITSELF');
@@ -68,7 +69,7 @@ async function rejectUnmergeable(ctx: UserContext, from: TicketRow, into: Ticket
   }
 }
 
-/** Inquiry, messages and files; each keeps its author and its time. */
+/** Moves inquiry, messages and files; each keeps its author and its time. */
 async function moveThread(ctx: UserContext, from: TicketRow, into: TicketRow): Promise<void> {
   const inquiryId = uuidv7();
   await ctx.db.insert(ticketMessage).values({
@@ -91,12 +92,13 @@ async function moveThread(ctx: UserContext, from: TicketRow, into: TicketRow): P
   await ctx.db.update(inboundMail).set({ ticketId: into.id }).where(eq(inboundMail.ticketId, from.id));
   await ctx.db
     .update(ticketMessage)
-    // Keys are of one ticket: a submit that comes again finds its message by the id that the customer has.
+    // Submit keys belong to one ticket: a repeated submit finds its message by the id that the customer's
+    // client has.
     .set({ ticketId: into.id, submitKey: null })
     .where(eq(ticketMessage.ticketId, from.id));
 }
 
-/** Templates that the second does not have yet, tags and followers. */
+/** Moves templates that the second does not have yet, tags and followers. */
 async function moveAround(ctx: UserContext, fromId: string, intoId: string): Promise<void> {
   const asked = await ctx.db
     .select({ templateId: ticketTemplate.templateId })
@@ -141,7 +143,7 @@ async function closeMerged(ctx: UserContext, from: TicketRow, into: TicketRow): 
   });
 }
 
-/** The first answer counts whichever of the two got it, and the latest one is what older clients read. */
+/** The first reply counts whichever of the two got it; older clients read the latest one. */
 async function updateTarget(ctx: UserContext, from: TicketRow, into: TicketRow): Promise<TicketRow> {
   const answered = [from.respondedAt, into.respondedAt].filter((at) => at !== null);
   const [latest] = await ctx.db

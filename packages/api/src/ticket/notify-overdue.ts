@@ -9,17 +9,17 @@ import { inTransaction } from '../core/transaction';
 import { createNotices } from '../notice/create-notices';
 import { isOverdue, readQueueClock } from './ticket-queue';
 
-/** So many tickets in one go; the rest waits for the next. */
+/** Tickets per run; the rest waits for the next run. */
 const atOnce = 200;
 
 /**
- * Tells whoever looks after a ticket that its first or later answer is late, once for each (notice.overdue-once). Call it every few minutes, on
- * any number of instances.
+ * Notifies the assignee of a ticket that its first or a later reply is late, once for each
+ * (notice.overdue-once). Call it every few minutes, on any number of instances.
  */
 export async function notifyOverdue(services: Services): Promise<void> {
   const clock = await readQueueClock(services);
   const isFirst = sql`${ticket.respondedAt} is null`;
-  // Not when it was due: another target in the settings would tell it once more.
+  // The due time is not part of the key: another target in the settings would trigger a second notice.
   const occasion = sql<string>`case when ${isFirst} then 'first' else 'later ' || extract(epoch from ${ticket.waitingSince}) end`;
   const dueAt = sql`case when ${isFirst} then ${ticket.firstResponseDueAt}
     else ${ticket.waitingSince} + make_interval(secs => ${clock.laterAnswerMs / 1000}) end`;

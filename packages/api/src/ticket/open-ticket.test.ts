@@ -135,7 +135,7 @@ describe('refuses', () => {
       expect(await rejection(ada.ticket.openForCustomer({ ...call, customer }))).toMatchObject(refusal);
     }
     expect(await services.db.$count(ticket)).toBe(0);
-    // Refused whole: no account is left behind either.
+    // Refused as a whole: no account is left behind either.
     expect(await services.db.$count(user, eq(user.email, 'spam@example.com'))).toBe(0);
   });
 

@@ -18,25 +18,29 @@ import { writeTicket } from './write-ticket';
 type OpenTicket = z.output<typeof openTicketSchema>;
 
 /**
- * The team opens a ticket for a customer (ticket.opened-by-team): an account, or a name and address, which get an account where they have none.
- * The customer gets a mail that says who opened it and how to sign in; the same submit key of the caller again answers the first ticket. Throws
- * USER_NOT_FOUND, CUSTOMER_SUSPENDED, ADDRESS_BLOCKED, a detail on `templateIds` when one is not published, RATE_LIMITED, and what `attachFiles`
- * throws.
+ * Opens a ticket for a customer on behalf of the team (ticket.opened-by-team). The customer is an account, or
+ * a name and address, for which an account is created if there is none. The customer gets a mail that names
+ * who opened it and explains how to sign in. Repeating the caller's submit key returns the first ticket.
+ * Throws USER_NOT_FOUND, CUSTOMER_SUSPENDED, ADDRESS_BLOCKED, a detail on `templateIds` when one is not
+ * published, RATE_LIMITED, and what `attachFiles` throws.
  */
 export async function openTicket(outer: UserContext, input: OpenTicket) {
   const passwordHash = await prepareOpening(outer, input.customer);
   return inTransaction(outer, (ctx) => openTicketWithin(ctx, input, passwordHash));
 }
 
-/** What comes before the transaction: counts the call, and makes the hash of an account that may be made, which is slow on purpose. */
+/**
+ * Runs before the transaction: counts the call, and hashes the password of an account that may be created,
+ * which is slow on purpose.
+ */
 export async function prepareOpening(ctx: UserContext, customer: OpenTicket['customer']): Promise<string> {
   await ctx.rateLimits.consume('ticketsOpenedPerUser', ctx.actor.id);
   return 'id' in customer ? '' : unknownPasswordHash();
 }
 
 /**
- * The same in the caller's transaction. Where the team did not write the text, the mail does not `repeat` it, nor the names of its files: whoever did may have named a stranger's
- * address (mail.nothing-repeated).
+ * Does the same in the caller's transaction. If the team did not write the text, the mail does not `repeat`
+ * it, nor the names of its files: its author may have entered a stranger's address (mail.nothing-repeated).
  */
 export async function openTicketWithin(
   ctx: UserContext,
@@ -44,10 +48,11 @@ export async function openTicketWithin(
   passwordHash: string,
   { repeat = true }: { repeat?: boolean } = {},
 ) {
-  // One submit of a caller at a time: simultaneous ones with the same key wait here and find the first's ticket.
+  // Serializes a caller's submits: concurrent ones with the same key wait here and find the first one's
+  // ticket.
   const opener = await lockActor(ctx);
   const customer = await lockCustomer(ctx, input.customer, passwordHash);
-  // Keys of the customer stay apart from the caller's.
+  // The customer's own keys stay separate from the caller's.
   const submitKey = input.submitKey && `${ctx.actor.id}:${input.submitKey}`;
   const earlier = await findOpened(ctx, customer, submitKey);
   if (earlier) return readTeamTicket(ctx, earlier);
@@ -92,7 +97,7 @@ async function findOpened(ctx: UserContext, customer: Customer, submitKey: strin
   return row;
 }
 
-/** Locked, so that none is unpublished before the ticket is there; in the order in which they were chosen. */
+/** Locks the templates in the order chosen, so that none is unpublished before the ticket exists. */
 async function lockTemplates(ctx: UserContext, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const rows = await ctx.db

@@ -17,7 +17,10 @@ import { ratingRefusal, readRatingRow, toRating } from './ticket-rating';
 type TicketRow = typeof ticket.$inferSelect;
 type Answer = Pick<z.output<typeof rateTicketSchema>, 'verdict' | 'words'>;
 
-/** Keeps the answer for a locked ticket; the same answer again changes nothing. Throws RATING_NOT_ASKED, RATING_NOT_OVER, RATING_FIXED. */
+/**
+ * Stores the rating of a locked ticket; repeating the same rating changes nothing. Throws RATING_NOT_ASKED,
+ * RATING_NOT_OVER, RATING_FIXED.
+ */
 async function keepRating(
   ctx: Context,
   row: TicketRow,
@@ -48,8 +51,9 @@ async function keepRating(
 }
 
 /**
- * A customer says how an own ticket went, or says it otherwise (ticket.rating-one-question, ticket.rating-changeable). Throws
- * TICKET_NOT_FOUND, RATE_LIMITED, and what a ticket that cannot be rated throws.
+ * Sets or changes the customer's rating of one of their own tickets (ticket.rating-one-question,
+ * ticket.rating-changeable). Throws TICKET_NOT_FOUND, RATE_LIMITED, and the errors for a ticket that cannot
+ * be rated.
  */
 export async function rateTicket(outer: UserContext, { id, ...answer }: z.output<typeof rateTicketSchema>) {
   await outer.rateLimits.consume('ratingsPerUser', outer.actor.id);
@@ -65,7 +69,7 @@ export async function rateTicket(outer: UserContext, { id, ...answer }: z.output
   });
 }
 
-/** The ticket of a link whose customer is there still. Throws RATING_LINK. */
+/** Finds the ticket of a rating link, if its customer still exists. Throws RATING_LINK. */
 async function findByLink(ctx: Context, token: string, lock: boolean) {
   const found = readRatingToken(ctx.keys, token, ctx.now());
   if (!found) throw new AppError('RATING_LINK');
@@ -80,8 +84,9 @@ async function findByLink(ctx: Context, token: string, lock: boolean) {
 }
 
 /**
- * What the page of a link shows: the number of the ticket and what was said of it, and nothing else of it (ticket.rating-links).
- * Changes nothing. `refusal`: why it cannot be said (any more), in a sentence. Throws RATING_LINK, RATE_LIMITED.
+ * Returns what a rating link's page shows: the ticket number and the current rating, nothing else
+ * (ticket.rating-links). Changes nothing. `refusal`: a sentence explaining why it cannot be rated (any more).
+ * Throws RATING_LINK, RATE_LIMITED.
  */
 export async function readRatingLink(ctx: Context, { token }: z.output<typeof ratingLinkSchema>) {
   await ctx.rateLimits.consume('ratingLinksPerClient', clientKey(ctx.request.ip));
@@ -95,7 +100,10 @@ export async function readRatingLink(ctx: Context, { token }: z.output<typeof ra
   };
 }
 
-/** The answer through a link, without signing in. Throws RATING_LINK, RATE_LIMITED, and what a ticket that cannot be rated throws. */
+/**
+ * Rates a ticket through a link, without signing in. Throws RATING_LINK, RATE_LIMITED, and the errors for a
+ * ticket that cannot be rated.
+ */
 export async function rateByLink(outer: Context, { token, ...answer }: z.output<typeof rateByLinkSchema>) {
   await outer.rateLimits.consume('ratingLinksPerClient', clientKey(outer.request.ip));
   return inTransaction(outer, async (ctx) => {

@@ -5,13 +5,13 @@ import type { Context } from '../core/context';
 
 type TicketRow = typeof ticket.$inferSelect;
 
-/** When a ticket was closed and opened again. */
+/** A time at which a ticket was closed or reopened. */
 export interface StatusChange {
   kind: 'closed' | 'reopened';
   at: string;
 }
 
-/** What happened to a ticket beside its messages, and who did it; null where that is not known. */
+/** An event of a ticket other than a message, and who caused it; null if unknown. */
 export interface TicketEvent {
   kind:
     | StatusChange['kind']
@@ -27,9 +27,9 @@ export interface TicketEvent {
     | 'notSpam';
   at: string;
   by: string | null;
-  /** Who looks after the ticket since an assignment; null: nobody. */
+  /** The assignee after an assignment; null for nobody. */
   assignee: string | null;
-  /** What the event is about besides: the other ticket of a merge or a split, until when it is snoozed. */
+  /** Further details: the other ticket of a merge or split, or the end of a snooze. */
   about: string | null;
 }
 
@@ -49,7 +49,7 @@ const kinds: Readonly<Record<string, TicketEvent['kind']>> = {
   'ticket.unmarkSpam': 'notSpam',
 };
 
-/** What the customer is told of an event: that the ticket was closed or opened again. */
+/** Events shown to the customer: closing and reopening. */
 const closings: Partial<Record<TicketEvent['kind'], StatusChange['kind']>> = {
   closed: 'closed',
   merged: 'closed',
@@ -58,7 +58,7 @@ const closings: Partial<Record<TicketEvent['kind'], StatusChange['kind']>> = {
   notSpam: 'reopened',
 };
 
-/** How often a ticket was closed and opened again, oldest first, without who did it. */
+/** Returns when a ticket was closed and reopened, oldest first, without names. */
 export async function readHistory(ctx: Context, row: TicketRow): Promise<StatusChange[]> {
   const events = await readTeamHistory(ctx, row);
   return events.flatMap(({ kind, at }) => {
@@ -67,7 +67,7 @@ export async function readHistory(ctx: Context, row: TicketRow): Promise<StatusC
   });
 }
 
-/** What happened to a ticket beside its messages, oldest first. */
+/** Returns the events of a ticket other than messages, oldest first. */
 export async function readTeamHistory(ctx: Context, row: TicketRow): Promise<TicketEvent[]> {
   const rows = await ctx.db
     .select({
@@ -92,7 +92,8 @@ export async function readTeamHistory(ctx: Context, row: TicketRow): Promise<Tic
       ? [{ kind, at: createdAt.toISOString(), by: actorName, assignee, about: aboutOf(after) }]
       : [];
   });
-  // A ticket that came with sample data was closed without anybody doing it. The times are no help: the event's may be a moment later.
+  // A ticket from sample data was closed without an event. Timestamps cannot tell, because the event's may be
+  // slightly later.
   const last = events.findLast(({ kind }) => closings[kind]);
   if (row.closedAt && (!last || closings[last.kind] !== 'closed')) {
     events.push({ kind: 'closed', at: row.closedAt.toISOString(), by: null, assignee: null, about: null });

@@ -13,7 +13,7 @@ import { readRatingRow, toRating } from './ticket-rating';
 import { readTags } from './ticket-tags';
 import { toQueueFacts } from './ticket-view';
 
-/** A ticket row as the team sees it: with internal notes, who looks after it and who follows it, tags, and who did what. */
+/** Maps a ticket row to the team's view: with internal notes, assignee, followers, tags, and history. */
 export async function readTeamTicket(ctx: UserContext, row: typeof ticket.$inferSelect) {
   const [read, history, [assignee], clock, tags, followers, rating, [mergedInto], [lead], [bounce]] =
     await Promise.all([
@@ -45,14 +45,14 @@ export async function readTeamTicket(ctx: UserContext, row: typeof ticket.$infer
     assignee: assignee ?? null,
     tags: tags.get(row.id) ?? [],
     followers,
-    /** The ticket in which this one goes on. */
+    /** The ticket it was merged into. */
     mergedInto: mergedInto ?? null,
-    /** The lead that it was (dashboard.lead-converted); null also when that was deleted. */
+    /** The lead it was created from (dashboard.lead-converted); null also when the lead was deleted. */
     lead: lead ?? null,
     history,
-    /** What the customer said of how it went; null: nothing. */
+    /** The customer's rating; null without one. */
     rating: toRating(rating),
-    /** Mails to the customer come back (inbound-mail.hard-bounce). */
+    /** Set when mails to the customer bounce (inbound-mail.hard-bounce). */
     bounce: bounce ? { reason: bounce.reason, at: bounce.bouncedAt.toISOString() } : null,
   };
 }

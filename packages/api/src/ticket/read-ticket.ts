@@ -14,8 +14,8 @@ import { seesAsTeam } from '../core/require-scope';
 import { toTicket, toTicketLine, totalOf } from './ticket-view';
 
 /**
- * A ticket row with its templates, its thread and the order with its lines that came of it. Internal notes are read
- * for the team only, the order not for whom a restriction keeps orders from.
+ * Reads a ticket row with its templates, its thread, and the resulting order with its lines. Internal notes
+ * are only read for the team; the order is omitted where a restriction excludes orders.
  */
 export async function readTicket(
   ctx: Context,
@@ -75,7 +75,7 @@ export async function readTicket(
     ...toTicket(row),
     templates: lines.map(toTicketLine),
     totalCents: totalOf(lines),
-    /** Files that came with the inquiry. */
+    /** Files attached to the inquiry. */
     attachments: attachments.filter(({ messageId }) => messageId === null).map(toAttachment),
     messages: messages.map((message) =>
       toTicketMessage(message, { attachments, mails, mentions }, ctx.actor?.id),

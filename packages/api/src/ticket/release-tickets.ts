@@ -4,8 +4,8 @@ import { recordAudits } from '../audit/record-audit';
 import type { UserContext } from '../core/context';
 
 /**
- * Leaves the tickets of somebody who is no administrator any more to nobody. Call it in the transaction that demotes or
- * deletes them, with their account locked: nobody can assign them one meanwhile.
+ * Unassigns the tickets of an account that is no longer an administrator. Call it in the transaction that
+ * demotes or deletes it, with the account locked, so that no ticket can be assigned to it meanwhile.
  */
 export async function releaseTickets(
   ctx: UserContext,

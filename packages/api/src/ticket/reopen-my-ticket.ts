@@ -8,8 +8,8 @@ import { getMyTicket } from './get-my-ticket';
 import { transitionTicket } from './transition-ticket';
 
 /**
- * The customer reopens an own closed ticket; the team gets a mail (ticket.close-and-reopen). Throws TICKET_NOT_FOUND,
- * ALREADY_FINALIZED, TICKET_STATUS, TICKET_MERGED, SENDER_BLOCKED, RATE_LIMITED.
+ * Reopens one of the customer's own closed tickets; the team gets a mail (ticket.close-and-reopen). Throws
+ * TICKET_NOT_FOUND, ALREADY_FINALIZED, TICKET_STATUS, TICKET_MERGED, SENDER_BLOCKED, RATE_LIMITED.
  */
 export async function reopenMyTicket(outer: UserContext, { id }: { id: string }) {
   await outer.rateLimits.consume('ticketMessagesPerUser', outer.actor.id);

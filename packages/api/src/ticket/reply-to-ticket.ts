@@ -16,10 +16,11 @@ import { getMyTicket } from './get-my-ticket';
 import { transitionTicket } from './transition-ticket';
 
 /**
- * The customer's reply on an own ticket, or on that of a colleague which they may read (customers.colleagues-answer): the team gets a mail, a closed ticket reopens, a finalized one refuses
- * (ticket.close-and-reopen). The same submit key again adds nothing. Throws TICKET_NOT_FOUND,
- * ALREADY_FINALIZED, SENDER_BLOCKED, and what `attachFiles` throws. Whoever looks after the ticket or follows it gets the mail too
- * (ticket.team-followers).
+ * Adds the customer's reply to one of their own tickets, or to a colleague's that they may read
+ * (customers.colleagues-answer). The team gets a mail, a closed ticket reopens, a finalized one refuses
+ * (ticket.close-and-reopen). Repeating the same submit key adds nothing. Throws TICKET_NOT_FOUND,
+ * ALREADY_FINALIZED, SENDER_BLOCKED, and what `attachFiles` throws. The assignee and the followers get the
+ * mail too (ticket.team-followers).
  */
 export async function replyToTicket(outer: UserContext, input: z.output<typeof replyToTicketSchema>) {
   await outer.rateLimits.consume('ticketMessagesPerUser', outer.actor.id);
@@ -62,7 +63,10 @@ export async function replyToTicket(outer: UserContext, input: z.output<typeof r
   });
 }
 
-/** The ticket, if the caller may read it, locked; of one that was merged, that in which it goes on (ticket.merged-tickets). */
+/**
+ * Returns the ticket, locked, if the caller may read it; for a merged one, the ticket it was merged into
+ * (ticket.merged-tickets).
+ */
 async function lockReadable(ctx: UserContext, id: string) {
   const mine = readableBy(ctx, ticket.userId);
   let wanted = id;

@@ -11,19 +11,20 @@ import { readTeamTicket } from './read-team-ticket';
 import { transitionTicket } from './transition-ticket';
 
 /**
- * The team's public answer (ticket.response-required): open and closed become in progress, "Send and close" gives
- * closed, a finalized ticket refuses (ticket.status-changes), and the same submit key again adds nothing. The customer
- * gets it by mail; `adminResponse` is the latest answer (ticket.answer-thread). Throws TICKET_NOT_FOUND,
- * ALREADY_FINALIZED, TICKET_WRITTEN when somebody wrote after `lastSeenMessageId`, and what `attachFiles` throws.
+ * Adds the team's public reply (ticket.response-required): an open or closed ticket becomes in progress,
+ * "Send and close" closes it, and a finalized one refuses (ticket.status-changes). Repeating the same submit
+ * key adds nothing. The customer gets it by mail; `adminResponse` is the latest reply (ticket.answer-thread).
+ * Throws TICKET_NOT_FOUND, ALREADY_FINALIZED, TICKET_WRITTEN when there are messages after
+ * `lastSeenMessageId`, and what `attachFiles` throws.
  */
 export async function respondToTicket(outer: UserContext, input: z.output<typeof respondToTicketSchema>) {
   return inTransaction(outer, async (unlocked) => {
     const [row] = await unlocked.db.select().from(ticket).where(eq(ticket.id, input.id)).for('no key update');
-    // One moment for all that follows, or the closing would come before the answer that it was sent with.
+    // One timestamp for everything below, so that the closing does not precede the reply it was sent with.
     const at = unlocked.now();
     const ctx = { ...unlocked, now: () => at };
     if (row && (await wasSent(ctx, row.id, input.submitKey))) {
-      // The answer to "Send" got lost, and the second try was "Send and close".
+      // The response to "Send" was lost, and the retry was "Send and close".
       return input.close && row.status === 'in_progress' ? closeTicket(ctx, row) : readTeamTicket(ctx, row);
     }
     if (row && input.lastSeenMessageId !== undefined)

@@ -17,9 +17,9 @@ import { lockOpenTicket } from './change-queue';
 import { readTeamTicket } from './read-team-ticket';
 
 /**
- * Makes a ticket of its own of a message of the customer (ticket.split-message): the message and its files leave the thread and become the inquiry, whose clock
- * runs since it was written. Nobody gets a mail. Answers the new ticket. Throws MESSAGE_NOT_FOUND, ALREADY_FINALIZED, MESSAGE_NOT_SPLIT for what the
- * team wrote.
+ * Turns a customer's message into a ticket of its own (ticket.split-message): the message and its files leave
+ * the thread and become the inquiry, whose reply time runs from when it was written. No mail is sent. Returns
+ * the new ticket. Throws MESSAGE_NOT_FOUND, ALREADY_FINALIZED, MESSAGE_NOT_SPLIT for messages from the team.
  */
 export async function splitMessage(outer: UserContext, { messageId }: z.output<typeof splitMessageSchema>) {
   return inTransaction(outer, async (ctx) => {
@@ -34,7 +34,7 @@ export async function splitMessage(outer: UserContext, { messageId }: z.output<t
       .from(ticketMessage)
       .where(eq(ticketMessage.id, messageId))
       .for('update');
-    // Somebody was faster.
+    // A concurrent call was faster.
     if (message?.ticketId !== from.id) throw new AppError('MESSAGE_NOT_FOUND');
     if (message.fromTeam || message.internal) throw new AppError('MESSAGE_NOT_SPLIT');
     const made = await insertSplit(ctx, from, message);

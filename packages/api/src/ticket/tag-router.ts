@@ -21,7 +21,7 @@ export const ticketTagRouter = router({
     .mutation(({ ctx, input }) => removeTag(ctx, input)),
 });
 
-/** The addresses from which nothing is taken. */
+/** The block list. */
 export const blockedSenderRouter = router({
   list: adminProcedure.meta({ scope: 'tickets:read' }).query(({ ctx }) => listBlockedSenders(ctx)),
   remove: adminProcedure

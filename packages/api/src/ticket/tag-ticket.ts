@@ -12,8 +12,8 @@ import { readTeamTicket } from './read-team-ticket';
 import { readTags } from './ticket-tags';
 
 /**
- * Puts tags on a ticket and takes others off (ticket.team-tags). Throws TICKET_NOT_FOUND, ALREADY_FINALIZED, TAG_NOT_FOUND when one to put on is gone,
- * TICKET_TAGS_FULL.
+ * Adds tags to a ticket and removes others (ticket.team-tags). Throws TICKET_NOT_FOUND, ALREADY_FINALIZED,
+ * TAG_NOT_FOUND when a tag to add was deleted, TICKET_TAGS_FULL.
  */
 export async function tagTicket(outer: UserContext, { id, add, remove }: z.output<typeof tagTicketSchema>) {
   return inTransaction(outer, async (ctx) => {
@@ -26,7 +26,7 @@ export async function tagTicket(outer: UserContext, { id, add, remove }: z.outpu
         .where(and(eq(ticketTagging.ticketId, id), inArray(ticketTagging.tagId, remove)));
     }
     if (wanted.length > 0) {
-      // Kept from being deleted meanwhile, in one order: others may lock the same.
+      // Locked against deletion, in a fixed order because other transactions may lock the same tags.
       const found = await ctx.db
         .select({ id: ticketTag.id })
         .from(ticketTag)

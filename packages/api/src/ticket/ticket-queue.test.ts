@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const hour = 3_600_000;
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
-/** Time passes, and everybody signs in anew. */
+/** Advances the clock and signs everyone in again. */
 async function later(ms: number) {
   services.clock.advance(ms);
   ada.api = await callAs(services, ada.row);
@@ -42,7 +42,7 @@ async function openTicket() {
   return customer.api.ticket.create({ inquiry: 'Please make it green.' });
 }
 
-/** Every view by its count, which is the length of its list. */
+/** Returns the count of every view, checked against the length of its list. */
 async function views() {
   const counts = await ada.api.ticket.counts();
   const names = ['waiting', 'answered', 'mine', 'unassigned', 'overdue', 'snoozed', 'spam'] as const;

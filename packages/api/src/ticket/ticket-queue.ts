@@ -12,7 +12,10 @@ import type { Context, UserContext } from '../core/context';
 import { countNewest } from '../core/newest-rows';
 import { readSettings } from '../setting/read-settings';
 
-/** What the views of the queue go by: the moment, and until when later answers are due (ticket.answer-targets). */
+/**
+ * What the views of the queue depend on: the current time, and the target for later replies
+ * (ticket.answer-targets).
+ */
 export interface QueueClock {
   now: Date;
   laterAnswerMs: number;
@@ -24,15 +27,18 @@ export async function readQueueClock(ctx: ClockSource): Promise<QueueClock> {
   return { now: ctx.now(), laterAnswerMs: (await readSettings(ctx)).laterAnswerHours * 3_600_000 };
 }
 
-/** A ticket that is worked on. Written as the index of the queue is. */
+/** A ticket in work. The condition matches the index of the queue. */
 export const isRunning = sql`${ticket.status} in ('open', 'in_progress')`;
 
 const isAwake = ({ now }: QueueClock) => or(isNull(ticket.snoozedUntil), lte(ticket.snoozedUntil, now));
 
-/** Since when a customer waits whose later answer is overdue now. */
+/** Customers waiting for a later reply since before this time are overdue. */
 const laterCutoff = ({ now, laterAnswerMs }: QueueClock) => new Date(now.getTime() - laterAnswerMs);
 
-/** A ticket whose first or later answer is later than promised (ticket.first-answer, ticket.answer-targets); snoozing stops no clock. */
+/**
+ * Matches tickets whose first or a later reply is overdue (ticket.first-answer, ticket.answer-targets);
+ * snoozing does not stop the clock.
+ */
 export function isOverdue(clock: QueueClock): SQL | undefined {
   return and(
     isRunning,
@@ -43,12 +49,15 @@ export function isOverdue(clock: QueueClock): SQL | undefined {
   );
 }
 
-/** A ticket in work in which the customer had the last word, or the only one (ticket.waiting-since), and that is not put off. */
+/**
+ * Matches tickets in work where the customer wrote last, or only the customer wrote (ticket.waiting-since),
+ * and that are not snoozed.
+ */
 export function isWaiting(clock: QueueClock): SQL | undefined {
   return and(isRunning, isNotNull(ticket.waitingSince), isAwake(clock));
 }
 
-/** What each view shows (ticket.queue-views); the count of a view is the length of its list. */
+/** Returns the condition of each view (ticket.queue-views); the count of a view is the length of its list. */
 export function inView(view: TicketView, { actor }: UserContext, clock: QueueClock): SQL | undefined {
   switch (view) {
     case 'waiting':
@@ -68,7 +77,10 @@ export function inView(view: TicketView, { actor }: UserContext, clock: QueueClo
   }
 }
 
-/** When one of these next changes by itself: a ticket comes back, or an answer becomes late. Null: nothing does. */
+/**
+ * Returns when a view next changes by time alone: a snooze ends, or a reply becomes overdue. Null if nothing
+ * is pending.
+ */
 export function nextChange({ now, laterAnswerMs }: QueueClock): SQL<string | null> {
   const later = sql`${ticket.waitingSince} + make_interval(secs => ${laterAnswerMs / 1000})`;
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -79,7 +91,7 @@ export function nextChange({ now, laterAnswerMs }: QueueClock): SQL<string | nul
   )`;
 }
 
-/** A ticket to work on that is assigned to somebody who is suspended. */
+/** Matches tickets in work assigned to a suspended account. */
 export function isStranded({ db }: Pick<Context, 'db'>) {
   const suspended = db
     .select({ id: user.id })
@@ -90,7 +102,7 @@ export function isStranded({ db }: Pick<Context, 'db'>) {
 
 type TicketFilter = z.output<typeof ticketFilterSchema>;
 
-/** The tickets that a filter of the team's list means. */
+/** Builds the filter of the team's ticket list. */
 export function matchingTickets(
   ctx: UserContext,
   filter: TicketFilter,
@@ -113,7 +125,10 @@ export function matchingTickets(
   );
 }
 
-/** Whether so many of the newest tickets have a text that the index would lead to more than a list can read in time. */
+/**
+ * Checks whether a text is so common among the newest tickets that the index would lead to more rows than a
+ * list can read in time.
+ */
 export async function isCommonText(ctx: UserContext, text: string): Promise<boolean> {
   const { withWords } = await countNewest(ctx, 'tickets', {
     words: hasText(text, 'reading'),
@@ -133,7 +148,7 @@ function isOwnedBy(ctx: UserContext, assignee: TicketFilter['assignee']) {
   return eq(ticket.assigneeId, assignee === 'me' ? ctx.actor.id : assignee);
 }
 
-/** People shorten numbers: "TKT-12", "tkt 12" and "#12" mean the one that ends with 000012. */
+/** Expands shortened numbers: "TKT-12", "tkt 12" and "#12" mean the ticket that ends with 000012. */
 export function wholeNumber(search: string): string {
   const [, digits] = /^(?:tkt[-\s]*|#\s*)(\d{1,6})$/i.exec(search) ?? [];
   return digits ? `-${digits.padStart(6, '0')}` : search;

@@ -30,7 +30,7 @@ beforeEach(async () => {
   admin = await callAs(services, row);
 });
 
-/** A ticket of a customer of its own. */
+/** Creates a ticket with a customer of its own. */
 async function openTicket() {
   const person = await insertUser(services);
   await insertCartItems(services, person, [await insertTemplate(services)]);
@@ -49,7 +49,7 @@ async function tokenOf(to: string): Promise<string> {
   if (mail?.template !== 'ticket-rating') throw new Error('nobody was asked');
   return mail.ratingToken;
 }
-/** Time passes, and what is done again and again is done. */
+/** Advances the clock and runs the periodic job. */
 async function ask(after: number = limits.ratingAskAfterMs) {
   services.clock.advance(after);
   await askForRatings(services);
@@ -124,7 +124,7 @@ test('the link rates without signing in, and reading it changes nothing (ticket.
   expect((await admin.ticket.byId({ id })).rating).toEqual(given.given);
   const [kept] = await services.db.select().from(ticketRating).where(eq(ticketRating.ticketId, id));
   expect(kept?.assigneeId).toBe(adminId);
-  // Twice is once.
+  // Repeating the rating queues no second event.
   await strangers().rating.giveByLink({ token, verdict: 'bad', words: 'Too slow.' });
   const [told, ...more] = await services.db
     .select()
@@ -187,10 +187,10 @@ test('on its page the customer rates an own ticket once it ended, and may change
   const tooLong = rate(api, 'good', 'x'.repeat(limits.ratingWords + 1));
   expect((await rejection(tooLong)).reason).toBe('VALIDATION_FAILED');
   await rate(api, 'bad', 'Slow.');
-  // Who has answered is not asked by mail.
+  // A customer who has already rated gets no mail.
   await ask();
   expect(await questions(person.email)).toEqual([]);
-  // Though it goes on meanwhile.
+  // Even though the ticket was reopened meanwhile.
   await admin.ticket.reopen({ id });
   const changed = await rate(api, 'good', 'You made up for it.');
   expect(changed.rating).toMatchObject({

@@ -8,7 +8,7 @@ import { readSettings } from '../setting/read-settings';
 type TicketRow = typeof ticket.$inferSelect;
 export type RatingRow = typeof ticketRating.$inferSelect;
 
-/** What the customer has said; null: nothing yet. */
+/** Maps the customer's rating; null without one. */
 export function toRating(row: RatingRow | undefined) {
   if (!row?.verdict || !row.ratedAt) return null;
   return {
@@ -24,7 +24,10 @@ export async function readRatingRow(ctx: Pick<Context, 'db'>, ticketId: string) 
   return row;
 }
 
-/** Why a ticket cannot be rated now, as a reason; null when it can (ticket.rating-one-question, ticket.rating-changeable). */
+/**
+ * Returns the reason why a ticket cannot be rated now; null when it can (ticket.rating-one-question,
+ * ticket.rating-changeable).
+ */
 export async function ratingRefusal(
   ctx: Parameters<typeof readSettings>[0] & Pick<Context, 'now'>,
   row: TicketRow,
@@ -36,11 +39,13 @@ export async function ratingRefusal(
   const endedAt = row.closedAt ?? row.finalizedAt;
   if (!endedAt || (row.status !== 'closed' && row.status !== 'finalized')) return 'RATING_NOT_OVER';
   if (age(endedAt) > limits.ratingOpenMs) return 'RATING_NOT_ASKED';
-  // Whoever was asked may answer, though nobody else is asked any more.
+  // A customer who was asked may still rate after the setting was turned off.
   return rating || (await readSettings(ctx)).askForRatings ? null : 'RATING_NOT_ASKED';
 }
 
-/** What the customer sees of it on the page of the ticket: what they said, and whether they may say it or say otherwise. */
+/**
+ * Returns what the customer sees on the ticket page: their rating, and whether they may give or change it.
+ */
 export async function readOwnRating(ctx: Context, row: TicketRow) {
   const rating = await readRatingRow(ctx, row.id);
   return { given: toRating(rating), open: (await ratingRefusal(ctx, row, rating)) === null };

@@ -79,7 +79,7 @@ test('a name is there once, whatever its capitals; of two at once one gets it', 
   const taken = { reason: 'TAG_EXISTS', details: [{ field: 'name', message: 'Another tag has this name' }] };
   const other = await ada.ticketTag.save({ name: 'Other', color: 'blue' });
   expect(await rejection(ada.ticketTag.save({ ...other, name: 'logo' }))).toMatchObject(taken);
-  // Its own name in other capitals is no other's.
+  // A tag's own name in different case is no conflict.
   expect((await ada.ticketTag.save({ ...other, name: 'OTHER' })).name).toBe('OTHER');
 });
 

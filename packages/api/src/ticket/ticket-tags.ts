@@ -3,14 +3,14 @@ import { ticketTag, ticketTagging } from '@app/db/schema/ticket-tag';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../core/context';
 
-/** A tag as it stands on a ticket. */
+/** A tag as shown on a ticket. */
 export interface TicketTag {
   id: string;
   name: string;
   color: TagColor;
 }
 
-/** The tags of these tickets by name, by the ticket's id. */
+/** Returns the tags of these tickets by name, keyed by ticket id. */
 export async function readTags(
   ctx: Pick<Context, 'db'>,
   ticketIds: readonly string[],

@@ -6,12 +6,15 @@ import type { QueueClock } from './ticket-queue';
 
 const { searchText: _text, ...columns } = getTableColumns(ticket);
 
-/** What views of a ticket are made of. */
+/** Columns that views of a ticket are built from. */
 export const ticketColumns = columns;
 type TicketRow = SelectResultFields<typeof ticketColumns>;
 type LineRow = typeof ticketTemplate.$inferSelect;
 
-/** Shown under other names, to the team alone, or to nobody; all other columns stand in each view as they are called. */
+/**
+ * Columns shown under other names, only to the team, or not at all; all others appear in each view under
+ * their own names.
+ */
 type ShownOtherwise =
   | 'userId'
   | 'customerName'
@@ -27,20 +30,25 @@ type ShownOtherwise =
   | 'snoozedUntil'
   | 'spamAt';
 
-/** A ticket as the customer and the team see it. */
+/** Maps a ticket to what customer and team see. */
 export function toTicket(row: TicketRow) {
   return {
     id: row.id,
     number: row.number,
     inquiry: row.inquiry,
     status: row.status,
-    /** How it came, and who of the team opened it; null: the customer did (ticket.opened-by-team). */
+    /**
+     * How it was created, and which team member opened it; null when the customer did
+     * (ticket.opened-by-team).
+     */
     source: sourceOf(row.source),
     openedBy: row.openedByName,
     customer: {
       name: row.customerName,
       email: row.customerEmail,
-      /** The account was deleted; the ticket keeps what was known (users.deleted-user). */
+      /**
+       * The account was deleted; the ticket still has its last known name and address (users.deleted-user).
+       */
       deleted: row.userId === null,
     },
     adminResponse: row.adminResponse,
@@ -53,12 +61,15 @@ export function toTicket(row: TicketRow) {
   } satisfies Record<Exclude<keyof TicketRow, ShownOtherwise>, unknown> & Record<string, unknown>;
 }
 
-/** A source of a later release counts as another one. */
+/** An unknown source, from a later release, counts as `other`. */
 function sourceOf(text: string): TicketSource {
   return ticketSources.find((source) => source === text) ?? 'other';
 }
 
-/** What the team's queue goes by. `answerDueAt`: until when the next answer was promised; null while nobody waits for one. */
+/**
+ * Returns the fields of the team's queue. `answerDueAt`: when the next reply is due; null while the customer
+ * is not waiting.
+ */
 export function toQueueFacts(row: TicketRow, { now, laterAnswerMs }: QueueClock) {
   const isRunning = row.status === 'open' || row.status === 'in_progress';
   const waitingSince = row.waitingSince;
@@ -73,7 +84,7 @@ export function toQueueFacts(row: TicketRow, { now, laterAnswerMs }: QueueClock)
   };
 }
 
-/** A template of a ticket with its price of that day, in cents (ticket.prices-of-the-day). */
+/** Maps a template of a ticket with its price at that time, in cents (ticket.prices-of-the-day). */
 export function toTicketLine(row: LineRow) {
   return {
     id: row.id,
@@ -85,7 +96,7 @@ export function toTicketLine(row: LineRow) {
   };
 }
 
-/** Sum of the lines, in cents. */
+/** Returns the sum of the lines, in cents. */
 export function totalOf(lines: readonly { priceCents: number }[]): number {
   return lines.reduce((sum, { priceCents }) => sum + priceCents, 0);
 }

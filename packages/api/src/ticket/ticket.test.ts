@@ -25,14 +25,14 @@ beforeAll(async () => {
 
 const hours = (count: number) => count * 3_600_000;
 
-/** A customer with these templates in the cart. */
+/** Creates a customer with these templates in the cart. */
 async function shopper(templates: { id: string }[] = []) {
   const row = await insertUser(services);
   if (templates.length > 0) await insertCartItems(services, row, templates);
   return { row, api: await callAs(services, row) };
 }
 
-/** A customer's open ticket about one template of 100 dollars. */
+/** Creates a customer's open ticket about one template for 100 dollars. */
 async function openTicket() {
   const customer = await shopper([await insertTemplate(services)]);
   return { ...customer, ticket: await customer.api.ticket.create({ inquiry: 'Please make it green.' }) };
@@ -197,7 +197,7 @@ describe('creating', () => {
     const { api, row } = await shopper([seen]);
     const creating = await services.db.transaction(async (tx) => {
       await tx.select().from(templateTable).where(eq(templateTable.id, seen.id)).for('update');
-      // Not awaited: it reads the cart and then waits for the template.
+      // Not awaited, because it reads the cart and then waits for the template.
       const create = api.ticket.create({ inquiry: 'Once', templateIds: [seen.id] });
       await somebodyWaits(services);
       await insertCartItems(services, row, [added]);
@@ -456,7 +456,7 @@ describe('the list of the team', () => {
   test('counts every status and what is overdue, and filters the same', async () => {
     const { ticket } = await openTicket();
     services.clock.advance(hours(25));
-    // The session of before has ended by now.
+    // The earlier session has expired by now.
     const late = await callAs(services, adminRow);
     const overdue = await late.ticket.list({ view: 'overdue', pageSize: 50 });
     expect(overdue.tickets.map(({ id }) => id)).toContain(ticket.id);

@@ -11,10 +11,10 @@ type TicketChange = Partial<
 >;
 
 /**
- * Takes a ticket through one transition of the table and writes it to the audit trail; call it in a transaction.
- * `mine` narrows it to the caller's own tickets. The row is locked first, so of two at once one wins. Throws
- * TICKET_NOT_FOUND, ALREADY_FINALIZED, TICKET_MERGED, or TICKET_STATUS with the present status (ticket.status-changes,
- * ticket.finalized-once).
+ * Moves a ticket through one transition of the table and records it in the audit trail; call it in a
+ * transaction. `mine` limits it to the caller's own tickets. The row is locked first, so only one of two
+ * concurrent calls succeeds. Throws TICKET_NOT_FOUND, ALREADY_FINALIZED, TICKET_MERGED, or TICKET_STATUS with
+ * the current status (ticket.status-changes, ticket.finalized-once).
  */
 export async function transitionTicket(
   ctx: UserContext,
@@ -38,7 +38,7 @@ export async function transitionTicket(
     .update(ticket)
     .set({
       closedAt: transition.to === 'closed' ? ctx.now() : null,
-      // Whoever works on it has seen that it is none.
+      // Working on a ticket shows that it is not spam.
       spamAt: transition.to === 'closed' ? before.spamAt : null,
       ...set?.(before),
       status: transition.to,
@@ -57,7 +57,10 @@ export async function transitionTicket(
   return { before, after };
 }
 
-/** Throws TICKET_MERGED with the number of the ticket in which a merged one goes on (ticket.merged-tickets). */
+/**
+ * Throws TICKET_MERGED with the number of the ticket that a merged one was merged into
+ * (ticket.merged-tickets).
+ */
 export async function rejectMerged(ctx: Context, mergedIntoId: string): Promise<void> {
   const [target] = await ctx.db
     .select({ number: ticket.number })

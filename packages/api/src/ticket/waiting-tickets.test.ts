@@ -97,7 +97,7 @@ describe('a ticket waits for us', () => {
 });
 
 let numbers = 0;
-/** As the previous release writes them: it knows nothing of waiting. */
+/** As the previous release inserts them, without `waitingSince`. */
 async function insertTicket(hoursAgo: number, status: 'open' | 'in_progress' | 'closed' | 'finalized') {
   numbers += 1;
   const number = `TKT-2025-${String(numbers).padStart(6, '0')}`;
@@ -168,7 +168,7 @@ test('what is kept is what the thread says, in whatever order it was written, an
     null,
     null,
   ]);
-  // As it was before the column came: the backfill finds the same.
+  // As before the column was added: the backfill computes the same values.
   await services.db.update(ticket).set({ waitingSince: null });
   const backfill = new URL('../../../../drizzle/0024_backfill-waiting-tickets.sql', import.meta.url);
   await services.db.execute(sql.raw(readFileSync(backfill, 'utf8')));

@@ -8,9 +8,9 @@ import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 
 /**
- * The caller has a ticket on the screen, and writes an answer if `typing`; answers the other active administrators who
- * have, too. Say it again every `limits.viewerBeatMs`; after `limits.viewerExpiryMs` in silence it counts no more.
- * Throws TICKET_NOT_FOUND.
+ * Records that the caller has a ticket open, and is writing a reply if `typing`; returns the other active
+ * administrators who have it open. Call it every `limits.viewerBeatMs`; after `limits.viewerExpiryMs` without
+ * a call the caller no longer counts. Throws TICKET_NOT_FOUND.
  */
 export async function watchTicket(ctx: UserContext, { id, typing }: z.output<typeof watchTicketSchema>) {
   const viewers = await noteViewer(ctx, {

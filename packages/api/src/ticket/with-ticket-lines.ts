@@ -3,7 +3,7 @@ import { asc, inArray } from 'drizzle-orm';
 import type { Context } from '../core/context';
 import { toTicket, toTicketLine, totalOf } from './ticket-view';
 
-/** Tickets of a list, each with its templates and their sum; one question for all of them. */
+/** Adds to each ticket of a list its templates and their sum, with one query for all of them. */
 export async function withTicketLines(
   ctx: Pick<Context, 'db'>,
   rows: readonly (typeof ticket.$inferSelect)[],

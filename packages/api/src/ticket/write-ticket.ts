@@ -12,7 +12,7 @@ import { prepared } from '../core/prepared-statement';
 import { writeDeliveries } from '../events/publish-event';
 import { toTicket, toTicketLine, totalOf } from './ticket-view';
 
-/** What is known of a ticket when it is made; all other columns begin with their defaults. */
+/** Columns set when a ticket is created; all others start with their defaults. */
 const givenColumns = [
   'id',
   'number',
@@ -46,7 +46,7 @@ const insertTicket = prepared((db) =>
 
 const lineColumns = Object.entries(getTableColumns(ticketTemplate));
 
-/** All columns of the table, in its order, as `linesOf` names them. */
+/** All columns of the table, in its order, as `linesOf` returns them. */
 const insertLines = prepared((db) =>
   db
     .insert(ticketTemplate)
@@ -67,7 +67,7 @@ export interface ChosenTemplate {
   priceText: string;
 }
 
-/** The templates with the prices of today, which the ticket keeps. */
+/** Builds the lines with the current prices, which the ticket stores. */
 function linesOf(
   ticketId: string,
   chosen: readonly ChosenTemplate[],
@@ -86,7 +86,7 @@ function linesOf(
   }));
 }
 
-/** What the mails about a new ticket say of it. */
+/** Data about a new ticket for the mails. */
 interface TicketContent {
   ticketId: string;
   ticketNumber: string;
@@ -102,9 +102,9 @@ interface NewTicket {
   customer: { id: string; name: string; email: string };
   inquiry: string;
   source: TicketSource;
-  /** Where the customer's visit came from, if that is known. */
+  /** Where the customer's visit came from, if known. */
   visitSource?: string | null;
-  /** Where the team opened it. */
+  /** Set when the team opened it. */
   openedBy?: { name: string; assigneeId: string | null };
   chosen: readonly ChosenTemplate[];
   submitKey: string | undefined;
@@ -114,8 +114,8 @@ interface NewTicket {
 }
 
 /**
- * Writes a new ticket with its lines, files, audit, mails and the event for webhooks, in the caller's transaction. What does not depend on
- * another part is sent at once. Throws what `attachFiles` throws.
+ * Writes a new ticket with its lines, files, audit entry, mails and webhook event, in the caller's
+ * transaction. Independent statements are sent at once. Throws what `attachFiles` throws.
  */
 export async function writeTicket(ctx: UserContext, made: NewTicket) {
   const { number, customer, chosen, attachmentIds, openedBy } = made;
@@ -136,7 +136,8 @@ export async function writeTicket(ctx: UserContext, made: NewTicket) {
         firstResponseDueAt,
       }),
     );
-  // Without files the mails need not wait for the ticket. First, because their receivers are asked for: the answer comes while the rest is written.
+  // Without files the mails need not wait for the ticket. They are started first because their recipients are
+  // queried, which overlaps with the other writes.
   const mailed = attachmentIds.length === 0 ? enqueueMails([]) : undefined;
   const written = Promise.all([
     insertTicket(ctx.db).execute({

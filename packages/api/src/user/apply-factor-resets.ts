@@ -14,7 +14,10 @@ import { notifyOwner } from '../second-factor/notify-owner';
 import { endSessionsOf } from '../session/end-sessions';
 import { checkTeamAccess } from './check-team-access';
 
-/** Whether the one who asked may still reset the factor of an account with this role; of requests of older releases that is not known. */
+/**
+ * Checks whether the requester may still reset the factor of an account with this role; requests of older
+ * releases do not name the requester.
+ */
 async function mayStillReset(ctx: Context, askedById: string | null, role: string): Promise<boolean> {
   if (askedById === null) return true;
   const [asker] = await ctx.db.select().from(user).where(eq(user.id, askedById));
@@ -31,8 +34,8 @@ async function mayStillReset(ctx: Context, askedById: string | null, role: strin
 }
 
 /**
- * Has the resets take effect whose owners have not stopped them in time (users.reset-factor), unless whoever asked may do it no more. Several servers may do it at once: each
- * is done once.
+ * Applies the resets that their owners have not cancelled in time (users.reset-factor), unless the requester
+ * has lost the right. Safe on several servers at once: each reset is applied once.
  */
 export async function applyDueResets(services: Services): Promise<void> {
   const outer = backgroundContext(services, 'factor resets');
@@ -44,7 +47,8 @@ export async function applyDueResets(services: Services): Promise<void> {
     .limit(100);
   for (const { userId } of due) {
     await inTransaction(outer, async (ctx) => {
-      // The account first, as every sign-in does: one with a code that comes now is before or after all of this.
+      // Locks the account first, as every sign-in does, so that a concurrent sign-in with a code comes
+      // entirely before or after.
       const [account] = await ctx.db
         .select({ id: user.id, name: user.name, email: user.email, role: user.role })
         .from(user)

@@ -18,7 +18,7 @@ interface Changes {
   restriction?: TokenScope[] | null;
 }
 
-/** What the activity tells of it. */
+/** The entry for the activity log. */
 interface AccountRecord {
   action: AuditAction;
   before: Record<string, unknown>;
@@ -26,9 +26,10 @@ interface AccountRecord {
 }
 
 /**
- * Writes an account and all that follows: nobody has confirmed a new address yet; tickets and leads that it may not work on any more go
- * back to nobody; another address, role or restriction ends its sessions, one of the first two its API tokens as well. Call it with
- * threads and account locked (`lockThreads`), where it may be after `keepLastSuperAdmin`. Answers the new row. Throws USER_NOT_FOUND, EMAIL_TAKEN.
+ * Writes an account and all consequences: a new address is unconfirmed; tickets and leads that it may no
+ * longer work on are unassigned; a new address, role or restriction ends its sessions, and a new address or
+ * role also its API tokens. Call it with threads and account locked (`lockThreads`), and where needed after
+ * `keepLastSuperAdmin`. Returns the new row. Throws USER_NOT_FOUND, EMAIL_TAKEN.
  */
 export async function changeAccount(
   ctx: UserContext,
@@ -40,9 +41,9 @@ export async function changeAccount(
   const { email = before.email, role = before.role } = changes;
   const after = await changeDetails(ctx, id, {
     ...changes,
-    // It is about the team's work: who joins the team again begins without.
+    // A restriction only applies to team work: an account that rejoins the team starts without one.
     ...(!isAdminRole(role) && { restriction: null }),
-    // Kept for emergencies it is to do everything.
+    // An emergency account must be able to do everything.
     ...((role !== 'super-admin' || changes.restriction) && { breakGlass: false }),
     ...(email !== before.email && { emailVerifiedAt: null }),
   });

@@ -14,9 +14,10 @@ type Changes = Partial<
 >;
 
 /**
- * Writes new details of an account that the caller's transaction has locked. Tickets follow, because their mails go
- * to the address they hold; orders keep what was true on their day. Answers the new row.
- * Throws EMAIL_TAKEN with a detail on `emailField`: of two accounts that want one address at once, one gets it.
+ * Writes new details of an account locked by the caller's transaction. Its tickets are updated, because their
+ * mails go to the address stored in them; orders keep the details of their date. Returns the new row. Throws
+ * EMAIL_TAKEN with a detail on `emailField`: of two accounts that request the same address concurrently, one
+ * gets it.
  */
 export async function changeDetails(
   ctx: Pick<Context, 'db' | 'now'>,

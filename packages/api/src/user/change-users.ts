@@ -19,10 +19,10 @@ const changes: Readonly<
 type Target = z.output<typeof changeUsersSchema>['of'];
 
 /**
- * One step of a change to many accounts (dashboard.bulk-actions), at most `limits.bulkStep` of them, each under the
- * same guards as alone and audited by its own verb. Tells what became of each, and in `next` where the following step
- * begins; null after the last. An account that is gone meanwhile is refused too. Throws
- * CONFIRMATION_REQUIRED where one of them is of the team.
+ * Runs one step of a change to many accounts (dashboard.bulk-actions), at most `limits.bulkStep` of them,
+ * each with the same checks as alone and audited under its own action. Returns the outcome of each, and in
+ * `next` where the following step begins; null after the last. An account that was deleted meanwhile is
+ * refused too. Throws CONFIRMATION_REQUIRED if one of them is on the team.
  */
 export async function changeUsers(ctx: UserContext, { action, of }: z.output<typeof changeUsersSchema>) {
   const accounts = await accountsOf(ctx, of);
@@ -34,7 +34,7 @@ export async function changeUsers(ctx: UserContext, { action, of }: z.output<typ
   return { results, next: 'ids' in of ? null : next };
 }
 
-/** Asks once for all, before anything is done, in place of a refusal at each (users.step-up). */
+/** Requires confirmation once for all before any change, instead of refusing each account (users.step-up). */
 async function confirmTeamAmong(ctx: UserContext, ids: readonly string[]): Promise<void> {
   const found = await ctx.db
     .selectDistinct({ role: user.role })

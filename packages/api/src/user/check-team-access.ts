@@ -4,10 +4,10 @@ import type { UserContext } from '../core/context';
 import { readSettings } from '../setting/read-settings';
 
 /**
- * Keeps accounts of the team from those whose own is restricted: they give no role and lift nothing (users.restricted-accounts). And accounts
- * of super-admins, and the role itself, for super-admins where the settings say so (users.two-admin-roles).
- * `roles` are the one that the account has, read when it is locked, so that nobody becomes one meanwhile, and the one that
- * it is to have. Throws RESTRICTED, SUPER_ADMINS_ONLY.
+ * Denies restricted callers access to team accounts: they can neither give a role nor lift a restriction
+ * (users.restricted-accounts). Reserves super-admin accounts, and the role itself, for super-admins if the
+ * settings say so (users.two-admin-roles). `roles` are the account's current role, read under the lock so
+ * that it cannot change meanwhile, and its new one. Throws RESTRICTED, SUPER_ADMINS_ONLY.
  */
 export async function checkTeamAccess(ctx: UserContext, ...roles: readonly string[]): Promise<void> {
   if (ctx.actor.restriction !== null && roles.some(isAdminRole)) throw new AppError('RESTRICTED');

@@ -5,8 +5,8 @@ import { endSessionsOf } from '../session/end-sessions';
 import { lockAccountByEmail } from './lock-account-by-email';
 
 /**
- * Takes an account's second factor away, for whoever runs the server: every session ends, and the activity tells of it. Answers
- * whether there was one; null where there is no such account.
+ * Removes an account's second factor on behalf of the server's operator: every session ends; recorded in the
+ * activity log. Returns whether there was one; null without such an account.
  */
 export async function clearFactor(
   { db, now }: Pick<Services, 'db' | 'now'>,

@@ -6,8 +6,8 @@ import type { Services } from '../core/context';
 import { lockAccountByEmail } from './lock-account-by-email';
 
 /**
- * Takes an account's links to identity providers away, for whoever runs the server: sessions that have come by them end, and the activity
- * tells of it. Answers how many there were; null where there is no such account.
+ * Removes an account's links to identity providers on behalf of the server's operator: sessions started
+ * through them end; recorded in the activity log. Returns the number of links; null without such an account.
  */
 export async function clearIdentities(
   { db, now }: Pick<Services, 'db' | 'now'>,

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Context } from '../core/context';
 import { matchingUsers } from './user-filter';
 
-/** How many tickets to work on these accounts look after: what is asked before they stop doing so. */
+/** Counts the tickets in work assigned to these accounts, shown before they stop working on them. */
 export async function countAssigned(ctx: Context, of: z.output<typeof countAssignedSchema>) {
   const people = 'matching' in of ? matchingUsers(ctx, of.matching) : inArray(user.id, of.ids);
   const owners = ctx.db.select({ id: user.id }).from(user).where(people);

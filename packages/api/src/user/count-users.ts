@@ -3,7 +3,9 @@ import { user } from '@app/db/schema/user';
 import { count, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../core/context';
 
-/** The four figures over the user list: active means not suspended, admins are admin and super-admin. */
+/**
+ * Returns the four counts above the user list: active means not suspended, admins are admin and super-admin.
+ */
 export async function countUsers(ctx: Context) {
   const [row] = await ctx.db
     .select({

@@ -14,9 +14,9 @@ import { userFields } from './user-fields';
 import { toUserView } from './user-view';
 
 /**
- * An account made by the team, which vouches for the address. The person gets a mail that leads to the sign-in and
- * never names the password (users.made-by-team). Throws EMAIL_TAKEN with a detail on `email`, WEAK_PASSWORD,
- * SUPER_ADMINS_ONLY, CONFIRMATION_REQUIRED.
+ * Creates an account on behalf of the team, which vouches for the address. The person gets a mail that links
+ * to the sign-in and never contains the password (users.made-by-team). Throws EMAIL_TAKEN with a detail on
+ * `email`, WEAK_PASSWORD, SUPER_ADMINS_ONLY, CONFIRMATION_REQUIRED.
  */
 export async function createUser(outer: UserContext, input: z.output<typeof createUserSchema>) {
   const { password } = input;

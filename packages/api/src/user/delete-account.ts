@@ -19,14 +19,14 @@ import { lockThreads } from './lock-threads';
 
 interface Deletion {
   id: string;
-  /** Deletes only while the account has this password: the one that was just asked for. */
+  /** Deletes only while the account still has this password, which was just confirmed. */
   passwordHash?: string;
 }
 
 /**
- * Deletes an account for good, in the caller's transaction (users.deleted-user). Sessions, cart and codes go with
- * it; tickets, orders and templates stay with the name and address that they hold and an empty owner, which
- * screens show as "Deleted user". The person gets a last mail. Answers the attachments that were not sent. Throws
+ * Deletes an account permanently, in the caller's transaction (users.deleted-user). Sessions, cart and codes
+ * are deleted with it; tickets, orders and templates stay with their stored name and address and without an
+ * owner, shown as "Deleted user". The person gets a final mail. Returns the unsent attachments. Throws
  * USER_NOT_FOUND, SUPER_ADMINS_ONLY, LAST_SUPER_ADMIN, CONFIRMATION_REQUIRED.
  */
 async function deleteAccount(ctx: UserContext, { id, passwordHash }: Deletion): Promise<string[]> {
@@ -40,16 +40,16 @@ async function deleteAccount(ctx: UserContext, { id, passwordHash }: Deletion): 
   if (!account) throw new AppError('USER_NOT_FOUND');
   const { name, email, role } = account;
   await checkTeamAccess(ctx, role);
-  // Whoever deletes themselves has just typed the password.
+  // A person deleting their own account has just entered the password.
   if (id !== ctx.actor.id) confirmTeamChange(ctx, role);
-  // Before the deletion, which empties the actor of whoever deletes themselves.
+  // Before the deletion, which clears the actor when people delete their own account.
   await recordAudit(ctx, { action: 'user.delete', entityId: id, label: name, before: { name, email, role } });
-  // What was sent is sent, though it could have been taken back for a few seconds more.
+  // Replies already sent are delivered, though they could have been undone for a few more seconds.
   await postAnswersOf(ctx, id);
   await releaseTickets(ctx, account);
   await releaseLeads(ctx, account);
   await cancelRequestedResets(ctx, id);
-  // While the account is there to say that its address is confirmed.
+  // While the account still exists and shows that its address is confirmed.
   await ctx.mail.enqueue(ctx.db, {
     template: 'account-deleted',
     to: email,
@@ -68,8 +68,8 @@ async function deleteAccount(ctx: UserContext, { id, passwordHash }: Deletion): 
 }
 
 /**
- * Deletes an account in a transaction of its own, and then the files that it had not sent: they belong to nothing else. What was
- * sent stays with its ticket. Throws what `deleteAccount` throws.
+ * Deletes an account in a transaction of its own, and then its unsent files, which belong to nothing else.
+ * Files already sent stay with their ticket. Throws what `deleteAccount` throws.
  */
 export async function deleteAccountWithFiles(outer: UserContext, deletion: Deletion): Promise<void> {
   const unsent = await inTransaction(outer, (ctx) => deleteAccount(ctx, deletion));

@@ -94,7 +94,7 @@ describe('editing', () => {
         after: { name: 'New Name', email: 'new@example.com' },
       },
     ]);
-    // The same once more changes nothing.
+    // Repeating it changes nothing.
     await api.user.update(details);
     expect(await changesOf(person.id)).toHaveLength(1);
   });

@@ -9,8 +9,8 @@ import { endSessionsOf } from '../session/end-sessions';
 import { checkTeamAccess } from './check-team-access';
 
 /**
- * Signs somebody else out everywhere, at once (users.end-sessions); they sign in again with what they know. API tokens stay.
- * Throws OWN_ACCOUNT, USER_NOT_FOUND, SUPER_ADMINS_ONLY.
+ * Signs another user out everywhere, at once (users.end-sessions); they can sign in again as before. API
+ * tokens stay. Throws OWN_ACCOUNT, USER_NOT_FOUND, SUPER_ADMINS_ONLY.
  */
 export async function endUserSessions(outer: UserContext, { id }: { id: string }) {
   if (id === outer.actor.id) throw new AppError('OWN_ACCOUNT');

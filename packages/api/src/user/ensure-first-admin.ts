@@ -8,14 +8,14 @@ import { findUserByEmail } from './find-by-email';
 interface FirstAdmin {
   email: string;
   password: string;
-  /** Left out where whoever looks after the server has chosen it. */
+  /** Omitted when the server's operator chose the password. */
   passwordExpiresAt?: Date | null;
 }
 
 /**
- * Creates the super-admin of ADMIN_EMAIL and ADMIN_PASSWORD, unless somebody has that address already: then nothing
- * changes, whatever their role or password. Answers whether an account was created. Throws a ZodError for an
- * address that is none, and WEAK_PASSWORD with the reason in its details.
+ * Creates the super-admin of ADMIN_EMAIL and ADMIN_PASSWORD, unless an account has that address already: then
+ * nothing changes, whatever its role or password. Returns whether an account was created. Throws a ZodError
+ * for an invalid address, and WEAK_PASSWORD with the reason in its details.
  */
 export async function ensureFirstAdmin(
   { db, now }: Pick<Services, 'db' | 'now'>,
@@ -23,7 +23,7 @@ export async function ensureFirstAdmin(
 ): Promise<boolean> {
   const email = emailSchema.parse(typedEmail);
   if (await findUserByEmail({ db }, email)) return false;
-  // Whoever sets it looks after the server, and has the list or not.
+  // The server's operator sets it, with or without a breach list.
   await checkPasswordStrength({ isBreachedPassword: null }, password, 'password', { email });
   const created = await db
     .insert(user)

@@ -19,14 +19,14 @@ const columns = [
   { key: 'role', header: 'Role' },
   { key: 'status', header: 'Status' },
   { key: 'createdAt', header: 'Joined' },
-  // Of a sign-in, never of an edit (users.real-last-login).
+  // Set by a sign-in, never by an edit (users.real-last-login).
   { key: 'lastLoginAt', header: 'Last login' },
 ];
 
 /**
- * The accounts that match, or the chosen ones, as CSV in parts: in the order of the list (newest first unless asked otherwise), times ISO 8601 in UTC
- * (dashboard.list-export). Written to the audit log before the first row leaves. Throws UNAUTHENTICATED, ACCOUNT_SUSPENDED, FORBIDDEN,
- * CONFIRMATION_REQUIRED, RATE_LIMITED.
+ * Streams the matching or selected accounts as CSV: in list order (newest first by default), times ISO 8601
+ * in UTC (dashboard.list-export). The export is written to the audit log before the first row is sent. Throws
+ * UNAUTHENTICATED, ACCOUNT_SUSPENDED, FORBIDDEN, CONFIRMATION_REQUIRED, RATE_LIMITED.
  */
 export async function exportUsers(ctx: Context, input: z.output<typeof exportUsersSchema>) {
   await authorizePeopleExport(ctx, 'users:read');

@@ -5,7 +5,7 @@ import type { Context } from '../core/context';
 import { toUserRow, userRowColumns } from './list-users';
 import { visibleUsers } from './user-filter';
 
-/** One account that the caller may see, as it is now. Throws USER_NOT_FOUND. */
+/** Returns one account that the caller may see, in its current state. Throws USER_NOT_FOUND. */
 export async function getUser(ctx: Context, { id }: { id: string }) {
   const [row] = await ctx.db
     .select(userRowColumns)

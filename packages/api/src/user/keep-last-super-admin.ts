@@ -5,8 +5,9 @@ import type { Context } from '../core/context';
 import { keepBreakGlass } from '../core/provider-only';
 
 /**
- * Whether this account is the last active super-admin without a restriction. Locks the active ones until the commit, in one order: of two who
- * suspend, demote, restrict or delete each other, one stays (users.last-super-admin).
+ * Checks whether this account is the last active super-admin without a restriction. Locks the active ones
+ * until the commit, in a fixed order: if two suspend, demote, restrict or delete each other, one remains
+ * (users.last-super-admin).
  */
 export async function isLastSuperAdmin(ctx: Context, id: string): Promise<boolean> {
   const active = await ctx.db
@@ -18,7 +19,10 @@ export async function isLastSuperAdmin(ctx: Context, id: string): Promise<boolea
   return active.length === 1 && active[0]?.id === id;
 }
 
-/** Refuses to let that one go, nor the last that is kept for emergencies (auth.provider-only). Throws LAST_SUPER_ADMIN, LAST_BREAK_GLASS. */
+/**
+ * Refuses to remove the last super-admin or the last emergency account (auth.provider-only). Throws
+ * LAST_SUPER_ADMIN, LAST_BREAK_GLASS.
+ */
 export async function keepLastSuperAdmin(ctx: Context, leavingId: string): Promise<void> {
   if (await isLastSuperAdmin(ctx, leavingId)) throw new AppError('LAST_SUPER_ADMIN');
   await keepBreakGlass(ctx, leavingId);

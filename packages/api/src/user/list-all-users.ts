@@ -7,7 +7,7 @@ import { limitAndOffset } from '../core/pagination';
 import { visibleUsers } from './user-filter';
 import { toUserInList, userColumns } from './user-view';
 
-/** All accounts, newest first; `total` counts all of them (rest.whole-lists). */
+/** Returns all accounts, newest first; `total` counts all of them (rest.whole-lists). */
 export async function listAllUsers(ctx: Context, input: z.output<typeof listWindowSchema>) {
   const { limit, offset } = await limitAndOffset(ctx, input);
   const [rows, total] = await Promise.all([

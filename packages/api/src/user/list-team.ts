@@ -3,7 +3,7 @@ import { user } from '@app/db/schema/user';
 import { asc, inArray } from 'drizzle-orm';
 import type { Services } from '../core/context';
 
-/** Who may use the dashboard, by address. */
+/** Returns the accounts that may use the dashboard, by address. */
 export async function listTeam({ db }: Pick<Services, 'db'>) {
   const rows = await db
     .select({ email: user.email, role: user.role, name: user.name, suspendedAt: user.suspendedAt })

@@ -16,7 +16,7 @@ beforeAll(async () => {
     await insertUser(services, {
       name: `Customer ${index}`,
       email: `customer-${index}@shop.example`,
-      // Several joined in the same instant: the order must be total all the same.
+      // Several joined at the same instant, so the order must be total anyway.
       createdAt: new Date(Date.UTC(2031, 0, 1 + Math.floor(index / 5))),
       suspendedAt: index % 5 === 0 ? new Date() : null,
     });

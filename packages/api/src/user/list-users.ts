@@ -12,15 +12,18 @@ import { totalRows } from '../core/total-rows';
 import { matchingUsers } from './user-filter';
 import { toUserInList, userColumns } from './user-view';
 
-/** What the users screen reads, which offers to reset a second factor. */
+/** Columns of the users screen, which also offers to reset a second factor. */
 export const userRowColumns = {
   ...userColumns,
-  // Named with their tables: in a select of one table drizzle leaves those out, and here are three.
+  // Table names are spelled out: in a select of one table drizzle omits them, and here there are three.
   secondFactor: sql<boolean>`(exists (select from ${totp} where ${totp}.user_id = ${user}.id and ${totp}.confirmed_at is not null)
     or exists (select from ${passkey} where ${passkey}.user_id = ${user}.id))`,
 };
 
-/** Written as their indexes are, so that the first page needs no sorting. Who never came in comes before all others. */
+/**
+ * The expressions match their indexes, so that the first page needs no sorting. Accounts that never signed in
+ * come before all others.
+ */
 const orders: Readonly<Record<UserSort, SortKey>> = {
   name: { by: lineOrder(user.searchText, 1), type: 'text' },
   email: { by: user.email, type: 'citext' },
@@ -30,18 +33,18 @@ const orders: Readonly<Record<UserSort, SortKey>> = {
   lastLogin: { by: sql`coalesce(${user.lastLoginAt}, '-infinity')`, type: 'timestamptz' },
 };
 
-/** What the list is sorted by, the id last. */
+/** Returns the sort keys of the list, the id last. */
 export function userSortKeys(sort: UserSort): SortKey[] {
   return [orders[sort], { by: user.id, type: 'uuid' }];
 }
 
-/** An account on the users screen. */
+/** Maps an account to the users screen. */
 export function toUserRow(row: Parameters<typeof toUserInList>[0] & { secondFactor: boolean }) {
   return { ...toUserInList(row), secondFactor: row.secondFactor };
 }
 
 /**
- * One page of accounts, newest first unless ordered otherwise: `users.length` of `total` that match
+ * Returns one page of accounts, newest first by default: `users.length` of `total` matches
  * (dashboard.paged-lists). Searches name and e-mail as substrings, ignoring case and accents.
  */
 export async function listUsers(ctx: Context, input: z.output<typeof listUsersSchema>) {

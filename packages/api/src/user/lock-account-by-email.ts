@@ -2,7 +2,9 @@ import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import type { Services } from '../core/context';
 
-/** Id and name of the account of an address, locked until the transaction ends; null where there is none. */
+/**
+ * Returns id and name of the account with an address, locked until the transaction ends; null without one.
+ */
 export async function lockAccountByEmail(
   { db }: Pick<Services, 'db'>,
   email: string,

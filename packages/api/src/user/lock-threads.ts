@@ -5,12 +5,12 @@ import { asc, eq, or, sql } from 'drizzle-orm';
 import type { Context } from '../core/context';
 
 /**
- * Locks the tickets and the orders that name an account, or that it is about to answer, until the commit. Call it before the account itself is locked for a new
- * address or its deletion: whoever writes there holds the ticket or order first and then needs the account, so the other
- * order would let both wait for each other.
+ * Locks the tickets and orders that refer to an account, or that it has pending replies on, until the commit.
+ * Call it before the account itself is locked for a new address or its deletion: writing to a ticket or order
+ * locks that first and then needs the account, so the opposite order would deadlock.
  */
 export async function lockThreads(ctx: Context, userId: string): Promise<void> {
-  // An array, which the index of the ids takes together with the others; beside `or` a subquery would have every row read.
+  // An array, so that the index is used for these ids too; next to `or`, a subquery would read every row.
   const heldIn = (thread: typeof heldAnswer.ticketId | typeof heldAnswer.orderId) =>
     sql`any(array(${ctx.db.select({ id: thread }).from(heldAnswer).where(eq(heldAnswer.authorId, userId))}))`;
   await ctx.db

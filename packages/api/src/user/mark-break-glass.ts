@@ -10,8 +10,9 @@ import { inTransaction } from '../core/transaction';
 import { notifyOfEmergency } from './notify-of-emergency';
 
 /**
- * Marks a super-admin as an account for emergencies, whose password goes on where those of the team are switched off, or takes the mark away
- * (users.emergency-accounts). All super-admins are told. Throws SUPER_ADMINS_ONLY, USER_NOT_FOUND, BREAK_GLASS_UNFIT, LAST_BREAK_GLASS.
+ * Marks a super-admin as an emergency account, whose password still works where those of the team are turned
+ * off, or removes the mark (users.emergency-accounts). All super-admins are notified. Throws
+ * SUPER_ADMINS_ONLY, USER_NOT_FOUND, BREAK_GLASS_UNFIT, LAST_BREAK_GLASS.
  */
 export async function markBreakGlass(
   outer: UserContext,

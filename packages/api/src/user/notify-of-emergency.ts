@@ -1,4 +1,4 @@
-import type { EmergencyNews } from '@app/contracts/mail/account-mails';
+import type { EmergencyEvent } from '@app/contracts/mail/account-mails';
 import { user } from '@app/db/schema/user';
 import { and, eq, isNull } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit';
@@ -8,16 +8,16 @@ const actions = {
   used: 'user.useBreakGlass',
   marked: 'user.markBreakGlass',
   unmarked: 'user.unmarkBreakGlass',
-} as const satisfies Record<EmergencyNews, string>;
+} as const satisfies Record<EmergencyEvent, string>;
 
 /**
- * Puts what has become of an account for emergencies into the activity and mails it to every super-admin, itself among them, in the caller's
- * transaction (auth.provider-only).
+ * Records an event of an emergency account in the activity log and mails it to every super-admin, including
+ * the account itself, in the caller's transaction (auth.provider-only).
  */
 export async function notifyOfEmergency(
   ctx: Context,
   account: typeof user.$inferSelect,
-  news: EmergencyNews,
+  news: EmergencyEvent,
 ): Promise<void> {
   await recordAudit(ctx, {
     action: actions[news],

@@ -71,14 +71,14 @@ describe('a password that was made for somebody (auth.generated-passwords)', () 
     const client = createClient(services);
     await client.api.auth.login({ email, password });
     services.clock.advance(1);
-    // Neither does it prove who is signed in.
+    // The expired password does not confirm an identity either.
     const proof = client.api.auth.confirmIdentity({ currentPassword: password });
     expect((await rejection(proof)).reason).toBe('PASSWORD_OVER');
     const refused = await rejection(login(email, password));
     expect(refused).toMatchObject({ reason: 'PASSWORD_OVER', message: generatedPasswordMessages.over });
     const actions = async () => (await services.db.select().from(auditEvent)).map(({ action }) => action);
     await expect.poll(actions, eventually).toContain('user.failSignIn');
-    // Said to nobody who does not know it.
+    // Only a caller who knows the password learns that it has expired.
     expect((await rejection(login(email, 'Wrong.Harbour9'))).reason).toBe('LOGIN_FAILED');
   });
 

@@ -7,8 +7,9 @@ import { hashPassword } from '../password/password-hash';
 import { endSessionsOf } from '../session/end-sessions';
 
 /**
- * Gives an account another password that was made for it, for whoever runs the server: every session and API token ends, and the activity
- * tells of it. It works until `expiresAt` (auth.generated-passwords). Answers whether there is such an account.
+ * Sets a generated password on an account on behalf of the server's operator: every session and API token
+ * ends; recorded in the activity log. It works until `expiresAt` (auth.generated-passwords). Returns whether
+ * there is such an account.
  */
 export async function replacePassword(
   { db, now }: Pick<Services, 'db' | 'now'>,

@@ -15,13 +15,15 @@ import { notifyOwner } from '../second-factor/notify-owner';
 import { endSessionsOf } from '../session/end-sessions';
 import { checkTeamAccess } from './check-team-access';
 
-/** Whoever is one has no need to be confirmed by one. */
+/** A caller who is one needs no confirmation by another. */
 const isSuperAdmin = ({ role, restriction }: Actor) => role === 'super-admin' && restriction === null;
 
 /**
- * Takes the second factor of somebody who has lost it away, and ends their sessions (users.reset-factor): a super-admin at once, another
- * administrator in `limits.factorResetMs`, in which the owner can stop it. They still need their password. Answers when it takes effect,
- * null for at once. Throws OWN_ACCOUNT, USER_NOT_FOUND, RESTRICTED, SUPER_ADMINS_ONLY, FACTOR_MISSING, FACTOR_RESET_ASKED, ADDRESS_TOO_NEW and what `confirmPassword` throws.
+ * Resets the second factor of a user who has lost it, and ends their sessions (users.reset-factor): at once
+ * for a super-admin, after `limits.factorResetMs` for another administrator, during which the owner can
+ * cancel it. The user still needs their password. Returns when it takes effect, null for at once. Throws
+ * OWN_ACCOUNT, USER_NOT_FOUND, RESTRICTED, SUPER_ADMINS_ONLY, FACTOR_MISSING, FACTOR_RESET_ASKED,
+ * ADDRESS_TOO_NEW and what `confirmPassword` throws.
  */
 export async function resetFactor(
   outer: UserContext,
@@ -73,7 +75,7 @@ async function resetLater(ctx: UserContext, account: Account) {
   const { id, name, emailVerifiedAt } = account;
   if (!(await hasSecondFactor(ctx, id))) throw new AppError('FACTOR_MISSING');
   const now = ctx.now().getTime();
-  // The warning has to reach the owner, not whoever has changed the address for this.
+  // The warning has to reach the owner, not a person who has changed the address for this purpose.
   if (!emailVerifiedAt || now - emailVerifiedAt.getTime() < limits.factorResetMs) {
     throw new AppError('ADDRESS_TOO_NEW');
   }

@@ -17,9 +17,10 @@ import { keepLastSuperAdmin } from './keep-last-super-admin';
 import { toUserView } from './user-view';
 
 /**
- * Restricts an account of the team to some areas of its work, or lifts that (users.restricted-accounts): at once for every session, stream and
- * API token. Tickets and leads that it may not work on any more go back to nobody. Throws OWN_ACCOUNT, USER_NOT_FOUND,
- * NOT_ON_TEAM, LAST_SUPER_ADMIN, SUPER_ADMINS_ONLY, and RESTRICTED for callers who are restricted themselves.
+ * Restricts a team account to some work areas, or lifts the restriction (users.restricted-accounts), at once
+ * for every session, stream and API token. Tickets and leads that it may no longer work on are unassigned.
+ * Throws OWN_ACCOUNT, USER_NOT_FOUND, NOT_ON_TEAM, LAST_SUPER_ADMIN, SUPER_ADMINS_ONLY, and RESTRICTED for
+ * callers who are restricted themselves.
  */
 export async function restrictUser(outer: UserContext, { id, areas }: z.output<typeof restrictUserSchema>) {
   if (id === outer.actor.id) throw new AppError('OWN_ACCOUNT');

@@ -8,8 +8,8 @@ import { inTransaction } from '../core/transaction';
 import { checkTeamAccess } from './check-team-access';
 
 /**
- * Sends somebody a mail that leads to the page for a new password (users.reset-offer). No code and no password is in
- * it: the person asks for the code there, so that whoever sent the mail learns nothing. Throws USER_NOT_FOUND,
+ * Sends a user a mail that links to the page for a new password (users.reset-offer). It contains neither code
+ * nor password: the person requests the code there, so that the sender learns nothing. Throws USER_NOT_FOUND,
  * SUPER_ADMINS_ONLY, PROVIDER_ONLY, RATE_LIMITED.
  */
 export async function sendResetMail(outer: UserContext, { id }: { id: string }) {

@@ -1,5 +1,5 @@
 import { supportPhone } from '@app/content/company';
-import { sessionLives } from '@app/contracts/auth/session-lifetime';
+import { sessionLifetimes } from '@app/contracts/auth/session-lifetime';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { user } from '@app/db/schema/user';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -33,7 +33,7 @@ describe('suspending', () => {
     expect(told).toMatchObject(suspended);
     expect(told.message).toContain(supportPhone.display);
     expect(await rejection(byToken.auth.me())).toMatchObject(suspended);
-    // A browser is told once: the cookie goes with the telling, and the next call is a visitor's.
+    // A browser gets the reason once: the response clears the cookie, and the next call is anonymous.
     expect(await rejection(client.api.auth.me())).toMatchObject(suspended);
     expect(client.cookies.has('session')).toBe(false);
     expect(await client.api.auth.me()).toBeNull();
@@ -62,7 +62,7 @@ describe('suspending', () => {
     await client.api.auth.login({ email: other.email, password: testPassword });
     expect(await client.api.auth.me()).toMatchObject({ id: other.id });
 
-    services.clock.advance(sessionLives.browser.absoluteMs + 1_000);
+    services.clock.advance(sessionLifetimes.browser.absoluteMs + 1_000);
     expect(await byToken.auth.me()).toBeNull();
     expect(await rejection(byToken.auth.resendVerification())).toMatchObject({ reason: 'UNAUTHENTICATED' });
   });

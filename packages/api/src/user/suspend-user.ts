@@ -12,9 +12,10 @@ import { keepLastSuperAdmin } from './keep-last-super-admin';
 import { toUserView } from './user-view';
 
 /**
- * Shuts a user out at once: every session and API token ends in the same transaction. Tickets stay, also those that the
- * user looks after: lists mark them, and they can be handed over (users.suspension-ends-sessions). A suspended user
- * stays suspended. Throws OWN_ACCOUNT, SUPER_ADMINS_ONLY, LAST_SUPER_ADMIN, USER_NOT_FOUND, CONFIRMATION_REQUIRED.
+ * Suspends a user at once: every session and API token ends in the same transaction. Their tickets stay,
+ * including those assigned to them: lists mark these, and they can be reassigned
+ * (users.suspension-ends-sessions). A suspended user stays suspended. Throws OWN_ACCOUNT, SUPER_ADMINS_ONLY,
+ * LAST_SUPER_ADMIN, USER_NOT_FOUND, CONFIRMATION_REQUIRED.
  */
 export async function suspendUser(outer: UserContext, { id }: { id: string }) {
   if (id === outer.actor.id) throw new AppError('OWN_ACCOUNT');

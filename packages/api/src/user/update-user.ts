@@ -18,10 +18,12 @@ import { userFieldNames, userFields } from './user-fields';
 import { toUserView } from './user-view';
 
 /**
- * Changes name, address and role of an account. Another role or address ends the user's sessions and API tokens, and the old address
- * learns that it is no longer the one to sign in with; nobody has confirmed the new one yet. One's own address is changed on the account page alone, which asks for the
- * password and a code. With `updatedAt` an edit of an older version is refused (dashboard.two-editors). Throws OWN_ACCOUNT (one's own
- * role), OWN_EMAIL, SUPER_ADMINS_ONLY, LAST_SUPER_ADMIN, USER_NOT_FOUND, USER_CHANGED, EMAIL_TAKEN, CONFIRMATION_REQUIRED.
+ * Changes name, address and role of an account. A new role or address ends the user's sessions and API
+ * tokens, and the old address gets a mail that it can no longer be used to sign in; the new one is
+ * unconfirmed. The caller's own address can only be changed on the account page, which requires the password
+ * and a code. With `updatedAt` an edit of an older version is refused (dashboard.two-editors). Throws
+ * OWN_ACCOUNT (the caller's own role), OWN_EMAIL, SUPER_ADMINS_ONLY, LAST_SUPER_ADMIN, USER_NOT_FOUND,
+ * USER_CHANGED, EMAIL_TAKEN, CONFIRMATION_REQUIRED.
  */
 export async function updateUser(outer: UserContext, input: z.output<typeof updateUserSchema>) {
   const { id, updatedAt } = input;
@@ -44,9 +46,9 @@ export async function updateUser(outer: UserContext, input: z.output<typeof upda
 
     const difference = differenceOf(before, fields, userFieldNames);
     if (!difference) return toUserView(before);
-    // While the account still has the old address, which it may have confirmed.
+    // While the account still has the old address, which may be confirmed.
     if (email !== before.email) {
-      // A new password goes to the new one: whoever sets it has the account.
+      // Password resets go to the new address, so changing it gives control of the account.
       requireConfirmation(ctx);
       await ctx.mail.enqueue(ctx.db, {
         template: 'email-changed',
@@ -54,7 +56,7 @@ export async function updateUser(outer: UserContext, input: z.output<typeof upda
         name: before.name,
         changedAt: ctx.now().toISOString(),
       });
-      // Its warning has to reach whoever the account belongs to.
+      // The reset's warning has to reach the account's owner.
       await dropFactorReset(ctx, before);
     }
     const after = await changeAccount(ctx, before, fields, { action: 'user.update', ...difference });

@@ -7,12 +7,18 @@ import type { Context } from '../core/context';
 
 export type UserFilter = z.output<typeof userFilterSchema>;
 
-/** Which accounts the caller may see: a restricted one those of customers alone (users.restricted-accounts). */
+/**
+ * Matches the accounts that the caller may see; a restricted caller only sees customers
+ * (users.restricted-accounts).
+ */
 export function visibleUsers({ actor }: Pick<Context, 'actor'>) {
   return actor && actor.restriction !== null ? eq(user.role, 'user') : undefined;
 }
 
-/** The accounts that match and that the caller may see: text in name or e-mail, ignoring case and accents, role, status. */
+/**
+ * Matches accounts that the caller may see by text in name or e-mail, ignoring case and accents, role and
+ * status.
+ */
 export function matchingUsers(ctx: Pick<Context, 'actor'>, { search, role, status }: UserFilter) {
   return and(
     visibleUsers(ctx),

@@ -11,11 +11,14 @@ const {
   ...columns
 } = getTableColumns(user);
 
-/** What views of an account are made of. */
+/** Columns that views of an account are built from. */
 export const userColumns = columns;
 type UserRow = SelectResultFields<typeof userColumns>;
 
-/** Shown under other names or in some views alone; all other columns stand in each view as they are called. */
+/**
+ * Columns shown under other names or only in some views; all others appear in each view under their own
+ * names.
+ */
 type ShownOtherwise =
   | 'emailVerifiedAt'
   | 'suspendedAt'
@@ -24,7 +27,7 @@ type ShownOtherwise =
   | 'breakGlass'
   | 'passwordExpiresAt';
 
-/** An account as clients see it: no hashes. Times are ISO 8601 in UTC. */
+/** Maps an account to the client's view, without hashes. Times are ISO 8601 in UTC. */
 export function toUserView(row: UserRow) {
   return {
     id: row.id,
@@ -36,14 +39,16 @@ export function toUserView(row: UserRow) {
     suspended: row.suspendedAt !== null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-    /** The scopes to which an account of the team is restricted; left out for all others (users.restricted-accounts). */
+    /**
+     * The scopes to which a team account is restricted; omitted for all others (users.restricted-accounts).
+     */
     ...(isAdminRole(row.role) && row.restriction && { restriction: row.restriction }),
-    /** Kept for emergencies (auth.provider-only); left out for all others. */
+    /** Set for emergency accounts (auth.provider-only); omitted for all others. */
     ...(row.breakGlass && { breakGlass: true as const }),
   } satisfies Record<Exclude<keyof UserRow, ShownOtherwise>, unknown> & Record<string, unknown>;
 }
 
-/** An account in a list. */
+/** Maps an account to a list entry. */
 export function toUserInList(row: UserRow) {
   return { ...toUserView(row), lastLoginAt: row.lastLoginAt?.toISOString() ?? null };
 }
@@ -54,8 +59,9 @@ interface OwnFacts {
 }
 
 /**
- * The own account as its owner sees it: with the day from which on it needs a second factor, where it lacks one (auth.required-factor), and
- * whether no form can ask for its password (auth.without-password), and until when one works that was made for it (auth.generated-passwords).
+ * Maps an account to its owner's view: with the day from which it needs a second factor, if it lacks one
+ * (auth.required-factor), whether forms cannot require its password (auth.without-password), and when a
+ * generated password expires (auth.generated-passwords).
  */
 export function toOwnView(row: UserRow, { factorDueAt, passwordless }: OwnFacts) {
   return {

@@ -2,13 +2,13 @@ import { pageMetadata } from '@app/content/page-metadata';
 import { readLanguage } from '@app/contracts/languages';
 import { isReservedSlug } from '@app/contracts/site-addresses';
 
-/** Pages whose path is the same for ever. */
+/** Pages whose path never changes. */
 const fixedPages: ReadonlySet<string> = new Set([
   ...Object.keys(pageMetadata).filter((path) => path !== '/auth'),
   '/favorites',
 ]);
 
-/** A page that is there only as long as its row is published. */
+/** A page that exists only while its row is published. */
 export interface NamedPage {
   kind: 'template' | 'news' | 'collection' | 'page';
   slug: string;
@@ -22,7 +22,10 @@ const kindsByFolder: Readonly<Record<string, NamedPage['kind']>> = {
 
 const namedPage = /^(\/[a-z]+)?\/([a-z0-9-]{1,200})$/;
 
-/** The page of a path in any language, and what has to be published for it to be there; null for what is not counted (analytics.known-pages). */
+/**
+ * Returns the page of a path in any language, and what has to be published for it to exist; null for paths
+ * that are not counted (analytics.known-pages).
+ */
 export function countedPage(address: string): { page: string; named: NamedPage | null } | null {
   const { path } = readLanguage(address);
   const page = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;

@@ -3,7 +3,7 @@ import type { Transaction } from '@app/db/client';
 import { siteFigure } from '@app/db/schema/page-view';
 import { lt, sql } from 'drizzle-orm';
 
-/** The first day of the month so many months after a day's. */
+/** Returns the first day of the month this many months after a day's. */
 function monthAfter(day: string, months: number): string {
   const first = new Date(`${day.slice(0, 7)}-01`);
   first.setUTCMonth(first.getUTCMonth() + months);
@@ -12,13 +12,16 @@ function monthAfter(day: string, months: number): string {
 
 const tableOf = (day: string) => `site_figure_${day.slice(0, 7).replace('-', '_')}`;
 
-/** Whether the database's user may make and drop tables of months; one without rights on the schema's tables may not. */
+/**
+ * Whether the database user may create and drop the monthly tables; a user without rights on the schema's
+ * tables may not.
+ */
 const ownsFigures = sql`(
   select pg_has_role(relowner, 'USAGE') from pg_class where oid = 'site_figure'::regclass)`;
 
 /**
- * Makes the table of a day's month unless it is there. Where the one without bounds has rows of that month already, as after a restore,
- * or where the database's user owns no tables, the month stays there.
+ * Creates the partition of a day's month unless it exists. If the default partition already has rows of that
+ * month, as after a restore, or if the database user owns no tables, the month stays there.
  */
 export async function ensureMonth(tx: Transaction, day: string): Promise<void> {
   const table = tableOf(day);
@@ -32,7 +35,7 @@ export async function ensureMonth(tx: Transaction, day: string): Promise<void> {
   );
 }
 
-/** Forgets figures that are older than `limits.figureMonths` whole months, seen from a day (analytics.kept-figures). */
+/** Deletes metrics older than `limits.figureMonths` whole months before a day (analytics.kept-figures). */
 export async function forgetOldMonths(tx: Transaction, today: string): Promise<void> {
   const oldest = monthAfter(today, -limits.figureMonths);
   const tables = await tx.execute<{ name: string }>(sql`

@@ -9,11 +9,14 @@ import type { NamedPage } from './counted-page';
 
 interface FoundPage {
   title: string;
-  /** Null of a page that is no template's. */
+  /** Null for a page that is not a template's. */
   templateId: string | null;
 }
 
-/** Those of some pages that visitors find now, by their paths: published templates and collections, posts and pages that they may read. */
+/**
+ * Returns those of the given pages that visitors find now, by path: published templates and collections,
+ * posts and pages that they may read.
+ */
 export async function findNamedPages(
   ctx: Pick<Services, 'db' | 'now'>,
   pages: readonly NamedPage[],

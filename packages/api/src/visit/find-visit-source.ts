@@ -23,8 +23,9 @@ const firstSource = prepared((db) =>
 );
 
 /**
- * Where the caller's visit of today came from, in a word (analytics.ticket-source): what their first page said. Null for who is not
- * counted, for scripts, and when nothing was seen of them today. A failure is nobody's trouble: it is logged, and nothing is known.
+ * Returns the source of the caller's visit today as one word, taken from their first page
+ * (analytics.ticket-source). Null for visitors who are not counted, for scripts, and without a visit today. A
+ * failure is logged and also gives null.
  */
 export async function findVisitSource(ctx: UserContext): Promise<string | null> {
   const { session, request } = ctx;

@@ -8,9 +8,9 @@ import type { Services } from '../core/context';
 import { readSettings } from '../setting/read-settings';
 import { ensureMonth, forgetOldMonths } from './figure-months';
 
-/** A day is closed so long after its end: what was noted in its last second is written by then. */
+/** A day is closed this long after its end, so that views of its last second have been written. */
 const CLOSING_DELAY_MS = 10 * 60_000;
-/** Seconds that counting one day may take, and that it waits for readers when a month begins. */
+/** Time limits for counting one day, and for waiting for readers when a month begins. */
 const PATIENCE = { statement: '60s', lock: '2s' };
 
 interface Day extends Record<string, unknown> {
@@ -21,15 +21,16 @@ interface Day extends Record<string, unknown> {
 }
 
 /**
- * Counts what visitors did into the figures of their days, those of today anew each time, and closes the days that are over: their salt
- * and their visitors' rows go (analytics.visitor-of-a-day). Of several instances that do it at once one does.
+ * Aggregates visits into the metrics of their days, recounting today each time, and closes past days: their
+ * salt and their visitors' rows are deleted (analytics.visitor-of-a-day). With several instances at once, one
+ * does the work.
  */
 export async function rollUpVisits(services: Services): Promise<void> {
   const { timeZone } = await readSettings(services);
   const present = dayOf(new Date(services.now().getTime() - CLOSING_DELAY_MS), timeZone);
   for (const { day, isOver, countedTo, last } of await readDays(services.db)) {
     if (!isOver && last !== null && last > countedTo) {
-      // A day that cannot be counted keeps neither the next one from it nor its own rows for longer.
+      // A day that cannot be counted neither holds up the next one nor keeps its own rows longer.
       await inTurn(services, (tx) => countDay(tx, day, last)).catch((error) =>
         services.log.error({ err: error, day }, 'visits of a day could not be counted'),
       );
@@ -44,7 +45,7 @@ export async function rollUpVisits(services: Services): Promise<void> {
   });
 }
 
-/** In a transaction of its own, unless another instance is at it. */
+/** Runs `work` in a transaction of its own, unless another instance is already running. */
 async function inTurn({ db }: Services, work: (tx: Transaction) => Promise<void>): Promise<void> {
   await db.transaction(async (tx) => {
     const [turn] = await tx.execute<{ taken: boolean }>(
@@ -57,7 +58,7 @@ async function inTurn({ db }: Services, work: (tx: Transaction) => Promise<void>
   });
 }
 
-/** Days that are not over, and closed ones to which something came late. */
+/** Returns days that are not over, and closed ones that got late rows. */
 const readDays = (db: Services['db']) =>
   db.execute<Day>(sql`
     select day::text, salt is null as "isOver", counted_to::float8 as "countedTo", last::float8
@@ -71,7 +72,7 @@ async function closeDay(tx: Transaction, day: string): Promise<void> {
   await tx.update(countingDay).set({ salt: null }).where(eq(countingDay.day, day));
 }
 
-/** Writes the figures of a day anew, from its rows up to `last`. */
+/** Rewrites the metrics of a day from its rows up to `last`. */
 async function countDay(tx: Transaction, day: string, last: number): Promise<void> {
   await ensureMonth(tx, day);
   await tx.delete(siteFigure).where(eq(siteFigure.day, day));

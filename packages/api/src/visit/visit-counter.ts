@@ -11,7 +11,7 @@ import { browserOf, campaignOf, referrerHost, sourceOf } from './visit-facts';
 import { visitorKeys } from './visitor-keys';
 
 const MINUTE_MS = 60_000;
-/** Of so many addresses it is known how often they came in this minute; those of others are not counted. */
+/** Addresses counted per minute; visits from further addresses are ignored. */
 const MOST_ADDRESSES = 50_000;
 
 type Noted = Visitor & { at: number } & (
@@ -22,15 +22,15 @@ type Noted = Visitor & { at: number } & (
 type Needed = Pick<Services, 'db' | 'keys' | 'now' | 'log' | 'orderTaxRate' | 'teamEmail' | 'timeZone'>;
 
 interface Options {
-  /** Host of the site: pages of its own are no referrers. */
+  /** Host of the site: its own pages are no referrers. */
   ownHost: string;
-  /** How long after the first of them notes are written, in milliseconds; null: when `flush` is called. */
+  /** Delay in milliseconds between the first view and writing; null: only when `flush` is called. */
   writeAfterMs: number | null;
-  /** Views a day that it writes at most. */
+  /** Maximum views written per day. */
   viewsPerDay?: number;
 }
 
-/** A row of `page_view`, as the database reads it out of JSON. */
+/** A row of `page_view`, as the database reads it from JSON. */
 interface ViewRow {
   day: string;
   at: string;
@@ -44,7 +44,10 @@ interface ViewRow {
   device: string;
 }
 
-/** Lets through so many notes of one address a minute: a flood from one place stays out of the figures. */
+/**
+ * Limits the views counted per address and minute, so that a flood from one place does not distort the
+ * metrics.
+ */
 function minuteLimit() {
   let minute = 0;
   const counts = new Map<string, number>();
@@ -61,8 +64,9 @@ function minuteLimit() {
 }
 
 /**
- * Counts visits beside the requests (docs/decisions/0025): what is noted waits in memory, and is judged and written a second later in one
- * statement. A process that dies loses that second; whatever fails is logged and not tried again.
+ * Counts visits independently of the requests (docs/decisions/0025): views wait in memory, and are filtered
+ * and written a second later in one statement. A process that dies loses that second; a failure is logged and
+ * not retried.
  */
 export function createVisitCounter(
   services: Needed,
@@ -74,7 +78,7 @@ export function createVisitCounter(
   let waiting: Noted[] = [];
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
-  /** What this process has written of the latest day: counting a day anew each minute has to end within it. */
+  /** Rows this process has written for the latest day: recounting a day has to finish within its minute. */
   let written = { day: '', rows: 0 };
   const roomOn = (day: string, rows: number): boolean => {
     if (written.day !== day) written = { day, rows: 0 };
@@ -131,7 +135,7 @@ export function createVisitCounter(
 
 const pathOf = (address: string) => address.split('?', 1)[0] ?? '';
 
-/** The pages among those opened that are there only while they are published (analytics.known-pages). */
+/** Returns the opened pages that exist only while they are published (analytics.known-pages). */
 function findOpened(services: Needed, noted: readonly Noted[]) {
   const named = noted.flatMap((one) => {
     const found = one.kind === 'view' && countedPage(pathOf(one.address))?.named;

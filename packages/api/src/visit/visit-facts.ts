@@ -6,13 +6,13 @@ import { describeDevice } from '../session/describe-device';
 
 type Header = (name: string) => string | undefined;
 
-/** What is known of a browser without knowing whose it is. */
+/** Browser properties that identify nobody. */
 type Browser = { isRobot: boolean; device: 'desktop' | 'phone' | 'tablet' | 'unknown' };
 
-/** Few browsers make most visits, and reading what they say of themselves takes as long as answering them. */
+/** Most visits come from few browsers, and parsing a header takes as long as answering the request. */
 const browsers = new LRUCache<string, Browser>({ max: 2_000 });
 
-/** Reads a User-Agent header; who says nothing is a program. */
+/** Parses a User-Agent header; an empty one counts as a program. */
 export function browserOf(header: string): Browser {
   const userAgent = header.slice(0, limits.userAgent);
   const known = browsers.get(userAgent);
@@ -23,12 +23,15 @@ export function browserOf(header: string): Browser {
   return browser;
 }
 
-/** Whether a browser asks not to be counted: Do Not Track, or Global Privacy Control (analytics.not-counted). */
+/**
+ * Checks whether a browser opts out of counting: Do Not Track, or Global Privacy Control
+ * (analytics.not-counted).
+ */
 export function asksNotToBeCounted(header: Header): boolean {
   return header('sec-gpc') === '1' || header('dnt') === '1';
 }
 
-/** Whether somebody looks at the page that a request is for: not what a browser fetches in advance, in a frame or by a script. */
+/** Checks whether a person opened the page: not a prefetch, a frame or a request by a script. */
 export function isPageOpened(header: Header): boolean {
   const destination = header('sec-fetch-dest');
   if (destination !== undefined && destination !== 'document') return false;
@@ -41,7 +44,7 @@ const hostName = /^(?=.{1,60}$)[a-z0-9-]+(?:\.[a-z0-9-]+)+$/;
 
 const short = (host: string) => host.toLowerCase().replace(/^www\./, '');
 
-/** The host of the page that led here, without "www."; null for none and for what is no name. */
+/** Returns the host of the referring page, without "www."; null without one or if it is not a host name. */
 export function hostOf(referrer: string | undefined): string | null {
   if (!referrer || !URL.canParse(referrer)) return null;
   const { protocol, hostname } = new URL(referrer);
@@ -50,20 +53,20 @@ export function hostOf(referrer: string | undefined): string | null {
   return host;
 }
 
-/** The same, and null for pages of our own. */
+/** Returns the same, but null for the site's own pages. */
 export function referrerHost(referrer: string | undefined, ownHost: string): string | null {
   const host = hostOf(referrer);
   return host === short(ownHost) ? null : host;
 }
 
-/** A word of a campaign: lower case, of few characters; none that looks like the address of a person. */
+/** Normalizes a campaign value: lower case, few characters, and nothing that looks like an e-mail address. */
 function word(text: string | null): string {
   const given = text?.trim().toLowerCase() ?? '';
   if (given.includes('@')) return '';
   return given.replace(/[^\p{L}\p{N}._~+ -]+/gu, '-').slice(0, limits.visitWord);
 }
 
-/** What the address says of a campaign; null where it names none. */
+/** Returns the campaign parameters of an address; null without any. */
 export function campaignOf(address: string): { source: string; campaign: string } | null {
   if (!address.includes('utm_')) return null;
   const given = new URLSearchParams(address.slice(address.indexOf('?') + 1));
@@ -74,7 +77,7 @@ export function campaignOf(address: string): { source: string; campaign: string 
   return { source, campaign: [source, medium, name].map((part) => part || '–').join(' / ') };
 }
 
-/** Where a visit came from, in a word. */
+/** Returns the source of a visit as one word. */
 export function sourceOf(campaign: { source: string } | null, referrer: string | null): string {
   return campaign?.source || referrer || sourceWords.direct;
 }

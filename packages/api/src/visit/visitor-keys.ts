@@ -7,8 +7,9 @@ import type { Visitor } from '../core/ports';
 import { clientKey } from '../core/rate-limits';
 
 /**
- * Keys of visitors, each the same for one day and on every instance (analytics.visitor-of-a-day): an HMAC of the day's salt, which is
- * in the database until the day is over. Returns the way to a day's keys; null for a day that is over.
+ * Derives visitor keys, each the same for one day and on every instance (analytics.visitor-of-a-day): an HMAC
+ * with the day's salt, which is in the database until the day is over. Returns a function that gives a day's
+ * key function; null for a day that is over.
  */
 export function visitorKeys({ db, keys }: Pick<Services, 'db' | 'keys'>) {
   let latest: { day: string; salt: string | null } | undefined;
@@ -27,7 +28,8 @@ export function visitorKeys({ db, keys }: Pick<Services, 'db' | 'keys'>) {
     const salt = await saltOf(day);
     if (!salt) return null;
     return ({ ip, userAgent }) =>
-      // With the server's secret: who reads the database alone cannot try addresses either.
+      // Includes the server's secret, so that read access to the database alone is not enough to try
+      // addresses.
       keys
         .mac('visitor', salt, clientKey(ip), userAgent.slice(0, limits.userAgent))
         .slice(0, 32)

@@ -84,7 +84,7 @@ test('nothing that tells who it was is written, and the day’s salt and rows go
   await open(visits, ada, '/');
   const visitors = (await rows()).map(({ visitor }) => visitor);
   expect(new Set(visitors).size).toBe(2);
-  // What was noted in the last second may not be written yet.
+  // Views of the last second may not be written yet.
   await rollUpVisits(services);
   expect(await rows()).toHaveLength(2);
 
@@ -100,7 +100,7 @@ test('nothing that tells who it was is written, and the day’s salt and rows go
     { day: '2026-11-23', value: '', views: 1, visitors: 1 },
     { day: '2026-11-24', value: '', views: 1, visitors: 1 },
   ]);
-  // Even where somebody had kept address and browser, the key cannot be made again.
+  // Even with the address and browser known, the key cannot be derived again.
   expect(await counterOf().keyOf(ada, '2026-11-23')).toBeNull();
 });
 
@@ -247,7 +247,7 @@ test('a visit is told by where its first page came from', async () => {
 
 test('a flood from one place stays out of the figures, and no flood fills the memory (analytics.bounded-floods)', async () => {
   testClock.set(new Date('2026-11-23T10:00:00Z'));
-  // One network, however many addresses of it and names of browsers.
+  // One network, however many of its addresses and User-Agent strings.
   for (let number = 0; number < 5_000; number++) {
     visits.notePage(
       { ip: `2001:db8::${number.toString(16)}`, userAgent: `${chrome} ${number}` },
@@ -336,7 +336,7 @@ test('figures are kept for 25 whole months, each in a table of its own (analytic
   testClock.set(new Date('2024-10-31T10:00:00Z'));
   await open(visits, ada, '/');
   await rollUpVisits(services);
-  // As after a restore: rows of months without a table.
+  // As after a restore: rows of months that have no partition.
   await services.db
     .insert(siteFigure)
     .values(['2024-09-30', '2024-11-01', '2026-11-22'].map((day) => ({ ...figure, day })));

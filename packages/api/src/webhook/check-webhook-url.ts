@@ -4,8 +4,9 @@ import type { Context } from '../core/context';
 import { addressesOf, isPublicAddress } from './public-address';
 
 /**
- * Refuses an address that leads to this machine or its networks, and one without encryption, unless WEBHOOK_ALLOW_PRIVATE
- * is on. A name that nobody knows yet passes: what it leads to is looked at again before each delivery.
+ * Refuses an address that leads to this machine or its networks, and one without encryption, unless
+ * WEBHOOK_ALLOW_PRIVATE is on. A host name that does not resolve yet passes, because its addresses are
+ * checked again before each delivery.
  */
 export async function checkWebhookUrl({ allowPrivateWebhooks }: Context, text: string): Promise<void> {
   if (allowPrivateWebhooks) return;

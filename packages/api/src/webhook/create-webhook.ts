@@ -12,13 +12,13 @@ import { createSecretSeed, newWebhookSecret } from './webhook-secret';
 import { toWebhookView } from './webhook-view';
 
 /**
- * Adds a webhook; `secret` in the answer is the only time that anybody sees it. Throws WEBHOOKS_FULL, and
- * VALIDATION_FAILED on `url` for an address that may not be called.
+ * Adds a webhook; `secret` is only ever shown in this response. Throws WEBHOOKS_FULL, and VALIDATION_FAILED
+ * on `url` for a forbidden address.
  */
 export async function createWebhook(outer: UserContext, input: z.output<typeof createWebhookSchema>) {
   await checkWebhookUrl(outer, input.url);
   return inTransaction(outer, async (ctx) => {
-    // Of two made at once the second counts the first.
+    // Of two concurrent calls the second counts the first one's webhook.
     await ctx.db.execute(sql`lock table ${webhook} in share row exclusive mode`);
     if ((await ctx.db.$count(webhook)) >= limits.webhooks) throw new AppError('WEBHOOKS_FULL');
     const now = ctx.now();

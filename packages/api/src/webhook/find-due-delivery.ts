@@ -5,7 +5,8 @@ import { toSlackBody } from './slack-message';
 import { webhookSecret } from './webhook-secret';
 
 /**
- * A delivery that is due, with what to send (rest.webhook-formats), where, and the secret to sign it with; null when it has ended meanwhile.
+ * Returns a due delivery with its payload (rest.webhook-formats), its URL and the secret to sign it with;
+ * null when it has ended meanwhile.
  *
  * @param publicUrl of the site, for links.
  */

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { UserContext } from '../core/context';
 import { toDeliveryView } from './webhook-view';
 
-/** A page of the delivery log of a webhook, the newest first. */
+/** Returns a page of a webhook's delivery log, newest first. */
 export async function listDeliveries(
   ctx: UserContext,
   { webhookId, page }: z.output<typeof listDeliveriesSchema>,

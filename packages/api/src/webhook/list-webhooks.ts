@@ -4,7 +4,7 @@ import { desc } from 'drizzle-orm';
 import type { UserContext } from '../core/context';
 import { toWebhookView } from './webhook-view';
 
-/** All webhooks, the newest first; there are `limits.webhooks` at most. */
+/** Returns all webhooks, newest first; there are at most `limits.webhooks`. */
 export async function listWebhooks(ctx: UserContext) {
   const rows = await ctx.db
     .select()

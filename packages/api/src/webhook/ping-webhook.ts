@@ -7,7 +7,10 @@ import { lockWebhook } from './lock-webhook';
 import { admitDelivery, queueDelivery } from './queue-delivery';
 import { sampleEvent } from './sample-event';
 
-/** Sends a webhook a message that tells of nothing and shows what an event looks like (rest.webhook-test). Throws WEBHOOK_NOT_FOUND, WEBHOOK_DISABLED, RATE_LIMITED. */
+/**
+ * Sends a webhook a test message that shows what an event looks like (rest.webhook-test). Throws
+ * WEBHOOK_NOT_FOUND, WEBHOOK_DISABLED, RATE_LIMITED.
+ */
 export async function pingWebhook(outer: UserContext, { id }: { id: string }) {
   await admitDelivery(outer);
   return inTransaction(outer, async (ctx) => {

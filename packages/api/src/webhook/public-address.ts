@@ -1,7 +1,10 @@
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Everything that is not the public internet: this machine, its networks, tunnels into them, and what has no host. */
+/**
+ * Everything outside the public internet: this machine, its networks, tunnels into them, and addresses
+ * without a host.
+ */
 const closed = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -22,7 +25,7 @@ for (const [network, prefix] of [
 ] as const) {
   closed.addSubnet(network, prefix, 'ipv4');
 }
-/** The addresses in use of IPv6; all others are closed with what lies among them but leads elsewhere. */
+/** The allocated IPv6 addresses; all others are closed, and so are ranges among them that lead elsewhere. */
 const global = new BlockList();
 global.addSubnet('2000::', 3, 'ipv6');
 for (const [network, prefix] of [
@@ -34,26 +37,29 @@ for (const [network, prefix] of [
   closed.addSubnet(network, prefix, 'ipv6');
 }
 
-/** Whether an IP address is one of the public internet. */
+/** Checks whether an IP address is on the public internet. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return !closed.check(address, 'ipv4');
   return version === 6 && global.check(address, 'ipv6') && !closed.check(address, 'ipv6');
 }
 
-/** The addresses behind the host of a URL; a literal one is itself. Rejects when the name is unknown. */
+/**
+ * Resolves the host of a URL to its addresses; a literal address is returned as is. Rejects when the name is
+ * unknown.
+ */
 export async function addressesOf({ hostname }: URL): Promise<{ address: string; family: number }[]> {
   const host = hostname.replace(/^\[|\]$/g, '');
   const family = isIP(host);
   return family > 0 ? [{ address: host, family }] : lookup(host, { all: true });
 }
 
-/** Where a URL leads is no place for us to call. */
+/** A URL leads to an address that the server may not call. */
 export class AddressRefused extends Error {}
 
 /**
- * A lookup for a request to `url` that knows one answer: the name is resolved here, once, and what was looked at is what is connected to, so a
- * name that answers differently a moment later leads nowhere. Throws AddressRefused.
+ * Returns a lookup for a request to `url` with a fixed result: the name is resolved here, once, and the
+ * checked address is the one connected to, so that DNS rebinding has no effect. Throws AddressRefused.
  */
 export async function pinnedLookup(url: URL, allowPrivate: boolean): Promise<LookupFunction> {
   const addresses = await addressesOf(url);

@@ -4,7 +4,10 @@ import type { UserContext } from '../core/context';
 import type { lockWebhook } from './lock-webhook';
 import { toDeliveryView } from './webhook-view';
 
-/** Counts a message that somebody asks for. Before the transaction: the count takes a connection of its own. Throws RATE_LIMITED. */
+/**
+ * Counts a message that a person requests. Call it before the transaction, because it takes a connection of
+ * its own. Throws RATE_LIMITED.
+ */
 export function admitDelivery(ctx: UserContext): Promise<void> {
   return ctx.rateLimits.consume('webhookTestsPerUser', ctx.actor.id);
 }

@@ -6,21 +6,22 @@ import { recordSystemAudit } from '../audit/record-audit';
 import type { Services } from '../core/context';
 import { readSettings } from '../setting/read-settings';
 
-/** What an attempt came to. `error`: no answer worth the name; in words. */
+/** The result of an attempt. `error`: why there was no usable response, as text. */
 export interface Attempt {
   status: number | null;
   excerpt: string | null;
   durationMs: number;
   error: string | null;
-  /** Trying again cannot help. */
+  /** Retrying cannot help. */
   final?: boolean;
 }
 
 type Work = Pick<Services, 'db' | 'mail' | 'now' | 'webhooks' | 'teamEmail' | 'orderTaxRate' | 'timeZone'>;
 
 /**
- * Writes down an attempt in one transaction. A failed one is tried again after `limits.webhookRetrySeconds`, and when the
- * webhook has answered nothing for `limits.webhookPatienceMs` it is switched off, which is told in the activity and by a mail to the team.
+ * Records an attempt in one transaction. A failed one is retried after `limits.webhookRetrySeconds`. A
+ * webhook that has failed for `limits.webhookPatienceMs` is turned off, which is recorded in the activity log
+ * and mailed to the team.
  */
 export async function recordAttempt(work: Work, id: string, attempt: Attempt): Promise<void> {
   await work.db.transaction(async (tx) => {

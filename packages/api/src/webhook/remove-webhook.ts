@@ -5,7 +5,7 @@ import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 import { lockWebhook } from './lock-webhook';
 
-/** Removes a webhook with its log; what waits for it is not sent. Throws WEBHOOK_NOT_FOUND. */
+/** Removes a webhook with its log; pending deliveries are not sent. Throws WEBHOOK_NOT_FOUND. */
 export async function removeWebhook(outer: UserContext, { id }: { id: string }) {
   return inTransaction(outer, async (ctx) => {
     const { name, url } = await lockWebhook(ctx, id);

@@ -8,7 +8,7 @@ import { lockWebhook } from './lock-webhook';
 import { admitDelivery, queueDelivery } from './queue-delivery';
 
 /**
- * Sends the same message once more, as a delivery of its own; the log keeps both. Throws DELIVERY_NOT_FOUND,
+ * Sends the same message again, as a delivery of its own; the log shows both. Throws DELIVERY_NOT_FOUND,
  * WEBHOOK_DISABLED, RATE_LIMITED.
  */
 export async function replayDelivery(outer: UserContext, { id }: { id: string }) {

@@ -6,7 +6,10 @@ import { inTransaction } from '../core/transaction';
 import { lockWebhook } from './lock-webhook';
 import { createSecretSeed, newWebhookSecret } from './webhook-secret';
 
-/** Gives a webhook a new secret, which is shown this once; the old one signs nothing any more. Throws WEBHOOK_NOT_FOUND. */
+/**
+ * Gives a webhook a new secret, which is shown only in this response; the old one is no longer used. Throws
+ * WEBHOOK_NOT_FOUND.
+ */
 export async function rotateWebhookSecret(outer: UserContext, { id }: { id: string }) {
   return inTransaction(outer, async (ctx) => {
     const { name } = await lockWebhook(ctx, id);

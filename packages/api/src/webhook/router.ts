@@ -14,9 +14,9 @@ import { replayDelivery } from './replay-delivery';
 import { rotateWebhookSecret } from './rotate-webhook-secret';
 import { updateWebhook } from './update-webhook';
 
-/** No token may: it would hear of more than its scopes allow. */
+/** Closed to API tokens: a webhook would receive more than their scopes allow. */
 const webhookProcedure = adminProcedure.meta({ scope: 'never' });
-/** Whatever happens is told to an address from then on. */
+/** Step-up is required because a webhook sends every event to an external address from then on. */
 const webhookChange = webhookProcedure.meta({ stepUp: 'always' });
 
 export const webhookRouter = router({

@@ -1,6 +1,6 @@
 import { type WebhookEvent, webhookEvents } from '@app/contracts/webhook/event';
 
-/** Of nothing that exists. */
+/** An id that does not exist. */
 const sampleId = '00000000-0000-7000-8000-000000000000';
 
 const labels: Readonly<Record<string, string>> = {
@@ -18,7 +18,7 @@ const labels: Readonly<Record<string, string>> = {
   page: 'Our workshop',
 };
 
-/** What the first of the events of a webhook looks like, about something that does not exist. */
+/** Returns a sample of the first of a webhook's events, about something that does not exist. */
 export function sampleEvent(events: readonly string[]) {
   const type: WebhookEvent = webhookEvents.find((event) => events.includes(event)) ?? webhookEvents[0];
   const [entity = ''] = type.split('.');

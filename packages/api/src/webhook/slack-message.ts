@@ -3,7 +3,7 @@ import { currencySchema } from '@app/contracts/money/currency-schema';
 import { formatMoney } from '@app/contracts/money/format-money';
 import { pingEvent, type WebhookEvent, webhookEventLabels } from '@app/contracts/webhook/event';
 
-/** A value of an event is not repeated beyond this. */
+/** Values of an event are cut off after this many characters. */
 const longestFact = 300;
 
 interface EventMessage {
@@ -16,7 +16,7 @@ interface EventMessage {
   };
 }
 
-/** What Slack and those that read its messages take for their own signs: `<!channel>` of a stranger calls nobody. For addresses. */
+/** Escapes Slack's control characters, so that a stranger's `<!channel>` notifies nobody. For addresses. */
 function escapeMrkdwn(text: string): string {
   return text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
@@ -26,8 +26,8 @@ function escapeMrkdwn(text: string): string {
 }
 
 /**
- * Words of people, which others may have chosen. Chats that take Slack's messages read Markdown too: there `@channel` calls everybody, and
- * brackets and bare addresses become links.
+ * Escapes text that strangers may have written. Chats that accept Slack's messages also parse Markdown, where
+ * `@channel` notifies everyone, and brackets and bare addresses become links.
  */
 function escapeWords(text: string): string {
   return escapeMrkdwn(text)
@@ -37,7 +37,7 @@ function escapeWords(text: string): string {
     .replaceAll('://', ':\u200b//');
 }
 
-/** Where the team reads on; undefined where no page of the dashboard is about it. */
+/** Returns the dashboard path of an event; undefined if it has no page there. */
 function pathOf(type: string, { id, label }: EventMessage['data']): string | undefined {
   if (type.startsWith('ticket.')) return mailPaths.teamTicket(id);
   if (type.startsWith('order.') || type.startsWith('payment.')) return mailPaths.teamOrder(label);
@@ -68,7 +68,7 @@ function lineOf({ type, data }: EventMessage, publicUrl: string): string {
   const what = webhookEventLabels[type as WebhookEvent] ?? type;
   const path = pathOf(type, data);
   const label = escapeWords(data.label);
-  // A bar would end the address.
+  // A vertical bar would end the address.
   const place = path
     ? `<${escapeMrkdwn(new URL(path, publicUrl).href)}|${label.replaceAll('|', '¦')}>`
     : label;
@@ -76,10 +76,10 @@ function lineOf({ type, data }: EventMessage, publicUrl: string): string {
 }
 
 /**
- * An event as a chat shows it (rest.webhook-formats): one line in `text`, as Slack and those that take its messages read it. The same event makes
- * the same bytes at every attempt.
+ * Formats an event for a chat (rest.webhook-formats): one line in `text`, for Slack and chats that accept its
+ * messages. The same event gives the same bytes at every attempt.
  *
- * @param body of the event, as it was written down.
+ * @param body of the event, as stored.
  */
 export function toSlackBody(body: string, publicUrl: string): string {
   const message = JSON.parse(body) as EventMessage;

@@ -10,8 +10,8 @@ import { lockWebhook } from './lock-webhook';
 import { toWebhookView } from './webhook-view';
 
 /**
- * Changes a webhook, switches it off or on again; switched on it begins anew, whatever failed before. What waits for
- * one that is off fails at its next attempt. Throws WEBHOOK_NOT_FOUND and what `checkWebhookUrl` throws.
+ * Changes a webhook, or turns it off or on; turning it on resets its failures. Pending deliveries of a
+ * webhook that is off fail at their next attempt. Throws WEBHOOK_NOT_FOUND and what `checkWebhookUrl` throws.
  */
 export async function updateWebhook(outer: UserContext, input: z.output<typeof updateWebhookSchema>) {
   const { id, enabled, name, url, format, events } = input;
@@ -28,7 +28,8 @@ export async function updateWebhook(outer: UserContext, input: z.output<typeof u
         ...(format && { format }),
         updatedAt: now,
         ...(enabled && row.disabledAt && { disabledAt: null, disabledReason: null, failingSince: null }),
-        // Saved as it was given up: a person knows of it now, and leaves it off.
+        // A webhook that was given up and is saved while off: a person knows of it now, so the reason is
+        // cleared.
         ...(!enabled && { disabledAt: row.disabledAt ?? now, disabledReason: null }),
       })
       .where(eq(webhook.id, id))

@@ -8,17 +8,20 @@ type Made = Pick<typeof webhook.$inferSelect, 'id' | 'secretSeed'>;
 type Signing = Made & Pick<typeof webhook.$inferSelect, 'sealedSecret'>;
 type Keys = Pick<Services, 'keys'>;
 
-/** A new seed: with it the old secret is worth nothing. */
+/** Creates a new seed, which invalidates the old secret. */
 export function createSecretSeed(): string {
   return randomBytes(16).toString('base64url');
 }
 
-/** With its seed: an instance of the release before changes that alone, and makes another secret so. */
+/** Includes the seed: the previous release only changes the seed, and thereby derives another secret. */
 function sealed({ keys }: Keys, { id, secretSeed }: Made, secret: string): string {
   return keys.seal('webhook secret v1', id, `${secretSeed}.${secret}`);
 }
 
-/** What is kept for the seed that the webhook has; null: nothing, `unreadable`: neither key opens it. */
+/**
+ * Returns the secret stored for the webhook's current seed; null if none is stored, `unreadable` if neither
+ * key opens it.
+ */
 function storedSecret({ keys }: Keys, { id, secretSeed, sealedSecret }: Signing) {
   if (sealedSecret === null) return null;
   const opened = keys.open('webhook secret v1', id, sealedSecret);
@@ -26,28 +29,31 @@ function storedSecret({ keys }: Keys, { id, secretSeed, sealedSecret }: Signing)
   return opened.startsWith(`${secretSeed}.`) ? opened.slice(secretSeed.length + 1) : null;
 }
 
-/** As releases do that keep nothing, with the SECRET of then. */
+/** Derives the secret as releases did that store none, with the SECRET of that time. */
 function derivedSecret({ keys }: Keys, { id, secretSeed }: Made): string {
   const [current, previous] = keys.macs('webhook', id, secretSeed);
   return webhookSecretPrefix + (previous ?? current);
 }
 
 /**
- * The signing secret of a webhook. Made of the server's own secret, so that the database alone does not give it away; receivers go on with
- * the one that they have when that is rotated.
+ * Returns the signing secret of a webhook. It is derived from the server's own secret, so that the database
+ * alone does not reveal it; receivers continue to use theirs when SECRET is rotated.
  */
 export function webhookSecret(services: Keys, row: Signing): string {
   const stored = storedSecret(services, row);
   return stored === null || stored === 'unreadable' ? derivedSecret(services, row) : stored;
 }
 
-/** The secret of a new seed, and how it is kept. */
+/** Returns the secret of a new seed, and its encrypted form for storage. */
 export function newWebhookSecret(services: Keys, made: Made): { secret: string; sealedSecret: string } {
   const secret = webhookSecretPrefix + services.keys.mac('webhook', made.id, made.secretSeed);
   return { secret, sealedSecret: sealed(services, made, secret) };
 }
 
-/** Keeps the secret with the current key. Says false where neither key opens it, or somebody has made another meanwhile. */
+/**
+ * Stores the secret encrypted with the current key. Returns false if neither key opens it, or if it was
+ * replaced meanwhile.
+ */
 export async function keepWebhookSecret(
   services: Keys & Pick<Context, 'db'>,
   row: Signing,
@@ -62,14 +68,20 @@ export async function keepWebhookSecret(
   return stored.length > 0;
 }
 
-/** Keeps the secrets that older releases have left to be derived. Not during a rotation, where `resealSecrets` does. */
+/**
+ * Stores the secrets that older releases derive each time. Skipped during a rotation, where `resealSecrets`
+ * does it.
+ */
 export async function keepWebhookSecrets(services: Pick<Services, 'db' | 'keys'>): Promise<void> {
   if (services.keys.ids.previous !== null) return;
   const rows = await services.db.select().from(webhook).where(isNull(webhook.sealedSecret));
   for (const row of rows) await keepWebhookSecret(services, row);
 }
 
-/** The signature header of a body: the time is signed with it, so that an old message cannot be sent again. */
+/**
+ * Returns the signature header of a body: the time is signed with it, so that an old message cannot be
+ * replayed.
+ */
 export function signWebhook(secret: string, body: string, now: Date): string {
   const seconds = Math.floor(now.getTime() / 1_000);
   const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');

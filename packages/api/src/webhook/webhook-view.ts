@@ -1,7 +1,7 @@
 import { webhookEvents } from '@app/contracts/webhook/event';
 import type { webhook, webhookDelivery } from '@app/db/schema/webhook';
 
-/** A webhook as the team sees it: everything but its secret. */
+/** Maps a webhook to the team's view: everything but its secret. */
 export function toWebhookView(row: typeof webhook.$inferSelect) {
   return {
     id: row.id,
@@ -17,7 +17,7 @@ export function toWebhookView(row: typeof webhook.$inferSelect) {
   };
 }
 
-/** One line of the delivery log. */
+/** Maps a delivery to a line of the log. */
 export function toDeliveryView(row: typeof webhookDelivery.$inferSelect) {
   return {
     id: row.id,

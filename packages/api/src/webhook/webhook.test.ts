@@ -206,7 +206,7 @@ describe('an event', () => {
       { type: 'ticket.replied', data: { id, label: number, after: null } },
       { type: 'contact.received', data: { label: 'Lee', after: { email: 'lee@example.com' } } },
     ]);
-    // What people wrote is asked for, not sent around.
+    // Text written by people is fetched from the API, not sent in webhooks.
     expect(JSON.stringify(bodies)).not.toMatch(/Blue, please|Hello/);
   });
 });

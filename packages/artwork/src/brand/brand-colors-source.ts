@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
 import { type BrandBase, deriveColors, findUnreadable } from './derive-colors';
 
-/** Where content has them. */
+/** Path of the generated colours in the content package. */
 export const brandColorsFile = createRequire(import.meta.url).resolve('@app/content/brand-colors.gen');
 
 /**
- * `brand-colors.gen.ts` of content for a brand.
- * @throws Error when something would not read in these colours.
+ * Returns the source of the content package's `brand-colors.gen.ts` for a brand.
+ * @throws Error if something would be unreadable in these colours.
  */
 export function brandColorsSource(base: BrandBase): string {
   const colors = deriveColors(base);
@@ -28,7 +28,7 @@ function constant(name: string, value: object): string {
   return `\nexport const ${name} = ${literal(value)} as const;`;
 }
 
-/** As Biome formats it. */
+/** Matches Biome's formatting. */
 function literal(value: unknown, indent = ''): string {
   const inner = `${indent}  `;
   if (typeof value === 'string') return `'${value}'`;

@@ -25,13 +25,16 @@ export interface BrandColors {
 const white = '#ffffff';
 const smallText = 4.5;
 
-/** All colours of light and dark scheme from the two of a brand, changed in lightness where one would not read. */
+/**
+ * Derives all colours of the light and dark schemes from a brand's two colours, adjusting the lightness of
+ * those that would be unreadable.
+ */
 export function deriveColors({ primary, accent }: BrandBase): BrandColors {
   const [main, warm] = [toOklch(primary), toOklch(accent)];
   const mix = (base: Oklch) => (recipe: Recipe) => toHex(follow(base, recipe));
   const grays = grayShades.map(mix(main));
   const primaries = primaryShades.map(mix(main));
-  // What carries white text, and everything darker than that.
+  // The shade that carries white text, and all darker ones.
   const action = reading(primary, [white, grays[1] ?? white], -1);
   const [own, usual] = [toOklch(action).l, primaryShades[6]?.[0] ?? 0.5];
   for (let shade = 6; shade < primaries.length; shade += 1) {
@@ -59,12 +62,12 @@ export function deriveColors({ primary, accent }: BrandBase): BrandColors {
   };
 }
 
-/** A colour of a recipe; greys of a brand without colour stay without. */
+/** Applies a recipe to a base colour; the greys of a brand without chroma have none either. */
 function follow(base: Oklch, [l, chroma, turn]: Recipe): Oklch {
   return { l, c: base.c * chroma, h: (base.h + turn + 360) % 360 };
 }
 
-/** The colour, so much darker (-1) or lighter (1) that it reads on all of the grounds. */
+/** Darkens (-1) or lightens (1) a colour until it is readable on all of the grounds. */
 function reading(hex: string, grounds: readonly string[], direction: 1 | -1): string {
   let color = hex;
   for (let step = 0; step < 100; step += 1) {
@@ -84,8 +87,8 @@ function map<Name extends string>(
 }
 
 /**
- * What does not read in these colours, in words; nothing in good ones. WCAG 2.2 AA: 4.5 for text, 3 for outlines. An accent that
- * is too dark for dark words is the usual reason.
+ * Describes what is unreadable in these colours; empty if nothing is. WCAG 2.2 AA requires a contrast of 4.5
+ * for text and 3 for outlines. The usual cause is an accent that is too dark for dark text.
  */
 export function findUnreadable({ shades, paints: paint }: BrandColors): string[] {
   const { primary, accent, gray, dark } = shades;

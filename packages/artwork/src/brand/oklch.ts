@@ -1,4 +1,4 @@
-/** A colour as people see it: lightness 0 to 1, chroma, hue in degrees (Björn Ottosson's OKLab). */
+/** A perceptual colour: lightness 0 to 1, chroma, hue in degrees (Björn Ottosson's OKLab). */
 export interface Oklch {
   l: number;
   c: number;
@@ -46,7 +46,7 @@ function toLinearRgb({ l, c, h }: Oklch): Triple {
   ];
 }
 
-/** As `#rrggbb`; what a screen cannot show gets as much less chroma as it takes. */
+/** Converts to `#rrggbb`; reduces the chroma of a colour outside the sRGB gamut until it fits. */
 export function toHex(color: Oklch): string {
   let { c } = color;
   let rgb = toLinearRgb(color);
@@ -63,7 +63,7 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** How well one of two colours reads on the other, 1 to 21 (WCAG 2.2). */
+/** Returns the contrast ratio of two colours, 1 to 21 (WCAG 2.2). */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);

@@ -1,4 +1,4 @@
-/** Lightness, share of the base's chroma, and how far the hue turns from it, in degrees. */
+/** Lightness, multiple of the base's chroma, and hue offset from the base in degrees. */
 export type Recipe = readonly [lightness: number, chroma: number, turn: number];
 
 /** From lightest to darkest; 6 is the primary colour itself. */
@@ -15,7 +15,7 @@ export const primaryShades: readonly Recipe[] = [
   [0.2879, 0.4941, 0.3],
 ];
 
-/** The same of the accent, which is 4. */
+/** Shades of the accent, from lightest to darkest; 4 is the accent colour itself. */
 export const accentShades: readonly Recipe[] = [
   [0.9736, 0.0975, 8.2],
   [0.9402, 0.2283, 9.2],
@@ -29,7 +29,7 @@ export const accentShades: readonly Recipe[] = [
   [0.354, 0.5115, -4.6],
 ];
 
-/** Greys with a trace of the primary colour. */
+/** Greys tinted with the primary colour. */
 export const grayShades: readonly Recipe[] = [
   [0.9787, 0.0312, 3.3],
   [0.9598, 0.0496, -2.9],
@@ -43,7 +43,7 @@ export const grayShades: readonly Recipe[] = [
   [0.269, 0.2879, 4.9],
 ];
 
-/** Text to page of the dark scheme: 0 is text, 2 is dimmed text, 7 is the page. */
+/** From text to page in the dark scheme: 0 is text, 2 is dimmed text, 7 is the page. */
 export const darkShades: readonly Recipe[] = [
   [0.9261, 0.1137, 0.5],
   [0.8305, 0.1827, 1.4],
@@ -57,7 +57,10 @@ export const darkShades: readonly Recipe[] = [
   [0.1518, 0.1608, 4.2],
 ];
 
-/** What the shades do not have, of the primary colour: `dark-…` for the dark scheme alone. */
+/**
+ * Colours derived from the primary colour that are not among its shades; `dark-…` is for the dark scheme
+ * only.
+ */
 export const paints = {
   ink: [0.3112, 0.2713, 3.5],
   'ink-strong': [0.2236, 0.3138, 2.4],
@@ -85,7 +88,7 @@ export const paints = {
   'dark-art-faint': [0.3718, 0.4951, 5.4],
 } as const satisfies Record<string, Recipe>;
 
-/** The same of the accent. */
+/** The same for the accent. */
 export const accentPaints = {
   'accent-hover': [0.7843, 0.8681, 2.3],
   'dark-accent-soft': [0.2681, 0.1883, -8.3],

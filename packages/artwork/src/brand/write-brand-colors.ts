@@ -1,4 +1,4 @@
-/** Writes what follows from the colours of a brand: `npm run brand`. */
+/** Writes the colours derived from the brand's colours: `npm run brand`. */
 import { writeFileSync } from 'node:fs';
 import { brandBase } from '@app/content/brand';
 import { brandColorsFile, brandColorsSource } from './brand-colors-source';

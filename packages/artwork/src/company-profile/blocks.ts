@@ -2,10 +2,13 @@ import { brandColors } from '@app/content/brand-colors';
 import type { Counter } from '@app/content/counters';
 import { column, type Paper, sheet } from './paper';
 
-/** Width of the drawing beside the title of a page, in points. */
+/** Width of the drawing beside a page title, in points. */
 const pictured = 148;
 
-/** The title of a page with a line under it and, where there is one, a drawing beside it; returns where the content starts. */
+/**
+ * Draws a page title with a line below it and an optional drawing beside it; returns the y position where the
+ * content starts.
+ */
 export function pageTitle(paper: Paper, title: string, intro: string, picture?: string): number {
   const x = sheet.margin;
   const width = picture ? column - pictured - 24 : column;
@@ -32,7 +35,7 @@ export interface Card {
   title: string;
   text: string;
   icon?: string;
-  /** A drawing across the top in place of the icon. */
+  /** A drawing across the top that replaces the icon. */
   picture?: string;
 }
 
@@ -43,13 +46,13 @@ interface CardPlace {
   height: number;
 }
 
-/** How the words of a card stand: below a drawing closer together than below an icon. Points. */
+/** Returns the text layout of a card, in points; tighter below a drawing than below an icon. */
 function settingOf({ picture }: Card, width: number) {
   const inset = picture ? 13 : 16;
   return { inset, inner: width - 2 * inset, top: picture ? 84 : 48, size: picture ? 9 : 9.5 };
 }
 
-/** A card with a drawing or an icon above its words. */
+/** Draws a card with a drawing or an icon above its text. */
 function card(paper: Paper, item: Card, { x, y, width, height }: CardPlace): void {
   const { title, text, icon, picture } = item;
   const { inset, inner, top, size } = settingOf(item, width);
@@ -72,14 +75,14 @@ function card(paper: Paper, item: Card, { x, y, width, height }: CardPlace): voi
   paper.write('P', text, { x: x + inset, y: below + 3, width: inner, size });
 }
 
-/** Height of a card with these words, in points. */
+/** Returns the height of a card with this text, in points. */
 function cardHeight(paper: Paper, item: Card, width: number): number {
   const { inset, inner, top, size } = settingOf(item, width);
   const heading = paper.measure(item.title, { width: inner, typeface: 'strong', size: 11.5 });
   return top + heading + 3 + paper.measure(item.text, { width: inner, size }) + inset;
 }
 
-/** Cards in rows of equal height; returns where the next block can start. */
+/** Draws cards in rows of equal height; returns the y position of the next block. */
 export function cardGrid(paper: Paper, cards: readonly Card[], y: number, columns: number): number {
   const gap = 14;
   const width = (column - (columns - 1) * gap) / columns;
@@ -96,7 +99,9 @@ export function cardGrid(paper: Paper, cards: readonly Card[], y: number, column
   return top;
 }
 
-/** Entries one under the other, each with an icon or a number in a tile; returns where the next block can start. */
+/**
+ * Draws stacked entries, each with an icon or a number in a tile; returns the y position of the next block.
+ */
 export function entries(
   paper: Paper,
   items: readonly { title: string; text: string; icon?: string }[],
@@ -130,7 +135,7 @@ export function entries(
   return top;
 }
 
-/** A heading inside a page. */
+/** Draws a heading inside a page. */
 export function heading(paper: Paper, title: string, y: number): number {
   return (
     paper.write('H2', title, {
@@ -144,7 +149,7 @@ export function heading(paper: Paper, title: string, y: number): number {
   );
 }
 
-/** The figures that the company states, side by side. */
+/** Draws the company's figures side by side. */
 export function figures(
   paper: Paper,
   counters: readonly Counter[],

@@ -72,7 +72,7 @@ export function companyPage(paper: Paper): void {
   originPanel(paper, y);
 }
 
-/** When the company began and where it is at home, beside a drawing of the two coasts. */
+/** Draws when the company was founded and where it is based, beside a drawing of the two coasts. */
 function originPanel(paper: Paper, y: number): void {
   const height = 214;
   paper.decorate(() => {
@@ -181,7 +181,7 @@ export function clientsPages(paper: Paper): void {
   clients.forEach(({ id, name, sector, language }, index) => {
     const x = margin + (index % 3) * width;
     if (index % 3 === 0) top = paper.fit(top + 44, 44);
-    // Who was added to the words of the build has none.
+    // A client added to those of the build has no sign.
     if (Object.hasOwn(clientSigns, id))
       paper.sign(clientSigns[id as keyof typeof clientSigns], x, top + 3, 22, brandColors.primary);
     const words = { x: x + 32, width: width - 38 };
@@ -198,7 +198,7 @@ export function clientsPages(paper: Paper): void {
   for (const story of successStories) y = writeStory(paper, story, y) + 20;
 }
 
-/** A story in short, beside its figure; returns where it ends. */
+/** Draws a short version of a story beside its figure; returns the y position where it ends. */
 function writeStory(
   paper: Paper,
   { title, result, figure, quote, language }: SuccessStory,

@@ -1,9 +1,9 @@
 type Attributes = Readonly<Record<string, string>>;
 
 /**
- * Paints the SVG that the illustrations are made of: groups, paths, rectangles and circles, with fill, stroke and
- * transforms. Anything else is an error, so that no drawing loses a part in silence.
- * @throws Error for an element or a transform that it does not know.
+ * Paints the SVG subset used by the illustrations: groups, paths, rectangles and circles, with fill, stroke
+ * and transforms. Anything else is an error, so that no part of a drawing is lost silently.
+ * @throws Error for an unknown element or transform.
  */
 export function paintSvg(doc: PDFKit.PDFDocument, svg: string): void {
   const inherited: Attributes[] = [{ fill: '#000000' }];

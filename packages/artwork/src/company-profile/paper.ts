@@ -21,39 +21,42 @@ export interface Writing {
   size?: number;
   color?: string;
   align?: 'left' | 'center' | 'right';
-  /** Between two lines, in points. */
+  /** Additional space between two lines, in points. */
   lineGap?: number;
-  /** Of the text, where it is another language than that of the document. */
+  /** Language of the text, if it differs from the document's. */
   language?: SuccessStory['language'];
 }
 
-/** Below it stands the footer. Points. */
+/** Lower edge of the text area, above the footer. Points. */
 const lowest = sheet.height - 60;
 
 type Tag = 'H1' | 'H2' | 'H3' | 'P' | 'BlockQuote';
 type Structure = PDFKit.PDFStructureElement;
 
 /**
- * A document for reading on screens and on paper. Whatever is written is tagged for screen readers in the order in
- * which it is written; whatever is drawn is marked as decoration.
+ * A document for screens and for print. Text is tagged for screen readers in the order in which it is
+ * written; drawings are marked as decoration.
  */
 export interface Paper {
   doc: PDFKit.PDFDocument;
-  /** Starts a page with a name for the outline. */
+  /** Starts a page; `title` appears in the outline. */
   page: (title: string, ground: 'white' | 'night') => void;
-  /** Where a block of this height can stand: here, or at the top of a further page. Points. */
+  /** Returns the y position for a block of this height: the given one, or the top of a new page. Points. */
   fit: (y: number, height: number) => number;
-  /** Writes and returns where the next line can stand. */
+  /** Writes text and returns the y position of the next line. */
   write: (tag: Tag, text: string, writing: Writing) => number;
-  /** Height of a text in points, if it were written so. */
+  /** Returns the height that the text would have, in points. */
   measure: (text: string, writing: Omit<Writing, 'x' | 'y'>) => number;
   decorate: (draw: () => void) => void;
   icon: (name: string, x: number, y: number, size: number, color: string) => void;
-  /** The sign of a client: a filled path in a square of 32. */
+  /** Draws a client's sign: a filled path in a square of 32. */
   sign: (path: string, x: number, y: number, size: number, color: string) => void;
-  /** A drawing of the site, in the tones of the page's ground; a quarter less high than wide. */
+  /**
+   * Draws one of the site's illustrations in the tones of the page's ground; its height is three quarters of
+   * its width.
+   */
   illustration: (name: string, x: number, y: number, width: number) => void;
-  /** Makes an area lead somewhere; `says` is read instead of it. */
+  /** Turns an area into a link; screen readers read `says` instead of it. */
   link: (x: number, y: number, width: number, height: number, href: string) => void;
   finish: () => Promise<Buffer>;
 }
@@ -61,7 +64,7 @@ export interface Paper {
 interface Facts {
   title: string;
   subject: string;
-  /** Of the words. */
+  /** Language of the text. */
   lang: string;
 }
 
@@ -74,7 +77,7 @@ export function createPaper({ title, subject, lang }: Facts): Paper {
     tagged: true,
     lang,
     displayTitle: true,
-    // One content, one file: the moment of making would make each build another one.
+    // Fixed so that the same content produces the same file; a creation time would make every build differ.
     info: { Title: title, Author: company.name, Subject: subject, CreationDate: new Date(0) },
   });
   const chunks: Buffer[] = [];
@@ -176,7 +179,7 @@ export function createPaper({ title, subject, lang }: Facts): Paper {
   };
 }
 
-/** The sign of the company on its tile. */
+/** Draws the company's sign on its tile. */
 export function paintSign(doc: PDFKit.PDFDocument, x: number, y: number, size: number): void {
   doc
     .save()

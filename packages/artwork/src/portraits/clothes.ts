@@ -1,7 +1,7 @@
 import type { PortraitFeatures } from '@app/content/team-portraits';
 import { featureInk } from './paint';
 
-/** From the shoulders down to the edge; each leaves the neck its own opening. */
+/** Garments from the shoulders down to the edge; each has its own neck opening. */
 const garments: Readonly<Record<PortraitFeatures['clothes'], string>> = {
   blazer: `<path fill="var(--art-deep)" d="M24 260c2-46 24-64 72-76h48c48 12 70 30 72 76Z"/><path fill="#ffffff" stroke="none" d="M98 186c6 22 14 38 22 52 8-14 16-30 22-52-14 12-30 12-44 0Z"/><path fill="var(--art-deep)" d="M96 184c-6 6-12 12-14 20l14 8-8 8 32 40 32-40-8-8 14-8c-2-8-8-14-14-20-6 24-14 42-24 60-10-18-18-36-24-60Z"/>`,
   polo: `<path fill="var(--art-tone)" d="M20 260c0-42 22-64 76-74h48c54 10 76 32 76 74Z"/><path fill="var(--art-paper)" d="m96 186-16 10 18 24 22-18 22 18 18-24-16-10c-12 16-36 16-48 0Z"/><path fill="none" d="M120 204v34M120 224h.1M62 260c0-14 2-24 6-34M178 260c0-14-2-24-6-34"/>`,
@@ -15,7 +15,7 @@ export function drawClothes({ clothes }: PortraitFeatures): string {
   return garments[clothes];
 }
 
-/** What somebody wears or has at hand. */
+/** Accessories that a person wears or carries. */
 const extras: Readonly<Record<NonNullable<PortraitFeatures['extra']>, string>> = {
   earrings: `<g fill="var(--art-accent)"><circle cx="78" cy="132" r="5.5"/><circle cx="162" cy="132" r="5.5"/></g>`,
   headset: `<path fill="none" stroke="var(--art-line)" stroke-width="6" d="M74 110c-4-48 18-76 46-76s50 28 46 76"/><rect x="64" y="98" width="17" height="30" rx="8" fill="var(--art-accent)"/><rect x="159" y="98" width="17" height="30" rx="8" fill="var(--art-accent)"/><path fill="none" stroke-width="3.5" d="M72 128c2 22 14 32 32 32"/><rect x="102" y="154" width="16" height="10" rx="5" fill="var(--art-line)"/>`,
@@ -29,7 +29,7 @@ export function drawExtra({ extra }: PortraitFeatures): string {
   return extra ? extras[extra] : '';
 }
 
-/** The work, large and quiet behind the person. */
+/** A large, muted motif of the person's work in the background. */
 const motifs: Readonly<Record<PortraitFeatures['behind'], string>> = {
   coast: `<path d="M-10 92c40-18 60 6 96-12s52-40 92-34 50-14 76-30M-10 128c44-16 70 10 104-8s56-36 90-30 44-10 70-24M-10 164c40-12 60 6 96-8"/><circle cx="196" cy="150" r="22" fill="var(--art-tone)" stroke="none"/>`,
   waves: `<path d="M28 120a40 40 0 0 1 0-56M12 136a62 62 0 0 1 0-88M212 120a40 40 0 0 0 0-56M228 136a62 62 0 0 0 0-88"/>`,

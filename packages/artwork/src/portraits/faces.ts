@@ -1,7 +1,10 @@
 import type { PortraitFeatures } from '@app/content/team-portraits';
 import { featureInk, flat, hairColors, skins } from './paint';
 
-/** The outline of each head: where it ends and how its face lies in it. Square of 240, the head in the middle. */
+/**
+ * Outline of each head, its extent, and the position of the face. On a square of 240 with the head in the
+ * middle.
+ */
 const heads = {
   oval: {
     d: 'M78 104c0-34 17-56 42-56s42 22 42 56c0 36-18 62-42 62s-42-26-42-62Z',
@@ -44,7 +47,7 @@ const heads = {
   { d: string; eyes: number; gap: number; mouth: number }
 >;
 
-/** Ears, neck and head; the clothes cover the neck's end. */
+/** Draws ears, neck and head; the clothes cover the lower end of the neck. */
 export function drawHead({ face, skin: tone }: PortraitFeatures): string {
   const { skin, shade } = skins[tone];
   const { d, eyes, gap } = heads[face];
@@ -56,7 +59,7 @@ export function drawHead({ face, skin: tone }: PortraitFeatures): string {
   return `${neck}${ears}<path fill="${skin}" d="${d}"/>`;
 }
 
-/** Each looks and smiles in a way of their own. */
+/** Each face has its own brows and smile. */
 const expressions = {
   oval: { brow: 'M-9-13q9-6 18 0', smile: 'M-14 0q14 13 28 0Z', open: true },
   square: { brow: 'M-10-12h20', smile: 'M-13 0q13 9 26-1', open: false },
@@ -66,7 +69,7 @@ const expressions = {
   narrow: { brow: 'M-8-12q8-3 17-1', smile: 'M-8 1q12 8 20-4', open: false },
 } as const satisfies Record<PortraitFeatures['face'], { brow: string; smile: string; open: boolean }>;
 
-/** Brows, eyes, nose, mouth, and what grows or sits among them. */
+/** Draws brows, eyes, nose and mouth, as well as beard, glasses and other features. */
 export function drawFace(features: PortraitFeatures): string {
   const { face, skin: tone, hairColor, beard, glasses, extra } = features;
   const { eyes, gap, mouth } = heads[face];

@@ -4,7 +4,7 @@ import { hairColors } from './paint';
 type Layers = { behind?: string; front?: string };
 type Hair = (color: string) => Layers;
 
-/** What lies behind the head, and what over it. */
+/** The hair behind the head and the hair over it. */
 const styles: Readonly<Record<PortraitFeatures['hair'], Hair>> = {
   headwrap: () => ({
     behind: `<path fill="var(--art-accent)" d="M150 40c24-14 46-4 44 14-1 12-16 20-34 18Z"/>`,

@@ -1,6 +1,9 @@
 import type { PortraitFeatures } from '@app/content/team-portraits';
 
-/** Skin is nobody's brand: the same in both colour schemes. `shade` is its shadow, `lip` the mouth. */
+/**
+ * Skin tones, independent of the brand and the same in both colour schemes. `shade` is the shadow, `lip` the
+ * mouth.
+ */
 export const skins: Readonly<Record<PortraitFeatures['skin'], { skin: string; shade: string; lip: string }>> =
   {
     deep: { skin: '#6e4230', shade: '#573224', lip: '#431f18' },
@@ -17,10 +20,10 @@ export const hairColors: Readonly<Record<PortraitFeatures['hairColor'], string>>
   blond: '#d9b36a',
 };
 
-/** Eyes, brows and whatever is written into a face. */
+/** Colour of eyes, brows and other facial lines. */
 export const featureInk = '#1b1416';
 
-/** A drawing without an outline of its own. */
+/** Draws content without outlines. */
 export function flat(content: string): string {
   return `<g stroke="none">${content}</g>`;
 }

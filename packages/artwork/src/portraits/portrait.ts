@@ -3,10 +3,13 @@ import { drawClothes, drawExtra, drawMotif } from './clothes';
 import { drawFace, drawHead } from './faces';
 import { drawHair } from './hair';
 
-/** A portrait stands on a rectangle of this size. */
+/** Size of the rectangle that a portrait fills. */
 const portraitSize = { width: 240, height: 260 } as const;
 
-/** Somebody in the tones of `illustrations.svg` (`--art-…`): the same features always give the same drawing. */
+/**
+ * Draws a person in the tones of `illustrations.svg` (`--art-…`); the same features always give the same
+ * drawing.
+ */
 export function drawPortrait(features: PortraitFeatures): string {
   const hair = drawHair(features);
   const { width, height } = portraitSize;
@@ -24,7 +27,7 @@ export function drawPortrait(features: PortraitFeatures): string {
   return `<g fill="none" stroke="var(--art-line)" stroke-width="3" stroke-linecap="round" stroke-linejoin="round">${layers.join('')}</g>`;
 }
 
-/** All of the team in one file, a symbol for each by their id. */
+/** Returns the whole team in one file, with one symbol per person, named by id. */
 export function portraitSprite(): string {
   const { width, height } = portraitSize;
   const symbols = Object.entries(teamPortraits).map(

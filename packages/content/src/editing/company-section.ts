@@ -4,7 +4,7 @@ import { type ContentSection, each, exact, line, lines, locked, text, type WordF
 
 const address = (path: string, label: string): WordField => ({ ...line(path, label, 254), kind: 'email' });
 
-/** Who the company is; nearly every page and mail says something of it. */
+/** Who the company is; used on nearly every page and in nearly every mail. */
 export const companySection: ContentSection = {
   id: 'company',
   title: 'Company',

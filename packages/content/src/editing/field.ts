@@ -1,28 +1,28 @@
 import type { OtherLanguage } from '@app/contracts/other-languages';
 
-/** What a field of the studio holds, and how much: lengths in characters, after trimming. */
+/** Kinds of text fields in the studio and their limits: lengths in characters, after trimming. */
 export type WordKind =
   /** One line. */
   | 'line'
   /** Several sentences. */
   | 'text'
   | 'email'
-  /** As people read it, with + and the country code. */
+  /** As displayed, with + and the country code. */
   | 'phone'
-  /** Of another site, over https. */
+  /** Address on another site, over https. */
   | 'link'
   | 'year';
 
 export interface WordField {
   readonly kind: WordKind;
-  /** Within the words of a section, or, of an entry of a list, its key. */
+  /** Path within a section's texts or, in a list entry, the key of the field. */
   readonly path: string;
   readonly label: string;
   readonly least: number;
   readonly most: number;
 }
 
-/** One of a few; `of` names the list whose entries are the choice where these can change. */
+/** One of a few options; `of` names the list that provides the options where they can change. */
 export interface ChoiceField {
   readonly kind: 'choice';
   readonly path: string;
@@ -38,30 +38,30 @@ export interface PictureField {
   readonly label: string;
 }
 
-/** Lines or paragraphs, one under the other. */
+/** Stacked lines or paragraphs. */
 export interface LinesField {
   readonly kind: 'lines';
   readonly path: string;
   readonly label: string;
   readonly each: 'line' | 'text';
-  /** Of each. */
+  /** Maximum length of each. */
   readonly length: number;
   readonly least: number;
   readonly most: number;
 }
 
-/** Entries with fields of their own; `keyed` ones have an id, which new ones are given. */
+/** Entries with fields of their own; `keyed` entries have an id, which is generated for new ones. */
 export interface ListField {
   readonly kind: 'list';
   readonly path: string;
   readonly label: string;
-  /** What one of them is called. */
+  /** Name of a single entry. */
   readonly one: string;
-  /** Which field names an entry. */
+  /** The field that names an entry. */
   readonly title: string;
   readonly keyed: boolean;
   readonly fields: readonly EntryField[];
-  /** Those with words that an entry may say in other languages too (public-pages.told-in-languages). */
+  /** Fields with text that an entry may also have in other languages (public-pages.told-in-languages). */
   readonly translated?: readonly TranslatedField[];
   readonly least: number;
   readonly most: number;
@@ -70,7 +70,7 @@ export interface ListField {
 export type TranslatedField = WordField | GroupField;
 export type EntryField = WordField | ChoiceField | PictureField | LinesField | GroupField | ListField;
 
-/** Fields of an entry that stand together, such as a quote with its name. */
+/** Fields of an entry that belong together, such as a quote and its name. */
 export interface GroupField {
   readonly kind: 'group';
   readonly path: string;
@@ -78,16 +78,19 @@ export interface GroupField {
   readonly fields: readonly WordField[];
 }
 
-/** A menu: entries of the site, which move and may be hidden, and others with words and addresses of their own. */
+/**
+ * A menu: entries of the site, which can be moved and hidden, and others with the owner's labels and
+ * addresses.
+ */
 export interface MenuField {
   readonly kind: 'menu';
   readonly path: string;
   readonly label: string;
-  /** What the site has in it. */
+  /** The entries that the site provides. */
   readonly entries: readonly { readonly label: string; readonly href: string }[];
-  /** Why one of these stays in sight, by its address. */
+  /** Why an entry cannot be hidden, by its address. */
   readonly fixed: Readonly<Record<string, string>>;
-  /** Entries in all. */
+  /** Maximum number of entries in total. */
   readonly most: number;
 }
 
@@ -97,23 +100,23 @@ export interface LockedField {
   readonly path: string;
   readonly label: string;
   readonly reason: string;
-  /** What stands in its place where the reason is one of the first language alone. */
+  /** The field shown instead where the reason applies only to the first language. */
   readonly inOtherLanguages?: WordField;
 }
 
-/** What the database keeps words for. */
+/** The fields whose texts the database stores. */
 export type EditableField = WordField | LinesField | ListField | MenuField;
 export type ContentField = EditableField | LockedField;
 
-/** Fields that are edited together and published together. */
+/** Fields that are edited and published together. */
 export interface ContentSection {
   readonly id: string;
   readonly title: string;
-  /** Left out: the first. */
+  /** The first language if omitted. */
   readonly language?: OtherLanguage;
-  /** Where they are seen. */
+  /** The page that shows them. */
   readonly page: string;
-  /** What its fields are part of: named here, so that it is loaded wherever they are. */
+  /** The content modules that its fields are part of; referenced so that they are loaded with the section. */
   readonly words: readonly object[];
   readonly groups: readonly { readonly title: string; readonly fields: readonly ContentField[] }[];
 }
@@ -147,7 +150,7 @@ export const paragraphs = (path: string, label: string, most = 12): LinesField =
   length: 2_000,
 });
 
-/** The same fields for each of a number of places that the site promises. */
+/** Repeats the same fields for each of a fixed number of positions. */
 export const each = (
   path: string,
   names: readonly string[],
@@ -161,7 +164,7 @@ export const locked = (path: string, label: string, reason: string): LockedField
   reason,
 });
 
-/** A line whose English stays as it is; other languages say it in their own words (public-pages.exact-sentences). */
+/** A line whose English text is fixed; other languages have editable text (public-pages.exact-sentences). */
 export const exact = (path: string, label: string): LockedField => ({
   ...locked(path, label, 'Manuals and help texts name this word for word, so it stays as it is.'),
   inOtherLanguages: line(path, label, 80),

@@ -5,7 +5,7 @@ import { type ContentSection, locked, type MenuField } from './field';
 
 const known = 'Manuals lead people here, so it stays in sight.';
 
-/** A menu whose entries at these addresses the site promises (public-pages.header-entries). */
+/** A menu in which the entries at these addresses must stay visible (public-pages.header-entries). */
 function menuOf(path: string, label: string, promised: readonly string[], most: number): MenuField {
   return {
     ...{ kind: 'menu', path, label, most },

@@ -65,7 +65,7 @@ function legalSection(id: 'privacy' | 'terms', page: LegalPage): ContentSection 
   };
 }
 
-/** Services take title and description of their own words. */
+/** Services derive title and description from their own texts. */
 const describedPaths = Object.keys(pageMetadata).filter(
   (path) => path !== '/auth' && !path.startsWith('/services/'),
 );

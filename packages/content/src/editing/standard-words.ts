@@ -2,14 +2,15 @@ import { wordsWithout } from '../change-site-words';
 import { contentSections, fieldsOf } from './sections';
 
 /*
- * Whoever asks gives paths of fields already. But the sections import all modules with words, and without that no bundle of this module
- * had them: `editable` is marked as free of side effects, so what nobody imports is left out of it.
+ * Callers only pass paths of fields anyway. But the sections import all modules with texts, and without that
+ * import no bundle of this module would contain them: `editable` is marked as free of side effects, so
+ * modules that are not imported are dropped.
  */
 const known = new Set(contentSections.flatMap(fieldsOf).map(({ path }) => path));
 
 /**
- * What pages would say at these paths of fields if nothing were published there: in the first language, or in the one whose build this
- * module is part of.
+ * Returns the texts that pages would show at these field paths if nothing were published there: in the first
+ * language, or in the language of the build that contains this module.
  */
 export function standardWords(paths: readonly string[]): Record<string, unknown> {
   return wordsWithout(paths.filter((path) => known.has(path)));

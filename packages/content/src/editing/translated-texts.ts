@@ -1,13 +1,13 @@
 import type { TranslatedField } from './field';
 
-/** A text that an entry may say in each language. */
+/** A text that an entry may have in each language. */
 export interface TranslatedText {
-  /** The keys that lead to it. */
+  /** Keys of the path to it. */
   readonly keys: readonly string[];
   readonly label: string;
 }
 
-/** The texts of fields, those within groups among them. */
+/** Returns the texts of fields, including those within groups. */
 export function textsOf(fields: readonly TranslatedField[]): TranslatedText[] {
   return fields.flatMap((field) =>
     field.kind === 'group'
@@ -19,7 +19,10 @@ export function textsOf(fields: readonly TranslatedField[]): TranslatedText[] {
   );
 }
 
-/** Whether an entry is still the build's: one of these fields says what the build says. Else another one was typed over it. */
+/**
+ * Whether an entry is still the build's: one of these fields has the build's text. Otherwise the owner has
+ * typed another entry over it.
+ */
 export function isBuiltEntry(
   recognizedBy: readonly string[],
   entry: Readonly<Record<string, unknown>>,
@@ -28,7 +31,7 @@ export function isBuiltEntry(
   return built !== undefined && recognizedBy.some((key) => entry[key] === built[key]);
 }
 
-/** The text at these keys; undefined where there is none. */
+/** Returns the text at these keys; undefined if there is none. */
 export function textAt(words: unknown, keys: readonly string[]): string | undefined {
   const found = keys.reduce<unknown>(
     (part, key) =>
@@ -38,7 +41,7 @@ export function textAt(words: unknown, keys: readonly string[]): string | undefi
   return typeof found === 'string' && found.trim() !== '' ? found : undefined;
 }
 
-/** The same words with another text at these keys. */
+/** Returns a copy with another text at these keys. */
 export function withText(
   words: Readonly<Record<string, unknown>>,
   [key = '', ...rest]: readonly string[],

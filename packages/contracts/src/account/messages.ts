@@ -1,4 +1,4 @@
-/** What the customer's own account says about its changes, apart from `messages`: most pages are another's, and every page loads those. */
+/** Messages about changes to the customer's own account, separate from `messages`, which every page loads. */
 export const accountMessages = {
   deletionWordMissing: (word: string) => `Please type ${word} to confirm`,
   nameChanged: 'Your name has been changed.',

@@ -5,21 +5,21 @@ import { languageSchema } from '../language-schema';
 import { emailSchema, personNameSchema } from '../user/schema';
 import { accountMessages } from './messages';
 
-/** The word to be typed before an account is deleted for good. */
+/** Word to type before an account is deleted permanently. */
 export const deletionWord = 'DELETE';
 
-/** The own name, with the limits of the sign-up (auth.own-account). */
+/** The user's own name, with the limits of the sign-up (auth.own-account). */
 export const changeNameSchema = z.object({ name: personNameSchema });
 
-/** In which language mails and documents come (users.language-kept). */
+/** Language of mails and documents (users.language-kept). */
 export const changeLanguageSchema = z.object({ language: languageSchema });
 
-/** Asks for a code to the new address; calling again is the resend. */
+/** Requests a code for the new address; calling it again resends the code. */
 export const startEmailChangeSchema = z.object({
   newEmail: emailSchema,
   currentPassword: ownPasswordSchema,
 });
-/** The code that was sent to the new address. */
+/** The code sent to the new address. */
 export const confirmEmailChangeSchema = z.object({ newEmail: emailSchema, otp: resetCodeSchema });
 
 /** A new password, with the rules of the sign-up. */
@@ -28,13 +28,13 @@ export const changePasswordSchema = z.object({
   newPassword: newPasswordSchema,
 });
 
-/** Signs out everywhere else: whoever finds an open browser must not shut its owner out. */
+/** Requires the password, so that a stranger at an open browser cannot sign the owner out everywhere else. */
 export const signOutElsewhereSchema = z.object({ currentPassword: ownPasswordSchema });
 
-/** One sign-in of the caller, by the handle that `account.sessions` gave it. */
+/** One session of the caller, by its handle from `account.sessions`. */
 export const endSessionSchema = signOutElsewhereSchema.extend({ handle: z.string().max(100) });
 
-/** Nobody deletes an account by one click. */
+/** Requires the typed word, so that no account is deleted by one click. */
 export const deleteAccountSchema = z.object({
   currentPassword: ownPasswordSchema,
   confirmation: z

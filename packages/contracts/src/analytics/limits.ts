@@ -1,18 +1,21 @@
-/* Read through `limits`, which says what the units are. */
+/* Used through `limits`, which documents the units. */
 
-/** Views that one process keeps until they are written; further ones of the same second are not counted. */
+/** Views one process buffers until they are written; further views in the same second are not counted. */
 export const viewsAtOnce = 1_000;
-/** Views a minute of one network address that are counted: a whole office can be one. */
+/** Views counted per minute and network address; a whole office may share one. */
 export const viewsPerMinute = 120;
-/** Views a day that one instance writes; what is more is not counted: counting a day has to end within a minute. */
+/**
+ * Views per day that one instance writes; further views are not counted, because counting a day has to finish
+ * within a minute.
+ */
 export const viewsPerDay = 1_000_000;
-/** Longest address whose visit is counted, and longest word of a campaign or a referrer. */
+/** Longest URL whose visit is counted, and longest value of a campaign or referrer. */
 export const viewedAddress = 1_000;
 export const visitWord = 60;
-/** How many pages, referrers and so on a day is told by; the rest is one line. */
+/** Pages, referrers and so on stored individually per day; the rest is combined in one line. */
 export const figuresPerDay = 500;
-/** How many lines a list of the screen has, and a file. */
+/** Lines of a list on the screen, and in a file. */
 export const analyticsLines = 10;
 export const analyticsFileLines = 10_000;
-/** How many whole months figures are kept. */
+/** Whole months for which statistics are stored. */
 export const figureMonths = 25;

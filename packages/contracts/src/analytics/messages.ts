@@ -1,6 +1,6 @@
-/** What the figures of the site say. */
+/** Texts of the site's statistics. */
 export const analyticsMessages = {
-  /** A template that visitors looked at and that is gone. */
+  /** A viewed template that no longer exists. */
   deletedTemplate: 'A deleted template',
   direct: 'Direct, or not said',
   unknown: 'Not known',

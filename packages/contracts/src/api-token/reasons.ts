@@ -1,7 +1,7 @@
 import { developerMessages } from '../developer-messages';
 import type { ErrorDefinitions } from '../error-definitions';
 
-/** Read through `reasons`. */
+/** Used through `reasons`. */
 export const apiTokenReasons = {
   TOKEN_INVALID: { status: 401, message: 'This API token is unknown, expired or revoked.' },
   TOKEN_SCOPE: {

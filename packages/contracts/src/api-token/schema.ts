@@ -7,7 +7,10 @@ import { limits } from '../limits';
 import { messages } from '../messages';
 import { tokenLifetimes, tokenScopes } from './scope';
 
-/** A new API token: what it is for, what it may do, for how long. The password keeps out whoever finds an open browser. */
+/**
+ * A new API token: its purpose, scopes and lifetime. The password protects against a stranger at an open
+ * browser.
+ */
 export const createApiTokenSchema = z.object({
   name: z
     .string({ error: developerMessages.tokenNameRequired })
@@ -20,10 +23,10 @@ export const createApiTokenSchema = z.object({
     .min(1, developerMessages.tokenScopesRequired)
     .max(tokenScopes.length)
     .transform((chosen) => tokenScopes.filter((scope) => chosen.includes(scope))),
-  /** Days until it ends. */
+  /** Days until it expires. */
   days: z.literal(tokenLifetimes, { error: developerMessages.tokenLifetime }),
   currentPassword: ownPasswordSchema,
 });
 
-/** One token of the caller. */
+/** One of the caller's tokens. */
 export const revokeApiTokenSchema = z.object({ id: idSchema });

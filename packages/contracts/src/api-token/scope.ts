@@ -1,4 +1,4 @@
-/** What an API token can be allowed to do. Apart from the schemas: screens list them and few need zod. */
+/** Scopes of an API token. Separate from the schemas, because screens list them and few need zod. */
 export const tokenScopes = [
   'templates:read',
   'templates:write',
@@ -23,11 +23,11 @@ export type TokenScope = (typeof tokenScopes)[number];
 interface ScopeFacts {
   label: string;
   text: string;
-  /** Of no use to customers: only the team may give it to a token. */
+  /** Not useful to customers: only the team may grant it to a token. */
   forTeam?: true;
 }
 
-/** Each scope in words, as the account page and the API's documentation show it. */
+/** Description of each scope, as shown on the account page and in the API's documentation. */
 export const tokenScopeFacts: Readonly<Record<TokenScope, ScopeFacts>> = {
   'templates:read': { label: 'Read templates', text: 'Templates and categories that you can see' },
   'templates:write': {
@@ -78,8 +78,8 @@ export const tokenScopeFacts: Readonly<Record<TokenScope, ScopeFacts>> = {
   },
 };
 
-/** Days that a token can be made to last. */
+/** Token lifetimes to choose from, in days. */
 export const tokenLifetimes = [30, 90, 365] as const;
 
-/** How every token begins, so that people and scanners of leaked secrets know one when they see it. */
+/** Prefix of every token, so that people and secret scanners recognise one. */
 export const tokenPrefix = 'pb_';

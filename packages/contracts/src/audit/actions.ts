@@ -1,4 +1,4 @@
-/** What an event of the audit trail can be about, in words. */
+/** Kinds of things that audit events concern, as text. */
 export const auditEntities = {
   user: 'an account',
   company: 'a company',
@@ -36,8 +36,9 @@ export const auditEntities = {
 export type AuditEntity = keyof typeof auditEntities;
 
 /**
- * Every action of the audit trail with what it says after the name of the person; `{it}` is what it was done to. The
- * part before the point is the entity. An action without a line here cannot be recorded (dashboard.audited-changes).
+ * Every audit action with the text that follows the person's name; `{it}` stands for the object. The part
+ * before the dot is the entity. An action without an entry here cannot be recorded
+ * (dashboard.audited-changes).
  */
 export const auditActions = {
   'user.create': 'created the account of {it}',
@@ -261,8 +262,8 @@ export const auditActions = {
 } as const satisfies Record<`${AuditEntity}.${string}`, string>;
 export type AuditAction = keyof typeof auditActions;
 
-/** Names of actions for which the sentence without what it was done to makes none. */
-const ownNames: Partial<Record<AuditAction, string>> = {
+/** Names of actions whose sentence makes no sense without its object. */
+const specialNames: Partial<Record<AuditAction, string>> = {
   'user.export': 'Exported accounts',
   'user.setCompany': 'Changed to which company somebody belongs',
   'user.addNote': 'Wrote a note about a customer',
@@ -321,15 +322,15 @@ const ownNames: Partial<Record<AuditAction, string>> = {
   'demo.clear': 'Removed the sample data',
 };
 
-/** What an action is called where it is not about one thing: "Suspended an account". */
+/** Returns the name of an action in general: "Suspended an account". */
 export function nameAction(action: AuditAction): string {
-  const own = ownNames[action];
+  const own = specialNames[action];
   if (own) return own;
   const thing = auditEntities[entityOf(action)];
-  const says: string = auditActions[action];
-  // Where the sentence names the kind of thing already, its name is left out.
+  const sentence: string = auditActions[action];
+  // If the sentence already names the kind of object, `{it}` is dropped.
   const noun = thing.replace(/^(?:an?|the) /, '');
-  const words = says.includes(noun) ? says.replace(/,? ?\{it\}/, '') : says.replace('{it}', thing);
+  const words = sentence.includes(noun) ? sentence.replace(/,? ?\{it\}/, '') : sentence.replace('{it}', thing);
   const text = words
     .replaceAll(/\s+/g, ' ')
     .replace(/ (?:of|to)$/, '')
@@ -337,12 +338,12 @@ export function nameAction(action: AuditAction): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The entity of an action. */
+/** Returns the entity of an action. */
 export function entityOf(action: AuditAction): AuditEntity {
   return action.slice(0, action.indexOf('.')) as AuditEntity;
 }
 
-/** What was done, around what it was done to: "published the template " and "". */
+/** Returns the action's text before and after its object: "published the template " and "". */
 export function describeAction(action: string): { before: string; after: string } {
   const words: Readonly<Record<string, string>> = auditActions;
   const [before = '', after = ''] = (words[action] ?? `${action} {it}`).split('{it}');

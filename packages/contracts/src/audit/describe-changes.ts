@@ -2,7 +2,7 @@ import { currencySchema } from '../money/currency-schema';
 import { formatMoney } from '../money/format-money';
 import { formatAmount } from '../price/price';
 
-/** One field of a change, in words; null where the event says nothing of it. */
+/** One changed field as text; null where the event has no value for it. */
 export interface FieldChange {
   field: string;
   before: string | null;
@@ -11,7 +11,7 @@ export interface FieldChange {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Fields whose name does not say what people call them. */
+/** Labels of fields whose name differs from their usual term. */
 const fieldLabels: Readonly<Record<string, string>> = {
   alt: 'Description for those who cannot see it',
   chosen: 'Chosen one by one',
@@ -25,7 +25,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   slug: 'Address',
 };
 
-/** "rejectionReason" as "Rejection reason"; a sum in cents loses its unit. */
+/** Converts "rejectionReason" to "Rejection reason"; an amount in cents loses its unit. */
 function labelOf(field: string): string {
   const words = field
     .replace(/Cents$/, '')
@@ -33,8 +33,8 @@ function labelOf(field: string): string {
   return fieldLabels[field] ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
-/** Fields whose values are words of ours, written for machines. */
-const worded = new Set([
+/** Fields with machine-readable values defined by this project. */
+const enumFields = new Set([
   'role',
   'status',
   'state',
@@ -46,13 +46,13 @@ const worded = new Set([
   'part',
 ]);
 
-/** Fields that are for machines alone: ids of what has no number. */
+/** Fields for machines only: ids of records without a number. */
 const hiddenFields = new Set(['refund']);
 
-/** An amount in the currency that the event names, else as prices are written. */
+/** Formats an amount in the currency named by the event, else like prices. */
 function describeAmount(cents: number, { currency }: Values): string {
-  const known = currencySchema.safeParse(currency);
-  return known.success ? formatMoney(cents, known.data) : formatAmount(cents);
+  const parsed = currencySchema.safeParse(currency);
+  return parsed.success ? formatMoney(cents, parsed.data) : formatAmount(cents);
 }
 
 function describeValue(field: string, value: unknown, of: Values): string {
@@ -63,7 +63,7 @@ function describeValue(field: string, value: unknown, of: Values): string {
   }
   if (Array.isArray(value))
     return value.length > 0 ? value.map((item) => describeValue(field, item, of)).join(', ') : 'none';
-  if (typeof value === 'string') return worded.has(field) ? value.replaceAll(/[-_]/g, ' ') : value;
+  if (typeof value === 'string') return enumFields.has(field) ? value.replaceAll(/[-_]/g, ' ') : value;
   if (typeof value !== 'object') return String(value);
   const parts: Values = { ...value };
   return Object.entries(parts)
@@ -71,16 +71,16 @@ function describeValue(field: string, value: unknown, of: Values): string {
     .join(', ');
 }
 
-/** What an event of the audit trail changed, field by field, in words. */
+/** Describes what an audit event changed, field by field, as text. */
 export function describeChanges(before: Values | null, after: Values | null): FieldChange[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
     (field) => !hiddenFields.has(field),
   );
-  const sayOf = (values: Values | null, field: string) =>
+  const describeField = (values: Values | null, field: string) =>
     values?.[field] === undefined ? null : describeValue(field, values[field], values);
   return fields.map((field) => ({
     field: labelOf(field),
-    before: sayOf(before, field),
-    after: sayOf(after, field),
+    before: describeField(before, field),
+    after: describeField(after, field),
   }));
 }

@@ -1,4 +1,4 @@
-/* Read through `limits`, which says what the units are. */
+/* Used through `limits`, which documents the units. */
 
-/** Events of the audit trail that are counted, and paged through; what is older is found by a filter or in the export. */
+/** Audit events that are counted and paged through; older ones are reached by a filter or the export. */
 export const auditEventsCounted = 10_000;

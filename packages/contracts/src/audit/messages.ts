@@ -1,6 +1,6 @@
 import { limits } from '../limits';
 
-/** What the activity screen says. */
+/** Texts of the activity screen. */
 export const activityMessages = {
   fetchActivityFailed: 'Failed to fetch the activity',
   exportActivityFailed: 'Failed to export the activity',

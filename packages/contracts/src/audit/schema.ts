@@ -3,15 +3,15 @@ import { idSchema } from '../id';
 import { limits } from '../limits';
 import { type AuditAction, type AuditEntity, auditActions, auditEntities } from './actions';
 
-/** What the activity can be narrowed to: everything about one kind of thing, or one action. */
+/** Filter values of the activity: all events of one entity, or one action. */
 export const auditKinds = [
   ...(Object.keys(auditEntities) as AuditEntity[]),
   ...(Object.keys(auditActions) as AuditAction[]),
 ];
 
 /**
- * What narrows the activity: who, what, when (`from` inclusive, `until` exclusive), and a text. The text is looked for
- * in names, titles and numbers; an id finds what happened to that one row.
+ * Filters of the activity: who, what, when (`from` inclusive, `until` exclusive), and a text. The text is
+ * searched in names, titles and numbers; an id finds the events of that row.
  */
 export const auditFilterSchema = z.object({
   search: z.string().trim().max(limits.search).default(''),

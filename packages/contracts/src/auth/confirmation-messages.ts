@@ -1,4 +1,4 @@
-/** What the dialog says that asks who it is once more (auth.step-up). */
+/** Texts of the dialog for confirming one's identity (auth.step-up). */
 export const confirmationMessages = {
   title: 'Confirm that it is you',
   byPassword: 'This needs your password once more. You are not asked again for ten minutes.',

@@ -1,4 +1,4 @@
-/** What is said of the identity provider, apart from `messages`: every page loads those. */
+/** Messages about the identity provider, separate from `messages`, which every page loads. */
 export const identityMessages = {
   refused: 'The sign-in was not finished, took too long or belongs to another browser. Please try again.',
   unreachable:

@@ -1,4 +1,7 @@
-/** What the window of a proof at the identity provider ends with; apart from the rest, which no other page loads. */
+/**
+ * Texts of the last page when confirming one's identity at the provider; separate, because no other page
+ * loads them.
+ */
 export const identityPageMessages = {
   title: 'Confirm that it is you',
   confirmed: 'It is you',

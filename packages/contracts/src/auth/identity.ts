@@ -2,10 +2,13 @@ import { z } from 'zod';
 import type { WorkArea } from '../user/restriction';
 import type { AdminRole } from '../user/role';
 
-/** How long somebody may take to sign in at the identity provider (auth.provider-sign-in); apart from `limits`, which every page loads. */
+/**
+ * Time allowed for signing in at the identity provider (auth.provider-sign-in); separate from `limits`, which
+ * every page loads.
+ */
 export const identityFlowMs = 10 * 60_000;
 
-/** Why a sign-in with the identity provider may come back without one; the reasons of `authReasons`. */
+/** Reasons why signing in with the identity provider may fail; keys of `authReasons`. */
 export const identityRefusals = [
   'IDENTITY_REFUSED',
   'IDENTITY_UNREACHABLE',
@@ -21,13 +24,13 @@ export const identityRefusals = [
 ] as const;
 export type IdentityRefusal = (typeof identityRefusals)[number];
 
-/** What stands after the # once the provider has confirmed whoever is signed in (auth.step-up). */
+/** URL fragment after the provider has confirmed the signed-in user (auth.step-up). */
 export const identityConfirmed = 'CONFIRMED';
 
-/** By what an account that the provider has vouched for can take the second step. */
-export type FactorWay = 'app' | 'passkey' | 'both';
+/** Second factors available to an account that the provider has vouched for. */
+export type FactorMethod = 'app' | 'passkey' | 'both';
 
-/** `refusal`: of the address, where anybody can write anything; what is not known counts as none. */
+/** `refusal` comes from the URL, which anyone can edit; unknown values are ignored. */
 export const identityProviderSchema = z.object({
   refusal: z
     .string()
@@ -35,13 +38,13 @@ export const identityProviderSchema = z.object({
     .transform((given) => identityRefusals.find((known) => known === given)),
 });
 
-/** What members of a group at the identity provider are here (auth.provider-groups). */
+/** Role of the members of a group at the identity provider (auth.provider-groups). */
 export interface GroupRole {
   group: string;
   role: AdminRole;
-  /** The areas of the team's work to which they are restricted; null: to none. */
+  /** The work areas they are restricted to; null for no restriction. */
   areas: readonly WorkArea[] | null;
 }
 
-/** A link of the caller, by the issuer of `identity.list`. */
+/** One of the caller's links, by the issuer from `identity.list`. */
 export const unlinkIdentitySchema = z.object({ issuer: z.string().max(2_000) });

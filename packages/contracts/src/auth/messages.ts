@@ -1,6 +1,6 @@
 /**
- * What the sign-in forms say where the server gave no words, or no answer at all (auth.no-answer), apart from
- * `messages`: every page loads those.
+ * Fallbacks of the sign-in forms for a response without a message, or no response (auth.no-answer); separate
+ * from `messages`, which every page loads.
  */
 export const authMessages = {
   loginFailed: 'Login failed',

@@ -1,4 +1,4 @@
-/** What is said about passkeys, apart from `messages`: every page loads those. */
+/** Messages about passkeys, separate from `messages`, which every page loads. */
 export const passkeyMessages = {
   refused: 'This passkey was not accepted. Please try again, or sign in another way.',
   unknown:

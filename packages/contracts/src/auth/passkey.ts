@@ -10,21 +10,21 @@ const passkeyNameSchema = z
   .min(1, passkeyMessages.nameRequired)
   .max(limits.passkeyName, messages.tooLong(fieldNames.name, limits.passkeyName));
 
-/** Bytes as browsers send them. */
+/** Bytes as encoded by browsers. */
 const base64url = (max: number) =>
   z
     .string()
     .max(max)
     .regex(/^[\w-]+$/);
 
-/** What every answer of a passkey has; `id` and `rawId` are the same. */
+/** Fields of every passkey response; `id` and `rawId` are equal. */
 const anyResponse = {
   id: base64url(limits.passkeyId),
   rawId: base64url(limits.passkeyId),
   type: z.literal('public-key'),
 };
 
-/** How a browser can reach a passkey, as WebAuthn names it. */
+/** Transports of a passkey, as named by WebAuthn. */
 const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 export type PasskeyTransport = (typeof transports)[number];
 
@@ -32,13 +32,13 @@ function isTransport(name: string): name is PasskeyTransport {
   return transports.some((transport) => transport === name);
 }
 
-/** A new passkey, as `navigator.credentials.create` gives it. */
+/** A new passkey, as returned by `navigator.credentials.create`. */
 const createdPasskeySchema = z.object({
   ...anyResponse,
   response: z.object({
     clientDataJSON: base64url(limits.passkeyClientData),
     attestationObject: base64url(limits.passkeyAttestation),
-    /** Ways that are not known yet are left out: browsers may add some. */
+    /** Drops unknown transports, because browsers may add some. */
     transports: z
       .array(z.string().max(20))
       .max(20)
@@ -47,7 +47,7 @@ const createdPasskeySchema = z.object({
   }),
 });
 
-/** The answer of a passkey, as `navigator.credentials.get` gives it. */
+/** A passkey's response, as returned by `navigator.credentials.get`. */
 const usedPasskeySchema = z.object({
   ...anyResponse,
   response: z.object({
@@ -59,21 +59,23 @@ const usedPasskeySchema = z.object({
 });
 export type UsedPasskey = z.output<typeof usedPasskeySchema>;
 
-/** Begins to add a passkey of this name. */
+/** Starts adding a passkey with this name. */
 export const startPasskeySchema = z.object({ name: passkeyNameSchema });
 
-/** The passkey that the browser has made. */
+/** The passkey created by the browser. */
 export const addPasskeySchema = z.object({ response: createdPasskeySchema });
 
-/** A passkey of the caller, as `secondFactor.current` lists it. */
+/** One of the caller's passkeys, as listed by `secondFactor.current`. */
 export const passkeyIdSchema = z.object({ id: z.uuid() });
 export const renamePasskeySchema = passkeyIdSchema.extend({ name: passkeyNameSchema });
 
-/** Signs in without a password; the challenge it answers is bound to an httpOnly cookie (auth.passkey-sign-in). */
+/**
+ * Signs in without a password; the signed challenge is bound to an httpOnly cookie (auth.passkey-sign-in).
+ */
 export const passkeySignInSchema = z.object({
   response: usedPasskeySchema,
   remember: z.boolean().default(false),
 });
 
-/** The step after the password, or the proof who it is once more. */
+/** The step after the password, or a repeated confirmation of identity. */
 export const passkeyProofSchema = z.object({ response: usedPasskeySchema });

@@ -1,6 +1,6 @@
 import { limits } from '../limits';
 
-/** What a new password must have, by the rule. */
+/** Requirements of a new password, by rule. */
 export const passwordRuleWords = {
   length: `At least ${limits.passwordMin} characters`,
   uppercase: 'One uppercase letter',

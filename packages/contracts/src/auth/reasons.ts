@@ -6,7 +6,7 @@ import { passkeyMessages } from './passkey-messages';
 import { reportMessages } from './report-messages';
 import { secondFactorMessages } from './second-factor-messages';
 
-/** Read through `reasons`. */
+/** Used through `reasons`. */
 export const authReasons = {
   NEW_PASSWORD_DUE: { status: 403, message: reportMessages.newPasswordDue },
   PASSWORD_OVER: { status: 403, message: generatedPasswordMessages.over },

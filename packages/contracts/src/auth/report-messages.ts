@@ -1,4 +1,7 @@
-/** About a sign-in that its owner did not make (auth.report-sign-in), apart from `messages`: every page loads those. */
+/**
+ * Messages about a sign-in that the owner did not make (auth.report-sign-in), separate from `messages`, which
+ * every page loads.
+ */
 export const reportMessages = {
   newPasswordDue:
     'A sign-in to this account was reported. Please choose a new password with “Forgot password?” first.',

@@ -1,4 +1,4 @@
-/** What is said about the second factor, apart from `messages`: every page loads those. */
+/** Messages about the second factor, separate from `messages`, which every page loads. */
 export const secondFactorMessages = {
   required:
     'This account asks for a second factor, so the password alone does not sign it in. Sign in on the site, or let scripts use an API token.',
@@ -37,7 +37,7 @@ export const secondFactorMessages = {
   keepFailed: 'Failed to stop the reset',
   codesOnce:
     'Keep these codes somewhere safe, apart from your phone. Each signs you in once when you do not have it. They are not shown again.',
-  /** What a reset does to an account. */
+  /** Effect of a reset on an account. */
   resetEffect: (email: string, delayed: boolean) =>
     `${delayed ? 'In 24 hours ' : ''}${email} is signed out everywhere and signs in with the password alone, until a new factor is set up. A mail says so${delayed ? ' now, and how to stop it. A super-admin can have it take effect at once' : ''}.`,
 } as const;

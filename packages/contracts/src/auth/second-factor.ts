@@ -4,16 +4,16 @@ import { passkeyProofSchema } from './passkey';
 import { currentPasswordSchema, ownPasswordSchema } from './password';
 import { secondFactorMessages } from './second-factor-messages';
 
-/** Letters and digits that nobody takes for one another. */
+/** Letters and digits that are not easily confused. */
 export const recoveryAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const groupLength = 4;
 
-/** As people read and type it: `A1B2-C3D4-…`. */
+/** Formats a code for reading and typing: `A1B2-C3D4-…`. */
 export function formatRecoveryCode(code: string): string {
   return code.match(new RegExp(`.{1,${groupLength}}`, 'g'))?.join('-') ?? '';
 }
 
-/** What was typed, without spaces and dashes, in capitals; O is a zero, I and L are ones. */
+/** Normalises a typed code: removes spaces and dashes, upper-cases, and reads O as zero, I and L as one. */
 function normalizeFactorCode(typed: string): string {
   return typed
     .normalize('NFKC')
@@ -23,12 +23,12 @@ function normalizeFactorCode(typed: string): string {
     .replaceAll(/[IL]/g, '1');
 }
 
-/** Whether it is six digits of an authenticator app, not a recovery code. */
+/** Whether it is a six-digit code of an authenticator app rather than a recovery code. */
 export function isAppCode(code: string): boolean {
   return new RegExp(`^\\d{${limits.codeLength}}$`).test(code);
 }
 
-/** Six digits of the app or a recovery code, however it is written. */
+/** Six digits of the app or a recovery code, in any notation. */
 const factorCodeSchema = z
   .string({ error: secondFactorMessages.codeRequired })
   .trim()
@@ -36,35 +36,43 @@ const factorCodeSchema = z
   .max(100, secondFactorMessages.codeWrong)
   .transform(normalizeFactorCode);
 
-/** The step after the password; the sign-in it belongs to is in an httpOnly cookie (auth.second-factor). */
+/** The step after the password; an httpOnly cookie identifies the sign-in (auth.second-factor). */
 export const confirmSignInSchema = z.object({
   code: factorCodeSchema,
-  /** This device is not asked again for `limits.trustedDeviceMs`. */
+  /** Skips the second factor on this device for `limits.trustedDeviceMs`. */
   trustDevice: z.boolean().default(false),
 });
 
-/** Begins the setup, ends the factor, or makes new recovery codes: whoever finds an open browser must not. */
+/**
+ * Starts the setup, removes the factor, or creates new recovery codes; requires the password against a
+ * stranger at an open browser.
+ */
 export const changeFactorSchema = z.object({ currentPassword: ownPasswordSchema });
 
-/** The first code of the app. */
+/** The app's first code. */
 export const confirmFactorSchema = z.object({ code: factorCodeSchema });
 
-/** Who it is, once more: by the own password, or by a code of the app or a passkey where the account has one (auth.step-up). */
+/**
+ * Confirms the user's identity again: by password, or by a code of the app or a passkey if the account has
+ * one (auth.step-up).
+ */
 export const confirmIdentitySchema = z.union([
   z.strictObject({ currentPassword: currentPasswordSchema }),
   z.strictObject({ code: factorCodeSchema }),
   z.strictObject({ passkey: passkeyProofSchema.shape.response }),
 ]);
 
-/** A device of the caller, by the handle of `secondFactor.current`. */
+/** One of the caller's devices, by its handle from `secondFactor.current`. */
 export const forgetDeviceSchema = z.object({ handle: z.string().max(100) });
 
 /**
- * What a mail tells the owner about the second factor. `refused`: the password was right and the codes were not. `removed`: all of it,
- * `appRemoved` and `passkeyRemoved`: passkeys or the app are left. `passkeyCopied`: one was refused because its counter went back.
- * `identityLinked`: an identity provider signs in from now on, `identityUnlinked`: no more; `identityCreated`: its first sign-in has made the account.
+ * Events of the second factor that are mailed to the owner. `refused`: the password was right and the codes
+ * were wrong. `removed`: all of it; `appRemoved` and `passkeyRemoved`: passkeys or the app remain.
+ * `passkeyCopied`: a passkey was refused because its counter went backwards. `identityLinked`: an identity
+ * provider can sign in from now on, `identityUnlinked`: no longer; `identityCreated`: its first sign-in
+ * created the account.
  */
-export const factorNews = [
+export const factorEvents = [
   'added',
   'removed',
   'resetAsked',
@@ -81,4 +89,4 @@ export const factorNews = [
   'identityUnlinked',
   'identityCreated',
 ] as const;
-export type FactorNews = (typeof factorNews)[number];
+export type FactorEvent = (typeof factorEvents)[number];

@@ -1,10 +1,10 @@
 import { isAdminRole } from '../user/role';
 
-/** How long a sign-in lasts, in milliseconds. */
-export interface SessionLife {
-  /** From the sign-in on, however often it is used. */
+/** Duration of a session, in milliseconds. */
+export interface SessionLifetime {
+  /** From the sign-in, however often it is used. */
   absoluteMs: number;
-  /** After the last thing that its owner did. */
+  /** After the owner's last activity. */
   idleMs: number;
 }
 
@@ -12,25 +12,26 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 /**
- * The one policy of session life. Whatever ends first ends the session. `remembered` and `browser` are those of customers, with
- * and without "Remember me" (auth.session-life); one that is not remembered also ends with the browser. The team's may do more,
- * so they end sooner, remembered or not.
+ * The single policy for session lifetimes; the limit reached first ends the session. `remembered` and
+ * `browser` apply to customers, with and without "Remember me" (auth.session-life); a session that is not
+ * remembered also ends with the browser. Team sessions have more permissions, so they end sooner, remembered
+ * or not.
  */
-export const sessionLives = {
+export const sessionLifetimes = {
   remembered: { absoluteMs: 90 * day, idleMs: 30 * day },
   browser: { absoluteMs: 12 * hour, idleMs: 12 * hour },
   team: { absoluteMs: 12 * hour, idleMs: 2 * hour },
-} as const satisfies Record<string, SessionLife>;
+} as const satisfies Record<string, SessionLifetime>;
 
-/** The life of a sign-in of somebody with this role. */
-export function sessionLifeOf(role: string, remember: boolean): SessionLife {
-  if (isAdminRole(role)) return sessionLives.team;
-  return remember ? sessionLives.remembered : sessionLives.browser;
+/** Returns the lifetime of a session for this role. */
+export function sessionLifetimeOf(role: string, remember: boolean): SessionLifetime {
+  if (isAdminRole(role)) return sessionLifetimes.team;
+  return remember ? sessionLifetimes.remembered : sessionLifetimes.browser;
 }
 
-/** When a sign-in ends if nothing more is done with it. */
+/** Returns when a session ends without further activity. */
 export function sessionEnd(
-  { absoluteMs, idleMs }: SessionLife,
+  { absoluteMs, idleMs }: SessionLifetime,
   { createdAt, lastSeenAt }: { createdAt: Date; lastSeenAt: Date },
 ): Date {
   return new Date(Math.min(createdAt.getTime() + absoluteMs, lastSeenAt.getTime() + idleMs));

@@ -1,5 +1,5 @@
-/** How a sign-in began. */
-export type SignInWay = 'password' | 'passkey' | 'provider' | 'signup';
+/** First step of a sign-in. */
+export type SignInMethod = 'password' | 'passkey' | 'provider' | 'signup';
 
-/** What came second: of the account, a device that is not asked, or what the provider has asked for itself. */
+/** Second step: the account's factor, a trusted device, or the provider's own check. */
 export type SecondStep = 'app' | 'passkey' | 'recovery' | 'trusted' | 'provider';

@@ -1,5 +1,5 @@
 /**
- * Header with which a page says that it asks by itself, such as for what is new on a screen that nobody has touched: such
- * a call is answered, but keeps no session alive. Apart from the policy, because every page needs it.
+ * Header of requests that a page makes by itself, such as polling on an untouched screen: they are answered
+ * but do not extend the session. Separate from the session policy, because every page needs it.
  */
 export const unattendedHeader = 'x-unattended';

@@ -1,4 +1,4 @@
-/* Read through `limits`, which says what the units are. */
+/* Used through `limits`, which documents the units. */
 
 export const cannedReplies = 200;
 export const cannedReplyTitle = 80;

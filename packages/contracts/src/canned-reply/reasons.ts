@@ -1,7 +1,7 @@
 import type { ErrorDefinitions } from '../error-definitions';
 import { ticketMessages } from '../ticket/messages';
 
-/** Read through `reasons`. */
+/** Used through `reasons`. */
 export const cannedReplyReasons = {
   CANNED_REPLY_NOT_FOUND: { status: 404, message: ticketMessages.replyGone },
   CANNED_REPLY_EXISTS: { status: 409, message: ticketMessages.replyTitleTaken },

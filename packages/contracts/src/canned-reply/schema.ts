@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { idSchema } from '../id';
 import { limits } from '../limits';
 import { messages } from '../messages';
-import { oneLine, withoutNul } from '../text';
+import { oneLine, removeNul } from '../text';
 import { ticketMessages } from '../ticket/messages';
 import { attachmentIdsSchema } from '../ticket/schema';
-import { wrongVariable } from './variables';
+import { findInvalidVariable } from './variables';
 
-/** A text that the team sends often, with variables to be filled from the ticket. */
+/** A text that the team often sends, with variables filled from the ticket. */
 export const cannedReplySchema = z.object({
   title: z
     .string({ error: ticketMessages.replyTitleRequired })
@@ -17,26 +17,29 @@ export const cannedReplySchema = z.object({
     .regex(oneLine, messages.singleLine('Title')),
   body: z
     .string({ error: ticketMessages.replyBodyRequired })
-    .overwrite(withoutNul)
+    .overwrite(removeNul)
     .trim()
     .min(1, ticketMessages.replyBodyRequired)
     .max(limits.ticketMessage, messages.tooLong('Text', limits.ticketMessage))
     .superRefine((text, { addIssue }) => {
-      const wrong = wrongVariable(text);
+      const wrong = findInvalidVariable(text);
       if (wrong) addIssue({ code: 'custom', message: ticketMessages.variableUnknown(wrong) });
     }),
-  /** An answer with it closes the ticket. */
+  /** Using it in an answer closes the ticket. */
   closes: z.boolean().optional(),
 });
 
-/** The same with what it brings along, left out as it is: who gets the ticket (`me`: whoever answers), tags, and files, those that it has or newly uploaded ones. */
+/**
+ * The same with its effects; omitted ones stay unchanged: the new assignee (`me`: the author of the answer),
+ * tags, and files, existing or newly uploaded.
+ */
 export const saveCannedReplySchema = cannedReplySchema.extend({
   assignTo: z.literal('me').or(idSchema).nullable().optional(),
   tagIds: z.array(idSchema).max(limits.tagsPerTicket).optional(),
   fileIds: attachmentIdsSchema.unwrap().optional(),
 });
 
-/** `updatedAt`: which version the caller has edited; another one refuses. */
+/** `updatedAt`: the version the caller has edited; the update is refused if it changed since. */
 export const updateCannedReplySchema = saveCannedReplySchema.extend({
   id: idSchema,
   updatedAt: z.iso.datetime(),

@@ -1,10 +1,10 @@
-/* Read through `limits`, which says what the units are. */
+/* Used through `limits`, which documents the units. */
 
-/** Templates one cart can hold. */
+/** Maximum templates per cart. */
 export const cartItems = 50;
-/** Notices about a cart that are shown, and dismissed, at once. */
+/** Notices about a cart shown, and dismissed, at a time. */
 export const cartNotices = 100;
-/** A cart with items waits when it has not changed for so long (cart.team-view). */
+/** A cart with items counts as waiting after this time without a change (cart.team-view). */
 export const cartWaitsMs = 24 * 3_600_000;
-/** One reminder a cart within this time (cart.weekly-reminder). */
+/** At most one reminder per cart within this time (cart.weekly-reminder). */
 export const cartReminderMs = 7 * 24 * 3_600_000;

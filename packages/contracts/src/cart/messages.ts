@@ -1,4 +1,4 @@
-/** What the open cart says, apart from `messages`, which every page loads. */
+/** Texts of the open cart, separate from `messages`, which every page loads. */
 export const cartMessages = {
   /** See cart.vanished-template. */
   leftCart: (title: string) => `“${title}” is no longer available and has left your cart.`,

@@ -1,7 +1,7 @@
 import type { ErrorDefinitions } from '../error-definitions';
 import { messages } from '../messages';
 
-/** Read through `reasons`. */
+/** Used through `reasons`. */
 export const cartReasons = {
   NOT_YOUR_CART: { status: 403, message: 'You can only change your own cart.' },
   CART_EMPTY: { status: 400, message: messages.emptyCartTicket },

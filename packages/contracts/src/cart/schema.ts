@@ -4,10 +4,10 @@ import { limits } from '../limits';
 import { sortDirections } from '../sort-direction';
 import { cartSorts } from './sort';
 
-/** Why a template left a cart by itself (cart.vanished-template). */
+/** Why a template was removed from a cart automatically (cart.vanished-template). */
 export const cartNoticeReasons = ['unpublished', 'deleted'] as const;
 
-/** POST /api/cart/add. `userId` must be the signed-in user's own when it is sent (cart.own-cart-only). */
+/** POST /api/cart/add. If sent, `userId` must be the signed-in user's own (cart.own-cart-only). */
 export const addToCartSchema = z.object({
   templateIds: z.array(idSchema).min(1).max(limits.cartItems),
   userId: z.string().max(100).optional(),
@@ -15,13 +15,16 @@ export const addToCartSchema = z.object({
 
 export const removeFromCartSchema = z.object({ templateId: idSchema });
 
-/** The notices that the customer has seen; later ones stay (cart.vanished-template). */
+/** The notices the customer has seen; later ones remain (cart.vanished-template). */
 export const dismissCartNoticesSchema = z.object({ ids: z.array(idSchema).min(1).max(limits.cartNotices) });
 
-/** Carts of the dashboard: text in name or e-mail of the customer, filter, order, page. The longest waiting come last unless ordered otherwise. */
+/**
+ * Carts in the dashboard: search in the customer's name or e-mail, filter, order, page. By default those
+ * waiting longest come last.
+ */
 export const listCartsSchema = z.object({
   search: z.string().trim().max(limits.search).default(''),
-  /** Only carts that have not changed for `limits.cartWaitsMs`. */
+  /** Only carts without a change for `limits.cartWaitsMs`. */
   waiting: z.boolean().default(false),
   sort: z.enum(cartSorts).default('changed'),
   direction: z.enum(sortDirections).default('desc'),

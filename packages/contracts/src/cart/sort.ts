@@ -1,3 +1,3 @@
-/** What the carts of the dashboard can be ordered by. */
+/** Orders of the carts in the dashboard. */
 export const cartSorts = ['customer', 'items', 'total', 'changed'] as const;
 export type CartSort = (typeof cartSorts)[number];

@@ -1,4 +1,4 @@
-/** What the product says about the categories of the dashboard, apart from `messages`, which every page loads. */
+/** Messages about the categories in the dashboard, separate from `messages`, which every page loads. */
 export const categoryMessages = {
   categoryDeleted: 'Category deleted successfully',
   // Fallbacks

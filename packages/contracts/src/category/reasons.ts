@@ -1,6 +1,6 @@
 import type { ErrorDefinitions } from '../error-definitions';
 
-/** Read through `reasons`. */
+/** Used through `reasons`. */
 export const categoryReasons = {
   CATEGORY_NOT_FOUND: { status: 404, message: 'Category not found' },
   CATEGORY_EXISTS: { status: 409, message: 'A category like this exists already.' },

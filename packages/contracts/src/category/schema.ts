@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../id';
 import { limits } from '../limits';
 import { messages } from '../messages';
-import { oneLine, withoutNul } from '../text';
+import { oneLine, removeNul } from '../text';
 
 const categoryNameSchema = z
   .string({ error: messages.categoryNameRequired })
@@ -11,7 +11,7 @@ const categoryNameSchema = z
   .max(limits.categoryName, messages.tooLong('Name', limits.categoryName))
   .regex(oneLine, messages.singleLine('Name'));
 
-/** POST /api/categories. Left out: the address comes from the name, the place is the last. */
+/** POST /api/categories. Defaults: the slug is derived from the name, the position is the last. */
 export const createCategorySchema = z.object({
   name: categoryNameSchema,
   slug: z
@@ -23,33 +23,36 @@ export const createCategorySchema = z.object({
     .optional(),
   description: z
     .string()
-    .overwrite(withoutNul)
+    .overwrite(removeNul)
     .trim()
     .max(limits.categoryDescription, messages.tooLong('Description', limits.categoryDescription))
     .optional(),
-  /** Lower ones come first; ties by name. */
+  /** Lower positions come first; ties are ordered by name. */
   position: z.number().int().min(0).max(limits.position).optional(),
 });
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export const updateCategorySchema = createCategorySchema.partial().extend({
   id: idSchema,
-  /** When the category was last changed, as the caller knows it: a change made meanwhile is then not overwritten. */
+  /** The category's last change known to the caller, so that a change made meanwhile is not overwritten. */
   updatedAt: z.iso.datetime().optional(),
 });
 
 const categoryIdsSchema = z.array(idSchema).max(limits.categories);
 
-/** The order of all categories, and the order as the caller knows it: one that somebody else has made is not overwritten. */
+/**
+ * The new order of all categories, and the order known to the caller, so that someone else's change is not
+ * overwritten.
+ */
 export const reorderCategoriesSchema = z.object({ ids: categoryIdsSchema, known: categoryIdsSchema });
 
-/** Takes `id` away; its templates go `into` the other. */
+/** Removes `id` and moves its templates `into` the other category. */
 export const mergeCategoriesSchema = z.object({ id: idSchema, into: idSchema });
 
 export const removeCategorySchema = z.object({
   id: idSchema,
   /**
-   * Where its templates go: another category, or null for none. Needed only while it has templates
+   * The new category of its templates, or null for none. Required only while it has templates
    * (catalogue.category-in-use).
    */
   moveTo: idSchema.nullable().optional(),

@@ -1,13 +1,13 @@
 import type { CatalogueSort } from '../template/catalogue-sort';
 
-/** Chosen one by one in an order, or whatever a rule finds (collections.two-kinds). */
+/** Picked one by one in an order, or found by a rule (collections.two-kinds). */
 export const collectionKinds = ['picked', 'rule'] as const;
 export type CollectionKind = (typeof collectionKinds)[number];
 
-/** What a rule can ask of the price. */
+/** Price conditions of a rule. */
 export const collectionPrices = ['free', 'priced'] as const;
 
-/** Orders in which a rule shows what it finds; the first is the default. */
+/** Orders of a rule's results; the first is the default. */
 export const collectionSorts = [
   'newest',
   'name',

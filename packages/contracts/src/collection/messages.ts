@@ -1,4 +1,4 @@
-/** What the screens of collections say. */
+/** Texts of the collection screens. */
 export const collectionMessages = {
   titleRequired: 'Please enter a title',
   slugTaken: 'Another collection has this address',

@@ -1,7 +1,7 @@
 import type { ErrorDefinitions } from '../error-definitions';
 import { collectionMessages } from './messages';
 
-/** Read through `reasons`. */
+/** Used through `reasons`. */
 export const collectionReasons = {
   COLLECTION_NOT_FOUND: { status: 404, message: 'This collection is not there any more.' },
   COLLECTION_EXISTS: { status: 409, message: collectionMessages.slugTaken },

@@ -2,29 +2,29 @@ import { z } from 'zod';
 import { idSchema } from '../id';
 import { limits } from '../limits';
 import { messages } from '../messages';
-import { oneLine, withoutHalves, withoutNul } from '../text';
+import { oneLine, replaceLoneSurrogates, removeNul } from '../text';
 import { collectionKinds, collectionPrices, collectionSorts } from './kind';
 import { collectionMessages } from './messages';
 
-const words = (name: string, most: number) =>
-  z.string().overwrite(withoutNul).overwrite(withoutHalves).trim().max(most, messages.tooLong(name, most));
+const boundedText = (name: string, maxLength: number) =>
+  z.string().overwrite(removeNul).overwrite(replaceLoneSurrogates).trim().max(maxLength, messages.tooLong(name, maxLength));
 
-/** What a rule asks of templates, all of it together; what is empty asks nothing. */
+/** Conditions of a rule, all of which must hold; empty ones do not apply. */
 const collectionRuleSchema = z.object({
   categoryId: idSchema.nullable(),
   price: z.enum(collectionPrices).nullable(),
-  /** Words of title or description, as the catalogue searches them. */
-  search: words('Words', limits.search).regex(oneLine, messages.singleLine('Words')),
+  /** Text in title or description, searched as in the catalogue. */
+  search: boundedText('Words', limits.search).regex(oneLine, messages.singleLine('Words')),
   sort: z.enum(collectionSorts),
 });
 export type CollectionRule = z.output<typeof collectionRuleSchema>;
 
 /**
- * What the team writes of a collection. What is picked and the rule are both kept, whichever of them counts. `slug`: the part of its
- * address; left out, it comes from the title.
+ * The team's input for a collection. The picked templates and the rule are both stored, whichever is in use.
+ * `slug`: part of its address; derived from the title if omitted.
  */
 export const collectionFieldsSchema = z.object({
-  title: words('Title', limits.collectionTitle)
+  title: boundedText('Title', limits.collectionTitle)
     .min(1, collectionMessages.titleRequired)
     .regex(oneLine, messages.singleLine('Title')),
   slug: z
@@ -34,7 +34,7 @@ export const collectionFieldsSchema = z.object({
     .max(limits.slug, messages.tooLong('Address', limits.slug))
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, messages.slugRules)
     .optional(),
-  summary: words('Summary', limits.collectionSummary),
+  summary: boundedText('Summary', limits.collectionSummary),
   kind: z.enum(collectionKinds),
   /** In this order. */
   templateIds: z.array(idSchema).max(limits.collectionTemplates),
@@ -43,23 +43,26 @@ export const collectionFieldsSchema = z.object({
 
 const version = z.number().int().min(1);
 
-/** `version`: what the caller has seen; another one refuses. */
+/** `version`: the version the caller has seen; refused if it changed since. */
 export const seenCollectionSchema = z.object({ id: idSchema, version });
 export const updateCollectionSchema = collectionFieldsSchema.extend(seenCollectionSchema.shape);
 
-/** What would be shown of what is typed so far. */
+/** Previews the templates for unsaved input. */
 export const previewCollectionSchema = collectionFieldsSchema.pick({
   kind: true,
   templateIds: true,
   rule: true,
 });
 
-/** Templates of any status, as the editor names them. */
+/** Templates of any status, to be named in the editor. */
 export const pickedTemplatesSchema = z.object({
   ids: z.array(idSchema).max(2 * limits.collectionTemplates),
 });
 
 const collectionIdsSchema = z.array(idSchema).max(limits.collections);
 
-/** The order of all collections, and the order as the caller knows it: one that somebody else has made is not overwritten. */
+/**
+ * The new order of all collections, and the order known to the caller, so that someone else's change is not
+ * overwritten.
+ */
 export const reorderCollectionsSchema = z.object({ ids: collectionIdsSchema, known: collectionIdsSchema });

@@ -1,5 +1,5 @@
-/* Read through `limits`, which says what the units are. */
+/* Used through `limits`, which documents the units. */
 
-/** Characters of a company's name, and people who belong to one. */
+/** Characters of a company's name, and people per company. */
 export const companyName = 100;
 export const companyPeople = 100;

@@ -1,4 +1,4 @@
-/** What the screens of companies say. */
+/** Texts of the company screens. */
 export const companyMessages = {
   nameRequired: 'Please enter the name of the company',
   nameTaken: 'Another company has this name',
@@ -14,7 +14,7 @@ export const companyMessages = {
   mergeFailed: 'Failed to merge the companies',
   removeFailed: 'Failed to remove the company',
   personFailed: 'Failed to change who belongs to the company',
-  /** What the switch does. */
+  /** Effect of the switch. */
   colleaguesSee: 'Colleagues see each other’s requests and orders',
   colleaguesSeeNothing: 'Colleagues see nothing of each other',
   colleaguesSeeEffect:

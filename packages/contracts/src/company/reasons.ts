@@ -1,7 +1,7 @@
 import type { ErrorDefinitions } from '../error-definitions';
 import { companyMessages } from './messages';
 
-/** Read through `reasons`. */
+/** Used through `reasons`. */
 export const companyReasons = {
   COMPANY_NOT_FOUND: { status: 404, message: companyMessages.notFound },
   COMPANY_EXISTS: { status: 409, message: companyMessages.nameTaken },

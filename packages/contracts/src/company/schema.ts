@@ -5,7 +5,7 @@ import { messages } from '../messages';
 import { oneLine } from '../text';
 import { companyMessages } from './messages';
 
-/** The name of a company: trimmed, one line, unique without regard to case. */
+/** A company's name: trimmed, one line, unique regardless of case. */
 const companyNameSchema = z
   .string({ error: companyMessages.nameRequired })
   .trim()
@@ -13,33 +13,35 @@ const companyNameSchema = z
   .max(limits.companyName, messages.tooLong('Name', limits.companyName))
   .regex(oneLine, messages.singleLine('Name'));
 
-/** A new company, or with an id other facts of one. */
+/** A new company or, with an id, changes to an existing one. */
 export const saveCompanySchema = z.object({
   id: idSchema.optional(),
   name: companyNameSchema,
   /** Its people see each other's tickets and orders (customers.colleagues-see). */
   colleaguesSee: z.boolean().default(false),
-  /** How the switch stood where the caller looked: refused where somebody else has turned it since. */
+  /** The switch's state known to the caller: refused if someone else has changed it since. */
   known: z.boolean().optional(),
 });
 
-/** Moves everybody of `id` to `intoId`, and removes `id`. */
+/** Moves all people of `id` to `intoId`, and removes `id`. */
 export const mergeCompaniesSchema = z.object({
   id: idSchema,
   intoId: idSchema,
-  /** How the switch of `intoId` stood where the caller looked: refused where somebody else has turned it since. */
+  /**
+   * The state of the switch of `intoId` known to the caller: refused if someone else has changed it since.
+   */
   known: z.boolean().optional(),
 });
 
-/** To which company a person belongs from now on; null: to none. */
+/** Sets a person's company; null for none. */
 export const setPersonSchema = z.object({
   personId: idSchema,
   companyId: idSchema.nullable(),
-  /** To which the caller thinks that they belong: refused where somebody else was faster. */
+  /** The person's company known to the caller: refused if someone else has changed it since. */
   known: idSchema.nullable(),
 });
 
-/** Companies by name, a page at a time. */
+/** Companies by name, paged. */
 export const listCompaniesSchema = z.object({
   search: z.string().trim().max(limits.search).default(''),
   page: z.number().int().min(1).max(1_000_000).default(1),

@@ -3,18 +3,19 @@ import { idSchema } from '../id';
 import { limits } from '../limits';
 import { messages } from '../messages';
 import { submitKeySchema } from '../submit-key';
-import { withoutNul } from '../text';
+import { removeNul } from '../text';
 import { attachmentIdsSchema, draftVersionSchema, respondToTicketSchema } from '../ticket/schema';
 import { contactMessages } from './messages';
-import { contactBulkActions, contactShows, leadOwners, leadStates } from './status';
+import { contactBulkActions, contactViews, leadOwners, leadStates } from './status';
 
 /**
- * What narrows the inbox of leads: text in any of their fields, part of the inbox, interest or `noInterest`, state of the pipeline, and those of the
- * caller, of nobody, or of the administrator with this id. A state without `show` means all that are in it.
+ * Filters of the lead inbox: text in any field, part of the inbox, interest or `noInterest`, pipeline state,
+ * and owner: the caller, nobody, or the administrator with this id. A state without `show` includes every
+ * lead in it.
  */
 export const contactFilterSchema = z.object({
   search: z.string().trim().max(limits.search).default(''),
-  show: z.enum(contactShows).optional(),
+  show: z.enum(contactViews).optional(),
   interest: z.string().trim().max(limits.interest).optional(),
   state: z.enum(leadStates).optional(),
   assignee: z.enum(leadOwners).or(idSchema).optional(),
@@ -26,15 +27,15 @@ export const listContactMessagesSchema = contactFilterSchema.extend({
   pageSize: z.number().int().min(1).max(limits.tablePageSizeMax).default(limits.tablePageSize),
 });
 
-/** The team's own words about a lead; an empty text takes them away. */
+/** The team's note on a lead; an empty text removes it. */
 export const noteContactMessageSchema = z.object({
   id: idSchema,
   note: z
     .string()
-    .overwrite(withoutNul)
+    .overwrite(removeNul)
     .trim()
     .max(limits.contactNote, messages.tooLong('Note', limits.contactNote)),
-  /** The note as the caller knows it: one that somebody else has written meanwhile is not overwritten. */
+  /** The note known to the caller, so that someone else's change is not overwritten. */
   known: z.string().max(limits.contactNote),
 });
 
@@ -42,41 +43,46 @@ export const noteContactMessageSchema = z.object({
 export const respondToLeadSchema = z.object({
   id: idSchema,
   body: respondToTicketSchema.shape.adminResponse,
-  /** The latest message of the thread that the writer has seen, null: none but the first. A newer one refuses the answer. Left out: nothing is checked. */
+  /**
+   * The latest message of the thread the author has seen, null for none but the first. Refused if there is a
+   * newer one. Not checked if omitted.
+   */
   lastSeenMessageId: idSchema.nullable().optional(),
   submitKey: submitKeySchema,
   attachmentIds: attachmentIdsSchema,
   draftVersion: draftVersionSchema,
 });
 
-/** Gives a lead to an administrator, or with null to nobody. `from` is who had it on the caller's screen. */
+/**
+ * Assigns a lead to an administrator, or with null to nobody. `from`: the assignee on the caller's screen.
+ */
 export const assignLeadSchema = z.object({
   id: idSchema,
   assigneeId: idSchema.nullable(),
   from: idSchema.nullable(),
 });
 
-/** Says that nothing comes of a lead, and why. */
+/** Marks a lead as lost, with the reason. */
 export const loseLeadSchema = z.object({
   id: idSchema,
   reason: z
     .string({ error: contactMessages.lostReasonRequired })
-    .overwrite(withoutNul)
+    .overwrite(removeNul)
     .trim()
     .min(1, contactMessages.lostReasonRequired)
     .max(limits.lostReason, messages.tooLong('Reason', limits.lostReason)),
 });
 
-/** Makes a customer and a ticket of a lead. */
+/** Converts a lead to a customer and a ticket. */
 export const convertLeadSchema = z.object({
   id: idSchema,
-  /** The caller looks after the ticket; else whoever looks after the lead does. */
+  /** Assigns the ticket to the caller instead of the lead's assignee. */
   assignToMe: z.boolean().default(false),
 });
 
 /**
- * One step of a change to many messages (dashboard.bulk-actions): the chosen ones, or the next of those that match a
- * filter, in the order of their ids. `after` is what the step before answered as `next`.
+ * One step of a bulk change to messages (dashboard.bulk-actions): the selected ones, or the next that match a
+ * filter, ordered by id. `after` is the previous step's `next`.
  */
 export const changeContactMessagesSchema = z.object({
   action: z.enum(contactBulkActions),

@@ -1,4 +1,4 @@
-/* Read through `limits`, which says what the units are. */
+/* Used through `limits`, which documents the units. */
 
 /** A message of the contact form (public-pages.contact-fields). */
 export const company = 150;
@@ -6,11 +6,11 @@ export const phone = 30;
 export const message = 5_000;
 export const preferredTime = 150;
 export const interest = 60;
-/** Filling in the contact form takes a person at least this long. */
+/** Minimum time a person needs to fill in the contact form. */
 export const contactFillMs = 3_000;
-/** Why nothing comes of a lead. */
+/** Reason for a lost lead. */
 export const lostReason = 500;
-/** Files of one answer to a lead, which go along with the mail, in bytes together. */
+/** Total bytes of the files mailed with one answer to a lead. */
 export const mailedFilesBytes = 15_000_000;
-/** The team's own words about a lead. */
+/** The team's note on a lead. */
 export const contactNote = 2_000;

@@ -1,4 +1,4 @@
-/** What the product says about the inbox of leads, apart from `messages`, which every page loads. */
+/** Messages about the lead inbox, separate from `messages`, which every page loads. */
 export const contactMessages = {
   fetchFailed: 'Failed to fetch messages',
   fetchOneFailed: 'Failed to fetch the message',

@@ -1,6 +1,6 @@
 import type { ErrorDefinitions } from '../error-definitions';
 
-/** Read through `reasons`. */
+/** Used through `reasons`. */
 export const contactReasons = {
   MESSAGE_NOT_FOUND: { status: 404, message: 'This message is not there any more.' },
   MESSAGE_HANDLED: { status: 409, message: '{name} has handled this message already.' },

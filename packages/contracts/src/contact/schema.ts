@@ -6,7 +6,7 @@ import { messages } from '../messages';
 import { oneLine } from '../text';
 import { emailSchema, personNameSchema } from '../user/schema';
 
-/** What a visitor writes to the team (public-pages.contact-fields). */
+/** A visitor's message to the team (public-pages.contact-fields). */
 export const contactMessageSchema = z.object({
   name: personNameSchema,
   company: z
@@ -22,7 +22,7 @@ export const contactMessageSchema = z.object({
     .max(limits.phone, messages.tooLong(fieldNames.phone, limits.phone))
     .regex(oneLine, messages.singleLine(fieldNames.phone))
     .optional(),
-  /** When to call, where the visitor was asked for it (public-pages.preferred-time). */
+  /** When to call, if the form asked for it (public-pages.preferred-time). */
   preferredTime: z
     .string()
     .trim()
@@ -34,15 +34,15 @@ export const contactMessageSchema = z.object({
     .trim()
     .min(1, messages.messageRequired)
     .max(limits.message, messages.tooLong(fieldNames.message, limits.message)),
-  /** What the visitor came for: a value of the content package. One it does not know is left out. */
+  /** The visitor's interest: a value from the content package. Unknown values are dropped. */
   interest: z.string().trim().max(limits.interest).optional().catch(undefined),
 });
 
-/** A message as it is sent, with what tells people from machines (public-pages.contact-spam). */
+/** A message as submitted, with the fields that distinguish people from bots (public-pages.contact-spam). */
 export const sendContactMessageSchema = contactMessageSchema.extend({
-  /** A field that people do not see. No length: whatever is in it, the answer is the same. */
+  /** Honeypot field hidden from people. No length limit: any content gets the same response. */
   subject: z.string().optional().catch('unreadable'),
-  /** Milliseconds from the first sight of the form to sending it; unknown for other clients than the form. */
+  /** Milliseconds from the form's first display to its submission; unknown for other clients. */
   filledInMs: z.number().nonnegative().optional().catch(undefined),
   language: pageLanguageSchema,
 });

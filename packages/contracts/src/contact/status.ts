@@ -1,18 +1,18 @@
-/** The parts of the inbox of leads: handled is one that somebody has taken care of, overdue one that waits too long. */
-export const contactShows = ['unanswered', 'overdue', 'handled', 'all'] as const;
-export type ContactShow = (typeof contactShows)[number];
+/** Parts of the lead inbox. Handled: someone has taken care of it. Overdue: it has waited too long. */
+export const contactViews = ['unanswered', 'overdue', 'handled', 'all'] as const;
+export type ContactView = (typeof contactViews)[number];
 
-/** How a lead ends: it became a ticket of a customer, or nothing comes of it. */
-export const leadEnds = ['converted', 'lost'] as const;
+/** How a lead ends: converted to a customer's ticket, or lost. */
+export const leadOutcomes = ['converted', 'lost'] as const;
 
 /**
- * The pipeline (dashboard.lead-pipeline): nobody has taken care of it yet, the team talks with them, and how it ended.
- * Read from what has happened, never set by hand.
+ * The pipeline (dashboard.lead-pipeline): not taken care of yet, in conversation, and the two ends. Derived
+ * from events, never set by hand.
  */
-export const leadStates = ['new', 'talking', ...leadEnds] as const;
+export const leadStates = ['new', 'talking', ...leadOutcomes] as const;
 export type LeadState = (typeof leadStates)[number];
 
-/** A state in words. */
+/** Label of each state. */
 export const leadStateLabels: Readonly<Record<LeadState, string>> = {
   new: 'New',
   talking: 'Talking',
@@ -20,12 +20,12 @@ export const leadStateLabels: Readonly<Record<LeadState, string>> = {
   lost: 'Lost',
 };
 
-/** Whose leads a list shows. */
+/** Owner filter of a list of leads. */
 export const leadOwners = ['me', 'nobody'] as const;
 
-/** What can be done to many messages at once. */
+/** Bulk actions for messages. */
 export const contactBulkActions = ['handle', 'reopen', 'remove'] as const;
 export type ContactBulkAction = (typeof contactBulkActions)[number];
 
-/** Stands for messages that came without an interest. */
+/** Filter value for messages without an interest. */
 export const noInterest = 'none';

@@ -3,8 +3,9 @@ import { limits } from '../limits';
 import { contentMessages } from './messages';
 
 /**
- * The published words of a site in one file, for another instance or for safe keeping (public-pages.words-file). `words`: by the path of
- * the field, null for those of the build; what each may be is for its field to say. A change that older releases cannot read counts `version` up.
+ * The published texts of a site in one file, for another instance or as a backup (public-pages.words-file).
+ * `words`: keyed by field path, null for the build's text; each field validates its own value. A change that
+ * older releases cannot read increments `version`.
  */
 export const contentFileSchema = z.object({
   format: z.literal('site-content'),
@@ -12,11 +13,14 @@ export const contentFileSchema = z.object({
   words: z
     .record(z.string().min(1).max(limits.wordPath), z.unknown())
     .refine((words) => Object.keys(words).length <= limits.wordsInFile, contentMessages.fileTooFull),
-  /** Published posts and pages; each is brought in by itself (posts.content-file), so nothing is said here of what one is. Files of before have none. */
+  /**
+   * Published posts and pages; each is imported separately (posts.content-file), so their shape is not
+   * checked here. Files from earlier releases have none.
+   */
   posts: z.array(z.unknown()).max(limits.posts, contentMessages.fileTooFull).optional(),
 });
 
-/** `rehearse`: answer what the file would change, and change nothing. */
+/** `rehearse`: returns what the file would change, without changing anything. */
 export const importWordsSchema = contentFileSchema
   .omit({ posts: true })
   .extend({ rehearse: z.boolean().optional() });

@@ -1,16 +1,16 @@
-/* Read through `limits`, which says what the units are. */
+/* Used through `limits`, which documents the units. */
 
-/** Fields that are changed at once. */
+/** Fields changed in one call. */
 export const wordChanges = 100;
 export const wordPath = 120;
-/** A page as long as this has been written by no person. */
+/** Longer than any page a person has written. */
 export const wordValue = 80_000;
-/** Earlier versions of one section that are kept. */
+/** Earlier versions stored per section. */
 export const wordVersions = 100;
-/** Fields in one file of words: many times what there are, for files of other releases. */
+/** Fields in one file of texts: many times the existing number, to allow for files of other releases. */
 export const wordsInFile = 2_000;
-/** So far ahead words and templates can be scheduled, in days. */
+/** How many days ahead texts and templates can be scheduled. */
 export const scheduleDays = 366;
-/** Characters of the words and of the address of an entry that an owner adds to a menu. */
+/** Characters of the label and the address of a menu entry added by an owner. */
 export const menuLabel = 40;
 export const menuAddress = 500;

@@ -1,6 +1,6 @@
 import { wordsInFile } from './limits';
 
-/** What the studio says. */
+/** Texts of the studio. */
 export const contentMessages = {
   required: (field: string) => `${field} must not be empty`,
   tooShort: (field: string, least: number) => `${field} needs at least ${least} characters`,

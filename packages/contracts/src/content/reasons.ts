@@ -1,6 +1,6 @@
 import type { ErrorDefinitions } from '../error-definitions';
 
-/** Read through `reasons`. */
+/** Used through `reasons`. */
 export const contentReasons = {
   CONTENT_SECTION_NOT_FOUND: { status: 404, message: 'There is no such section.' },
   CONTENT_VERSION_NOT_FOUND: { status: 404, message: 'This version is not kept any more.' },

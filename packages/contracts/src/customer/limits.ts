@@ -1,7 +1,7 @@
-/* Read through `limits`, which says what the units are. */
+/* Used through `limits`, which documents the units. */
 
-/** Rows of each kind on the page of a customer: the latest. */
+/** Latest rows of each kind on a customer's page. */
 export const customerRows = 5;
-/** Characters of a note about a customer, and how many there can be. */
+/** Characters of a note about a customer, and notes per customer. */
 export const customerNote = 2_000;
 export const customerNotes = 100;

@@ -1,4 +1,4 @@
-/** What the page of a customer says. */
+/** Texts of a customer's page. */
 export const customerMessages = {
   missingTitle: 'This account does not exist any more',
   missingText: 'Tickets and orders of a deleted account keep the name and the address that were known.',

@@ -1,6 +1,6 @@
 import type { ErrorDefinitions } from '../error-definitions';
 
-/** Read through `reasons`. */
+/** Used through `reasons`. */
 export const customerReasons = {
   CUSTOMER_NOTE_NOT_FOUND: { status: 404, message: 'This note is not there any more.' },
   CUSTOMER_NOTE_FOREIGN: { status: 403, message: 'Only whoever wrote a note can change or remove it.' },

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { idSchema } from '../id';
 import { limits } from '../limits';
 import { messages } from '../messages';
-import { withoutNul } from '../text';
+import { removeNul } from '../text';
 import { emailSchema } from '../user/schema';
 import { customerMessages } from './messages';
 
-/** What the team notes about a customer. */
+/** The team's note about a customer. */
 export const customerNoteTextSchema = z
   .string({ error: customerMessages.noteRequired })
-  .overwrite(withoutNul)
+  .overwrite(removeNul)
   .trim()
   .min(1, customerMessages.noteRequired)
   .max(limits.customerNote, messages.tooLong('Note', limits.customerNote));
@@ -17,10 +17,10 @@ export const customerNoteTextSchema = z
 /** A new note about the account `id`. */
 export const addCustomerNoteSchema = z.object({ id: idSchema, body: customerNoteTextSchema });
 
-/** Another text of an own note. */
+/** Changes the text of one of the caller's own notes. */
 export const editCustomerNoteSchema = z.object({ noteId: idSchema, body: customerNoteTextSchema });
 
 export const byNoteIdSchema = z.object({ noteId: idSchema });
 
-/** Whose account an address is. */
+/** Finds the account with an address. */
 export const byAddressSchema = z.object({ email: emailSchema });

@@ -2,7 +2,7 @@ import type { Language } from '../languages';
 import type { Currency } from '../money/currency';
 import type { PaperSize } from '../setting/paper-size';
 
-/** Who sells or buys, as it is printed: a name and further lines, such as the address. */
+/** The seller or buyer as printed: a name and further lines, such as the address. */
 export interface DocumentParty {
   name: string;
   lines: string[];
@@ -20,38 +20,41 @@ export interface DocumentLine {
   amount: number;
 }
 
-/** A pair of words, such as the name of a bank and its number. */
+/** A label and its value, such as the name of a bank and its number. */
 export interface DocumentFact {
   label: string;
   value: string;
 }
 
-/** Under the table: a word and what it comes to, in minor units. */
+/** Below the table: a label and its amount, in minor units. */
 export interface DocumentSum {
   label: string;
   amount: number;
 }
 
 interface DocumentBase {
-  /** In which it is issued, for ever; left out by those of earlier releases, which are in English (sales.document-language). */
+  /**
+   * The language it was issued in, which never changes; missing in documents of earlier releases, which are
+   * in English (sales.document-language).
+   */
   language?: Language;
   paper: PaperSize;
   number: string;
   currency: Currency;
   /** Days of the seller's calendar, `YYYY-MM-DD`. */
   issuedOn: string;
-  /** The moment of issue in ISO 8601: the file says that it was made then, whenever it is. */
+  /** Time of issue in ISO 8601; also recorded as the file's creation time, whenever the file is generated. */
   issuedAt: string;
   seller: DocumentParty;
   buyer: DocumentParty;
   lines: DocumentLine[];
   subtotal: number;
-  /** Null where no tax is charged. `percent` as it is written, such as "7.5". */
+  /** Null if no tax is charged. `percent` is formatted, such as "7.5". */
   tax: { name: string; percent: string; amount: number } | null;
   total: number;
-  /** Beside the dates: order, quote or purchase order that it belongs to. */
+  /** Beside the dates: the related order, quote or purchase order. */
   references: DocumentFact[];
-  /** Paragraphs, one a line. */
+  /** Paragraphs, one per line. */
   notes?: string;
   terms?: string;
 }
@@ -60,27 +63,27 @@ export interface QuoteDocument extends DocumentBase {
   kind: 'quote';
   version: number;
   validUntil: string;
-  /** What is included, one paragraph a line. */
+  /** Scope, one paragraph per line. */
   scope?: string;
   revisionRounds?: number;
-  /** What is to be paid before work begins, in minor units; null for nothing. */
+  /** The amount due before work begins, in minor units; null for none. */
   deposit: DocumentSum | null;
 }
 
 export interface InvoiceDocument extends DocumentBase {
   kind: 'invoice';
-  /** A deposit is a part of the total; a final invoice takes off what was invoiced before. */
+  /** A deposit is part of the total; a final invoice deducts earlier invoices. */
   part: 'deposit' | 'final';
   dueOn: string;
-  /** What was invoiced before and is taken off, amounts below zero. */
+  /** Earlier invoices that are deducted, with amounts below zero. */
   deductions: DocumentSum[];
-  /** What is to be paid: `total` less the deductions. */
+  /** The amount due: `total` less the deductions. */
   due: number;
-  /** How to pay, in blocks such as "Bank transfer". */
+  /** Payment instructions, in blocks such as "Bank transfer". */
   payment: { title: string; facts: DocumentFact[] }[];
 }
 
-/** Takes an invoice back, wholly or in part; its amounts are above zero. */
+/** Reverses an invoice, wholly or in part; its amounts are above zero. */
 export interface CreditNoteDocument extends DocumentBase {
   kind: 'credit_note';
   invoiceNumber: string;
@@ -93,5 +96,5 @@ export interface ReceiptDocument extends DocumentBase {
   payments: { paidOn: string; method: string; amount: number }[];
 }
 
-/** A document for a customer: all that stands on it, so that the same data gives the same bytes. */
+/** A document for a customer with all of its content, so that the same data produces the same bytes. */
 export type BusinessDocument = QuoteDocument | InvoiceDocument | CreditNoteDocument | ReceiptDocument;

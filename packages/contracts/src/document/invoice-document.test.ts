@@ -24,7 +24,7 @@ const settings: DocumentSource['settings'] = {
 const issue = { number: 'INV-2026-000001', day: '2026-01-02', at: new Date(0) };
 const dueOn = '2026-01-16';
 
-/** A sale whose discounts are not more than the rest. */
+/** A sale whose discounts do not exceed the other lines. */
 const sale = fc
   .record({
     lines: fc.array(
@@ -57,7 +57,10 @@ function sourceOf({ lines, taxRate, currency }: Sale): DocumentSource {
 
 const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);
 
-/** Lines make the subtotal, subtotal and tax the total, in whole minor units; nothing is below zero but a discount. */
+/**
+ * Checks that the lines add up to the subtotal, and subtotal and tax to the total, in whole minor units; only
+ * discounts are below zero.
+ */
 function expectAddsUp(document: Pick<InvoiceDocument, 'lines' | 'subtotal' | 'tax' | 'total'>): void {
   const { lines, subtotal, tax, total } = document;
   expect(sum(lines.map(({ amount }) => amount))).toBe(subtotal);

@@ -12,7 +12,7 @@ import type {
 } from './document';
 import { documentWords } from './words';
 
-/** What was sold, as it was agreed. */
+/** The order as agreed. */
 interface SoldOrder {
   number: string;
   currency: string;
@@ -45,18 +45,18 @@ type Terms = Pick<
   | 'invoiceFooter'
 >;
 
-/** Of whom and of what a document is: the order as it was agreed, and who sells on what terms that day. */
+/** Source data of a document: the order as agreed, and the seller and terms on that day. */
 export interface DocumentSource {
   language: Language;
   order: SoldOrder;
   items: readonly { name: string; quantity: number; priceCents: number }[];
-  /** Of the quote that the order came of. */
+  /** Number of the quote the order resulted from. */
   quoteNumber: string | null;
   seller: DocumentParty;
   settings: Terms;
 }
 
-/** Where and when it is issued. */
+/** Number and time of issue. */
 export interface Issue {
   number: string;
   /** In the company's time zone. */
@@ -64,8 +64,11 @@ export interface Issue {
   at: Date;
 }
 
-/** The tax within an amount of the order, so that the tax of all its parts is the order's (order.tax-rate). */
-function taxWithin(
+/**
+ * Returns the tax contained in an amount of the order, such that the tax of all parts adds up to the order's
+ * (order.tax-rate).
+ */
+function includedTaxOf(
   { taxCents, totalCents }: Pick<SoldOrder, 'taxCents' | 'totalCents'>,
   amount: number,
 ): number {
@@ -108,7 +111,7 @@ function taxOf({ order, language }: DocumentSource, amount: number): InvoiceDocu
   };
 }
 
-/** How the customer can pay, with what the settings say of the day. */
+/** Returns the payment instructions, from the current settings. */
 function paymentOf({ language, settings }: DocumentSource, number: string): InvoiceDocument['payment'] {
   const words = documentWords[language];
   const block = (title: string, facts: readonly (readonly [label: string, value: string])[]) => ({
@@ -141,7 +144,7 @@ function paymentOf({ language, settings }: DocumentSource, number: string): Invo
   return blocks;
 }
 
-/** The lines of the order, as they were agreed. */
+/** Returns the lines of the order as agreed. */
 function linesOf({ items }: DocumentSource): InvoiceDocument['lines'] {
   return items.map(({ name, quantity, priceCents }) => ({
     title: name,
@@ -158,7 +161,7 @@ function termsOf({ language, settings }: DocumentSource): string {
     .join('\n');
 }
 
-/** The whole order, less what deposit invoices have asked for. */
+/** Invoices the whole order, less the deposit invoices. */
 export function finalInvoice(
   source: DocumentSource,
   issue: Issue,
@@ -182,7 +185,7 @@ export function finalInvoice(
   };
 }
 
-/** An amount of the order, tax in it, as one line. */
+/** Returns an amount of the order, including tax, as one line. */
 function partOf(source: DocumentSource, amount: number, taxCents: number, title: string) {
   const net = amount - taxCents;
   return {
@@ -203,7 +206,7 @@ export function depositInvoice(
     ...baseOf(source, issue),
     kind: 'invoice',
     part: 'deposit',
-    ...partOf(source, amount, taxWithin(order, amount), documentWords[language].depositFor(order.number)),
+    ...partOf(source, amount, includedTaxOf(order, amount), documentWords[language].depositFor(order.number)),
     deductions: [],
     due: amount,
     dueOn,
@@ -212,15 +215,15 @@ export function depositInvoice(
   };
 }
 
-/** Takes `amount` of an invoice back of which `credited` was taken back before. */
+/** Credits `amount` of an invoice, after `credited` was credited before. */
 export function creditNote(
   source: DocumentSource,
   issue: Issue,
   facts: { invoiceNumber: string; reason: string; amount: number; credited: number },
 ): CreditNoteDocument {
   const { invoiceNumber, reason, amount, credited } = facts;
-  // Of all credit notes of an invoice together, so that rounding leaves nothing over.
-  const tax = taxWithin(source.order, credited + amount) - taxWithin(source.order, credited);
+  // Computed over all credit notes of the invoice, so that rounding leaves no remainder.
+  const tax = includedTaxOf(source.order, credited + amount) - includedTaxOf(source.order, credited);
   return {
     ...baseOf(source, issue),
     kind: 'credit_note',
@@ -230,7 +233,7 @@ export function creditNote(
   };
 }
 
-/** That the whole order was paid, with what came and what went back. */
+/** Confirms that the whole order was paid, with all payments and refunds. */
 export function receipt(
   source: DocumentSource,
   issue: Issue,

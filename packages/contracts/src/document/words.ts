@@ -26,7 +26,7 @@ const english = {
   depositInvoiced: (invoice: string) => `Deposit, ${invoice}`,
   deposit: (percent: number) => `Deposit (${percent}%)`,
   refund: 'Refund',
-  /** A tax as the settings call it. */
+  /** The name of a tax from the settings. */
   tax: (name: string) => name,
   methods: providerLabels,
 };
@@ -65,5 +65,5 @@ const french: typeof english = {
   },
 };
 
-/** What stands among the data of a document, in the language that it is issued in (sales.document-language). */
+/** Labels of a document, in the language it is issued in (sales.document-language). */
 export const documentWords: Record<Language, typeof english> = { en: english, fr: french };

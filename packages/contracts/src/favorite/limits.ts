@@ -1,4 +1,4 @@
-/* Read through `limits`, which says what the units are. */
+/* Used through `limits`, which documents the units. */
 
-/** Templates that one customer, or one browser, keeps as favorites. */
+/** Maximum favorites per customer, or per browser. */
 export const favorites = 200;

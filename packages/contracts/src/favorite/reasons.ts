@@ -1,7 +1,7 @@
 import type { ErrorDefinitions } from '../error-definitions';
 import { favoriteMessages } from './messages';
 
-/** Read through `reasons`. */
+/** Used through `reasons`. */
 export const favoriteReasons = {
   FAVORITES_FULL: {
     status: 409,

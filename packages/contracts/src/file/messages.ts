@@ -1,6 +1,6 @@
 import { limits } from '../limits';
 
-/** What the product says about files and orders, apart from `messages`: most pages have neither, and every page loads those. */
+/** Messages about files and orders, separate from `messages`, which every page loads. */
 export const fileMessages = {
   fileRequired: 'Please choose a file',
   tooManyAttachments: `A message can have ${limits.attachmentsPerMessage} files at most.`,

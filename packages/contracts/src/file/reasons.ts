@@ -1,7 +1,7 @@
 import type { ErrorDefinitions } from '../error-definitions';
 import { fileMessages } from './messages';
 
-/** Read through `reasons`. */
+/** Used through `reasons`. */
 export const fileReasons = {
   FILE_NOT_FOUND: { status: 404, message: fileMessages.fileNotFoundText },
   FILE_TOO_LARGE: { status: 413, message: fileMessages.fileTooLarge },

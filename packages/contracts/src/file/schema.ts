@@ -4,7 +4,7 @@ import { limits } from '../limits';
 import { messages } from '../messages';
 import { fileMessages } from './messages';
 
-/** What may be uploaded, by what its bytes are. */
+/** File types accepted for upload, detected from the bytes. */
 export const fileTypes = {
   jpeg: { mime: 'image/jpeg', ending: 'jpg', label: 'JPG' },
   png: { mime: 'image/png', ending: 'png', label: 'PNG' },
@@ -15,28 +15,31 @@ export const fileTypes = {
 export type FileType = keyof typeof fileTypes;
 export type ImageType = Exclude<FileType, 'pdf'>;
 
-/** With messages of a ticket. */
+/** Types attached to ticket messages. */
 export const attachmentTypes = ['jpeg', 'png', 'gif', 'webp', 'pdf'] as const satisfies readonly FileType[];
-/** As pictures of a template. */
+/** Types of template pictures. */
 export const templateImageTypes = ['jpeg', 'png', 'gif'] as const satisfies readonly ImageType[];
 
-/** In posts; an animation would stand still there. */
+/** Types of pictures in posts; an animation would not play there. */
 export const postImageTypes = ['jpeg', 'png', 'webp'] as const satisfies readonly ImageType[];
 
-/** "JPG, PNG and GIF": the types in words. */
+/** Returns the types as text: "JPG, PNG and GIF". */
 export function typesInWords(types: readonly FileType[]): string {
   return new Intl.ListFormat('en', { type: 'conjunction' }).format(
     types.map((type) => fileTypes[type].label),
   );
 }
 
-/** A file; how large it may be and of which type is judged by its bytes, when they are read. */
+/** A file; its size and type are checked from its bytes, when they are read. */
 export const fileSchema = z.instanceof(File, { error: fileMessages.fileRequired });
 
-/** The form of the browser or of Node: the API's declarations would name Node's, which a browser's is not. */
+/**
+ * The form data of the browser or of Node: the API's declarations would otherwise name Node's type, which the
+ * browser's does not match.
+ */
 export interface UploadForm extends FormData {}
 
-/** A form with one `file`. How large it may be and of which type is judged by its bytes, when they are read. */
+/** A form with one `file`; its size and type are checked from its bytes, when they are read. */
 export const fileFormSchema = z
   .custom<UploadForm>((value) => value instanceof FormData)
   .transform((form): Record<string, unknown> => Object.fromEntries(form));
@@ -44,27 +47,27 @@ export const fileFormSchema = z
 /** An attachment that will be sent with a message. */
 export const uploadAttachmentSchema = fileFormSchema.pipe(z.object({ file: fileSchema }));
 
-/** What a picture shows, in words for those who cannot see it. */
+/** Alt text of a picture. */
 export const altSchema = z
   .string()
   .trim()
   .max(limits.mediaAlt, messages.tooLong('Description', limits.mediaAlt))
   .regex(/^[^\p{Cc}]*$/u, messages.singleLine('Description'));
 
-/** A picture for the template `id`, with the words for those who cannot see it (catalogue.picture-order). */
+/** A picture for the template `id`, with its alt text (catalogue.picture-order). */
 export const addTemplateMediaSchema = fileFormSchema.pipe(
   z.object({
     id: idSchema,
-    /** The picture, or `path`: where `template.upload` has put one. */
+    /** The picture, or `path`: where `template.upload` has stored one. */
     file: fileSchema.optional(),
     path: z.string().max(limits.url).optional(),
     alt: altSchema.default(''),
-    /** Older clients say what they send (rest.picture-field). */
+    /** Sent by older clients (rest.picture-field). */
     type: z.literal('image', { error: messages.mediaTypeImage }).optional(),
   }),
 );
 
-/** A picture that is not part of anything yet (POST /api/uploads). */
+/** A picture that is not attached to anything yet (POST /api/uploads). */
 export const uploadImageSchema = fileFormSchema.pipe(z.object({ file: fileSchema }));
 
 /** One picture of a template. */
@@ -78,13 +81,13 @@ export const reorderMediaSchema = z.object({
   mediaIds: z.array(idSchema).max(limits.templateMedia),
 });
 
-/** Addresses of stored files; the server streams them, wherever they are kept. */
+/** Paths of stored files; the server streams them from any storage. */
 export const filePaths = {
   attachment: (id: string) => `/files/attachments/${id}`,
-  /** A small WebP of a picture. */
+  /** A small WebP version of a picture. */
   thumbnail: (id: string) => `/files/attachments/${id}/thumbnail`,
-  /** What the team keeps with a payment. */
+  /** A file the team stores with a payment. */
   payment: (id: string) => `/files/payments/${id}`,
-  /** A picture of a template in one of its sizes, such as "480.webp". */
+  /** A template's picture in one of its sizes, such as "480.webp". */
   media: (id: string, name: string) => `/files/media/${id}/${name}`,
 } as const;

@@ -1,13 +1,13 @@
-/** One value of a row, as the mapping names it. */
+/** One value of a row, as named in the mapping. */
 export interface ImportField {
   name: string;
   label: string;
   text: string;
   example: string;
   required?: true;
-  /** A row has several: one for each message or line (import.rows-with-lists). */
+  /** A row has several: one per message or line (import.rows-with-lists). */
   each?: true;
-  /** What comes as HTML is read as the text that it shows. */
+  /** HTML is converted to its visible text. */
   html?: true;
 }
 
@@ -18,7 +18,7 @@ export const externalIdField: ImportField = {
   example: '4711',
 };
 
-/** A name that is whole or in two parts. */
+/** A name in one or two parts. */
 export const nameFields: readonly ImportField[] = [
   {
     name: 'name',
@@ -30,7 +30,7 @@ export const nameFields: readonly ImportField[] = [
   { name: 'lastName', label: 'Last name', text: 'Where there is no whole name.', example: 'Cole' },
 ];
 
-/** Whose a ticket or an order is. */
+/** The customer of a ticket or order. */
 export const customerFields: readonly ImportField[] = [
   {
     name: 'email',

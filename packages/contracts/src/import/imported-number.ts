@@ -1,6 +1,6 @@
 import { limits } from '../limits';
 
-/** How the source of a preset is called within a number. */
+/** Codes of the presets' sources within a number. */
 const codes = new Map([
   ['woocommerce', 'WOO'],
   ['easy-digital-downloads', 'EDD'],
@@ -9,12 +9,15 @@ const codes = new Map([
   ['zammad', 'ZAM'],
 ]);
 
-/** What the number of an imported ticket or order looks like after `TKT-` or `ORD-`: never like one of our own, which begin with a year. */
+/**
+ * Pattern of an imported ticket's or order's number after `TKT-` or `ORD-`. It never matches native numbers,
+ * which begin with a year.
+ */
 export const importedNumberTail = `[A-Z]{1,4}-[0-9A-Z-]{1,${limits.importNumber}}`;
 
 /**
- * Its number here: `TKT-ZAM-4711`. Ours go on without gaps (ticket.number-format, import.numbers-kept). Null for what has no letters or
- * digits, or too many.
+ * Returns the imported number: `TKT-ZAM-4711`. Native numbers continue without gaps (ticket.number-format,
+ * import.numbers-kept). Null if the number has no letters or digits, or too many.
  */
 export function importedNumber(prefix: 'TKT' | 'ORD', source: string, number: string): string | null {
   const letters = source.toUpperCase().replace(/[^A-Z]/g, '');

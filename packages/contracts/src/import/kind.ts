@@ -5,12 +5,13 @@ import { templateRowFields } from './template-row-fields';
 import { ticketRowFields } from './ticket-row-fields';
 
 /**
- * What can be imported, and with which fields. Apart from the schemas: the screen and the command list them, and need no zod.
+ * What can be imported, with its fields. Separate from the schemas: the screen and the command list them
+ * without needing zod.
  */
 export const importKinds = ['people', 'categories', 'templates', 'tickets', 'orders'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
-/** What becomes of rows that are there already: left alone, or made like the file. */
+/** What happens to existing rows: left alone, or updated from the file. */
 export const importExisting = ['keep', 'update'] as const;
 export type ImportExisting = (typeof importExisting)[number];
 
@@ -18,8 +19,8 @@ export const importEncodings = ['utf-8', 'windows-1252'] as const;
 export type ImportEncoding = (typeof importEncodings)[number];
 
 /**
- * `done` and `undone` are ends as well, and so is `cancelled`, up to which whole batches stand. A run whose process has died stays `running`
- * until another one begins.
+ * `done`, `undone` and `cancelled` are final; a cancelled run leaves its complete batches in place. A run
+ * whose process has died stays `running` until another one starts.
  */
 export const importStates = ['running', 'done', 'failed', 'cancelled', 'undoing', 'undone'] as const;
 export type ImportState = (typeof importStates)[number];
@@ -30,9 +31,9 @@ export const importKindFacts: Readonly<
     {
       label: string;
       fields: readonly ImportField[];
-      /** What its fields of `each` are entries of. */
+      /** What its `each` fields are entries of. */
       list?: 'messages' | 'lines';
-      /** Rows have long texts or lists, so that fewer are written together. */
+      /** Rows have long texts or lists, so fewer are written together. */
       large?: true;
     }
   >

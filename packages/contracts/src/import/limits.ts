@@ -1,43 +1,46 @@
-/* Read through `limits`, which says what the units are. */
+/* Used through `limits`, which documents the units. */
 
-/** Of a file that a browser sends; the command takes larger ones. */
+/** Maximum bytes of a file sent by a browser; the command accepts larger ones. */
 export const importFileBytes = 52_428_800;
-/** Rows of one file. */
+/** Rows per file. */
 export const importRows = 500_000;
 export const importColumns = 200;
 export const importColumnName = 200;
-/** Of one row with all its cells. */
+/** Characters of one row with all its cells. */
 export const importRecord = 500_000;
 export const importExternalId = 200;
 export const importFixedValue = 500;
-/** Rows that are written together or not at all. */
+/** Rows written in one transaction. */
 export const importBatch = 500;
-/** Of rows with lists and texts, which are larger. */
+/** The same for rows with lists and texts, which are larger. */
 export const importSmallBatch = 100;
-/** Of all rows that are one, and of rows that are written together: what a process holds at a time. */
+/**
+ * Characters of all rows that form one record, and of rows written together: what a process holds in memory
+ * at a time.
+ */
 export const importGroup = 2_000_000;
 export const importBatchLength = 5_000_000;
-/** Of one message of a ticket: mails are longer than what people write here. */
+/** Characters of a ticket's message: mails are longer than messages written here. */
 export const importMessage = 50_000;
-/** What the other system calls it, as part of the number here. */
+/** Characters of the other system's number, as part of the number here. */
 export const importNumber = 20;
-/** Messages of a ticket, or lines of an order. */
+/** Messages per ticket, or lines per order. */
 export const importEntries = 1_000;
-/** Faults that a report names by their lines; the others are counted. */
+/** Errors that a report lists by line; further ones are only counted. */
 export const importFaults = 1_000;
-/** A run that was not heard of for so long has lost its process. */
+/** A run without a sign of life for this long has lost its process. */
 export const importStaleMs = 120_000;
-/** Runs that the list shows. */
+/** Runs in the list. */
 export const importRuns = 50;
-/** Of one picture: its address, the time until it is there, how often its address may lead on, and how often it is tried. */
+/** Limits of one picture: length of its address, download time, redirects, and tries. */
 export const importPictureAddress = 2_000;
 export const importPictureMs = 10_000;
 export const importPictureRedirects = 3;
 export const importPictureTries = 3;
-/** Of an archive of pictures: how many files are in it, how long all of them are when unpacked, and how long a name is. */
+/** Limits of a picture archive: number of files, total unpacked bytes, and length of a name. */
 export const importArchiveFiles = 20_000;
 export const importArchiveBytes = 4_294_967_296;
 export const importArchiveName = 500;
-/** Rows that the mapping shows, and the bytes of the file that are read for them. */
+/** Sample rows shown in the mapping, and the bytes of the file read for them. */
 export const importSamples = 5;
 export const importSampleBytes = 262_144;

@@ -1,9 +1,9 @@
 import { formatCount } from '../format-count';
 import { limits } from '../limits';
 
-/** What imports say of files and of their lines. */
+/** Messages of imports about files and their lines. */
 export const importMessages = {
-  // Of a whole file
+  // About a whole file
   notText: 'This is a spreadsheet or an archive. Save it as CSV (UTF-8) and choose that file.',
   notUtf8: 'The file is not UTF-8. Save it as CSV (UTF-8), or import it as Windows-1252.',
   noColumns: 'The first line has to name the columns. This file has none.',
@@ -29,7 +29,7 @@ export const importMessages = {
   archiveName: 'The archive holds a file whose name is too long, or leads out of it.',
   archiveKinds: 'An archive of pictures goes with templates only.',
 
-  // Of a line
+  // About a line
   cells: (cells: number, columns: number) =>
     `This row has ${formatCount(cells)} cells, the first line ${formatCount(columns)}`,
   tooManyEntries: `One row can have ${formatCount(limits.importEntries)} messages or lines at most, and ${formatCount(limits.importGroup)} characters`,
@@ -75,12 +75,12 @@ export const importMessages = {
   takenMeanwhile: 'Somebody has taken this meanwhile. Import the file once more.',
   tooManyCategories: `There can be ${formatCount(limits.categories)} categories at most`,
 
-  // Of what an undoing leaves as it is
+  // Why undoing leaves a row unchanged
   gone: 'It is gone already',
   changedSince: 'It was changed since',
   usedSince: 'Something refers to it by now',
 
-  // Of the screen
+  // Texts of the screen
   fetchFailed: 'Failed to fetch the imports',
   inspectFailed: 'Failed to read the file',
   startFailed: 'Failed to send the file',

@@ -8,10 +8,10 @@ import { siteCurrency } from '../money/site-currency';
 import type { OrderItemType, OrderStatus, PaymentMethod } from '../order/order';
 import { oneLine } from '../text';
 import { emailSchema } from '../user/schema';
-import { customerShape, externalIdSchema, joinName, momentSchema, wordsSchema } from './cell';
+import { customerShape, externalIdSchema, joinName, momentSchema, aliasSchema } from './cell';
 import { importMessages } from './messages';
 
-/** In the words of shops, WooCommerce, Easy Digital Downloads and Shopify among them. */
+/** Terms used by shops, including WooCommerce, Easy Digital Downloads and Shopify. */
 const statuses = {
   pending: ['pending', 'pending payment', 'on hold', 'unpaid', 'authorized'],
   processing: ['processing', 'unfulfilled', 'partial', 'in progress'],
@@ -70,8 +70,8 @@ const cellsSchema = z.preprocess(
     ...customerShape,
     email: emailSchema,
     createdAt: momentSchema,
-    status: wordsSchema(statuses, importMessages.orderStatus).optional(),
-    paymentStatus: wordsSchema(payments, importMessages.paymentStatus).optional(),
+    status: aliasSchema(statuses, importMessages.orderStatus).optional(),
+    paymentStatus: aliasSchema(payments, importMessages.paymentStatus).optional(),
     paidAt: momentSchema.optional(),
     paymentMethod: z.string().optional(),
     currency: currencySchema.optional(),
@@ -95,7 +95,7 @@ interface ImportedLine {
 
 type Refuse = (field: string, message: string) => void;
 
-/** Minor units of an amount; a discount alone may be below zero. */
+/** Parses an amount to minor units; only a discount may be below zero. */
 function readCents(
   text: string | undefined,
   currency: Currency,
@@ -113,12 +113,12 @@ function readCents(
 interface ReadLine {
   name: string;
   quantity: number;
-  /** Null where the file does not say it. */
+  /** Null if the file does not contain it. */
   priceCents: number | null;
 }
 
-/** What cannot be parted evenly is one piece. */
-function parted(
+/** An amount that cannot be divided evenly becomes one piece. */
+function splitAmount(
   name: string,
   quantity: number,
   cents: number,
@@ -135,16 +135,16 @@ function readLine(
   const price = readCents(cells.linePrice, currency, 'linePrice', refuse);
   const total = readCents(cells.lineTotal, currency, 'lineTotal', refuse);
   if (price !== undefined) return { name, quantity, priceCents: price };
-  return total === undefined ? { name, quantity, priceCents: null } : parted(name, quantity, total);
+  return total === undefined ? { name, quantity, priceCents: null } : splitAmount(name, quantity, total);
 }
 
-/** Lines that come to the subtotal: what the file does not say is a line of its own. */
-function settleLines(lines: readonly ReadLine[], subtotal: number | undefined): ImportedLine[] {
+/** Makes the lines add up to the subtotal: a difference becomes a line of its own. */
+function balanceLines(lines: readonly ReadLine[], subtotal: number | undefined): ImportedLine[] {
   const sum = lines.reduce((all, { priceCents, quantity }) => all + (priceCents ?? 0) * quantity, 0);
   const rest = (subtotal ?? sum) - sum;
   const [only] = lines;
   if (lines.length === 1 && only?.priceCents === null) {
-    return [{ ...parted(only.name, only.quantity, rest), type: 'template' }];
+    return [{ ...splitAmount(only.name, only.quantity, rest), type: 'template' }];
   }
   const priced = lines.map((line) => ({
     ...line,
@@ -156,7 +156,7 @@ function settleLines(lines: readonly ReadLine[], subtotal: number | undefined): 
   return [...priced, { name, priceCents: rest, quantity: 1, type: 'service' }];
 }
 
-const fromPayment = {
+const statusByPayment = {
   paid: 'completed',
   pending: 'pending',
   partly: 'processing',
@@ -166,8 +166,11 @@ const fromPayment = {
 
 type PaymentState = keyof typeof payments;
 
-/** What came in, where the file says that it was a part: by itself, or by what is still open. */
-function readPart(cells: Cells, currency: Currency, totalCents: number, refuse: Refuse): number | undefined {
+/**
+ * Returns the paid amount if the file marks the order as partly paid: stated directly, or derived from the
+ * open amount.
+ */
+function readPartialPayment(cells: Cells, currency: Currency, totalCents: number, refuse: Refuse): number | undefined {
   if (cells.paymentStatus !== undefined && cells.paymentStatus !== 'partly') return undefined;
   const open = readCents(cells.outstanding, currency, 'outstanding', refuse);
   const paid =
@@ -177,24 +180,26 @@ function readPart(cells: Cells, currency: Currency, totalCents: number, refuse: 
   return paid;
 }
 
-/** How an order and its payment stand: each follows from the other where the file has one of the two. */
-function statesOf(
+/**
+ * Returns the states of an order and its payment: each is derived from the other if the file has only one.
+ */
+function deriveStates(
   { status, paymentStatus, paidAt }: Cells,
   part: number | undefined,
   totalCents: number,
 ): Pick<ImportedAmounts, 'status' | 'paidCents'> & { payment: PaymentState } {
   const isDone = status === 'processing' || status === 'completed';
-  const follows = status === 'refunded' ? 'refunded' : paidAt || isDone ? 'paid' : 'pending';
-  const ofPart =
+  const impliedPayment = status === 'refunded' ? 'refunded' : paidAt || isDone ? 'paid' : 'pending';
+  const paymentOfPart =
     part === undefined ? undefined : part === 0 ? 'pending' : part < totalCents ? 'partly' : 'paid';
-  const payment = ofPart ?? paymentStatus ?? follows;
+  const payment = paymentOfPart ?? paymentStatus ?? impliedPayment;
   const isPaid = payment === 'paid' || payment === 'refunded';
   return {
     payment,
     status:
       payment === 'refunded' || payment === 'failed'
-        ? fromPayment[payment]
-        : (status ?? fromPayment[payment]),
+        ? statusByPayment[payment]
+        : (status ?? statusByPayment[payment]),
     paidCents: payment === 'partly' ? (part ?? 0) : isPaid ? totalCents : 0,
   };
 }
@@ -205,7 +210,7 @@ interface ImportedAmounts {
   subtotalCents: number;
   taxCents: number;
   totalCents: number;
-  /** What came in, of which `refundedCents` went back. */
+  /** The amount received, including `refundedCents`, which were paid back. */
   paidCents: number;
   refundedCents: number;
   status: OrderStatus;
@@ -218,15 +223,15 @@ function toOrder(cells: Cells, refuse: Refuse) {
   const total = readCents(cells.total, currency, 'total', refuse);
   const taxCents = readCents(cells.tax, currency, 'tax', refuse) ?? 0;
   const read = cells.lines.map((line) => readLine(line, currency, refuse));
-  const lines = settleLines(read, total === undefined ? undefined : total - taxCents);
+  const lines = balanceLines(read, total === undefined ? undefined : total - taxCents);
   const subtotalCents = lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0);
   const totalCents = subtotalCents + taxCents;
   const isTooHigh = [totalCents, ...lines.map(({ priceCents }) => Math.abs(priceCents))].some(
     (cents) => cents > limits.orderTotalCents,
   );
   if (subtotalCents < 0 || isTooHigh) refuse('total', importMessages.amount(currency));
-  const part = readPart(cells, currency, totalCents, refuse);
-  const { payment, paidCents, status } = statesOf(cells, part, totalCents);
+  const part = readPartialPayment(cells, currency, totalCents, refuse);
+  const { payment, paidCents, status } = deriveStates(cells, part, totalCents);
   const refunded = readCents(cells.refunded, currency, 'refunded', refuse);
   const refundedCents = paidCents > 0 ? refunded || (payment === 'refunded' ? totalCents : 0) : 0;
   if (paidCents >= 0 && refundedCents > paidCents) refuse('refunded', importMessages.refundedMore);
@@ -245,7 +250,7 @@ function toOrder(cells: Cells, refuse: Refuse) {
   return { externalId: externalId ?? number, number, name, email, createdAt, paidAt, ...amounts };
 }
 
-/** A row of orders: amounts in minor units, with lines that come to the subtotal. */
+/** A row of orders: amounts in minor units, with lines that add up to the subtotal. */
 export const importedOrderSchema = cellsSchema.transform((cells, context) => {
   let isRefused = false;
   const refuse: Refuse = (field, message) => {
@@ -254,7 +259,7 @@ export const importedOrderSchema = cellsSchema.transform((cells, context) => {
   };
   if (cells.externalId === undefined && cells.number === undefined)
     refuse('externalId', importMessages.idRequired);
-  const made = toOrder(cells, refuse);
-  return isRefused ? z.NEVER : made;
+  const order = toOrder(cells, refuse);
+  return isRefused ? z.NEVER : order;
 });
 export type ImportedOrder = z.output<typeof importedOrderSchema>;

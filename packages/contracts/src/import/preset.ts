@@ -1,11 +1,11 @@
 import { type ImportKind, importKindFacts } from './kind';
 
-/** Which column of the file, and what stands in for an empty cell. One of the two at least. */
+/** A column of the file, and a default for empty cells. At least one of the two. */
 export interface ImportSource {
   column?: string;
   fixed?: string;
 }
-/** For each field where its value comes from; fields that are left out stay empty. */
+/** The source of each field's value; omitted fields stay empty. */
 export type ImportMapping = Record<string, ImportSource>;
 
 export const importPresets = [
@@ -17,10 +17,10 @@ export const importPresets = [
 ] as const;
 export type ImportPreset = (typeof importPresets)[number];
 
-/** Several names where releases of a system differ: the first that the file has. */
+/** Several names where releases of a system differ: the first one present in the file applies. */
 type Columns = Readonly<Record<string, string | readonly string[]>>;
 
-/** The columns of each system's export, as its documentation names them (decision 0024). */
+/** The columns of each system's export, according to its documentation (decision 0024). */
 export const importPresetFacts: Readonly<
   Record<ImportPreset, { label: string; columns: Partial<Record<ImportKind, Columns>> }>
 > = {
@@ -176,29 +176,29 @@ export const importPresetFacts: Readonly<
   },
 };
 
-const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const normalizeName = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The mapping of a preset, as far as the file has its columns. */
-function mappingOf(columns: Columns, present: readonly string[]): ImportMapping {
-  const found = new Map(present.map((column) => [column.toLowerCase(), column]));
+/** Returns a preset's mapping, limited to the columns the file has. */
+function resolveMapping(columns: Columns, fileColumns: readonly string[]): ImportMapping {
+  const byLowerCaseName = new Map(fileColumns.map((column) => [column.toLowerCase(), column]));
   const entries = Object.entries(columns).flatMap(([field, wanted]) => {
-    const column = [wanted].flat().flatMap((name) => found.get(name.toLowerCase()) ?? [])[0];
+    const column = [wanted].flat().flatMap((name) => byLowerCaseName.get(name.toLowerCase()) ?? [])[0];
     return column === undefined ? [] : [[field, { column }] as const];
   });
   return Object.fromEntries(entries);
 }
 
-/** What each column most probably is: by a preset, else the column that is called like the field. */
+/** Guesses the field of each column: by a preset, else by the column's name. */
 export function guessMapping(
   kind: ImportKind,
   columns: readonly string[],
   preset?: ImportPreset | undefined,
 ): ImportMapping {
   const documented = preset && importPresetFacts[preset].columns[kind];
-  if (documented) return mappingOf(documented, columns);
-  const called = new Map(columns.toReversed().map((column) => [plain(column), column]));
+  if (documented) return resolveMapping(documented, columns);
+  const byNormalizedName = new Map(columns.toReversed().map((column) => [normalizeName(column), column]));
   const entries = importKindFacts[kind].fields.flatMap(({ name, label }) => {
-    const column = called.get(plain(name)) ?? called.get(plain(label));
+    const column = byNormalizedName.get(normalizeName(name)) ?? byNormalizedName.get(normalizeName(label));
     return column === undefined ? [] : [[name, { column }] as const];
   });
   return Object.fromEntries(entries);

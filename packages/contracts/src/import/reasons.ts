@@ -1,6 +1,6 @@
 import type { ErrorDefinitions } from '../error-definitions';
 
-/** Read through `reasons`. */
+/** Used through `reasons`. */
 export const importReasons = {
   IMPORT_FILE: { status: 400, message: '{why}' },
   IMPORT_NOT_FOUND: { status: 404, message: 'This import is not there any more.' },

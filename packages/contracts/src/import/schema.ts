@@ -7,10 +7,10 @@ import { externalIdSchema, joinName, languageCellSchema, momentSchema } from './
 import { importEncodings, importExisting, importKinds } from './kind';
 import { importMessages } from './messages';
 
-/** What to do with a file. */
+/** Options of an import. */
 export const importOptionsSchema = z.object({
   kind: z.enum(importKinds),
-  /** Whose ids the file has: two systems may call different rows the same. */
+  /** The system that assigned the file's ids: two systems may use the same id for different rows. */
   source: z
     .string()
     .trim()
@@ -27,24 +27,24 @@ export const importOptionsSchema = z.object({
     .refine((mapping) => Object.keys(mapping).length <= limits.importColumns),
   existing: z.enum(importExisting).default('keep'),
   encoding: z.enum(importEncodings).default('utf-8'),
-  /** What it is called in the list of imports. */
+  /** Name in the list of imports. */
   fileName: z.string().trim().min(1).max(200).regex(oneLine),
-  /** Only says what would be done. */
+  /** Only reports what would be done. */
   dryRun: z.boolean(),
 });
 export type ImportOptions = z.output<typeof importOptionsSchema>;
 
-/** The same as a browser sends it. */
+/** The same options as sent by a browser. */
 export const sentImportSchema = importOptionsSchema
   .extend({
-    /** How long the file is, where an archive of pictures follows it in the same body. */
+    /** Length of the file, if a picture archive follows it in the same body. */
     fileBytes: z.int().positive().optional(),
   })
   .refine(({ kind, fileBytes }) => fileBytes === undefined || kind === 'templates', {
     message: importMessages.archiveKinds,
   });
 
-/** A row of people: its cells that are not empty. */
+/** A row of people: its non-empty cells. */
 export const importedPersonSchema = z.preprocess(
   joinName,
   z.object({
@@ -57,7 +57,7 @@ export const importedPersonSchema = z.preprocess(
 );
 export type ImportedPerson = z.output<typeof importedPersonSchema>;
 
-/** A row of categories: its cells that are not empty. */
+/** A row of categories: its non-empty cells. */
 export const importedCategorySchema = z.object({
   externalId: externalIdSchema,
   name: createCategorySchema.shape.name,

@@ -4,13 +4,13 @@ import { createTemplateSchema } from '../template/schema';
 import { externalIdSchema } from './cell';
 import { importMessages } from './messages';
 
-const parts = (text: string | undefined, between: RegExp) => text?.split(between).map((part) => part.trim());
+const splitList = (text: string | undefined, separator: RegExp) => text?.split(separator).map((part) => part.trim());
 
-/** What is written like a web address, whatever the protocol; anything else is the name of a file in an archive. */
+/** Whether a text looks like a URL of any protocol; anything else is a file name in an archive. */
 export const isPictureAddress = (text: string) => /^[a-z][a-z\d+.-]*:/i.test(text);
 
-/** Addresses may hold commas; so may names, but not after what ends a picture. */
-function partPictures(text: string): string[] {
+/** URLs may contain commas, and so may file names, but not after an image extension. */
+function splitPictures(text: string): string[] {
   return text
     .split(/[|\n]|,(?=\s*https?:)/)
     .flatMap((part) => (isPictureAddress(part.trim()) ? part : part.split(/(?<=\.[a-z]{3,4})\s*,/i)))
@@ -18,18 +18,18 @@ function partPictures(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Cells are one text each; lists are parted. */
-function partLists(row: unknown): unknown {
+/** Each cell is one text; splits those that are lists. */
+function splitLists(row: unknown): unknown {
   const { industries, features, pictures, ...cells } = row as Record<string, string | undefined>;
   return {
     ...cells,
-    industries: parts(industries, /[,;|\n]/)?.filter(Boolean),
-    features: parts(features, /[|\n]/),
-    pictures: pictures === undefined ? undefined : partPictures(pictures),
+    industries: splitList(industries, /[,;|\n]/)?.filter(Boolean),
+    features: splitList(features, /[|\n]/),
+    pictures: pictures === undefined ? undefined : splitPictures(pictures),
   };
 }
 
-/** What shops write where a product is to be seen, and where it is not. */
+/** Values that shops use for visible and for hidden products. */
 const published = ['published', 'publish', 'active', 'true', '1'];
 const pending = ['pending', 'draft', 'private', 'archived', 'unlisted', 'false', '0', '-1', '2'];
 
@@ -53,9 +53,9 @@ const pictureSchema = z
     return /^https?:$/.test(protocol) && username === '' && password === '';
   }, importMessages.pictureAddress);
 
-/** A row of templates: the form's own schema, and how the row is known. */
+/** A row of templates: the form's own schema, plus the row's external id. */
 export const importedTemplateSchema = z.preprocess(
-  partLists,
+  splitLists,
   createTemplateSchema.extend({
     externalId: externalIdSchema,
     pictures: z.array(pictureSchema).max(limits.templateMedia, importMessages.tooManyPictures).optional(),

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { limits } from '../limits';
 import { messages } from '../messages';
 import { emailSchema } from '../user/schema';
-import { customerShape, externalIdSchema, joinName, momentSchema, textSchema, wordsSchema } from './cell';
+import { customerShape, externalIdSchema, joinName, momentSchema, textSchema, aliasSchema } from './cell';
 import { importMessages } from './messages';
 
-/** In the words of help desks, FreeScout and Zammad among them. */
+/** Terms used by help desks, including FreeScout and Zammad. */
 const statuses = {
   open: ['open', 'new', 'active', 'reopened', '1'],
   in_progress: ['in progress', 'pending', 'pending reminder', 'pending close', 'waiting', 'on hold', '2'],
   closed: ['closed', 'resolved', 'solved', 'done', 'merged', '3'],
 } as const;
 
-/** `left`: what a desk has written by itself, such as who has taken a ticket over. */
+/** `left`: entries written by the help desk itself, such as an assignment. */
 const senders = {
   customer: ['customer', 'client', 'end-user', 'requester'],
   team: ['team', 'agent', 'user', 'message', 'staff', 'admin', 'reply'],
@@ -25,8 +25,8 @@ const yes = ['true', '1', 'yes'];
 const messageSchema = z
   .object({
     messageBody: textSchema('A message', limits.importMessage).optional(),
-    messageFrom: wordsSchema(senders, importMessages.messageFrom).optional(),
-    // Addresses of people who are gone can be anything; it is only compared.
+    messageFrom: aliasSchema(senders, importMessages.messageFrom).optional(),
+    // Only compared, because addresses of former users may have any form.
     messageEmail: z.string().trim().toLowerCase().max(limits.importExternalId).optional(),
     messageAuthor: z.string().trim().max(limits.name, messages.tooLong('Author', limits.name)).optional(),
     messageInternal: z.string().optional(),
@@ -37,7 +37,7 @@ const messageSchema = z
     isInternal: message.messageFrom === 'note' || yes.includes(messageInternal?.toLowerCase() ?? ''),
   }));
 
-/** A row of tickets with the messages that are not empty. */
+/** A row of tickets with its non-empty messages. */
 export const importedTicketSchema = z.preprocess(
   joinName,
   z
@@ -47,7 +47,7 @@ export const importedTicketSchema = z.preprocess(
       ...customerShape,
       email: emailSchema,
       subject: textSchema('Subject', limits.inquiry).optional(),
-      status: wordsSchema(statuses, importMessages.ticketStatus).default('closed'),
+      status: aliasSchema(statuses, importMessages.ticketStatus).default('closed'),
       createdAt: momentSchema,
       closedAt: momentSchema.optional(),
       messages: z.array(messageSchema),

@@ -2,7 +2,7 @@
 export const mailboxFailureKinds = ['refused', 'folder', 'unreachable', 'other'] as const;
 export type MailboxFailureKind = (typeof mailboxFailureKinds)[number];
 
-/** What whoever looks after the server can do about it (inbound-mail.mailbox-failure). */
+/** What the server's administrator can do about it (inbound-mail.mailbox-failure). */
 export const mailboxRemedies: Readonly<Record<MailboxFailureKind, string>> = {
   refused: 'The mail server refuses user name or password. Check both in IMAP_URL and start the server anew.',
   folder: 'The mail server does not have the folder. Check IMAP_FOLDER and start the server anew.',

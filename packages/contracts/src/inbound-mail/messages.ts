@@ -1,4 +1,4 @@
-/** What the screen of incoming mail and the replies by mail say. */
+/** Texts of the incoming mail screen and of replies by mail. */
 export const inboundMailMessages = {
   fetchFailed: 'Failed to fetch the incoming mail',
   changeFailed: 'Failed to change the mail. Please try again.',
@@ -7,11 +7,11 @@ export const inboundMailMessages = {
   madeLead: 'Kept as a contact message',
   markedSpam: 'Marked as spam',
   restored: 'Back among what waits',
-  /** In place of a text, where a mail holds files alone. */
+  /** Replaces the text of a mail with only files. */
   filesOnly: '(no text)',
-  /** The message that holds the files of a mail which became a contact message. */
+  /** The message for the files of a mail that became a contact message. */
   filesOfMail: '(files of the mail)',
-  /** Below a text that is longer than a message may be. */
+  /** Below a text that exceeds the length of a message. */
   cutOff: '[The mail goes on: see the original.]',
   attachmentTooMany: (limit: number) => `More than ${limit} files came with the mail.`,
   restOfMail: 'The rest of the mail',

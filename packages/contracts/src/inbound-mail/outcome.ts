@@ -1,7 +1,7 @@
 /**
- * What became of a mail that came in (inbound-mail.one-outcome). `received`: stored, and not looked at yet; `lead`: somebody made a
- * contact message of it; `lead_message`: an answer in the thread of one; `unmatched`: waits for the
- * team; `failed`: could not be read and was set aside.
+ * Outcome of an incoming mail (inbound-mail.one-outcome). `received`: stored, not processed yet; `lead`: a
+ * team member made a contact message of it; `lead_message`: a reply in a lead's thread; `unmatched`: waits
+ * for the team; `failed`: could not be read and was set aside.
  */
 export const inboundOutcomes = [
   'received',
@@ -18,10 +18,10 @@ export const inboundOutcomes = [
 ] as const;
 export type InboundOutcome = (typeof inboundOutcomes)[number];
 
-/** What waits for somebody of the team. */
+/** Outcomes that wait for the team. */
 export const waitingOutcomes = ['unmatched', 'failed'] as const satisfies readonly InboundOutcome[];
 
-/** An outcome in words. */
+/** Label of each outcome. */
 export const inboundOutcomeLabels: Readonly<Record<InboundOutcome, string>> = {
   received: 'Just arrived',
   ticket_message: 'In a ticket',
@@ -36,7 +36,7 @@ export const inboundOutcomeLabels: Readonly<Record<InboundOutcome, string>> = {
   failed: 'Unreadable',
 };
 
-/** Why a mail has its outcome, in a sentence for the team. */
+/** Why a mail has its outcome, as a sentence for the team. */
 export const inboundReasons = {
   noToken: 'It answers none of our mails.',
   badToken: 'It went to an address for replies that we never gave out.',

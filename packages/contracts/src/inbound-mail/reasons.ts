@@ -1,6 +1,6 @@
 import type { ErrorDefinitions } from '../error-definitions';
 
-/** Read through `reasons`. */
+/** Used through `reasons`. */
 export const inboundMailReasons = {
   INBOUND_MAIL_NOT_FOUND: { status: 404, message: 'This mail is not there any more.' },
   INBOUND_MAIL_STATE: { status: 409, message: 'Somebody was faster: this mail is “{state}” now.' },

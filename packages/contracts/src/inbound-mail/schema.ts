@@ -5,18 +5,18 @@ import { limits } from '../limits';
 import { openTicketSchema } from '../ticket/desk-schema';
 import { inboundOutcomes } from './outcome';
 
-/** What the list of mails that came in can be narrowed to: what waits for somebody, or one outcome. */
-export const inboundShows = ['waiting', 'all', ...inboundOutcomes] as const;
+/** Filter values of the incoming mail list: waiting for the team, or one outcome. */
+export const inboundViews = ['waiting', 'all', ...inboundOutcomes] as const;
 
-/** One page of what came in by mail, newest first; a text is looked for in sender and subject. */
+/** One page of incoming mail, newest first; searches sender and subject. */
 export const listInboundMailSchema = z.object({
   search: z.string().trim().max(limits.search).default(''),
-  show: z.enum(inboundShows).default('waiting'),
+  show: z.enum(inboundViews).default('waiting'),
   page: z.number().int().min(1).max(1_000_000).default(1),
   pageSize: z.number().int().min(1).max(limits.tablePageSizeMax).default(limits.tablePageSize),
 });
 
-/** Puts a mail that waits into a ticket, by the ticket's number. */
+/** Assigns a waiting mail to a ticket, by the ticket's number. */
 export const assignInboundMailSchema = byIdSchema.extend({
   ticketNumber: z
     .string()
@@ -28,12 +28,12 @@ export const assignInboundMailSchema = byIdSchema.extend({
     ),
 });
 
-/** Opens a ticket of a mail that waits. */
+/** Opens a ticket from a waiting mail. */
 export const makeTicketOfMailSchema = byIdSchema.extend({
   customer: openTicketSchema.shape.customer,
-  /** The caller looks after it. */
+  /** Assigns the ticket to the caller. */
   assignToMe: z.boolean().default(false),
 });
 
-/** A message of a thread that came by mail. */
+/** A message in a thread that came by mail. */
 export const originalMailSchema = z.object({ messageId: idSchema });

@@ -1,6 +1,6 @@
 import type { InvoiceKind } from './kind';
 
-/** The same words for the customer and the team. */
+/** The same labels for the customer and the team. */
 export const invoiceKindLabels: Record<InvoiceKind, string> = {
   deposit: 'Deposit invoice',
   final: 'Invoice',

@@ -1,3 +1,6 @@
-/** A `final` invoice takes off what deposit invoices have asked for; a credit note takes back an invoice, whole or part (sales.invoice-kinds). */
+/**
+ * A `final` invoice deducts the deposit invoices; a credit note reverses an invoice, wholly or in part
+ * (sales.invoice-kinds).
+ */
 export const invoiceKinds = ['deposit', 'final', 'credit_note'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];

@@ -1,4 +1,4 @@
-/* Read through `limits`, which says what the units are. */
+/* Used through `limits`, which documents the units. */
 
-/** So long the answer waits for the PDF of an invoice that was just issued; what takes longer is made meanwhile. */
+/** How long the response waits for the PDF of a new invoice; a slower one is finished in the background. */
 export const documentWaitMs = 3_000;

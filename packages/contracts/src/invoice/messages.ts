@@ -1,4 +1,4 @@
-/** What is said about invoices, apart from `messages`, which every page loads. */
+/** Messages about invoices, separate from `messages`, which every page loads. */
 export const invoiceMessages = {
   notFound: 'This invoice is not there, or it is not yours.',
   issued: '{number} asks for this already. Credit it first if it is wrong.',

@@ -1,7 +1,7 @@
 import type { ErrorDefinitions } from '../error-definitions';
 import { invoiceMessages } from './messages';
 
-/** Read through `reasons`. */
+/** Used through `reasons`. */
 export const invoiceReasons = {
   INVOICE_NOT_FOUND: { status: 404, message: invoiceMessages.notFound },
   INVOICE_EXISTS: { status: 409, message: invoiceMessages.issued },

@@ -4,7 +4,7 @@ import { messages } from '../messages';
 import { momentSchema } from '../order/schema';
 import { sortDirections } from '../sort-direction';
 import { submitKeySchema } from '../submit-key';
-import { withoutNul } from '../text';
+import { removeNul } from '../text';
 import { invoiceKinds } from './kind';
 import { invoiceMessages } from './messages';
 import { invoiceStates } from './state';
@@ -14,10 +14,10 @@ const number = z.string().trim().max(30);
 /** An invoice or a credit note by its number, such as `INV-2026-000042`. */
 export const byInvoiceNumberSchema = z.object({ number });
 
-/** What is invoiced of an order (sales.invoice-kinds). */
+/** The part of an order to invoice (sales.invoice-kinds). */
 export const issueInvoiceSchema = z.object({ orderNumber: number, kind: z.enum(['deposit', 'final']) });
 
-/** Takes an invoice back, all that is left of it unless an amount in minor units says otherwise. */
+/** Credits an invoice: the whole remaining amount, or the given amount in minor units. */
 export const creditInvoiceSchema = z.object({
   number,
   amountCents: z
@@ -28,15 +28,15 @@ export const creditInvoiceSchema = z.object({
     .optional(),
   reason: z
     .string({ error: invoiceMessages.reasonRequired })
-    .overwrite(withoutNul)
+    .overwrite(removeNul)
     .trim()
     .min(1, invoiceMessages.reasonRequired)
     .max(limits.orderNote, messages.tooLong('The reason', limits.orderNote)),
-  /** The same credit note is issued once, however often it is sent. */
+  /** The same credit note is issued only once, however often it is sent. */
   submitKey: submitKeySchema,
 });
 
-/** What narrows the list of invoices: text in number, customer or e-mail, their order, kind, state, and when they were issued. */
+/** Filters of the invoice list: text in number, customer or e-mail, order, kind, state, and date of issue. */
 const invoiceFilterSchema = z.object({
   search: z.string().trim().max(limits.search).default(''),
   orderNumber: number.optional(),
@@ -47,18 +47,18 @@ const invoiceFilterSchema = z.object({
 });
 export type InvoiceFilter = z.output<typeof invoiceFilterSchema>;
 
-/** Which invoices an export holds: all that match, in the order of the list. */
+/** Invoices of an export: all that match, in the list's order. */
 export const exportInvoicesSchema = invoiceFilterSchema.extend({
   direction: z.enum(sortDirections).default('desc'),
 });
 
-/** A page of the list, the newest first unless said otherwise. */
+/** A page of the list, newest first by default. */
 export const listInvoicesSchema = exportInvoicesSchema.extend({
   page: z.number().int().min(1).max(1_000_000).default(1),
   pageSize: z.number().int().min(1).max(limits.tablePageSizeMax).default(limits.tablePageSize),
 });
 
-/** A page of one's own invoices, the newest first; of one order where that is named. */
+/** A page of the caller's own invoices, newest first, optionally of one order. */
 export const myInvoicesSchema = z.object({
   orderNumber: number.optional(),
   page: z.number().int().min(1).max(1_000_000).default(1),

@@ -3,13 +3,13 @@ import { idSchema } from '../id';
 import type { Currency } from '../money/currency';
 import { currencySchema } from '../money/currency-schema';
 
-/** Lists of which an open screen only has to know that something in them has changed. */
+/** Lists whose screens only need to know that something in them has changed. */
 export const liveLists = ['messages', 'orders', 'users', 'mails', 'content'] as const;
 export type LiveList = (typeof liveLists)[number];
 
 /**
- * What an open screen is told of a change: which rows to ask for again, never what is in them. `everything`: changes may
- * have been missed; `begun`: the stream is open and nothing was missed.
+ * Change notification for an open screen: which rows to reload, never their content. `everything`: changes
+ * may have been missed; `begun`: the stream is open and nothing was missed.
  */
 export type LiveEvent =
   | { kind: 'begun' }
@@ -17,13 +17,17 @@ export type LiveEvent =
   | { kind: 'ticket'; id: string }
   | { kind: 'viewers'; id: string }
   | { kind: 'list'; list: LiveList }
-  /** Of the one who receives it. */
+  /** The recipient's own notices. */
   | { kind: 'notices' }
   | { kind: 'currency'; currency: Currency };
 
 const readers = { owner: idSchema.optional(), owners: z.array(idSchema).optional() };
 
-/** What triggers say on the channel `live` (drizzle/0026 and later). `owner`: whose ticket or order it is, where that customer may notice; `owners`: everybody who reads it as a customer, them included. */
+/**
+ * Payload of triggers on the channel `live` (drizzle/0026 and later). `owner`: the customer whose ticket or
+ * order it is, if the change is visible to them; `owners`: every customer who can read it, including the
+ * owner.
+ */
 export const liveChangeSchema = z.union([
   z.object({ ticket: idSchema, ...readers }),
   z.object({ viewers: idSchema }),
@@ -35,5 +39,5 @@ export const liveChangeSchema = z.union([
 ]);
 export type LiveChange = z.output<typeof liveChangeSchema>;
 
-/** Where a stream goes on that was cut off: the id of the last event that arrived. */
+/** Resumes an interrupted stream after the last event received. */
 export const followChangesSchema = z.object({ lastEventId: z.string().max(100).nullish() }).optional();

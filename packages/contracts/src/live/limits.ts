@@ -1,12 +1,15 @@
-/* Read through `limits`, which says what the units are. */
+/* Used through `limits`, which documents the units. */
 
-/** A stream of live changes says that it is alive this often; a client that hears nothing for the second time asks anew. */
+/**
+ * Interval of the keep-alive pings in a live stream, and the silence of more than two intervals after which a
+ * client reconnects.
+ */
 export const livePingMs = 15_000;
 export const liveSilenceMs = 40_000;
-/** After this a stream ends and the browser asks anew, so that its rights are looked at again. */
+/** Lifetime of a stream; the browser then reconnects, so that its permissions are checked again. */
 export const liveStreamMs = 10 * 60_000;
-/** Changes are told together, at most this often. */
+/** Changes are batched and sent at most this often. */
 export const liveStepMs = 500;
-/** Open streams: of one account (a browser has one for all its tabs), and of one server. */
+/** Open streams per account (a browser has one for all its tabs), and per server. */
 export const liveStreamsPerAccount = 10;
 export const liveStreams = 2_000;

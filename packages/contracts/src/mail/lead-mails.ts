@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { answeredBy, customer, fileNames, person, text, time, to } from './mail-parts';
 
-/** About a message of the contact form. */
+/** Mails about a message from the contact form. */
 export const leadMails = [
   /**
-   * A lead from the contact form. Only to the team: an answer to the visitor would repeat a stranger's text
-   * to whoever they name (mail.nothing-repeated).
+   * A lead from the contact form. Sent only to the team: a mail to the visitor would forward a stranger's
+   * text to any address they enter (mail.nothing-repeated).
    */
   z.object({
     template: z.literal('contact-message-team'),
@@ -14,14 +14,17 @@ export const leadMails = [
     company: text,
     email: text,
     phone: text.nullable(),
-    /** In words. */
+    /** As text. */
     interest: text.nullable(),
     message: text,
     replyDueAt: time,
-    /** Those that waited when leads had no thread do not say it. */
+    /** Missing in mails queued before leads had threads. */
     leadId: text.optional(),
   }),
-  /** What the team answers to a lead (dashboard.lead-thread). The files go along: the visitor has no account to read them with. */
+  /**
+   * The team's answer to a lead (dashboard.lead-thread). The files are attached, because the visitor has no
+   * account to read them with.
+   */
   z.object({
     template: z.literal('lead-answered'),
     ...person,
@@ -29,10 +32,10 @@ export const leadMails = [
     messageId: text,
     answer: text,
     answeredBy,
-    /** Where the visitor, who has no page to answer on, can write to. */
+    /** Reply address for the visitor, who has no page to reply on. */
     answerTo: text,
   }),
-  /** The visitor answered by mail. */
+  /** The visitor replied by mail. */
   z.object({
     template: z.literal('lead-reply-team'),
     to,
@@ -42,7 +45,7 @@ export const leadMails = [
     fileNames,
     because: z.enum(['team', 'assigned']).default('team'),
   }),
-  /** To the administrator who got the lead from a colleague. */
+  /** To the administrator who was assigned the lead by a colleague. */
   z.object({
     template: z.literal('lead-assigned'),
     ...person,

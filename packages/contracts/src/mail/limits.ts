@@ -1,4 +1,4 @@
-/* Read through `limits`, which says what the units are. */
+/* Used through `limits`, which documents the units. */
 
-/** Mails that did not arrive need attention so long. */
+/** How long undelivered mails are listed as needing attention. */
 export const failedMailsMs = 7 * 24 * 3_600_000;

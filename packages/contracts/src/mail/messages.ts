@@ -1,4 +1,4 @@
-/** What the outbox of the dashboard says. */
+/** Texts of the outbox in the dashboard. */
 export const mailMessages = {
   fetchMailsFailed: 'Failed to fetch the mails',
   retryMailFailed: 'Failed to send the mail again',

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { currencySchema } from '../money/currency-schema';
-import { firstCurrency } from '../money/site-currency';
+import { defaultCurrency } from '../money/site-currency';
 import { mailedOrderStatuses } from '../order/order';
 import { answeredBy, cents, customer, fileNames, person, rawDay, text, ticket, to } from './mail-parts';
 
-/** A line of an order; the price is of one piece, in cents. */
+/** A line of an order; the price is per piece, in cents. */
 const orderLineSchema = z.object({ name: text, priceCents: cents, quantity: z.number().int().positive() });
 export type OrderLine = z.infer<typeof orderLineSchema>;
 const quoteContent = {
   ...{ quoteNumber: text, ticketNumber: text, total: text },
   ...{ totalCents: cents.optional(), currency: currencySchema.optional() },
 };
-/** Of mails about an order; those that waited when there was one currency do not say it. */
-const currency = currencySchema.default(firstCurrency);
-/** Those that waited when the tax had no name of its own do not say it. */
+/** Currency in mails about an order; missing in mails queued when there was only one. */
+const currency = currencySchema.default(defaultCurrency);
+/** Missing in mails queued before the tax had a configurable name. */
 const taxName = text.default('Tax');
 const saleContent = {
   ...ticket,
@@ -26,9 +26,9 @@ const saleContent = {
   totalCents: cents,
 };
 
-/** About a quote and the order that came of it. */
+/** Mails about a quote and the resulting order. */
 export const orderMails = [
-  /** The order that came of a ticket (order.made-by-finalizing). */
+  /** The order created from a ticket (order.made-by-finalizing). */
   z.object({ template: z.literal('sale-finalized-customer'), ...person, ...saleContent }),
   z.object({
     template: z.literal('sale-finalized-team'),
@@ -37,7 +37,7 @@ export const orderMails = [
     ...saleContent,
     finalizedBy: text,
   }),
-  /** A step of an order that the customer waits for, or should know of. `note`: what the team adds, or empty. */
+  /** A status change the customer waits for or should know of. `note`: the team's addition, or empty. */
   z.object({
     template: z.literal('order-status'),
     ...person,
@@ -51,7 +51,7 @@ export const orderMails = [
     taxCents: cents,
     totalCents: cents,
   }),
-  /** What the team writes on an order (order.conversation-after-sale). */
+  /** The team's message on an order (order.conversation-after-sale). */
   z.object({
     template: z.literal('order-answered'),
     ...person,
@@ -68,7 +68,7 @@ export const orderMails = [
     reply: text,
     fileNames,
   }),
-  /** `total` is an amount in words; `notes` is what the team writes above the lines, or empty. */
+  /** `total` is a formatted amount; `notes` is the team's text above the lines, or empty. */
   z.object({
     template: z.literal('quote-sent'),
     ...person,
@@ -79,7 +79,7 @@ export const orderMails = [
     version: z.number().int(),
     answeredBy,
   }),
-  /** Three days before a quote ends, and on its last day (sales.quote-reminders). */
+  /** Three days before a quote expires, and on its last day (sales.quote-reminders). */
   z.object({
     template: z.literal('quote-reminder'),
     ...person,
@@ -89,7 +89,7 @@ export const orderMails = [
     endsToday: z.boolean(),
   }),
   z.object({ template: z.literal('quote-accepted'), ...person, ...quoteContent, acceptedBy: text }),
-  /** `finalized`: the order was made with it. */
+  /** `finalized`: the order was created at the same time. */
   z.object({
     template: z.literal('quote-accepted-team'),
     to,

@@ -5,7 +5,7 @@ import { mailKinds, mailListStates } from './state';
 
 const kinds = Object.keys(mailKinds) as MailTemplate[];
 
-/** One page of the outbox, newest first: narrowed by state, kind, and a text in recipient or subject. */
+/** One page of the outbox, newest first: filtered by state, kind, and a text in recipient or subject. */
 export const listMailsSchema = z.object({
   search: z.string().trim().max(limits.search).default(''),
   state: z.enum(mailListStates).optional(),

@@ -14,9 +14,9 @@ const invoiceContent = {
 };
 const paymentContent = { orderNumber: text, amountCents: cents, currency: currencySchema };
 
-/** About money and its documents. */
+/** Mails about payments and their documents. */
 export const paymentMails = [
-  /** Money came for an order (sales.payment-mails); `dueCents` is what is still to come. */
+  /** A payment for an order was received (sales.payment-mails); `dueCents` is the amount still due. */
   z.object({
     template: z.literal('payment-received'),
     ...person,
@@ -24,7 +24,7 @@ export const paymentMails = [
     dueCents: cents,
     reference: text,
   }),
-  /** Through a provider. `overpaidCents`: what is here beyond the total. */
+  /** Through a provider. `overpaidCents`: the amount received beyond the total. */
   z.object({
     template: z.literal('payment-received-team'),
     to,
@@ -36,11 +36,14 @@ export const paymentMails = [
     reference: text,
   }),
   z.object({ template: z.literal('payment-failed'), ...person, ...paymentContent }),
-  /** `failure`: what the provider says of it, or empty. */
+  /** `failure`: the provider's explanation, or empty. */
   z.object({ template: z.literal('payment-failed-team'), to, ...customer, ...paymentContent, failure: text }),
   z.object({ template: z.literal('payment-refunded'), ...person, ...paymentContent }),
   z.object({ template: z.literal('refund-failed-team'), to, ...customer, ...paymentContent, failure: text }),
-  /** A payer has asked their bank for the money (sales.disputed-payments). `reason` and `evidenceDueOn` in words. */
+  /**
+   * A payer has disputed a payment with their bank (sales.disputed-payments). `reason` and `evidenceDueOn` as
+   * text.
+   */
   z.object({
     template: z.literal('payment-disputed-team'),
     to,
@@ -51,7 +54,7 @@ export const paymentMails = [
     reason: text,
     evidenceDueOn: text.nullable(),
   }),
-  /** The customer says that they have transferred money (sales.transfer-claimed). */
+  /** The customer reports a bank transfer (sales.transfer-claimed). */
   z.object({
     template: z.literal('transfer-claimed-team'),
     to,
@@ -60,7 +63,7 @@ export const paymentMails = [
     dueCents: cents,
     currency: currencySchema,
   }),
-  /** An invoice or a credit note. `amount` and `dueOn` in words; no `dueOn` where nothing is left to pay. */
+  /** An invoice or a credit note. `amount` and `dueOn` as text; no `dueOn` if nothing is left to pay. */
   z.object({
     template: z.literal('invoice-issued'),
     ...person,
@@ -68,7 +71,7 @@ export const paymentMails = [
     kind: z.enum(invoiceKinds),
     dueOn: text.nullable(),
   }),
-  /** Three and fourteen days after the last day to pay (sales.overdue-reminders); `last`: no more follow. */
+  /** Three and fourteen days after the due date (sales.overdue-reminders); `last`: no more follow. */
   z.object({
     template: z.literal('invoice-overdue'),
     ...person,

@@ -7,8 +7,8 @@ import { paymentMails } from './payment-mails';
 import { ticketMails } from './ticket-mails';
 
 /**
- * Every mail that the product sends, as it waits in the queue: plain JSON, money in integer cents, times in ISO
- * 8601. Mails with a `code` carry a secret; their props are erased once they are delivered or given up.
+ * Every mail the product sends, as queued: plain JSON, money in integer cents, times in ISO 8601. Mails with
+ * a `code` carry a secret; their props are erased once they are delivered or given up.
  */
 export const mailSchema = z.discriminatedUnion('template', [
   ...accountMails,
@@ -16,21 +16,21 @@ export const mailSchema = z.discriminatedUnion('template', [
   ...orderMails,
   ...paymentMails,
   ...leadMails,
-  /** What waits in a customer's cart (cart.weekly-reminder). */
+  /** The contents of a customer's cart (cart.weekly-reminder). */
   z.object({
     template: z.literal('cart-reminder'),
     ...person,
     lines: z.array(ticketLineSchema),
     totalCents: cents,
   }),
-  /** What somebody of the team has not read yet, in sentences; `more`: how many are left out (notice.daily-digest). */
+  /** A team member's unread notices, as sentences; `more`: the number left out (notice.daily-digest). */
   z.object({
     template: z.literal('notice-digest'),
     ...person,
     lines: z.array(z.object({ text, path: text })),
     more: z.number().int().nonnegative(),
   }),
-  /** A webhook answered nothing for days. */
+  /** A webhook has not responded for days. */
   z.object({ template: z.literal('webhook-disabled-team'), to, name: text, url: text, failingSince: time }),
   /** To the author (catalogue.reject-with-reason). */
   z.object({ template: z.literal('template-rejected'), ...person, templateTitle: text, reason: text }),
@@ -41,19 +41,19 @@ export type MailTemplate = Mail['template'];
 /** The mail of one template. */
 export type MailOf<T extends MailTemplate> = Extract<Mail, { template: T }>;
 
-/** A mail that begins with the name of whom it goes to, as they gave it. */
+/** A mail that begins with the recipient's name, as they entered it. */
 export type MailToPerson = Exclude<
   Extract<Mail, { name: string; to: string }>,
   { template: `${string}-team` }
 >;
 
-/** Whether a mail greets somebody by name; those to the team's mailbox name somebody else. */
+/** Whether a mail greets its recipient by name; those to the team's mailbox contain someone else's name. */
 export function greetsPerson(mail: Mail): mail is MailToPerson {
   return 'name' in mail && !mail.template.endsWith('-team');
 }
 
-/** These go to a colleague. */
-const toColleagues = [
+/** Sent to a colleague. */
+const colleagueTemplates = [
   'ticket-assigned',
   'lead-assigned',
   'template-rejected',
@@ -62,28 +62,31 @@ const toColleagues = [
   'reset-at-provider',
 ] as const satisfies readonly MailTemplate[];
 
-export type TeamMail = Extract<Mail, { template: `${string}-team` | (typeof toColleagues)[number] }>;
+export type TeamMail = Extract<Mail, { template: `${string}-team` | (typeof colleagueTemplates)[number] }>;
 
-/** Whether it is about the team's work; these are in English, whoever gets them. */
+/** Whether it is about the team's work; these mails are in English for every recipient. */
 export function isForTeam(mail: Mail): mail is TeamMail {
   const { template } = mail;
-  return template.endsWith('-team') || toColleagues.some((known) => known === template);
+  return template.endsWith('-team') || colleagueTemplates.some((known) => known === template);
 }
 
-/** The invoice or credit note whose PDF goes with a mail (sales.invoice-attached); the queue holds its number alone. */
+/**
+ * Returns the invoice or credit note whose PDF is attached (sales.invoice-attached); the queue stores only
+ * its number.
+ */
 export function attachedInvoice(mail: Mail): string | null {
   return mail.template === 'invoice-issued' || mail.template === 'invoice-overdue'
     ? mail.invoiceNumber
     : null;
 }
 
-/** The message of a conversation whose files go with a mail. */
+/** Returns the message of a conversation whose files are attached. */
 export function attachedMessage(mail: Mail): string | null {
   return mail.template === 'lead-answered' ? mail.messageId : null;
 }
 
 /**
- * Whether a mail carries a one-time code, which must not stay readable longer than it has to
+ * Whether a mail carries a one-time code, which must not stay readable longer than necessary
  * (mail.codes-sent-once).
  */
 export function carriesCode(mail: Mail): boolean {

@@ -1,20 +1,20 @@
 import type { MailTemplate } from './schema';
 
 /**
- * How far a mail is. `retrying`: it could not be delivered yet and is tried again; `failed`: the mail server refused it
- * for good; `given_up`: it waited too long, or the code in it expired meanwhile.
+ * State of a mail. `retrying`: not delivered yet and tried again; `failed`: refused permanently by the mail
+ * server; `given_up`: it waited too long, or its code expired meanwhile.
  */
 export const mailStates = ['waiting', 'retrying', 'sent', 'failed', 'given_up'] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** How the outbox is narrowed: `undelivered` are those of the last days that never arrived and that somebody may have to do something about. */
+/** Filter values of the outbox: `undelivered` are recent mails that never arrived and may need attention. */
 export const mailListStates = [...mailStates, 'undelivered'] as const;
 export type MailListState = (typeof mailListStates)[number];
 
-/** From where a mail can be tried again by hand. */
+/** States from which a mail can be retried manually. */
 export const retriableMailStates: readonly MailState[] = ['retrying', 'failed', 'given_up'];
 
-/** What a mail is, in words. */
+/** Label of each kind of mail. */
 export const mailKinds: Readonly<Record<MailTemplate, string>> = {
   'signup-code': 'Sign-up code',
   'signup-existing-account': 'Sign-up with an address that has an account',

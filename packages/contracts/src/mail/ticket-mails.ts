@@ -14,20 +14,23 @@ import {
 
 const ticketContent = { ...ticket, lines: z.array(ticketLineSchema), totalCents: cents };
 
-/** About a ticket. */
+/** Mails about a ticket. */
 export const ticketMails = [
-  /** The inquiry is not repeated: nobody can send a text of theirs to a stranger through us. */
+  /** The inquiry is not repeated, so that the form cannot be used to send a text to a stranger. */
   z.object({ template: z.literal('ticket-created-customer'), ...person, ...ticketContent }),
   /**
-   * The team opened it for the customer. `newAccount`: they have an account since then, and no password yet. The inquiry stands in it: the
-   * team wrote it.
+   * The team opened it for the customer. `newAccount`: an account without a password was created for them.
+   * The inquiry is included, because the team wrote it.
    */
   z.object({
     template: z.literal('ticket-opened-for-customer'),
     ...person,
     ...ticketContent,
     openedBy: text,
-    /** Empty where the ticket was made of a contact message: nobody can send a text of theirs to a stranger through us. */
+    /**
+     * Empty if the ticket came from a contact message, so that the form cannot be used to send a text to a
+     * stranger.
+     */
     inquiry: text,
     fileNames,
     newAccount: z.boolean(),
@@ -54,9 +57,11 @@ export const ticketMails = [
   }),
   /** Closed without an answer. */
   z.object({ template: z.literal('ticket-closed'), ...person, ...ticket }),
-  /** How it went, once a ticket ended (ticket.rating-one-question); whoever has the token may say so. */
+  /**
+   * Asks for a rating once a ticket ended (ticket.rating-one-question); any holder of the token may give it.
+   */
   z.object({ template: z.literal('ticket-rating'), ...person, ...ticket, ratingToken: text }),
-  /** The customer wrote; `reopened`: on a closed ticket (ticket.close-and-reopen). */
+  /** The customer replied; `reopened`: to a closed ticket (ticket.close-and-reopen). */
   z.object({
     template: z.literal('ticket-reply-team'),
     to,
@@ -65,12 +70,12 @@ export const ticketMails = [
     reply: text,
     reopened: z.boolean(),
     fileNames,
-    /** Why it goes to this address: the team's, or somebody who looks after the ticket or follows it. */
+    /** Why this address receives it: the team's mailbox, or a person assigned to or following the ticket. */
     because: z.enum(['team', 'assigned', 'following']).default('team'),
   }),
-  /** The customer reopened a closed ticket without a word (ticket.close-and-reopen). */
+  /** The customer reopened a closed ticket without a message (ticket.close-and-reopen). */
   z.object({ template: z.literal('ticket-reopened-team'), to, ...customer, ...ticket }),
-  /** To the administrator who got the ticket from a colleague. */
+  /** To the administrator who was assigned the ticket by a colleague. */
   z.object({
     template: z.literal('ticket-assigned'),
     ...person,

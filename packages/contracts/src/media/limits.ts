@@ -1,7 +1,7 @@
-/* Read through `limits`, which says what the units are. */
+/* Used through `limits`, which documents the units. */
 
-/** Pictures of the library, and of one page of it. */
+/** Pictures in the library, and per page. */
 export const libraryPictures = 3_000;
 export const libraryPage = 24;
-/** Places that are named where a picture cannot be removed; the others are counted. */
+/** Places named when a picture cannot be removed; the others are counted. */
 export const namedPlaces = 5;

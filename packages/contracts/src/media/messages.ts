@@ -5,7 +5,7 @@ import { mediaReasons } from './reasons';
 
 const kinds = typesInWords(postImageTypes);
 
-/** What the screens of the media library say. */
+/** Texts of the media library. */
 export const mediaMessages = {
   kinds: `${kinds}, up to ${limits.fileBytes / 2 ** 20} MB`,
   wrongKind: `Only ${kinds} can be used. This file is of another kind.`,

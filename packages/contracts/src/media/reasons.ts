@@ -1,6 +1,6 @@
 import type { ErrorDefinitions } from '../error-definitions';
 
-/** Read through `reasons`. */
+/** Used through `reasons`. */
 export const mediaReasons = {
   PICTURE_NOT_FOUND: { status: 404, message: 'This picture is not in the library any more.' },
   PICTURE_CHANGED: {

@@ -3,34 +3,34 @@ import { altSchema, fileFormSchema, fileSchema } from '../file/schema';
 import { idSchema } from '../id';
 import { limits } from '../limits';
 import { otherLanguages } from '../other-languages';
-import { withoutHalves } from '../text';
+import { replaceLoneSurrogates } from '../text';
 import { mediaMessages } from './messages';
 
-/** What a picture shows, for whoever does not see it: said once, wherever it stands. */
-const libraryAltSchema = altSchema.overwrite(withoutHalves).min(1, mediaMessages.altRequired);
+/** Alt text of a picture, entered once for every place it is used. */
+const libraryAltSchema = altSchema.overwrite(replaceLoneSurrogates).min(1, mediaMessages.altRequired);
 
-/** The same in other languages; the first stands for one that is missing or empty. */
+/** Alt texts in other languages; the first language replaces a missing or empty one. */
 const altTranslationsSchema = z
-  .partialRecord(z.enum(otherLanguages), altSchema.overwrite(withoutHalves))
+  .partialRecord(z.enum(otherLanguages), altSchema.overwrite(replaceLoneSurrogates))
   .transform((all) => Object.fromEntries(Object.entries(all).filter(([, words]) => words)) as typeof all);
 
-/** What is asked of a picture before it goes to the library. */
+/** Input required before a picture is added to the library. */
 export const describePictureSchema = z.object({
   alt: libraryAltSchema,
   altTranslations: altTranslationsSchema,
 });
 
-/** In hundredths of its width or height. */
-const share = z
+/** A percentage of its width or height. */
+const percent = z
   .number({ error: mediaMessages.focusRange })
   .int(mediaMessages.focusRange)
   .min(0, mediaMessages.focusRange)
   .max(100, mediaMessages.focusRange);
 
-/** Where the picture is cut last: what has to stay in sight when its place has another shape. */
-const focusSchema = z.object({ x: share, y: share });
+/** The focal point, which stays visible when the picture is cropped to another shape. */
+const focusSchema = z.object({ x: percent, y: percent });
 
-/** In a form each language has a field of its own, such as `alt.fr`. */
+/** A form has a separate field per language, such as `alt.fr`. */
 function altTranslationsOf(form: Readonly<Record<string, unknown>>) {
   const all = otherLanguages.map((language) => [language, form[`alt.${language}`]] as const);
   return Object.fromEntries(all.filter(([, words]) => words !== undefined));
@@ -43,26 +43,28 @@ export const addPictureSchema = fileFormSchema
 
 const version = z.number().int().min(1);
 
-/** `version`: what the caller has seen; another one refuses. */
+/** `version`: the version the caller has seen; refused if it changed since. */
 export const seenPictureSchema = z.object({ id: idSchema, version });
 
 export const updatePictureSchema = seenPictureSchema.extend({
   alt: libraryAltSchema,
-  /** Left out, they stay as they are. */
+  /** If omitted, they stay unchanged. */
   altTranslations: altTranslationsSchema.optional(),
   focus: focusSchema,
 });
 
-/** The file that takes its place wherever it stands; of a form, so the version comes as text. */
+/**
+ * The file that replaces the picture everywhere it is used. Sent as a form, so the version arrives as text.
+ */
 export const replacePictureSchema = fileFormSchema.pipe(
   z.object({ id: idSchema, version: z.coerce.number().int().min(1), file: fileSchema }),
 );
 
-/** A page of the library: by name or by what is shown. */
+/** A page of the library, searched by name or alt text. */
 export const listPicturesSchema = z.object({
   search: z.string().trim().max(limits.search).default(''),
   page: z.number().int().min(1).max(1_000).default(1),
 });
 
-/** Those that a post names, its cover with it. */
+/** The pictures named by a post, including its cover. */
 export const picturesByIdsSchema = z.object({ ids: z.array(idSchema).max(limits.postBlocks + 1) });

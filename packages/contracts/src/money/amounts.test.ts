@@ -8,7 +8,7 @@ const line = fc.record({
   priceCents: fc.integer({ min: -5_000_000, max: 50_000_000 }),
   quantity: fc.integer({ min: 1, max: 999 }),
 });
-/** As it is kept: to a hundred-thousandth. */
+/** Rates are stored to a hundred-thousandth. */
 const rate = fc.integer({ min: 0, max: 100_000 }).map((parts) => parts / 100_000);
 
 test('the lines make the subtotal, subtotal and tax the total, and nothing is ever below zero', () => {
@@ -28,7 +28,8 @@ test('the lines make the subtotal, subtotal and tax the total, and nothing is ev
       for (const amount of Object.values(result.amounts)) {
         expect(Number.isSafeInteger(amount) && amount >= 0).toBe(true);
       }
-      // Half away from zero, worked out without fractions: 2 · tax is at most one from 2 · subtotal · rate.
+      // Half away from zero, computed without fractions: 2 · tax differs by at most one from 2 · subtotal ·
+      // rate.
       const exact = BigInt(subtotalCents) * BigInt(Math.round(taxRate * 100_000));
       const distance = 2n * (BigInt(taxCents) * 100_000n - exact);
       expect(distance > -100_000n && distance <= 100_000n).toBe(true);

@@ -1,4 +1,7 @@
-/** The currencies that amounts can be in (ISO 4217), in the order of their codes. A file of its own: public pages do without the list. */
+/**
+ * The supported currencies (ISO 4217), ordered by code. In a separate file, because public pages do not need
+ * the list.
+ */
 export const currencies = [
   'AED',
   'AMD',

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { currencies } from './currencies';
 import { moneyMessages } from './messages';
 
-/** A code of `currencies`, in small letters too. Apart from them, because public pages write amounts without zod. */
+/**
+ * A code of `currencies`, in either case. Separate from the list, because public pages format amounts without
+ * zod.
+ */
 export const currencySchema = z
   .string({ error: moneyMessages.currencyUnknown })
   .trim()

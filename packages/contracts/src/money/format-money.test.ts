@@ -5,7 +5,7 @@ import { currencyDecimals } from './currency';
 import { currencySchema } from './currency-schema';
 import { formatMoney, formatShortMoney } from './format-money';
 
-/** Written without the fraction in cash, which ISO 4217 has: Intl has to be told. */
+/** Usually written without the fraction that ISO 4217 defines; Intl needs it set explicitly. */
 const cashOnly = ['COP', 'HUF', 'IDR', 'PKR'];
 
 const samples = [

@@ -24,12 +24,14 @@ const symbols: Partial<Record<Currency, string>> = {
   XPF: 'CFPF',
 };
 
-/** How the currency is written before an amount: `$`, `CA$`, or its code where it has no sign in English. */
+/** Returns the sign before an amount: `$`, `CA$`, or the code if the currency has no sign in English. */
 export function currencySign(currency: Currency): string {
   return symbols[currency] ?? currency;
 }
 
-/** Integer minor units as machines read an amount: `1234.50`, with all digits that the currency has after the point. */
+/**
+ * Formats integer minor units in machine-readable form: `1234.50`, with all decimal digits of the currency.
+ */
 export function toDecimal(minorUnits: number, currency: Currency): string {
   const decimals = currencyDecimals(currency);
   const digits = Math.abs(minorUnits)
@@ -40,9 +42,10 @@ export function toDecimal(minorUnits: number, currency: Currency): string {
 }
 
 /**
- * Integer minor units as `$1,234.50`, `¥1,234` or `KES 1,234.50`, always with the whole fraction: for columns of figures.
- * The words of `Intl.NumberFormat('en-US', { style: 'currency' })`, but not by it: the first formatter of a page loads the
- * tables of all languages, which holds up a phone for a quarter of a second, and the server's may differ from the browser's.
+ * Formats integer minor units as `$1,234.50`, `¥1,234` or `KES 1,234.50`, always with the full fraction: for
+ * columns of numbers. The output equals `Intl.NumberFormat('en-US', { style: 'currency' })`, which is not
+ * used: a page's first formatter loads the tables of all languages, which blocks a phone for a quarter of a
+ * second, and the server's output may differ from the browser's.
  */
 export function formatMoney(minorUnits: number, currency: Currency): string {
   const [whole = '', fraction] = toDecimal(Math.abs(minorUnits), currency).split('.');
@@ -52,7 +55,7 @@ export function formatMoney(minorUnits: number, currency: Currency): string {
   return `${minorUnits < 0 ? '-' : ''}${sign}${space}${grouped}${fraction ? `.${fraction}` : ''}`;
 }
 
-/** The same without a fraction that is nothing: `$1,234`, but `$1,234.50`, as prices are written on cards. */
+/** The same, omitting a fraction of zero: `$1,234`, but `$1,234.50`, as prices appear on cards. */
 export function formatShortMoney(minorUnits: number, currency: Currency): string {
   return formatMoney(minorUnits, currency).replace(/\.0+$/, '');
 }

@@ -1,4 +1,4 @@
-/** What is said about amounts and currencies that cannot be read. */
+/** Messages about amounts and currencies that cannot be parsed. */
 export const moneyMessages = {
   currencyUnknown: 'Please choose a currency from the list',
 } as const;

@@ -2,9 +2,9 @@ import { type Currency, currencyDecimals } from './currency';
 import { currencySign } from './format-money';
 
 /** More than the longest amount with signs and spaces. */
-const longest = 40;
+const maxLength = 40;
 
-/** How thousands and fractions are parted, the way of this product's own amounts first. */
+/** Pairs of thousands and decimal separators, this product's own format first. */
 const separators = [
   [',', '\\.'],
   ['\\.', ','],
@@ -14,43 +14,46 @@ const separators = [
 
 const localSigns = new Map<Currency, string[]>();
 
-/** `$` and `US$` of dollars, where amounts are written with another sign. Kept: making a formatter takes a millisecond. */
+/**
+ * Returns `$` and `US$` for dollars where amounts use another sign. Cached, because creating a formatter
+ * takes a millisecond.
+ */
 function localSignsOf(currency: Currency): string[] {
   const known = localSigns.get(currency);
   if (known) return known;
-  const narrow = new Intl.NumberFormat('en-US', {
+  const narrowSymbol = new Intl.NumberFormat('en-US', {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
   })
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value;
-  const signs = narrow ? [currency.slice(0, 2) + narrow, narrow] : [];
+  const signs = narrowSymbol ? [currency.slice(0, 2) + narrowSymbol, narrowSymbol] : [];
   localSigns.set(currency, signs);
   return signs;
 }
 
-/** One sign may stand before the amount and one after it: "$5 USD". */
-function without(signs: readonly string[], typed: string): string {
-  const written = signs.map((sign) => sign.replace(/\s/g, ' ').toUpperCase());
-  const before = written.find((sign) => typed.startsWith(sign)) ?? '';
+/** One sign may precede the amount and one may follow it: "$5 USD". */
+function stripSigns(signs: readonly string[], typed: string): string {
+  const normalizedSigns = signs.map((sign) => sign.replace(/\s/g, ' ').toUpperCase());
+  const before = normalizedSigns.find((sign) => typed.startsWith(sign)) ?? '';
   const rest = typed.slice(before.length).trim();
-  const after = written.find((sign) => rest.endsWith(sign)) ?? '';
+  const after = normalizedSigns.find((sign) => rest.endsWith(sign)) ?? '';
   return rest.slice(0, rest.length - after.length).trim();
 }
 
-function withoutSign(typed: string, currency: Currency): string {
-  const rest = without([currency, currencySign(currency)], typed);
-  return /^[-\d.][\d.,' ’]*$/.test(rest) ? rest : without(localSignsOf(currency), rest);
+function stripCurrencySign(typed: string, currency: Currency): string {
+  const rest = stripSigns([currency, currencySign(currency)], typed);
+  return /^[-\d.][\d.,' ’]*$/.test(rest) ? rest : stripSigns(localSignsOf(currency), rest);
 }
 
-/** Digits of the amount in minor units, undefined for what is no number or could mean two. */
+/** Returns the digits of the amount in minor units; undefined if it is no number or is ambiguous. */
 function readDigits(typed: string, decimals: number): string | undefined {
-  const tail = decimals === 0 ? '()' : `(\\d{1,${decimals}})`;
+  const fractionPattern = decimals === 0 ? '()' : `(\\d{1,${decimals}})`;
   for (const [group, point] of separators) {
-    const pattern = new RegExp(`^([1-9]\\d{0,2}(?:${group}\\d{3})+|\\d+)(?:${point}${tail})?$`);
+    const pattern = new RegExp(`^([1-9]\\d{0,2}(?:${group}\\d{3})+|\\d+)(?:${point}${fractionPattern})?$`);
     const [, whole, fraction = ''] = pattern.exec(typed) ?? [];
-    // "1.234" is a thousand to some and one to others.
+    // "1.234" means a thousand to some and one to others.
     if (whole === undefined || (fraction === '' && /^\d+\.\d+$/.test(whole))) continue;
     return whole.replace(/\D/g, '') + fraction.padEnd(decimals, '0');
   }
@@ -58,13 +61,13 @@ function readDigits(typed: string, decimals: number): string | undefined {
 }
 
 /**
- * Reads an amount as people type it into minor units of the currency: "1,234.50", "$99", "1 234,50", "99 EUR", "-5". Null
- * for what cannot be read, has more digits after the point than the currency, or names another one.
+ * Parses a typed amount into minor units of the currency: "1,234.50", "$99", "1 234,50", "99 EUR", "-5".
+ * Returns null if it cannot be parsed, has more decimal digits than the currency, or names another currency.
  */
 export function parseMoney(text: string, currency: Currency): number | null {
-  if (text.length > longest) return null;
+  if (text.length > maxLength) return null;
   const typed = text.trim().toUpperCase().replace(/\s+/g, ' ').replace('−', '-');
-  const unsigned = withoutSign(typed.replace(/^- ?/, ''), currency);
+  const unsigned = stripCurrencySign(typed.replace(/^- ?/, ''), currency);
   const isNegative = typed.startsWith('-') || unsigned.startsWith('-');
   if (typed.startsWith('-') && unsigned.startsWith('-')) return null;
   const digits = readDigits(unsigned.replace(/^- ?/, '').replace(/^\./, '0.'), currencyDecimals(currency));

@@ -3,14 +3,14 @@ import { priceMessages } from '../price/messages';
 import { formatTypedPrice, parsePrice } from '../price/parse-price';
 import { formatAmount, formatCents, formatStartingPrice } from '../price/price';
 import {
-  firstCurrency,
-  followSiteCurrency,
+  defaultCurrency,
+  onSiteCurrencyChange,
   highestPrice,
   setSiteCurrency,
   siteCurrency,
 } from './site-currency';
 
-afterEach(() => setSiteCurrency(firstCurrency));
+afterEach(() => setSiteCurrency(defaultCurrency));
 
 test('prices are read and written in the currency of the site', () => {
   setSiteCurrency('EUR');
@@ -45,7 +45,7 @@ test('sentences name it, in dollars as ever', () => {
 
 test('followers hear of another one, once, and not of none', () => {
   const heard: string[] = [];
-  const stop = followSiteCurrency(() => heard.push(siteCurrency()));
+  const stop = onSiteCurrencyChange(() => heard.push(siteCurrency()));
   for (const code of ['EUR', 'EUR', '', undefined]) setSiteCurrency(code);
   stop();
   setSiteCurrency('GBP');

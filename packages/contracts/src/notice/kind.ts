@@ -1,20 +1,23 @@
-/** Of what somebody of the team is told (notice.six-kinds). Apart from the schemas: screens list them and few need zod. */
+/**
+ * Kinds of notices for team members (notice.six-kinds). Separate from the schemas, because screens list them
+ * and few need zod.
+ */
 export const noticeKinds = ['assigned', 'mentioned', 'replied', 'overdue', 'unsent', 'missed'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** Where people write to one another. */
+/** Places with a conversation. */
 export const conversationPlaces = ['ticket', 'order', 'lead'] as const;
 export type ConversationPlace = (typeof conversationPlaces)[number];
 
-/** Where it happened. */
+/** Places a notice can be about. */
 export const noticePlaces = [...conversationPlaces, 'template'] as const;
 export type NoticePlace = (typeof noticePlaces)[number];
 
-/** Ways on which a person can be told, each with a switch for each kind (notice.own-switches). */
+/** Channels for notices, each with a switch per kind (notice.own-switches). */
 export const noticeChannels = ['app', 'mail', 'browser'] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];
 
-/** Each kind in words. */
+/** Label of each kind. */
 export const noticeKindLabels: Readonly<Record<NoticeKind, string>> = {
   assigned: 'Something is assigned to me',
   mentioned: 'A colleague mentions me',
@@ -24,18 +27,20 @@ export const noticeKindLabels: Readonly<Record<NoticeKind, string>> = {
   missed: 'A template was not published at its time',
 };
 
-/** What is told, as lists, mails and the browser say it. */
+/** Content of a notice, as shown in lists, mails and the browser. */
 export interface NoticeFacts {
   kind: NoticeKind;
-  /** What people call the place: a number, the name of a lead or the title of a template. */
+  /** Name of the place: a number, the name of a lead or the title of a template. */
   label: string;
-  /** Who did it last; null: nobody, the clock did. */
+  /** Who caused it last; null if it was time-based. */
   byName: string | null;
-  /** How often since it was last read. */
+  /** Number of times since it was last read. */
   count: number;
 }
 
-/** A notice in one sentence; several of a kind at one place are one (notice.grouped-by-place). */
+/**
+ * Returns a notice as one sentence; several of a kind at one place are combined (notice.grouped-by-place).
+ */
 export function describeNotice({ kind, label, byName, count }: NoticeFacts): string {
   const who = byName ?? 'Somebody';
   if (kind === 'overdue') return `${label} has passed its target`;

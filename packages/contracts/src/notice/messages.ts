@@ -1,4 +1,4 @@
-/** What the bell and the page of notices say. */
+/** Texts of the bell and the notices page. */
 export const noticeMessages = {
   fetchFailed: 'Failed to fetch your notices',
   readFailed: 'Failed to mark it as read',

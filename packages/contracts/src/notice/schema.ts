@@ -3,18 +3,18 @@ import { idSchema } from '../id';
 import { limits } from '../limits';
 import { noticeChannels, noticeKinds, noticePlaces } from './kind';
 
-/** The newest notices of the caller. */
+/** The caller's newest notices. */
 export const listNoticesSchema = z.object({
   limit: z.number().int().min(1).max(limits.notices).default(limits.noticeList),
 });
 
-/** All notices of the caller about one place: the id of a ticket or a lead, the number of an order. */
+/** All of the caller's notices about one place: the id of a ticket or lead, the number of an order. */
 export const readPlaceSchema = z.discriminatedUnion('place', [
   z.object({ place: z.enum(noticePlaces).exclude(['order']), id: idSchema }),
   z.object({ place: z.literal('order'), number: z.string().max(100) }),
 ]);
 
-/** One switch of the caller. */
+/** One of the caller's notice switches. */
 export const setNoticeSwitchSchema = z.object({
   kind: z.enum(noticeKinds),
   channel: z.enum(noticeChannels),

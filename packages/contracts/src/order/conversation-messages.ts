@@ -1,4 +1,4 @@
-/** What the screens say about what customer and team write on an order. */
+/** Texts of the conversation between customer and team on an order. */
 export const orderConversationMessages = {
   sent: 'Your message has been sent.',
   fetchFailed: 'Failed to fetch the conversation',

@@ -1,12 +1,12 @@
-/* Read through `limits`, which says what the units are. */
+/* Used through `limits`, which documents the units. */
 
-/** Highest total of one order, in cents. */
+/** Highest total of an order, in cents. */
 export const orderTotalCents = 2_000_000_000;
-/** What the team tells the customer with a step of an order. */
+/** The team's message to the customer with a status change of an order. */
 export const orderNote = 1_000;
 export const trackingNumber = 100;
-/** Entries of an order's history that are shown: the newest. */
+/** Entries shown of an order's history, newest first. */
 export const orderHistory = 200;
-/** Lines of agreed extra work on one order. */
+/** Lines of agreed extra work per order. */
 export const serviceLines = 20;
 export const serviceLineQuantity = 999;

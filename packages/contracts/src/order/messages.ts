@@ -1,4 +1,4 @@
-/** What the dashboard says about orders and carts, apart from `messages`: no other page needs it, and every page loads those. */
+/** Dashboard messages about orders and carts, separate from `messages`, which every page loads. */
 export const saleMessages = {
   saleFinalized: 'Sale finalized successfully!',
   unpriced: (titles: string) =>

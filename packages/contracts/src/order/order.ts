@@ -9,18 +9,18 @@ export const orderItemTypes = ['template', 'service'] as const;
 export type OrderItemType = (typeof orderItemTypes)[number];
 
 /**
- * What the order list can be narrowed to, of orders that were not called off: something is still to be paid, the last attempt to pay
- * failed, or the customer said that the money is on its way; and of all orders those of which more came in than they cost, and those
- * with a payment that is disputed (sales.disputed-payments).
+ * Payment filters of the order list. Among orders neither cancelled nor refunded: an amount is due, the last
+ * payment attempt failed, or the customer reported a transfer. Among all orders: overpaid ones, and those
+ * with a disputed payment (sales.disputed-payments).
  */
 export const orderMoneyFilters = ['due', 'failed', 'claimed', 'overpaid', 'disputed'] as const;
 export type OrderMoneyFilter = (typeof orderMoneyFilters)[number];
 
-/** What the order list can be ordered by. */
+/** Orders of the order list. */
 export const orderSorts = ['placed', 'customer', 'total', 'status', 'payment'] as const;
 export type OrderSort = (typeof orderSorts)[number];
 
-/** Which action is allowed from which status, and what comes of it (order.status-steps). */
+/** Allowed actions by status, and the resulting status (order.status-steps). */
 export const orderTransitions = {
   process: { from: ['pending'], to: 'processing' },
   complete: { from: ['processing'], to: 'completed' },
@@ -30,7 +30,7 @@ export const orderTransitions = {
 export type OrderAction = keyof typeof orderTransitions;
 export const orderActions = Object.keys(orderTransitions) as OrderAction[];
 
-/** After these the customer gets a mail. */
+/** Statuses the customer is mailed about. */
 export const mailedOrderStatuses = [
   'completed',
   'cancelled',

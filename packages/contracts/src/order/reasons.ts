@@ -2,7 +2,7 @@ import type { ErrorDefinitions } from '../error-definitions';
 import { fileMessages } from '../file/messages';
 import { saleMessages } from './messages';
 
-/** Read through `reasons`. */
+/** Used through `reasons`. */
 export const orderReasons = {
   ORDER_NOT_FOUND: { status: 404, message: fileMessages.orderNotFoundText },
   ORDER_STATUS: { status: 409, message: 'This order is {status} now, so this is not possible.' },

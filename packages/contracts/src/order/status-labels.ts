@@ -1,6 +1,6 @@
 import type { OrderStatus, PaymentStatus } from './order';
 
-/** The same words for the customer and the team. */
+/** The same labels for the customer and the team. */
 export const orderStatusLabels: Record<OrderStatus, string> = {
   pending: 'Pending',
   processing: 'Processing',

@@ -1,25 +1,25 @@
-/* Read through `limits`, which says what the units are. */
+/* Used through `limits`, which documents the units. */
 
-/** Characters of what the team notes about a payment, and of the reference under which it came. */
+/** Characters of the team's note on a payment, and of the payment's reference. */
 export const paymentNote = 1_000;
 export const paymentReference = 100;
 export const refundReason = 500;
-/** Payments of one order, those that failed or were left among them; what is more is a fault or an attack. */
+/** Payments per order, including failed and abandoned ones; more than this indicates a fault or an attack. */
 export const orderPayments = 500;
-/** A hosted checkout can be paid for so long; the next one is for what is due then. */
+/** How long a hosted checkout can be paid; the next one is for the amount due then. */
 export const checkoutMs = 2 * 3_600_000;
-/** A checkout with less time than this left is not handed out again. */
+/** A checkout with less time left than this is not reused. */
 export const checkoutLeftMs = 10 * 60_000;
-/** How long a provider has to answer one request. */
+/** Timeout of one request to a provider. */
 export const providerTimeoutMs = 4_000;
-/** Longest event of a payment provider, in bytes, and how old one may be, in seconds. */
+/** Longest event of a payment provider, in bytes, and its maximum age, in seconds. */
 export const providerEventBytes = 512 * 1024;
 export const providerEventAge = 300;
-/** What was told of by a provider is remembered for so long: it repeats itself for three days. */
+/** How long a provider's events are remembered; it repeats them for three days. */
 export const providerEventMs = 90 * 24 * 3_600_000;
-/** An open dispute of which nothing was heard for so long is asked about; banks take weeks. */
+/** An open dispute without news for this long is queried; banks take weeks. */
 export const disputeSilenceMs = 24 * 3_600_000;
-/** Characters of what a provider says a dispute is about. */
+/** Characters of a provider's dispute reason. */
 export const disputeReason = 100;
-/** A pending payment or refund of which nothing was heard for so long is asked about. */
+/** A pending payment or refund without news for this long is queried. */
 export const paymentSilenceMs = 5 * 60_000;

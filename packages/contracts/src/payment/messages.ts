@@ -1,6 +1,6 @@
 import type { PaymentState } from './status';
 
-/** How a payment stands, in sentences. */
+/** State of a payment, as used in sentences. */
 export const paymentStateWords: Record<PaymentState, string> = {
   pending: 'under way',
   succeeded: 'received',
@@ -8,7 +8,7 @@ export const paymentStateWords: Record<PaymentState, string> = {
   cancelled: 'called off',
 };
 
-/** What is said about money for an order, apart from `messages`, which every page loads. */
+/** Messages about payments for an order, separate from `messages`, which every page loads. */
 export const paymentMessages = {
   notFound: 'This payment is not there any more.',
   unavailable:

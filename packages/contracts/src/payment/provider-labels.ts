@@ -1,6 +1,6 @@
 import type { PaymentProvider } from './status';
 
-/** How money came, as people read it. */
+/** Label of each payment method. */
 export const providerLabels: Readonly<Record<PaymentProvider, string>> = {
   stripe: 'Card',
   bank_transfer: 'Bank transfer',

@@ -1,7 +1,7 @@
 import type { ErrorDefinitions } from '../error-definitions';
 import { paymentMessages } from './messages';
 
-/** Read through `reasons`. */
+/** Used through `reasons`. */
 export const paymentReasons = {
   PAYMENT_NOT_FOUND: { status: 404, message: paymentMessages.notFound },
   PAYMENT_UNAVAILABLE: { status: 503, message: paymentMessages.unavailable },

@@ -6,28 +6,28 @@ import { limits } from '../limits';
 import { messages } from '../messages';
 import { byOrderNumberSchema } from '../order/schema';
 import { submitKeySchema } from '../submit-key';
-import { oneLine, withoutNul } from '../text';
+import { oneLine, removeNul } from '../text';
 import { paymentMessages } from './messages';
 import { paymentParts } from './status';
 
-/** Minor units of the order's currency, above nothing. */
+/** A positive amount in minor units of the order's currency. */
 const amountSchema = z
   .number({ error: paymentMessages.amountRequired })
   .int(paymentMessages.amountRequired)
   .min(1, paymentMessages.amountRequired)
   .max(limits.orderTotalCents, paymentMessages.amountTooHigh);
 
-/** How money can have come that the team records (sales.recorded-payments). */
+/** Payment methods the team can record manually (sales.recorded-payments). */
 export const recordedProviders = ['bank_transfer', 'mobile_money', 'manual'] as const;
 
-/** Money that has come outside of the site, as the team writes it down. */
+/** A payment received outside the site, as recorded by the team. */
 export const recordPaymentSchema = z.object({
   orderId: idSchema,
   provider: z.enum(recordedProviders),
   amountCents: amountSchema,
-  /** When it came. The server refuses one to come. */
+  /** When it was received. The server refuses future dates. */
   receivedAt: z.iso.datetime(),
-  /** What the payer's bank or phone calls it; empty for none. */
+  /** Reference from the payer's bank or phone; empty for none. */
   reference: z
     .string()
     .trim()
@@ -36,49 +36,52 @@ export const recordPaymentSchema = z.object({
     .default(''),
   note: z
     .string()
-    .overwrite(withoutNul)
+    .overwrite(removeNul)
     .trim()
     .max(limits.paymentNote, messages.tooLong('The note', limits.paymentNote))
     .default(''),
-  /** It is more than is due, and that is what came. */
+  /** Confirms that more than the amount due was received. */
   overpaid: z.boolean().default(false),
-  /** The payment of the same order that was taken back: what the team kept with it is kept with this one. */
+  /** A cancelled payment of the same order, whose proof is transferred to this one. */
   proofOf: idSchema.optional(),
-  /** The same payment is recorded once, however often it is sent. */
+  /** The same payment is recorded only once, however often it is sent. */
   submitKey: submitKeySchema,
 });
 
-/** The same for an order by its number, as scripts know it. */
+/** The same for an order by number, for scripts. */
 export const recordPaymentByNumberSchema = recordPaymentSchema
   .omit({ orderId: true, proofOf: true })
   .extend(byOrderNumberSchema.shape);
 
-/** A payment that was recorded wrongly, with what happened. */
+/** Cancels a payment recorded by mistake, with the explanation. */
 export const cancelPaymentSchema = z.object({
   id: idSchema,
   reason: z
     .string({ error: paymentMessages.reasonRequired })
-    .overwrite(withoutNul)
+    .overwrite(removeNul)
     .trim()
     .min(1, paymentMessages.reasonRequired)
     .max(limits.refundReason, messages.tooLong('The reason', limits.refundReason)),
 });
 
-/** Money goes back: of which payment, how much, and why. The password keeps out whoever finds an open browser. */
+/**
+ * Refunds a payment: which one, how much, and why. The password protects against a stranger at an open
+ * browser.
+ */
 export const createRefundSchema = z.object({
   paymentId: idSchema,
   amountCents: amountSchema,
   reason: cancelPaymentSchema.shape.reason,
   currentPassword: ownPasswordSchema,
-  /** The same refund goes back once, however often it is sent. */
+  /** The same refund is made only once, however often it is sent. */
   submitKey: submitKeySchema,
 });
 
-/** A customer goes to pay a part of an own order; how much that is only the server says. */
+/** A customer starts to pay a part of one of their own orders; only the server determines the amount. */
 export const startCheckoutSchema = byOrderNumberSchema.extend({ part: z.enum(paymentParts) });
 
 /** A payment of the sample provider, by its reference. */
 export const samplePaymentSchema = z.object({ reference: z.string().trim().max(limits.paymentReference) });
 
-/** A picture or a PDF that belongs to the payment `id`, such as a proof of transfer. */
+/** A picture or PDF for the payment `id`, such as a proof of transfer. */
 export const attachProofSchema = fileFormSchema.pipe(z.object({ id: idSchema, file: fileSchema }));

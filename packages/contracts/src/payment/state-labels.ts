@@ -1,6 +1,6 @@
 import type { PaymentState } from './status';
 
-/** The same words for the customer and the team. */
+/** The same labels for the customer and the team. */
 export const paymentStateLabels: Record<PaymentState, string> = {
   pending: 'Under way',
   succeeded: 'Received',

@@ -1,22 +1,25 @@
-/** How money comes in (sales.payment-providers). `sample` exists on a local site only; `manual` is what was recorded without saying how. */
+/**
+ * Payment methods (sales.payment-providers). `sample` exists on a local site only; `manual` is a payment
+ * recorded without a method.
+ */
 export const paymentProviders = ['stripe', 'bank_transfer', 'mobile_money', 'sample', 'manual'] as const;
 export type PaymentProvider = (typeof paymentProviders)[number];
 
-/** Which part of an order a payment is for. */
+/** The part of an order a payment is for. */
 export const paymentParts = ['deposit', 'balance', 'whole'] as const;
 export type PaymentPart = (typeof paymentParts)[number];
 
-/** What becomes of a payment: `cancelled` is one that was never completed, such as a checkout that was left. */
+/** States of a payment: `cancelled` was never completed, such as an abandoned checkout. */
 export const paymentStates = ['pending', 'succeeded', 'failed', 'cancelled'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** What becomes of a refund. */
+/** States of a refund. */
 export const refundStates = ['pending', 'succeeded', 'failed'] as const;
 export type RefundState = (typeof refundStates)[number];
 
 /**
- * What becomes of a payment that a payer has disputed with their bank (sales.disputed-payments). The first two are open: the money is held until
- * the bank decides.
+ * States of a payment that a payer has disputed with their bank (sales.disputed-payments). The first two are
+ * open: the money is held until the bank decides.
  */
 export const disputeStates = ['needs_response', 'under_review', 'won', 'lost'] as const;
 export type DisputeState = (typeof disputeStates)[number];

@@ -2,35 +2,35 @@ import { z } from 'zod';
 import { limits } from '../limits';
 import { messages } from '../messages';
 import { oneLine } from '../text';
-import { asWritten, libraryPictureOf } from './library-address';
+import { toAuthoredPicture, libraryPictureOf } from './library-address';
 import { postMessages } from './messages';
 import { partBlockSchemas } from './part-blocks';
 import { isOwnPicture } from './safe-address';
-import { spansSchema, written } from './spans';
+import { spansSchema, storableText } from './spans';
 
 const picture = {
   src: z
     .string()
     .max(limits.postAddress, postMessages.pictureInvalid)
     .refine(isOwnPicture, postMessages.pictureInvalid),
-  alt: written
+  alt: storableText
     .trim()
     .max(limits.postAlt, postMessages.altTooLong(limits.postAlt))
     .regex(oneLine, messages.singleLine('Text')),
 };
 
-/** The library says what its pictures show; whoever shows another one says it. */
-const isDescribed = ({ src, alt }: { src: string; alt: string }) =>
+/** Library pictures have their alt text in the library; others need their own. */
+const hasAltText = ({ src, alt }: { src: string; alt: string }) =>
   alt !== '' || libraryPictureOf(src) !== undefined;
-const undescribed = { message: postMessages.pictureAlt, path: ['alt'] };
+const altRequired = { message: postMessages.pictureAlt, path: ['alt'] };
 
-/** A picture of this site with what it shows, for whoever does not see it; empty words are those of the library (posts.own-pictures). */
+/** A picture of this site with its alt text; if empty, the library's is used (posts.own-pictures). */
 export const postPictureSchema = z
   .strictObject(picture)
-  .overwrite(asWritten)
-  .refine(isDescribed, undescribed);
+  .overwrite(toAuthoredPicture)
+  .refine(hasAltText, altRequired);
 
-/** One block of a body; the last ones are for pages alone (posts.page-parts). */
+/** One block of a body; the last types are for pages only (posts.page-parts). */
 export const postBlockSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('paragraph'), spans: spansSchema }),
   z.strictObject({
@@ -49,20 +49,20 @@ export const postBlockSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('quote'), spans: spansSchema }),
   z.strictObject({
     type: z.literal('code'),
-    code: written
+    code: storableText
       .overwrite((code) => code.replace(/\r\n?/g, '\n'))
       .min(1)
       .max(limits.postCode, postMessages.codeTooLong(limits.postCode)),
   }),
   z
     .strictObject({ type: z.literal('picture'), ...picture })
-    .overwrite(asWritten)
-    .refine(isDescribed, undescribed),
+    .overwrite(toAuthoredPicture)
+    .refine(hasAltText, altRequired),
   ...partBlockSchemas,
 ]);
 
 /**
- * What a post says, as data: no part of it is markup, and every address in it is one that may stand in a page
+ * The content of a post, as data: no part of it is markup, and it contains only addresses allowed in a page
  * (posts.text-is-data).
  */
 export const postBodySchema = z

@@ -1,6 +1,6 @@
 import type { PostKind } from './kind';
 
-/** What people call it. */
+/** Label of each kind. */
 export const postKindLabels: Readonly<Record<PostKind, string>> = {
   news: 'News',
   'case-study': 'Case study',

@@ -1,14 +1,14 @@
-/** What the list of the news holds: something that happened, or what was done for a client. */
+/** Kinds in the news list: company news, and work done for a client. */
 export const newsKinds = ['news', 'case-study'] as const;
 
-/** What a post is; a page has an address of its own, is in no list and has no date (posts.own-pages). */
+/** Kinds of posts; a page has its own address, is in no list and has no date (posts.own-pages). */
 export const postKinds = [...newsKinds, 'page'] as const;
 export type PostKind = (typeof postKinds)[number];
 
-/** A published post whose time has not come is scheduled (posts.visible-posts). */
+/** A published post with a future date is scheduled (posts.visible-posts). */
 export const postStatuses = ['draft', 'published'] as const;
 
-/** Where visitors read it. */
+/** Returns the public path of a post. */
 export function postPath({ kind, slug }: { kind: PostKind; slug: string }): string {
   return kind === 'page' ? `/${slug}` : `/news/${slug}`;
 }

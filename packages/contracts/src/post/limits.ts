@@ -1,44 +1,44 @@
-/* Read through `limits`, which says what the units are. */
+/* Used through `limits`, which documents the units. */
 
 export const posts = 1_000;
 export const postTitle = 120;
 export const postCategory = 40;
 export const postSummary = 300;
-/** Paragraphs, headings, lists and whatever else a post is made of. */
+/** Blocks of a post: paragraphs, headings, lists and so on. */
 export const postBlocks = 200;
 export const postListItems = 60;
-/** Stretches of text in one way of writing, in one paragraph. */
+/** Runs of equally formatted text per paragraph. */
 export const postSpans = 100;
 export const postSpanText = 4_000;
 export const postCode = 8_000;
 export const postAddress = 500;
-/** In pixels; wider ones are made smaller. */
+/** In pixels; wider pictures are scaled down. */
 export const postPictureWidth = 1_600;
-/** Words for who does not see a picture. */
+/** Characters of an alt text. */
 export const postAlt = 200;
-/** A whole post as JSON: longer has been written by no person. */
+/** A whole post as JSON; longer than any a person has written. */
 export const postBody = 100_000;
-/** The same as text, in which each character may need another one before it. */
+/** The same as Markdown, in which each character may need an escape. */
 export const postMarkdown = 250_000;
 export const postMarkdownLines = 12_000;
-/** Signs of Markdown in one paragraph: reading takes the square of them. */
+/** Markdown delimiters per paragraph: parsing time grows with their square. */
 export const postMarkdownSigns = 2_500;
-/** Lists and quotes in one another. */
+/** Nesting depth of lists and quotes. */
 export const postMarkdownDepth = 40;
-/** Of a part that asks something of the readers of a page. */
+/** Texts of a part that calls readers to action. */
 export const partTitle = 80;
 export const partText = 300;
 export const partLabel = 40;
-/** Templates and stories in one part of a page. */
+/** Templates and stories per part of a page. */
 export const partTemplates = 8;
 export const partStories = 8;
 export const postTemplates = 6;
 export const postServices = 8;
-/** Earlier versions of one post that are kept. */
+/** Earlier versions stored per post. */
 export const postVersions = 50;
-/** Posts in one part of what goes into a file. */
+/** Posts per part of an export. */
 export const exportedPosts = 20;
-/** Posts on a page of the news. */
+/** Posts per page of the news. */
 export const postsPerPage = 12;
-/** Of the feed. */
+/** Posts in the feed. */
 export const feedPosts = 30;

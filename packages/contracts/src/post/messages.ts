@@ -1,4 +1,4 @@
-/** What the screens of posts say. */
+/** Texts of the post screens. */
 export const postMessages = {
   titleRequired: 'Please enter a title',
   summaryRequired: 'Please say in a sentence or two what it is about',

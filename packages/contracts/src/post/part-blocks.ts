@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { limits } from '../limits';
 import { messages } from '../messages';
-import { oneLine, withoutHalves, withoutNul } from '../text';
+import { oneLine, replaceLoneSurrogates, removeNul } from '../text';
 import { postMessages } from './messages';
 import type { PartType } from './part-type';
 import { isSafeHref } from './safe-address';
 
-/** One line of a part, as people type it. */
-const line = (name: string, most: number) =>
+/** One typed line of a part. */
+const line = (name: string, maxLength: number) =>
   z
     .string()
-    .overwrite((text) => withoutHalves(withoutNul(text)).trim())
-    .max(most, messages.tooLong(name, most))
+    .overwrite((text) => replaceLoneSurrogates(removeNul(text)).trim())
+    .max(maxLength, messages.tooLong(name, maxLength))
     .regex(oneLine, messages.singleLine(name));
 
 const key = (problem: string) =>
@@ -21,8 +21,8 @@ const key = (problem: string) =>
     .max(limits.slug, problem);
 
 /**
- * Parts of a page that say more than its text (posts.page-parts): what is asked of its readers, templates of the catalogue and
- * stories of clients. All of it is text and names; what stands in the catalogue or in the stories is read when the page is.
+ * Parts of a page beyond its text (posts.page-parts): calls to action, templates of the catalogue and client
+ * stories. They store only texts and names; catalogue entries and stories are loaded when the page is read.
  */
 export const partBlockSchemas = [
   z.strictObject({
@@ -38,7 +38,7 @@ export const partBlockSchemas = [
   }),
   z.strictObject({
     type: z.literal('templates'),
-    /** Ends of their addresses, in this order; those that are not published are left out where it is read. */
+    /** Template slugs, in this order; unpublished ones are left out when the page is read. */
     slugs: z
       .array(key(postMessages.templateUnknown))
       .min(1, postMessages.templatesRequired)
@@ -54,7 +54,7 @@ export const partBlockSchemas = [
   }),
   z.strictObject({
     type: z.literal('stories'),
-    /** Names of stories, in this order; empty for all of them. */
+    /** Story ids, in this order; empty for all of them. */
     ids: z
       .array(key(postMessages.storyUnknown))
       .max(limits.partStories, postMessages.tooManyStories(limits.partStories)),

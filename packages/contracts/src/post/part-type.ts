@@ -1,8 +1,11 @@
-/** Parts that only pages have (posts.page-parts); apart from their schemas: pages draw them without zod. */
+/**
+ * Parts that only pages have (posts.page-parts); separate from their schemas, because pages render them
+ * without zod.
+ */
 const partTypes = ['call-to-action', 'templates', 'newest-templates', 'stories'] as const;
 export type PartType = (typeof partTypes)[number];
 
-/** Whether a block is one that only pages have. */
+/** Whether a block is a part that only pages have. */
 export function isPart<Block extends { type: string }>(
   block: Block,
 ): block is Extract<Block, { type: PartType }> {

@@ -1,4 +1,4 @@
-/** The day of a post as its page says it: in English as the server does. */
+/** Returns the day of a post as shown on its page: in English as formatted by the server. */
 export function publicationDay({ publishedOn }: { publishedAt: string; publishedOn: string }): string {
   return publishedOn;
 }

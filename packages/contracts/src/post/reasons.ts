@@ -1,7 +1,7 @@
 import type { ErrorDefinitions } from '../error-definitions';
 import { postMessages } from './messages';
 
-/** Read through `reasons`. */
+/** Used through `reasons`. */
 export const postReasons = {
   POST_NOT_FOUND: { status: 404, message: 'This post is not there any more.' },
   POST_VERSION_NOT_FOUND: { status: 404, message: 'This version is not kept any more.' },

@@ -1,12 +1,15 @@
 import { libraryPictureOf } from './library-address';
 
-/** What browsers drop or turn into a slash could make another address of it than what was judged. */
+/**
+ * Characters that browsers drop or turn into a slash, so that the address opened differs from the one
+ * checked.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
 const misleading = /[\u0000-\u0020\u007f-\u00a0\\]/;
 
 /**
- * Whether an address may stand in a link of a post: a page of this site, of another one, or an address to write to. Never a
- * script, data or an address whose protocol is the reader's to guess.
+ * Whether an address may be linked from a post: a page of this or another site, or a mail address. Never a
+ * script, data or an address without an explicit protocol.
  */
 export function isSafeHref(href: string): boolean {
   if (misleading.test(href) || /\p{Surrogate}/u.test(href)) return false;
@@ -15,7 +18,7 @@ export function isSafeHref(href: string): boolean {
   return /^https?:\/\/[^/]/i.test(href) && URL.canParse(href);
 }
 
-/** Whether an address is a picture of this site: pictures of others would tell them who reads. */
+/** Whether an address is a picture of this site: pictures of other sites would reveal readers to them. */
 export function isOwnPicture(src: string): boolean {
   if (src.startsWith('/files/pictures/')) return libraryPictureOf(src) !== undefined;
   return /^\/(?:[\w-][\w.-]*\/)+[\w-][\w.-]*\.(?:webp|avif|jpe?g|png)$/i.test(src) && !src.includes('..');

@@ -2,22 +2,22 @@ import { z } from 'zod';
 import { idSchema } from '../id';
 import { limits } from '../limits';
 import { messages } from '../messages';
-import { oneLine, withoutHalves } from '../text';
+import { oneLine, replaceLoneSurrogates } from '../text';
 import { postBodySchema, postPictureSchema } from './body';
 import { newsKinds, postKinds } from './kind';
 import { postMessages } from './messages';
 
-const line = (name: string, most: number) =>
+const line = (name: string, maxLength: number) =>
   z
     .string()
-    .overwrite(withoutHalves)
+    .overwrite(replaceLoneSurrogates)
     .trim()
-    .max(most, messages.tooLong(name, most))
+    .max(maxLength, messages.tooLong(name, maxLength))
     .regex(oneLine, messages.singleLine(name));
 
 const slug = line('Address', limits.slug).toLowerCase();
 
-/** What the team writes of a post. `slug`: the part of its address; left out, it comes from the title. */
+/** The team's input for a post. `slug`: part of its address; derived from the title if omitted. */
 export const postFieldsSchema = z.object({
   kind: z.enum(postKinds),
   category: line('Category', limits.postCategory),
@@ -26,48 +26,50 @@ export const postFieldsSchema = z.object({
   slug: slug.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, messages.slugRules).optional(),
   cover: postPictureSchema.nullable(),
   body: postBodySchema,
-  /** Services and templates that it leads to, in this order. */
+  /** Services and templates it links to, in this order. */
   services: z.array(slug).max(limits.postServices),
   templateIds: z.array(idSchema).max(limits.postTemplates),
 });
 
-/** A post or page of a file (posts.content-file); `rehearse`: answer what would become of it, and change nothing. */
+/**
+ * A post or page from a file (posts.content-file); `rehearse`: returns the result without changing anything.
+ */
 export const importPostSchema = postFieldsSchema.extend({
   slug: slug.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, messages.slugRules),
   rehearse: z.boolean().optional(),
 });
 
-/** A part of the published posts and pages, for a file. */
+/** A part of the published posts and pages, for an export. */
 export const exportPostsSchema = z.object({ part: z.number().int().min(0).max(limits.posts) });
 
-/** What one version of a post says. */
+/** Content of one version of a post. */
 export type PostContent = Omit<z.output<typeof postFieldsSchema>, 'slug'>;
 
 const version = z.number().int().min(1);
 
-/** `version`: what the caller has seen; another one refuses. */
+/** `version`: the version the caller has seen; refused if it changed since. */
 export const seenPostSchema = z.object({ id: idSchema, version });
 export const updatePostSchema = postFieldsSchema.extend(seenPostSchema.shape);
-/** `publishAt`: from when on it is read; left out, from now on, or since when it was. */
+/** `publishAt`: the time of publication; if omitted, now, or the existing time. */
 export const publishPostSchema = seenPostSchema.extend({ publishAt: z.iso.datetime().nullish() });
-/** `number`: of the version to read. */
+/** `number`: the version to read. */
 export const postVersionSchema = z.object({ id: idSchema, number: version });
-/** `number`: of the version to bring back. */
+/** `number`: the version to restore. */
 export const restorePostSchema = seenPostSchema.extend({ number: version });
 
 const pageNumber = z.number().int().min(1).max(1_000_000).optional();
 
-/** GET of the public list: all of a kind, or of a category. */
+/** GET of the public list: all posts of a kind, or of a category. */
 export const listPostsSchema = z.object({
   kind: z.enum(newsKinds).optional(),
   category: line('Category', limits.search).optional(),
   page: pageNumber,
 });
 
-/** GET of the pages of the owner. */
+/** GET of the owner's pages. */
 export const listPagesSchema = z.object({ page: pageNumber });
 
-/** Which templates the parts of a page show: those of these addresses, and so many of the newest. */
+/** Templates shown by the parts of a page: those with these slugs, and this many of the newest. */
 export const partTemplatesSchema = z.object({
   slugs: z.array(z.string().max(limits.slug)).max(limits.postBlocks * limits.partTemplates),
   newest: z.number().int().min(0).max(limits.partTemplates),

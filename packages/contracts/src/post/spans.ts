@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { limits } from '../limits';
-import { withoutHalves, withoutNul } from '../text';
+import { replaceLoneSurrogates, removeNul } from '../text';
 import { postMessages } from './messages';
 import { isSafeHref } from './safe-address';
 
-/** Text that Postgres takes. */
-export const written = z.string().overwrite((text) => withoutHalves(withoutNul(text)));
+/** Text that Postgres accepts. */
+export const storableText = z.string().overwrite((text) => replaceLoneSurrogates(removeNul(text)));
 
-/** What a page shows as a space, or not at all. */
-const unseen = /[\p{Cc}\p{Noncharacter_Code_Point}\u2028\u2029]+/gu;
+/** Characters that a page shows as a space, or not at all. */
+const invisibleCharacters = /[\p{Cc}\p{Noncharacter_Code_Point}\u2028\u2029]+/gu;
 
-/** A stretch of text that is written in one way. */
+/** A run of equally formatted text. */
 const spanSchema = z.strictObject({
-  text: written
-    .overwrite((text) => text.replace(unseen, ' '))
+  text: storableText
+    .overwrite((text) => text.replace(invisibleCharacters, ' '))
     .min(1)
     .max(limits.postSpanText),
   bold: z.literal(true).optional(),
@@ -27,14 +27,14 @@ const spanSchema = z.strictObject({
 });
 export type PostSpan = z.output<typeof spanSchema>;
 
-const isAlike = (one: PostSpan, other: PostSpan) =>
+const hasSameFormat = (one: PostSpan, other: PostSpan) =>
   one.bold === other.bold &&
   one.italic === other.italic &&
   one.code === other.code &&
   one.href === other.href;
 
-/** Pieces of at most `limits.postSpanText`, no character cut in two. */
-function cut(span: PostSpan): PostSpan[] {
+/** Splits a span into pieces of at most `limits.postSpanText` without cutting a character in two. */
+function splitLongSpan(span: PostSpan): PostSpan[] {
   const pieces: PostSpan[] = [];
   for (let from = 0; from < span.text.length; ) {
     let end = Math.min(from + limits.postSpanText, span.text.length);
@@ -45,20 +45,20 @@ function cut(span: PostSpan): PostSpan[] {
   return pieces;
 }
 
-/** The same text in as few stretches as it takes: the reader sees no seam between two that are written alike. */
-export function joinAlike(spans: PostSpan[]): PostSpan[] {
+/** Merges adjacent spans with the same formatting; readers see no difference. */
+export function mergeSpans(spans: PostSpan[]): PostSpan[] {
   const joined: PostSpan[] = [];
   for (const span of spans) {
     const last = joined.at(-1);
-    if (last && isAlike(last, span)) last.text += span.text;
+    if (last && hasSameFormat(last, span)) last.text += span.text;
     else joined.push({ ...span });
   }
-  return joined.flatMap(cut);
+  return joined.flatMap(splitLongSpan);
 }
 
-/** The text of a paragraph, or of an entry of a list. */
+/** The text of a paragraph, or of a list item. */
 export const spansSchema = z
   .array(spanSchema)
   .min(1)
   .max(limits.postSpans, postMessages.tooManySpans(limits.postSpans))
-  .overwrite(joinAlike);
+  .overwrite(mergeSpans);

@@ -1,4 +1,4 @@
-/* Read through `limits`, which says what the units are. */
+/* Used through `limits`, which documents the units. */
 
 export const priceText = 60;
 /** Highest price, in cents. */

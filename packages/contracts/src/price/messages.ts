@@ -3,7 +3,7 @@ import { limits } from '../limits';
 import { highestPrice, siteCurrency, toCents } from '../money/site-currency';
 import { formatCents } from './price';
 
-/** Sentences with amounts in the site's currency, apart from `messages`, which every page loads. */
+/** Messages with amounts in the site's currency, separate from `messages`, which every page loads. */
 export const priceMessages = {
   servicePriceRange: () => `Enter a price from ${formatCents(0)} to ${formatCents(limits.priceCents)}`,
   priceUnreadable: () =>

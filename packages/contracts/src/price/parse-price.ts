@@ -5,8 +5,8 @@ import { parseMoney } from '../money/parse-money';
 import { siteCurrency } from '../money/site-currency';
 import { formatCents, type Price } from './price';
 
-const lowestOnly = /^(?:from|starting (?:at|from))\s+/i;
-const between = /\s*(?:-|–|—|(?<![a-z])to(?![a-z]))\s*/i;
+const startingPricePrefix = /^(?:from|starting (?:at|from))\s+/i;
+const rangeSeparator = /\s*(?:-|–|—|(?<![a-z])to(?![a-z]))\s*/i;
 
 function readAmount(text: string): number | null {
   const cents = parseMoney(text, siteCurrency());
@@ -14,9 +14,9 @@ function readAmount(text: string): number | null {
 }
 
 /**
- * Reads a price as people type it: `100`, "$100", "$1,234.50", "$50 - $200", "Free", or nothing (catalogue.price-kinds,
- * catalogue.price-on-request). Returns null when the text cannot be read or is above the highest price; the caller turns
- * that into a field error (catalogue.unreadable-price).
+ * Parses a typed price: `100`, "$100", "$1,234.50", "$50 - $200", "Free", or nothing (catalogue.price-kinds,
+ * catalogue.price-on-request). Returns null if the text cannot be parsed or is above the highest price; the
+ * caller turns that into a field error (catalogue.unreadable-price).
  */
 export function parsePrice(input: string | number | null | undefined): Price | null {
   const text = String(input ?? '').trim();
@@ -26,9 +26,9 @@ export function parsePrice(input: string | number | null | undefined): Price | n
   if (text.length > limits.priceText) return null;
   if (/^free$/i.test(text)) return { kind: 'free', minCents: 0, maxCents: 0, text };
 
-  const [from = '', to, ...more] = text.split(between);
+  const [from = '', to, ...more] = text.split(rangeSeparator);
   if (to === undefined) {
-    const cents = readAmount(from.replace(lowestOnly, ''));
+    const cents = readAmount(from.replace(startingPricePrefix, ''));
     if (cents === null) return null;
     return { kind: cents === 0 ? 'free' : 'fixed', minCents: cents, maxCents: cents, text };
   }
@@ -37,7 +37,10 @@ export function parsePrice(input: string | number | null | undefined): Price | n
   return { kind: minCents === maxCents ? 'fixed' : 'range', minCents, maxCents, text };
 }
 
-/** What the team reads of a price: as typed where that names the currency, else with its sign; "Price on request" for none. */
+/**
+ * Formats a price for the team: as typed if that includes the currency, else with its sign; "Price on
+ * request" for none.
+ */
 export function formatTypedPrice({ kind, minCents, maxCents, text }: Price): string {
   if (kind === 'on_request') return messages.priceOnRequest;
   const typed = text.toUpperCase();
@@ -48,10 +51,10 @@ export function formatTypedPrice({ kind, minCents, maxCents, text }: Price): str
 }
 
 /**
- * The text of a price as it was typed; in the site's currency where that is another by now, since prices are not converted
- * (sales.one-currency).
+ * Returns the price as typed, or its amount in the site's currency if that has changed since, as prices are
+ * not converted (sales.one-currency).
  */
-export function typedText(price: Price): string {
-  const isOurs = price.text.includes(currencySign(siteCurrency())) || parsePrice(price.text) !== null;
-  return isOurs ? price.text : formatTypedPrice(price);
+export function currentPriceText(price: Price): string {
+  const isInSiteCurrency = price.text.includes(currencySign(siteCurrency())) || parsePrice(price.text) !== null;
+  return isInSiteCurrency ? price.text : formatTypedPrice(price);
 }

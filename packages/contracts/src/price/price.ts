@@ -3,7 +3,7 @@ import { formatMoney, formatShortMoney } from '../money/format-money';
 import { siteCurrency } from '../money/site-currency';
 
 /**
- * See catalogue.price-kinds. `on_request` is an empty price: it counts 0 in totals and is never shown as
+ * See catalogue.price-kinds. `on_request` is an empty price: it counts as 0 in totals and is never shown as
  * free.
  */
 export const priceKinds = ['fixed', 'range', 'free', 'on_request'] as const;
@@ -20,42 +20,47 @@ export interface Price {
 }
 
 /**
- * Minor units (order.money-as-cents) of the site's currency as `$1,234.50`; whole ones without the fraction, as prices are
- * written on cards.
+ * Formats minor units (order.money-as-cents) of the site's currency as `$1,234.50`; whole amounts without the
+ * fraction, as on cards.
  */
 export function formatCents(cents: number): string {
   return formatShortMoney(cents, siteCurrency());
 }
 
-/** The same, always with the fraction: for columns of figures. */
+/** The same, always with the fraction: for columns of numbers. */
 export function formatAmount(cents: number): string {
   return formatMoney(cents, siteCurrency());
 }
 
-/** What somebody pays for one thing or altogether: "Free" for nothing, else an amount, as for columns of figures. */
+/** Formats a charge or total: "Free" for zero, else an amount, by default as in columns of numbers. */
 export function formatCharge(cents: number, format = formatAmount): string {
   return cents === 0 ? messages.priceFree : format(cents);
 }
 
-/** A sum of prices of which `unpriced` are on request: these count 0, but are never shown as free. */
+/**
+ * Formats a sum of prices, including `unpriced` ones on request, which count as 0 but are never shown as
+ * free.
+ */
 export function formatTotal(cents: number, unpriced: number, format = formatAmount): string {
   return cents === 0 && unpriced > 0 ? messages.priceOnRequest : formatCharge(cents, format);
 }
 
 /**
- * What the templates chosen cost together at least (cart.lowest-total): "from $450", "Free" or "Price on
+ * Formats the minimum total of the selected templates (cart.lowest-total): "from $450", "Free" or "Price on
  * request".
  */
 export function formatEstimate(cents: number, unpriced: number): string {
   return cents === 0 ? formatTotal(cents, unpriced) : messages.lowestTotal(formatCents(cents));
 }
 
-/** How many of these prices are on request. */
+/** Returns how many of these prices are on request. */
 export function countUnpriced(lines: readonly { priceKind: PriceKind }[]): number {
   return lines.filter(({ priceKind }) => priceKind === 'on_request').length;
 }
 
-/** The words on a card (catalogue.price-words): "Starting from $100", "Free" or "Price on request". */
+/**
+ * Formats the price on a card (catalogue.price-words): "Starting from $100", "Free" or "Price on request".
+ */
 export function formatStartingPrice(price: Pick<Price, 'kind' | 'minCents'>): string {
   if (price.kind === 'free') return messages.priceFree;
   if (price.kind === 'on_request') return messages.priceOnRequest;

@@ -7,9 +7,9 @@ const typedPriceSchema = z.union([z.string(), z.number(), z.null()], {
   error: priceMessages.priceUnreadable,
 });
 
-type Typed = z.output<typeof typedPriceSchema>;
+type PriceInput = z.output<typeof typedPriceSchema>;
 
-function readPrice(input: Typed, context: z.RefinementCtx<Typed>): Price {
+function readPrice(input: PriceInput, context: z.RefinementCtx<PriceInput>): Price {
   const price = parsePrice(input);
   if (price) return price;
   context.addIssue({ code: 'custom', message: priceMessages.priceUnreadable() });
@@ -20,9 +20,9 @@ function readPrice(input: Typed, context: z.RefinementCtx<Typed>): Price {
 export const priceSchema = typedPriceSchema.transform(readPrice);
 
 /**
- * The price of an edit. Older clients read the lowest price as a number, 0 for one on request, and send it back with
- * whatever else they change: `isNumber` tells it from words, so that a price they did not touch keeps its kind
- * (catalogue.price-kinds).
+ * The price of an edit. Older clients read the lowest price as a number, 0 for one on request, and send it
+ * back with any other change: `isNumber` distinguishes it from text, so that an untouched price keeps its
+ * kind (catalogue.price-kinds).
  */
 export const editedPriceSchema = typedPriceSchema.transform((input, context) => ({
   ...readPrice(input, context),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../limits';
 import { messages } from '../messages';
-import { oneLine, withoutNul } from '../text';
+import { oneLine, removeNul } from '../text';
 import { quoteMessages } from './messages';
 
 const title = z
@@ -11,7 +11,10 @@ const title = z
   .max(limits.templateTitle, messages.tooLong('Title', limits.templateTitle))
   .regex(oneLine, messages.singleLine('Title'));
 
-/** A service that is sold often, with its usual price in minor units (sales.quote-library). The title says which it is. */
+/**
+ * A frequently sold service, with its usual price in minor units (sales.quote-library). Identified by its
+ * title.
+ */
 export const priceListItemSchema = z.object({
   title,
   priceCents: z
@@ -21,12 +24,12 @@ export const priceListItemSchema = z.object({
     .max(limits.priceCents, quoteMessages.linePriceRange),
 });
 
-/** A scope text that is used often (sales.quote-library). */
+/** A frequently used scope text (sales.quote-library). */
 export const cannedScopeSchema = z.object({
   title,
   body: z
     .string({ error: quoteMessages.scopeRequired })
-    .overwrite(withoutNul)
+    .overwrite(removeNul)
     .trim()
     .min(1, quoteMessages.scopeRequired)
     .max(limits.quoteScope, messages.tooLong('Scope', limits.quoteScope)),

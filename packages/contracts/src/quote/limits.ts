@@ -1,18 +1,18 @@
-/* Read through `limits`, which says what the units are. */
+/* Used through `limits`, which documents the units. */
 
-/** Lines of a quote, and of a sale that is finalized without one. */
+/** Lines of a quote, and of a sale finalized without one. */
 export const saleLines = 50;
-/** What is agreed (sales.quote-versions), in characters. */
+/** Characters of the agreed scope (sales.quote-versions). */
 export const quoteScope = 5_000;
 export const quoteNotes = 2_000;
-/** A draft is saved by itself so long after the last key. */
+/** Delay after the last key before a draft is saved automatically. */
 export const quoteDraftPauseMs = 1_500;
 export const quoteRevisionRounds = 50;
-/** A quote can be accepted for so long after the day on which it is written, at most. */
+/** Maximum days between writing a quote and its last day. */
 export const quoteValidDays = 366;
-/** Versions of one quote, and quotes of one ticket. */
+/** Versions per quote, and quotes per ticket. */
 export const quoteVersions = 50;
-/** Of the price list, and of the canned scopes. */
+/** Entries of the price list, and of the canned scopes. */
 export const quoteLibraryEntries = 200;
 export const acceptedName = 100;
 export const purchaseOrderNumber = 60;

@@ -1,4 +1,4 @@
-/** What screens and errors say about quotes. */
+/** Messages about quotes on screens and in errors. */
 export const quoteMessages = {
   linesRequired: 'Add at least one line',
   tooManyLines: (limit: number) => `A quote can have ${limit} lines at most`,
@@ -37,14 +37,14 @@ export const quoteMessages = {
   declineFailed: 'Failed to decline the quote',
   notFoundTitle: 'Quote Not Found',
   notFoundText: 'This quote does not exist, or is not yours.',
-  /** Of a reply that asks for another quote. */
+  /** Reply that asks for another quote. */
   changeText: (number: string, version: number, text: string) =>
     `About the quote ${number}, version ${version}:\n\n${text}`,
   newQuoteWanted: 'Please send me a new quote.',
   changeRequired: 'Please tell us what to change',
   changeAsked: 'Your wish is in your request. We answer you there.',
   changeFailed: 'Failed to send your wish',
-  /** Of the public answer that brings a quote; old clients read it as `adminResponse`. */
+  /** Public answer that carries a quote; old clients read it as `adminResponse`. */
   sentText: (number: string, total: string, lastDay: string) =>
     `Here is our quote ${number}: ${total}. It is valid until ${lastDay}. You can read and accept it on your account page.`,
   declinedText: (number: string, reason: string) =>

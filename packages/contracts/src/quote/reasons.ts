@@ -1,7 +1,7 @@
 import type { ErrorDefinitions } from '../error-definitions';
 import { quoteMessages } from './messages';
 
-/** Read through `reasons`. */
+/** Used through `reasons`. */
 export const quoteReasons = {
   QUOTE_NOT_FOUND: { status: 404, message: quoteMessages.notFoundText },
   QUOTE_STATUS: { status: 409, message: 'This quote is {status} now, so this is not possible.' },

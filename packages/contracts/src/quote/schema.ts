@@ -4,13 +4,13 @@ import { idSchema } from '../id';
 import { limits } from '../limits';
 import { messages } from '../messages';
 import { momentSchema } from '../order/schema';
-import { oneLine, withoutNul } from '../text';
+import { oneLine, removeNul } from '../text';
 import { quoteMessages } from './messages';
 import { quoteLineTypes, quoteListStates } from './status';
 
 const title = z
   .string({ error: quoteMessages.lineTitleRequired })
-  .overwrite(withoutNul)
+  .overwrite(removeNul)
   .trim()
   .min(1, quoteMessages.lineTitleRequired)
   .max(limits.templateTitle, messages.tooLong(fieldNames.title, limits.templateTitle))
@@ -23,7 +23,7 @@ const quantity = z
   .max(limits.serviceLineQuantity, quoteMessages.quantityRange)
   .default(1);
 
-/** Minor units. What a discount takes off is below zero. */
+/** Minor units, negative for a discount. */
 const price = z
   .number({ error: quoteMessages.linePriceRequired })
   .int(quoteMessages.linePriceRange)
@@ -32,39 +32,41 @@ const price = z
 
 const lineFields = {
   type: z.enum(quoteLineTypes),
-  /** The template that a line of type `template` is about. */
+  /** The template of a line of type `template`. */
   templateId: idSchema.nullable().default(null),
   title,
   quantity,
 };
 
 /** Whether the sign of a price fits the type of its line. */
-function isSignRight({ type, priceCents }: { type: string; priceCents: number | null }): boolean {
+function hasValidSign({ type, priceCents }: { type: string; priceCents: number | null }): boolean {
   if (priceCents === null) return true;
   return type === 'discount' ? priceCents <= 0 : priceCents >= 0;
 }
-const wrongSign = { error: quoteMessages.linePriceRange, path: ['priceCents'] };
+const signError = { error: quoteMessages.linePriceRange, path: ['priceCents'] };
 
-/** A line of what is sold: every price is there, 0 for what is free. */
-const saleLineSchema = z.object({ ...lineFields, priceCents: price }).refine(isSignRight, wrongSign);
+/** A line of a sale: every price is set, 0 if free. */
+const saleLineSchema = z.object({ ...lineFields, priceCents: price }).refine(hasValidSign, signError);
 
-/** All lines of a sale or of a quote that goes out. */
+/** All lines of a sale or of a quote being sent. */
 export const saleLinesSchema = z
   .array(saleLineSchema)
   .max(limits.saleLines, quoteMessages.tooManyLines(limits.saleLines));
 
-/** A line of a draft: null while nobody has set its price. */
+/** A line of a draft: null until its price is set. */
 const quoteLineSchema = z
   .object({ ...lineFields, priceCents: price.nullable() })
-  .refine(isSignRight, wrongSign);
+  .refine(hasValidSign, signError);
 
 const longText = (label: string, limit: number) =>
-  z.string().overwrite(withoutNul).trim().max(limit, messages.tooLong(label, limit)).default('');
+  z.string().overwrite(removeNul).trim().max(limit, messages.tooLong(label, limit)).default('');
 
-const wholeNumber = (most: number, message: string) =>
-  z.number({ error: message }).int(message).min(0, message).max(most, message).default(0);
+const wholeNumber = (maximum: number, message: string) =>
+  z.number({ error: message }).int(message).min(0, message).max(maximum, message).default(0);
 
-/** What a quote says (sales.quote-versions). Whether its last day is to come is asked when it is sent. */
+/**
+ * Content of a quote (sales.quote-versions). That its last day is in the future is checked when it is sent.
+ */
 export const quoteContentSchema = z.object({
   lines: z.array(quoteLineSchema).max(limits.saleLines, quoteMessages.tooManyLines(limits.saleLines)),
   scope: longText('Scope', limits.quoteScope),
@@ -74,22 +76,24 @@ export const quoteContentSchema = z.object({
   validUntil: z.iso.date(quoteMessages.validUntilRequired),
   notes: longText(fieldNames.note, limits.quoteNotes),
   terms: longText('Terms', limits.quoteTerms),
-  /** Acceptance finalizes the sale, in the name of who sent the quote (sales.finalize-when-accepted). */
+  /** Acceptance finalizes the sale, in the name of the sender of the quote (sales.finalize-when-accepted). */
   finalizeOnAccept: z.boolean().default(false),
 });
 export type QuoteContent = z.output<typeof quoteContentSchema>;
 
-/** Saves the draft of a ticket; the first time it is made. */
+/** Saves the draft of a ticket, creating it the first time. */
 export const saveQuoteSchema = quoteContentSchema.extend({
   ticketId: idSchema,
-  /** When the draft was last changed, as the caller knows it; null: the caller knows of none. */
+  /** The draft's last change known to the caller; null if the caller knows of no draft. */
   updatedAt: z.iso.datetime().nullable(),
 });
 
-/** A quote as the caller saw it: what changed meanwhile is not sent unread. Left out: nothing is checked. */
+/**
+ * A quote as seen by the caller, so that a change made meanwhile is not sent unread. Not checked if omitted.
+ */
 export const sendQuoteSchema = z.object({ id: idSchema, updatedAt: z.iso.datetime().optional() });
 
-/** The customer's yes to one version (sales.accepted-by-hand). */
+/** The customer's acceptance of one version (sales.accepted-by-hand). */
 export const acceptQuoteSchema = z.object({
   id: idSchema,
   name: z
@@ -124,11 +128,11 @@ export const declineQuoteSchema = z.object({
 export const byQuoteNumberSchema = z.object({ number: z.string().trim().max(30) });
 export const byTicketSchema = z.object({ ticketId: idSchema });
 
-/** Quotes of the dashboard, newest first. */
+/** Quotes in the dashboard, newest first. */
 export const listQuotesSchema = z.object({
   search: z.string().trim().max(limits.search).default(''),
   state: z.enum(quoteListStates).optional(),
-  /** When they were sent, and when their customers decided; each from a moment on, and before another. */
+  /** Time of sending and of the customer's decision; each from one time on and before another. */
   sentFrom: momentSchema.optional(),
   sentBefore: momentSchema.optional(),
   decidedFrom: momentSchema.optional(),

@@ -1,9 +1,9 @@
 import type { QuoteStatus } from './status';
 
-/** What is shown of a quote: "Expired" is a sent one after its last day (sales.quote-states). */
+/** Displayed state of a quote: "Expired" is a sent one after its last day (sales.quote-states). */
 export type QuoteState = QuoteStatus | 'expired';
 
-/** The same words for the customer and the team. */
+/** The same labels for the customer and the team. */
 export const quoteStateLabels: Record<QuoteState, string> = {
   draft: 'Draft',
   sent: 'Sent',

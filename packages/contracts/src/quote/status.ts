@@ -1,11 +1,11 @@
 /**
- * What becomes of a quote (sales.quote-states). "Expired" is not among them: it is a sent quote after `expiresAt`.
- * At most one quote of a ticket is a draft, one is sent and one is accepted.
+ * Statuses of a quote (sales.quote-states). "Expired" is not among them: it is a sent quote after
+ * `expiresAt`. A ticket has at most one draft, one sent and one accepted quote.
  */
 export const quoteStatuses = ['draft', 'sent', 'accepted', 'declined', 'replaced', 'withdrawn'] as const;
 export type QuoteStatus = (typeof quoteStatuses)[number];
 
-/** Which action is allowed from which status, and what comes of it. */
+/** Allowed actions by status, and the resulting status. */
 export const quoteTransitions = {
   send: { from: ['draft'], to: 'sent' },
   accept: { from: ['sent'], to: 'accepted' },
@@ -20,9 +20,9 @@ export const quoteLineTypes = ['template', 'service', 'discount'] as const;
 export type QuoteLineType = (typeof quoteLineTypes)[number];
 
 /**
- * How the list of quotes is narrowed: `expired` are sent ones whose last day is over, `sent` those that can still be accepted, `ending`
- * those of them that end soon, `unfinalized` accepted ones that are no order yet, and `offered` all that were sent and neither
- * replaced nor withdrawn.
+ * Filters of the quote list: `expired` are sent ones whose last day has passed, `sent` those that can still
+ * be accepted, `ending` those of them that expire soon, `unfinalized` accepted ones without an order yet, and
+ * `offered` all that were sent and neither replaced nor withdrawn.
  */
 export const quoteListStates = [
   'draft',

@@ -1,15 +1,17 @@
-/* Read through `limits`, which says what the units are. */
+/* Used through `limits`, which documents the units. */
 
-/** What a customer says of a ticket that ended, in characters. */
+/** Characters of a customer's comment on a ticket that has ended. */
 export const ratingWords = 1_000;
-/** The question leaves so long after a ticket ended, and not for what ended longer ago than that. */
+/**
+ * Delay after a ticket ended before the rating mail is sent, and the age beyond which it is not sent at all.
+ */
 export const ratingAskAfterMs = 3_600_000;
 export const ratingAskWithinMs = 3 * 24 * 3_600_000;
-/** A link in the question counts for so long. */
+/** How long the link in the mail is valid. */
 export const ratingLinkMs = 30 * 24 * 3_600_000;
-/** On its page a ticket can be rated for so long after it ended. */
+/** How long after its end a ticket can be rated on its page. */
 export const ratingOpenMs = 30 * 24 * 3_600_000;
-/** A rating can be changed for so long. */
+/** How long a rating can be changed. */
 export const ratingChangeMs = 14 * 24 * 3_600_000;
-/** Ratings with words that the reports show. */
+/** Ratings with comments shown in the reports. */
 export const ratingsShown = 10;

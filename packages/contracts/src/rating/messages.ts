@@ -3,7 +3,7 @@ import { ratingPageMessages } from './page-messages';
 
 const day = 24 * 3_600_000;
 
-/** What the question after a ticket and its answers say (ticket.rating-one-question). */
+/** Texts of the rating question and its answers (ticket.rating-one-question). */
 export const ratingMessages = {
   question: ratingPageMessages.question,
   verdictRequired: 'Please choose good or bad',

@@ -1,7 +1,7 @@
-/** What the page of the question says before its scripts have come; apart from the rest, which no other page loads. */
+/** Texts of the rating page before its scripts load; separate, because no other page loads them. */
 export const ratingPageMessages = {
   question: 'How did we do?',
 } as const;
 
-/** Instead of the page where no script runs; no browser loads it as a script. */
+/** Shown instead of the page when scripts do not run; never loaded as a script. */
 export const ratingWithoutScript = 'This page needs JavaScript. You can reply to the mail instead.';

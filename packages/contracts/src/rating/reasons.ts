@@ -1,7 +1,7 @@
 import type { ErrorDefinitions } from '../error-definitions';
 import { ratingMessages } from './messages';
 
-/** Read through `reasons`. */
+/** Used through `reasons`. */
 export const ratingReasons = {
   RATING_LINK: { status: 404, message: ratingMessages.linkOver },
   RATING_NOT_OVER: { status: 409, message: ratingMessages.notOver },

@@ -1,6 +1,6 @@
-/** What a customer can say of a ticket that ended (ticket.rating-one-question). */
+/** Possible ratings of a ticket that has ended (ticket.rating-one-question). */
 export const verdicts = ['good', 'bad'] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** Each in words. */
+/** Label of each verdict. */
 export const verdictLabels: Readonly<Record<Verdict, string>> = { good: 'Good', bad: 'Bad' };

@@ -1,13 +1,13 @@
-/* Read through `limits`, which says what the units are. */
+/* Used through `limits`, which documents the units. */
 
 export const redirects = 1_000;
 export const redirectPath = 300;
 export const redirectTarget = 500;
-/** Paths that were asked for in vain and are remembered. */
+/** Requested paths without a page that are remembered. */
 export const missingPages = 1_000;
-/** Of one client on one day, seen by one process. */
+/** Per client, day and process. */
 export const missingPagesPerClient = 50;
-/** Days after which a path is forgotten that nobody asks for any more. */
+/** Days without a request after which a path is forgotten. */
 export const missingPageDays = 90;
-/** Pages that are proposed in place of one that is missing. */
+/** Pages suggested in place of a missing one. */
 export const redirectSuggestions = 4;

@@ -1,4 +1,4 @@
-/** What the screen of redirects says. */
+/** Texts of the redirects screen. */
 export const redirectMessages = {
   fromRequired: 'Please enter the old address',
   fromInvalid: 'Start with / and leave out the site, ? and #, such as /old-page',

@@ -1,7 +1,7 @@
 import type { ErrorDefinitions } from '../error-definitions';
 import { redirectMessages } from './messages';
 
-/** Read through `reasons`. */
+/** Used through `reasons`. */
 export const redirectReasons = {
   REDIRECT_NOT_FOUND: { status: 404, message: 'This redirect is not there any more.' },
   REDIRECT_EXISTS: { status: 409, message: redirectMessages.fromTaken },

@@ -4,8 +4,8 @@ import { closedAddresses } from '../site-addresses';
 const reserved = new RegExp(`^/(?:${closedAddresses.join('|')})(?:/|$)`);
 
 /**
- * The one spelling of a path that redirects are found by: decoded, lower case, one slash between parts and none at the end. Null
- * for what cannot be read, is too long, or has a line break in it.
+ * Returns the normalised path by which redirects are found: decoded, lower case, one slash between parts and
+ * none at the end. Null if it cannot be decoded, is too long, or contains a line break.
  */
 export function redirectPath(pathname: string): string | null {
   if (pathname.length > limits.redirectPath * 3) return null;
@@ -25,7 +25,7 @@ export function redirectPath(pathname: string): string | null {
   return path;
 }
 
-/** Whether a path is one that is never redirected. */
+/** Whether a path is never redirected. */
 export function isReservedPath(path: string): boolean {
   return path === '/' || reserved.test(path);
 }

@@ -26,16 +26,16 @@ const toSchema = z
   .refine((text) => isSafeHref(text) && /^(?:\/|https:)/i.test(text), redirectMessages.toInvalid);
 
 /**
- * A redirect as the team writes it: `from` is the path of a page that is not there (any more), `to` a page of this site or an
- * `https:` address elsewhere (redirects.safe-targets). `permanent`: 301 rather than 302.
+ * A redirect as entered by the team: `from` is the path of a page that does not exist (any more), `to` a page
+ * of this site or an external `https:` address (redirects.safe-targets). `permanent`: 301 rather than 302.
  */
 export const redirectFieldsSchema = z.object({ from: fromSchema, to: toSchema, permanent: z.boolean() });
 
-/** `updatedAt`: which version the caller has edited; another one refuses. */
+/** `updatedAt`: the version the caller has edited; the update is refused if it changed since. */
 export const updateRedirectSchema = redirectFieldsSchema.extend({
   id: idSchema,
   updatedAt: z.iso.datetime(),
 });
 
-/** A path of the list of pages that were not found. */
+/** A path from the list of missing pages. */
 export const missingPathSchema = z.object({ path: z.string().min(1).max(limits.redirectPath) });

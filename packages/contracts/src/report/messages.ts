@@ -1,9 +1,9 @@
-/** What the reports say. */
+/** Texts of the reports. */
 export const reportMessages = {
   fetchFailed: 'Failed to fetch the report',
   exportFailed: 'Failed to save the report. Please try again.',
-  /** Who answered, once their accounts are gone. */
+  /** Authors of answers whose accounts no longer exist. */
   deletedAccounts: 'Deleted accounts',
-  /** Days of the week as reports count them. */
+  /** Days of the week, in the order of the reports. */
   weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
 } as const;

@@ -1,6 +1,6 @@
 /**
- * What an answer of the REST API says when a call failed without a reason of its own (rest.failure-words), where no
- * screen says the same. Sentences that docs/behaviour quotes are exact.
+ * REST API messages for failed calls without a reason of their own (rest.failure-words), where no screen has
+ * the same message. Sentences quoted in docs/behaviour are exact.
  */
 export const callMessages = {
   signupFailed: 'Signup error',

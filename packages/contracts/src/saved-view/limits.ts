@@ -1,7 +1,7 @@
-/* Read through `limits`, which says what the units are. */
+/* Used through `limits`, which documents the units. */
 
-/** Views that one admin keeps of one screen (dashboard.saved-filters). */
+/** Saved views per administrator and screen (dashboard.saved-filters). */
 export const savedViews = 20;
 export const savedViewName = 60;
-/** Filters and the like that one view holds. */
+/** Filters and other params per view. */
 export const savedViewParts = 20;

@@ -1,6 +1,6 @@
 import { limits } from '../limits';
 
-/** What the product says about saved views of the dashboard, apart from `messages`, which every page loads. */
+/** Messages about saved views of the dashboard, separate from `messages`, which every page loads. */
 export const savedViewMessages = {
   nameRequired: 'Please give the view a name',
   nameTaken: 'You have a view of this name already',

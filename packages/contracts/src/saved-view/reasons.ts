@@ -1,7 +1,7 @@
 import type { ErrorDefinitions } from '../error-definitions';
 import { savedViewMessages } from './messages';
 
-/** Read through `reasons`. */
+/** Used through `reasons`. */
 export const savedViewReasons = {
   VIEW_NOT_FOUND: { status: 404, message: 'This view is not there any more.' },
   VIEW_EXISTS: { status: 409, message: savedViewMessages.nameTaken },

@@ -5,7 +5,7 @@ import { messages } from '../messages';
 import { oneLine } from '../text';
 import { savedViewMessages } from './messages';
 
-/** Screens of the dashboard whose filters can be kept under a name. */
+/** Dashboard screens whose filters can be saved as views. */
 export const savedViewScreens = ['users', 'tickets', 'templates', 'orders', 'carts', 'messages'] as const;
 export type SavedViewScreen = (typeof savedViewScreens)[number];
 
@@ -17,8 +17,8 @@ const viewNameSchema = z
   .regex(oneLine, messages.singleLine('Name'));
 
 /**
- * What the address of a screen holds, flat as it is there. The screen's own reading of its address judges it whenever
- * a view is opened, so that one from an older version still opens.
+ * A screen's search params, flat as in the URL. The screen parses them whenever a view is opened, so that one
+ * from an older version still opens.
  */
 const viewSearchSchema = z
   .record(z.string().max(50), z.union([z.string().max(200), z.number(), z.boolean()]))

@@ -4,7 +4,7 @@ import { quoteListStates } from '../quote/status';
 import { templateStatuses } from '../template/status';
 import { ticketStatuses, ticketViews } from '../ticket/status';
 
-/** What the search of the dashboard looks through, in the order in which it is shown. */
+/** Kinds of results of the dashboard search, in display order. */
 export const searchKinds = [
   'tickets',
   'messages',
@@ -16,7 +16,7 @@ export const searchKinds = [
 ] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-/** What somebody of the team needs one of to search a kind. */
+/** Scopes of which a team member needs one to search a kind. */
 export const searchScopes: Readonly<Record<SearchKind, readonly TokenScope[]>> = {
   tickets: ['tickets:read'],
   messages: ['tickets:read', 'orders:read', 'messages:read'],
@@ -27,7 +27,7 @@ export const searchScopes: Readonly<Record<SearchKind, readonly TokenScope[]>> =
   templates: ['templates:read'],
 };
 
-/** What `is:` can say of each kind (dashboard.search-operators). */
+/** Values of `is:` for each kind (dashboard.search-operators). */
 export const searchStates = {
   tickets: [...ticketStatuses, ...ticketViews],
   messages: ['note'],

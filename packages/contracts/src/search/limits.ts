@@ -1,2 +1,2 @@
-/** So many of the newest of a kind the search of the dashboard looks through first (dashboard.search-in-time). */
+/** How many of the newest records of a kind the dashboard search checks first (dashboard.search-in-time). */
 export const newestSearched = 1_000;

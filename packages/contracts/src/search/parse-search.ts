@@ -1,29 +1,32 @@
 import { allSearchStates, type SearchState } from './kinds';
 
-/** What somebody typed into the search of the dashboard, taken apart (dashboard.search-operators). */
+/** Parsed input of the dashboard search (dashboard.search-operators). */
 export type ParsedSearch = {
-  /** What is looked for in the words; may be empty beside an operator. */
+  /** Free text; may be empty beside an operator. */
   text: string;
-  /** The words of `text`, each of which has to be there, wherever; what stands in quotation marks is one. */
+  /** The words of `text`, all of which must occur, in any position; a quoted phrase counts as one. */
   words: string[];
   /** A part of a name or an address. */
   from: string | undefined;
-  /** A tag by its whole name. */
+  /** A tag by its full name. */
   tag: string | undefined;
   states: SearchState[];
-  /** Days such as `2026-11-30`: begun before it, or on it and later. */
+  /** Days such as `2026-11-30`: created before it, or on it and later. */
   before: string | undefined;
   after: string | undefined;
-  /** What was not understood, each in a sentence; the rest counts. */
+  /** Errors, one sentence each; the rest of the input still applies. */
   problems: string[];
 };
 
-/** So many words count; more narrow nothing down. */
-const MOST_WORDS = 10;
+/** Maximum number of words; further ones do not narrow the results. */
+const MAX_WORDS = 10;
 
 const operator = /(?:^|\s)(from|tag|is|before|after):(?:"([^"]*)"?|(\S*))/gi;
 
-/** Reads `from:`, `tag:`, `is:`, `before:` and `after:`; values with spaces stand in quotation marks. All else is the text. */
+/**
+ * Parses `from:`, `tag:`, `is:`, `before:` and `after:`; values with spaces need quotation marks. Everything
+ * else is free text.
+ */
 export function parseSearch(typed: string): ParsedSearch {
   const text = typed.replace(operator, ' ').replace(/\s+/g, ' ').trim();
   const search: ParsedSearch = {
@@ -38,26 +41,26 @@ export function parseSearch(typed: string): ParsedSearch {
   };
   for (const [, name = '', quoted, plain = ''] of typed.matchAll(operator)) {
     const value = (quoted ?? plain).trim();
-    // Still being typed.
-    if (value) apply(search, name.toLowerCase(), value);
+    // An operator without a value is still being typed.
+    if (value) applyOperator(search, name.toLowerCase(), value);
   }
   return search;
 }
 
-/** A number as people read it out, “TKT 12”, is one word, too. */
+/** A number as read aloud, “TKT 12”, counts as one word, too. */
 const word = /"([^"]*)"?|(tkt\s+\d{1,6}(?!\S)|[^\s"]+)/gi;
 
 function wordsOf(text: string): string[] {
   const words = [...text.matchAll(word)].map(([, quoted, plain = '']) => (quoted ?? plain).trim());
-  return [...new Set(words)].filter((word) => word !== '').slice(0, MOST_WORDS);
+  return [...new Set(words)].filter((word) => word !== '').slice(0, MAX_WORDS);
 }
 
-/** Whether there is anything to look for. */
+/** Whether there is nothing to search for. */
 export function isEmptySearch({ words, from, tag, states, before, after }: ParsedSearch): boolean {
   return words.length === 0 && !from && !tag && states.length === 0 && !before && !after;
 }
 
-function apply(search: ParsedSearch, name: string, value: string): void {
+function applyOperator(search: ParsedSearch, name: string, value: string): void {
   if (name === 'from') search.from = value;
   else if (name === 'tag') search.tag = value;
   else if (name === 'is') applyState(search, value.toLowerCase());
@@ -75,7 +78,7 @@ function applyState(search: ParsedSearch, state: string): void {
   else search.problems.push(`“is:${state}” is not known. ${[...allSearchStates].join(', ')} are.`);
 }
 
-/** The first day of a year, a month, or the day itself; undefined for what is none. */
+/** Returns the first day of a year or month, or the day itself; undefined for anything else. */
 function toDay(value: string): string | undefined {
   const [, year, month = '01', day = '01'] = /^(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?$/.exec(value) ?? [];
   if (!year) return undefined;

@@ -3,8 +3,8 @@ import { limits } from '../limits';
 import { searchKinds } from './kinds';
 
 /**
- * The search of the dashboard: what is typed (`parseSearch`), in one kind or in all, and how many of each at most. `thorough`: also what takes
- * longer than anybody waits while typing (dashboard.search-in-time).
+ * The dashboard search: the input (`parseSearch`), one kind or all, and the maximum results per kind.
+ * `thorough`: includes queries too slow to run while typing (dashboard.search-in-time).
  */
 export const searchEverythingSchema = z.object({
   search: z.string().trim().max(limits.search).default(''),

@@ -1,12 +1,12 @@
-/* Read through `limits`, which says what the units are. */
+/* Used through `limits`, which documents the units. */
 
 /** Characters of the name of a tax. */
 export const taxName = 40;
-/** One line of the settings, the lines of an address, and texts such as how to pay. */
+/** Characters of one line of the settings, of an address, and of texts such as payment instructions. */
 export const settingLine = 120;
 export const settingAddress = 300;
 export const settingText = 1_000;
-/** What is agreed with a quote besides its lines. */
+/** Terms agreed with a quote besides its lines. */
 export const quoteTerms = 5_000;
 export const quoteValidityDays = 365;
 export const invoiceTermsDays = 365;

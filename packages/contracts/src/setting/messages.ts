@@ -1,6 +1,6 @@
 import { limits } from '../limits';
 
-/** What the settings page says. */
+/** Texts of the settings page. */
 export const settingMessages = {
   taxRateRange: 'Enter a rate from 0 to 100 %',
   taxNameRequired: 'Please name the tax',

@@ -1,9 +1,12 @@
 import type { Language } from '../languages';
 
-/** What the tax is called until somebody says otherwise. */
+/** Default name of the tax. */
 export const usualTaxName = 'Tax';
 
-/** A tax as a reader calls it: what the settings say, in every language the same, but for the usual name. */
+/**
+ * Returns the tax name for a reader: the setting's value in every language, except that the default name is
+ * translated.
+ */
 export function taxNameIn(language: Language, name: string): string {
   return language === 'fr' && name === usualTaxName ? 'Taxe' : name;
 }

@@ -1,9 +1,9 @@
-/* Read through `limits`, which says what the units are. */
+/* Used through `limits`, which documents the units. */
 
-/** How far back the figures per month and per week go. */
+/** How far back the monthly and weekly statistics go. */
 export const statsYears = 5;
-/** The overview shows the templates on most tickets, and the latest weeks (dashboard.latest-weeks). */
+/** The overview shows the templates on the most tickets, and the latest weeks (dashboard.latest-weeks). */
 export const statsTopTemplates = 5;
 export const statsWeeks = 4;
-/** How many weeks the lines beside the figures of the overview go back, the present one included. */
+/** Weeks in the trend lines of the overview, including the current one. */
 export const trendWeeks = 12;

@@ -1,6 +1,6 @@
 import { limits } from '../limits';
 
-/** Sentences of the overview and of the search in the dashboard; public pages don't load them. */
+/** Texts of the overview and of the dashboard search; public pages do not load them. */
 export const statsMessages = {
   fetchStatsFailed: 'Failed to fetch stats',
   analyticsFailed: (message: string) => `Error loading analytics: ${message}`,

@@ -2,34 +2,37 @@ import { limits } from '../limits';
 
 const dayMs = 24 * 3_600_000;
 
-/** Longest range of days whose figures are told. */
+/** Longest range of days for statistics. */
 export const statsRangeDays = limits.statsYears * 366;
 
-/** What the growth of a range is told of. */
+/** Subjects of the growth statistics. */
 export const growthSubjects = ['users', 'templates', 'publishedTemplates', 'tickets', 'topCategory'] as const;
 export type GrowthSubject = (typeof growthSubjects)[number];
 
 export const statsPeriods = ['month', 'week'] as const;
 export type StatsPeriod = (typeof statsPeriods)[number];
 
-/** The day of a moment in a time zone (sales.company-days), as `2026-11-21`; without one in UTC (dashboard.period-labels). */
+/**
+ * Returns the day of a time in a time zone (sales.company-days), as `2026-11-21`; in UTC by default
+ * (dashboard.period-labels).
+ */
 export function dayOf(moment: Date, timeZone = 'UTC'): string {
-  // Sweden writes days as ISO 8601 does.
+  // The Swedish date format equals ISO 8601.
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(moment);
 }
 
-/** The day so many days after another. */
+/** Returns the day this many days after another. */
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** How many days a range has, both ends included. */
-export function daysOf({ from, to }: { from: string; to: string }): number {
+/** Returns the number of days in a range, both ends included. */
+export function countDays({ from, to }: { from: string; to: string }): number {
   return (Date.parse(to) - Date.parse(from)) / dayMs + 1;
 }
 
-/** Whether two days are in order and no further apart than `statsRangeDays`. */
+/** Whether two days are in order and at most `statsRangeDays` apart. */
 export function isStatsRange(range: { from: string; to: string }): boolean {
-  const days = daysOf(range);
+  const days = countDays(range);
   return days >= 1 && days <= statsRangeDays;
 }

@@ -5,22 +5,28 @@ import { growthSubjects, isStatsRange, statsPeriods } from './range';
 
 const dayRange = { from: z.iso.date(), to: z.iso.date() };
 
-/** Days, both included; at most five years. Whose days they are says the question: the overview's are of UTC, those of reports of the company. The period before has as many days and ends the day before `from`. */
+/**
+ * Days, inclusive; at most five years. The time zone depends on the query: the overview uses UTC, reports use
+ * the company's. The previous period has the same number of days and ends the day before `from`.
+ */
 export const statsRangeSchema = z
   .object(dayRange)
   .refine(isStatsRange, { error: statsMessages.range, path: ['to'] });
 
-/** A range, or with null everything until now, which has no period before. */
+/** A range, or null for all time, which has no previous period. */
 const anyRangeSchema = statsRangeSchema.nullable();
 
-/** How much was added in a range. */
+/** The growth within a range. */
 export const statsGrowthSchema = z.object({ of: z.enum(growthSubjects), range: statsRangeSchema });
 
-/** The templates on most tickets of a range, `limits.statsTopTemplates` of them. */
+/** The `limits.statsTopTemplates` templates on the most tickets of a range. */
 export const wantedTemplatesSchema = z.object({ range: anyRangeSchema });
 
-/** The tickets of a range by month, or by week, of which the latest `limits.statsWeeks` are told. */
+/** The tickets of a range by month, or by week, limited to the latest `limits.statsWeeks`. */
 export const ticketsInPeriodsSchema = z.object({ range: anyRangeSchema, period: z.enum(statsPeriods) });
 
-/** What is sold from a moment on and before another, such as a month of the reader, as in the lists of quotes and orders. */
+/**
+ * Sales from one time on and before another, such as a month of the reader, as in the lists of quotes and
+ * orders.
+ */
 export const salesPeriodSchema = z.object({ from: momentSchema, before: momentSchema });

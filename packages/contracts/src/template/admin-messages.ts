@@ -1,4 +1,4 @@
-/** What the template list of the dashboard says, apart from `messages`: every page loads those. */
+/** Texts of the dashboard's template list, separate from `messages`, which every page loads. */
 export const templateAdminMessages = {
   templatePublished: 'Template published successfully',
   templateUnpublished: 'Template unpublished successfully',
@@ -15,7 +15,7 @@ export const templateAdminMessages = {
   publishLater: (title: string) => `Publish “${title}” later`,
   publishLaterLabel: 'Schedule…',
   scheduleEffect: 'It will be visible to everyone then, as it is at that time.',
-  /** Before the day and the time. */
+  /** Followed by the day and the time. */
   scheduledBy: (name: string) => `Scheduled by ${name} for`,
   notPublishedAt: 'Not published on',
   endSchedule: (missed: boolean) => (missed ? 'Take this note away' : 'Cancel the schedule'),

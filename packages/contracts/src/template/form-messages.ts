@@ -1,6 +1,6 @@
 import { limits } from '../limits';
 
-/** What the form of a template says, apart from `messages`: every page loads those. */
+/** Texts of the template form, separate from `messages`, which every page loads. */
 export const templateFormMessages = {
   createFailed: 'Failed to create template. Please try again.',
   updateFailed: 'Failed to update template. Please try again.',
@@ -17,10 +17,10 @@ export const templateFormMessages = {
   /** See catalogue.picture-failure. */
   someUploadsFailed: (saved: 'created' | 'updated') =>
     `Some images failed to upload. The template was ${saved} but you may need to upload images manually.`,
-  /** Of pictures that are on the server already. */
+  /** About pictures that are already on the server. */
   picturesNotChanged: 'Not all changes of the pictures could be saved. Please try again.',
   picturesStored: 'All pictures are uploaded.',
-  /** What a save does to a template of each status (catalogue.reject-with-reason, catalogue.edit-while-published). */
+  /** Effect of saving a template by status (catalogue.reject-with-reason, catalogue.edit-while-published). */
   saveEffects: {
     published: 'Changes are visible to everyone as soon as you save.',
     pending: null,

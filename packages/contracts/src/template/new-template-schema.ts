@@ -5,19 +5,19 @@ import { submitKeySchema } from '../submit-key';
 import { createTemplateSchema, updateTemplateSchema } from './schema';
 
 /**
- * Pictures that come with a template (rest.template-body). How many there may be, how large and of which type is judged
- * when they are read. `alts` are the words for those who cannot see them, in the same order.
+ * Pictures sent along with a template (rest.template-body). Their number, size and type are checked when they
+ * are read. `alts`: their alt texts, in the same order.
  */
-const comingPictures = {
+const uploadedPictures = {
   pictures: z.array(fileSchema).default([]),
   alts: z.array(altSchema).max(limits.templateMedia).default([]),
 };
 
-/** A template, and its pictures where they come with it: the first is the cover. */
+/** A template with optional pictures, the first of which becomes the cover. */
 export const newTemplateSchema = createTemplateSchema.extend({
   submitKey: submitKeySchema,
-  ...comingPictures,
+  ...uploadedPictures,
 });
 
-/** A change of a template, and pictures to be added after those that it has. */
-export const editedTemplateSchema = updateTemplateSchema.extend(comingPictures);
+/** A change of a template, with pictures to append to its existing ones. */
+export const editedTemplateSchema = updateTemplateSchema.extend(uploadedPictures);

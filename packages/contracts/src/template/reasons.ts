@@ -1,6 +1,6 @@
 import type { ErrorDefinitions } from '../error-definitions';
 
-/** Read through `reasons`. */
+/** Used through `reasons`. */
 export const templateReasons = {
   TEMPLATE_NOT_FOUND: { status: 404, message: 'This template does not exist or is not available.' },
   MEDIA_NOT_FOUND: { status: 404, message: 'This picture is not there any more.' },

@@ -8,7 +8,7 @@ import { priceMessages } from '../price/messages';
 import { editedPriceSchema, priceSchema } from '../price/schema';
 import { scheduledMoment } from '../scheduled-moment';
 import { sortDirections } from '../sort-direction';
-import { oneLine, withoutNul } from '../text';
+import { oneLine, removeNul } from '../text';
 import { catalogueGivenPrices, catalogueSorts } from './catalogue-sort';
 import { templateChangelogSchema } from './changelog';
 import { templateMessages } from './messages';
@@ -16,7 +16,7 @@ import { plainTemplateBulkActions, templateSorts, templateStatuses } from './sta
 
 const slugSchema = z.string().trim().max(100);
 
-/** Of the site's currency. */
+/** Whole units of the site's currency. */
 const wholeUnits = z
   .number({ error: priceMessages.priceFilterRange })
   .int({ error: priceMessages.priceFilterRange })
@@ -30,11 +30,14 @@ const facetsShape = {
   category: slugSchema.optional(),
   /** Industry slug. */
   industry: slugSchema.optional(),
-  /** Templates with such a price only; not together with a range. */
+  /** Only templates with such a price; cannot be combined with a range. */
   price: z.enum(catalogueGivenPrices).optional(),
-  /** Whole dollars, or what the currency is. What cards show counts, of a range its lower end; a price on request never matches. */
+  /**
+   * Whole dollars, or whole units of another site currency. Compared with the price on the card, for a range
+   * its lower end; a price on request never matches.
+   */
   minPrice: wholeUnits.optional(),
-  /** The same. */
+  /** Same units and comparison as `minPrice`. */
   maxPrice: wholeUnits.optional(),
 };
 
@@ -52,13 +55,13 @@ function hasOnePriceFilter({
 }
 const onePriceFilter = { error: messages.priceFilterOrder, path: ['maxPrice'] };
 
-/** What narrows the public catalogue: every part optional, all of them combined. */
+/** Filters of the public catalogue, all optional and combined with AND. */
 export const catalogueFilterSchema = z.object(facetsShape).refine(hasOnePriceFilter, onePriceFilter);
 export type CatalogueFilterInput = z.output<typeof catalogueFilterSchema>;
 
 /**
- * One page of the catalogue: 24 templates from `cursor` pages on (catalogue.load-more), by name unless asked
- * otherwise.
+ * One page of the catalogue: 24 templates starting at page `cursor` (catalogue.load-more), ordered by name by
+ * default.
  */
 export const catalogueQuerySchema = z
   .object({
@@ -68,15 +71,15 @@ export const catalogueQuerySchema = z
   })
   .refine(hasOnePriceFilter, onePriceFilter);
 
-/** What was searched for, when close matches are wanted besides the exact ones (catalogue.search-meaning). */
+/** The search text for which to return close matches besides the exact ones (catalogue.search-meaning). */
 export const closeMatchesSchema = z.object({ search: z.string().trim().min(1).max(limits.search) });
 
 export const bySlugSchema = z.object({ slug: slugSchema });
 
-/** Templates by id, in that order: at most one page of cards. */
+/** Templates by id, in the given order: at most one page of cards. */
 export const byIdsSchema = z.object({ ids: z.array(idSchema).max(limits.cataloguePageSize) });
 
-/** What is included in a template, one line each; empty lines are left out. */
+/** Features of a template, one per line; empty lines are dropped. */
 export const templateFeaturesSchema = z
   .array(z.string().trim().max(limits.templateFeature, messages.tooLong('A feature', limits.templateFeature)))
   .transform((lines) => lines.filter((line) => line !== ''))
@@ -86,7 +89,7 @@ export const templateFeaturesSchema = z
       .max(limits.templateFeatures, templateMessages.tooManyFeatures(limits.templateFeatures)),
   );
 
-/** A category by its id or its name, alone or in an object as lists give it (rest.template-body). */
+/** A category by id or name, alone or in an object as returned by lists (rest.template-body). */
 export const categoryReferenceSchema = z
   .union(
     [
@@ -107,9 +110,7 @@ export const categoryReferenceSchema = z
 
 const webAddressSchema = z.url({ protocol: /^https?$/ });
 
-/**
- * What people write of a template (catalogue.price-on-request, catalogue.safe-demo, catalogue.text-limits).
- */
+/** User input for a template (catalogue.price-on-request, catalogue.safe-demo, catalogue.text-limits). */
 export const createTemplateSchema = z.object({
   title: z
     .string({ error: messages.templateTitleRequired })
@@ -117,7 +118,7 @@ export const createTemplateSchema = z.object({
     .min(1, messages.templateTitleRequired)
     .max(limits.templateTitle, messages.tooLong('Title', limits.templateTitle))
     .regex(oneLine, messages.singleLine('Title')),
-  /** What it is for in a few words, for its card; empty for none. */
+  /** A short tagline for its card; empty for none. */
   tagline: z
     .string()
     .trim()
@@ -126,11 +127,11 @@ export const createTemplateSchema = z.object({
     .optional(),
   description: z
     .string({ error: messages.templateDescriptionRequired })
-    .overwrite(withoutNul)
+    .overwrite(removeNul)
     .trim()
     .min(1, messages.templateDescriptionRequired)
     .max(limits.templateDescription, messages.tooLong('Description', limits.templateDescription)),
-  /** Number or text; left out: a price on request. */
+  /** Number or text; a price on request if omitted. */
   price: priceSchema.optional(),
   /** Empty or null: no demo. */
   demoUrl: z
@@ -142,33 +143,35 @@ export const createTemplateSchema = z.object({
     .nullable()
     .optional(),
   category: categoryReferenceSchema,
-  /** Slugs of the industries it suits. */
+  /** Slugs of suitable industries. */
   industries: z.array(z.string().trim().max(limits.slug)).max(limits.templateIndustries).optional(),
   features: templateFeaturesSchema.optional(),
   changelog: templateChangelogSchema.optional(),
 });
 
-/** What is left out stays as it is. With `version`, the one that was read, an edit made meanwhile is not lost. */
+/** Omitted fields stay unchanged. `version`, as read by the caller, protects an edit made meanwhile. */
 export const updateTemplateSchema = createTemplateSchema.partial().extend({
   id: idSchema,
-  /** As text, or as a number; the number that is the lowest price already leaves the price as it is. */
+  /** Text or number; a number equal to the lowest price leaves the price unchanged. */
   price: editedPriceSchema.optional(),
-  /** Null is what a template without a category has, and stays; it takes none away. */
+  /**
+   * Null is returned for a template without a category and changes nothing; it does not remove a category.
+   */
   category: categoryReferenceSchema.nullable().optional(),
   version: z.number().int().optional(),
 });
 
-/** Templates that the caller may see; `publishedOnly` also for admins. */
+/** Templates the caller may see; `publishedOnly` applies to admins, too. */
 export const visibleTemplatesSchema = listWindowSchema.extend({ publishedOnly: z.boolean().default(false) });
 
-/** What narrows the template list of the dashboard: text in title or description, status, category. */
+/** Filters of the dashboard's template list: text in title or description, status, category. */
 export const templateFilterSchema = z.object({
   search: z.string().trim().max(limits.search).default(''),
   status: z.enum(templateStatuses).optional(),
   categoryId: idSchema.optional(),
 });
 
-/** Template list of the dashboard: filter, order, page. Without an order the newest come first. */
+/** Template list of the dashboard: filter, order, page. Newest first by default. */
 export const listTemplatesSchema = templateFilterSchema.extend({
   sort: z.enum(templateSorts).default('created'),
   direction: z.enum(sortDirections).default('desc'),
@@ -191,9 +194,8 @@ const templatesStepSchema = z.union([
 ]);
 
 /**
- * One step of a change to many templates (dashboard.bulk-actions): the chosen ones, or the next of those that
- * match a filter, in the order of their ids. `after` is what the step before answered as `next`. A rejection has
- * one reason for all.
+ * One step of a bulk change to templates (dashboard.bulk-actions): the selected ones, or the next that match
+ * a filter, ordered by id. `after` is the previous step's `next`. A rejection has one reason for all.
  */
 export const changeTemplatesSchema = z.discriminatedUnion('action', [
   z.object({ action: z.enum(plainTemplateBulkActions), of: templatesStepSchema }),
@@ -207,5 +209,5 @@ export const changeTemplatesSchema = z.discriminatedUnion('action', [
 /** `at`: when a pending template is published (catalogue.scheduled-publish). */
 export const scheduleTemplateSchema = z.object({ id: idSchema, at: scheduledMoment });
 
-/** Whether a template comes before the others on the home page (catalogue.featured-order). */
+/** Whether a template precedes the others on the home page (catalogue.featured-order). */
 export const pinTemplateSchema = z.object({ id: idSchema, pinned: z.boolean() });

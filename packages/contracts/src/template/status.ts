@@ -2,7 +2,7 @@
 export const templateStatuses = ['published', 'pending', 'rejected'] as const;
 export type TemplateStatus = (typeof templateStatuses)[number];
 
-/** Which action is allowed from which status, and what comes of it (catalogue.status-changes). */
+/** Allowed actions by status, and the resulting status (catalogue.status-changes). */
 export const templateTransitions = {
   publish: { from: ['pending'], to: 'published' },
   unpublish: { from: ['published'], to: 'pending' },
@@ -11,12 +11,12 @@ export const templateTransitions = {
 } as const satisfies Record<string, { from: readonly TemplateStatus[]; to: TemplateStatus }>;
 export type TemplateAction = keyof typeof templateTransitions;
 
-/** What can be done to many templates at once without saying more (dashboard.bulk-actions). */
+/** Bulk actions for templates without further input (dashboard.bulk-actions). */
 export const plainTemplateBulkActions = ['publish', 'unpublish', 'returnToPending', 'remove'] as const;
 export type PlainTemplateBulkAction = (typeof plainTemplateBulkActions)[number];
-/** A rejection gives one reason for all of them (catalogue.reject-with-reason). */
+/** A bulk rejection has one reason for all templates (catalogue.reject-with-reason). */
 export type TemplateBulkAction = PlainTemplateBulkAction | 'reject';
 
-/** What the template list of the dashboard can be ordered by. */
+/** Orders of the dashboard's template list. */
 export const templateSorts = ['title', 'category', 'status', 'price', 'changed', 'created'] as const;
 export type TemplateSort = (typeof templateSorts)[number];

@@ -8,7 +8,10 @@ import type { createTemplateSchema } from '../template/schema';
 import type { updateUserSchema } from '../user/schema';
 import type { createWebhookSchema } from '../webhook/schema';
 
-/** Two values of each field that people write: what is stored first, and what it is changed to. The compiler asks for every field. */
+/**
+ * Two values for each user-written field: the initial one and a changed one. The compiler requires every
+ * field.
+ */
 type Samples<Schema extends z.ZodType> = {
   [Field in keyof z.input<Schema>]-?: readonly [
     NonNullable<z.input<Schema>[Field]>,
@@ -16,7 +19,7 @@ type Samples<Schema extends z.ZodType> = {
   ];
 };
 
-/** Categories `Shops` and `Clinics` have to be there. */
+/** Categories `Shops` and `Clinics` have to exist. */
 export const templateSamples: Samples<typeof createTemplateSchema> = {
   title: ['Sample harbour', 'Changed harbour'],
   tagline: ['A sample in a few words', 'Changed in a few words'],

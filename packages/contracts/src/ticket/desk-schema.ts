@@ -9,7 +9,10 @@ import { ticketMessages } from './messages';
 import { attachmentIdsSchema, inquirySchema, ticketFilterSchema } from './schema';
 import { tagColors, ticketPriorities, ticketSources } from './status';
 
-/** Whom the team opens a ticket for: an account, or somebody who gets one (ticket.opened-by-team). */
+/**
+ * The customer for whom the team opens a ticket: an account, or a person for whom one is created
+ * (ticket.opened-by-team).
+ */
 const customerSchema = z.union(
   [z.object({ id: idSchema }), z.object({ name: personNameSchema, email: emailSchema })],
   { error: ticketMessages.customerRequired },
@@ -20,31 +23,31 @@ export const openTicketSchema = z.object({
   customer: customerSchema,
   inquiry: inquirySchema,
   source: z.enum(ticketSources).exclude(['page', 'contact']),
-  /** Published templates that it is about; none where it is about something else. */
+  /** Published templates it concerns; none if it is about something else. */
   templateIds: z
     .array(idSchema)
     .max(limits.cartItems)
     .refine((ids) => new Set(ids).size === ids.length, ticketMessages.templatesTwice)
     .default([]),
-  /** The caller looks after it. */
+  /** Assigns the ticket to the caller. */
   assignToMe: z.boolean().default(false),
   submitKey: submitKeySchema,
   attachmentIds: attachmentIdsSchema,
 });
 
-/** Accounts to choose the customer of a new ticket from. */
+/** Searches accounts for the customer of a new ticket. */
 export const findCustomersSchema = z.object({ search: z.string().trim().max(limits.search) });
 
 const snoozedUntilSchema = z.iso.datetime({ offset: true, error: ticketMessages.snoozeRange });
 
-/** Puts a ticket off until a moment, at most `limits.snoozeMs` ahead; null: takes it back into the queue. */
+/** Snoozes a ticket until a given time, at most `limits.snoozeMs` ahead; null returns it to the queue. */
 export const snoozeTicketSchema = z.object({ id: idSchema, until: snoozedUntilSchema.nullable() });
 
 export const setPrioritySchema = z.object({ id: idSchema, priority: z.enum(ticketPriorities) });
 
 const tagIdsSchema = z.array(idSchema).max(limits.tagsPerTicket).default([]);
 
-/** Puts tags on a ticket and takes others off. */
+/** Adds tags to a ticket and removes others. */
 export const tagTicketSchema = z.object({ id: idSchema, add: tagIdsSchema, remove: tagIdsSchema });
 
 const tagNameSchema = z
@@ -54,14 +57,14 @@ const tagNameSchema = z
   .max(limits.ticketTagName, messages.tooLong('Name', limits.ticketTagName))
   .regex(oneLine, messages.singleLine('Name'));
 
-/** A new tag, or with an id another name and colour of one. */
+/** A new tag or, with an id, a new name and colour for an existing one. */
 export const saveTagSchema = z.object({
   id: idSchema.optional(),
   name: tagNameSchema,
   color: z.enum(tagColors),
 });
 
-/** Puts `intoId` on every ticket that has `id`, and deletes `id`. */
+/** Replaces tag `id` by `intoId` on every ticket, and deletes `id`. */
 export const mergeTagsSchema = z.object({ id: idSchema, intoId: idSchema });
 
 export const followTicketSchema = z.object({ id: idSchema, follow: z.boolean() });
@@ -71,10 +74,10 @@ export const mergeTicketsSchema = z.object({ id: idSchema, intoId: idSchema });
 
 export const splitMessageSchema = z.object({ messageId: idSchema });
 
-/** `block`: no more is taken from the customer's address either. */
+/** `block`: also adds the customer's address to the block list. */
 export const markSpamSchema = z.object({ id: idSchema, block: z.boolean().default(false) });
 
-/** What is done to many tickets at once. */
+/** Bulk actions for tickets. */
 export const ticketBulkActionSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('assign'), assigneeId: idSchema.nullable() }),
   z.object({ kind: z.literal('tag'), add: tagIdsSchema, remove: tagIdsSchema }),
@@ -83,8 +86,8 @@ export const ticketBulkActionSchema = z.discriminatedUnion('kind', [
 ]);
 
 /**
- * One step of a change to many tickets (dashboard.bulk-actions): the chosen ones, or the next of those that match a
- * filter, in the order of their ids. `after` is what the step before answered as `next`.
+ * One step of a bulk change to tickets (dashboard.bulk-actions): the selected ones, or the next that match a
+ * filter, ordered by id. `after` is the previous step's `next`.
  */
 export const changeTicketsSchema = z.object({
   action: ticketBulkActionSchema,

@@ -1,4 +1,4 @@
-/** Under which name what somebody of the team is writing is kept, in the browser and on the server (ticket.response-draft). */
+/** Keys of the team's drafts, in the browser and on the server (ticket.response-draft). */
 export const draftPlaces = {
   ticketAnswer: (id: string) => `ticket-response:${id}` as const,
   ticketNote: (id: string) => `ticket-note:${id}` as const,

@@ -1,43 +1,52 @@
-/* Read through `limits`, which says what the units are. */
+/* Used through `limits`, which documents the units. */
 
 /** Texts of tickets; the counter appears at `longTextCounterFrom` (ticket.inquiry-text). */
 export const inquiry = 5_000;
 export const ticketMessage = 5_000;
-/** Tickets that have what many have are counted so far (ticket.common-words). */
+/** Matches of a search for very common text are counted only up to this number (ticket.common-words). */
 export const ticketsCounted = 200;
-/** An answer of the team can be taken back for so long (ticket.undo-send); so many of one author wait at once. */
+/**
+ * How long the team's answer can be taken back (ticket.undo-send), and how many of one author can be held at
+ * once.
+ */
 export const undoSendMs = 10_000;
 export const heldAnswers = 20;
-/** A draft of the team is kept on the server so long after the last key, up to so long a text, so many of an author, and so long untouched. */
+/**
+ * The team's drafts on the server: delay of a save after the last key, maximum length, drafts per author, and
+ * retention of untouched ones.
+ */
 export const draftPauseMs = 1_000;
 export const messageDraft = 20_000;
-/** Saves of a draft whose answers got lost, of which the next one tells. */
+/** Draft saves with lost responses that the next save reports. */
 export const unacknowledgedDraftSaves = 20;
 export const messageDrafts = 200;
 export const messageDraftMs = 90 * 86_400_000;
 export const longTextCounterFrom = 4_500;
-/** How often the screen says that somebody has a ticket open, and how long that counts without a word more. */
+/** Interval at which the screen reports an open ticket, and how long a report is valid. */
 export const viewerBeatMs = 10_000;
 export const viewerExpiryMs = 30_000;
-/** Without a key for this long nobody is said to write any more. */
+/** Time without a key press after which a user no longer counts as typing. */
 export const typingPauseMs = 5_000;
-/** The first answer to a lead and to a ticket is due within this time (dashboard.reply-clock). */
+/** The first answer to a lead or ticket is due within this time (dashboard.reply-clock). */
 export const replyDueMs = 24 * 3_600_000;
-/** Tags that there are, characters of one's name, and tags on one ticket. */
+/** Total tags, characters of a tag's name, and tags per ticket. */
 export const ticketTags = 100;
 export const ticketTagName = 30;
 export const tagsPerTicket = 10;
-/** A ticket can be put off for so long. */
+/** How far ahead a ticket can be snoozed. */
 export const snoozeMs = 366 * 24 * 3_600_000;
-/** Hours that the team can set for the first answer, which nobody promises later, and for later ones. */
+/**
+ * Maximum hours the team can set for the first answer, which cannot be promised later than this, and for
+ * later ones.
+ */
 export const firstAnswerHours = 24;
 export const laterAnswerHours = 168;
-/** Accounts offered for the customer of a new ticket. */
+/** Accounts suggested for the customer of a new ticket. */
 export const customersOffered = 8;
-/** Own open requests with the same templates that are named before another is made. */
+/** The customer's own open requests for the same templates, listed before another one is created. */
 export const similarTickets = 3;
-/** A target that passed longer ago is no news. */
+/** Targets missed longer ago than this are not reported. */
 export const overdueNewsMs = 7 * 24 * 3_600_000;
-/** Files with one message of a ticket, and with all of them (ticket.attachment-limits). */
+/** Files per message of a ticket, and per ticket (ticket.attachment-limits). */
 export const attachmentsPerMessage = 5;
 export const attachmentsPerTicket = 100;

@@ -1,4 +1,4 @@
-/** Somebody who can be named in a note. */
+/** A person who can be mentioned in a note. */
 interface Person {
   id: string;
   name: string;
@@ -14,8 +14,9 @@ export interface Mention<P extends Person = Person> {
 const wordPart = /[\p{L}\p{N}_]/u;
 
 /**
- * Who is named in a text, each by an `@` and the whole name, whatever its capitals: at the beginning of a word and up to the end of one, the
- * longest name that fits. Two people of one name are both named.
+ * Finds the people mentioned in a text by an `@` and their full name, ignoring case: starting at the
+ * beginning of a word and ending at the end of one, with the longest matching name. Two people with the same
+ * name are both mentioned.
  */
 export function findMentions<P extends Person>(text: string, people: readonly P[]): Mention<P>[] {
   const byLength = people.filter(({ name }) => name !== '').toSorted((a, b) => b.name.length - a.name.length);

@@ -1,6 +1,6 @@
 import { replyVariables } from '../canned-reply/variables';
 
-/** What the product says about the work on tickets, apart from `messages`, which every page loads. */
+/** Messages about work on tickets, separate from `messages`, which every page loads. */
 export const ticketMessages = {
   responseSent: 'Response sent successfully!',
   answerTakenBack: 'Not sent. Your answer is back in the field.',

@@ -2,7 +2,7 @@ import type { ErrorDefinitions } from '../error-definitions';
 import { messages } from '../messages';
 import { ticketMessages } from './messages';
 
-/** Read through `reasons`. */
+/** Used through `reasons`. */
 export const ticketReasons = {
   TICKET_NOT_FOUND: { status: 404, message: messages.ticketNotFoundText },
   TICKET_STATUS: { status: 409, message: 'This ticket is {status} now, so this is not possible.' },

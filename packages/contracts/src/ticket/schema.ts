@@ -8,19 +8,19 @@ import { conversationPlaces } from '../notice/kind';
 import { priceMessages } from '../price/messages';
 import { saleLinesSchema } from '../quote/schema';
 import { submitKeySchema } from '../submit-key';
-import { withoutNul } from '../text';
+import { removeNul } from '../text';
 import { ticketMessages } from './messages';
 import { ticketOrders, ticketOwners, ticketPriorities, ticketStatuses, ticketViews } from './status';
 
-/** What the customer wants (ticket.inquiry-text). */
+/** The customer's inquiry (ticket.inquiry-text). */
 export const inquirySchema = z
   .string({ error: messages.inquiryRequired })
-  .overwrite(withoutNul)
+  .overwrite(removeNul)
   .trim()
   .min(1, messages.inquiryRequired)
   .max(limits.inquiry, messages.tooLong(fieldNames.inquiry, limits.inquiry));
 
-/** Files that were uploaded before and go out with a message. */
+/** Uploaded files to send with a message. */
 export const attachmentIdsSchema = z
   .array(idSchema)
   .max(limits.attachmentsPerMessage, fileMessages.tooManyAttachments)
@@ -31,17 +31,19 @@ export const createTicketSchema = z.object({
   submitKey: submitKeySchema,
   attachmentIds: attachmentIdsSchema,
   /**
-   * What the customer saw in the cart; a difference refuses the ticket until the customer has seen it
-   * (cart.changed-before-create).
+   * The cart as seen by the customer; if it differs, the ticket is refused until the customer has seen the
+   * change (cart.changed-before-create).
    */
   templateIds: z.array(idSchema).max(limits.cartItems).optional(),
-  /** The price of each as it was shown (`price.label`); another price of today refuses the ticket too. */
+  /**
+   * The displayed price of each template (`price.label`); the ticket is also refused if a price has changed.
+   */
   priceLabels: z.array(z.string().max(limits.priceText)).max(limits.cartItems).optional(),
 });
 
 const answerSchema = z
   .string({ error: messages.responseRequired })
-  .overwrite(withoutNul)
+  .overwrite(removeNul)
   .trim()
   .min(1, messages.responseRequired)
   .max(limits.ticketMessage, messages.tooLong(fieldNames.response, limits.ticketMessage));
@@ -50,8 +52,8 @@ export const respondToTicketSchema = z.object({
   id: idSchema,
   adminResponse: answerSchema,
   /**
-   * The latest public message that the writer has seen, null: none but the inquiry. A newer one refuses the answer.
-   * Left out: nothing is checked.
+   * The latest public message the author has seen, null for none but the inquiry. Refused if there is a newer
+   * one. Not checked if omitted.
    */
   lastSeenMessageId: idSchema.nullable().optional(),
   /** "Send and close" (ticket.status-changes). */
@@ -60,7 +62,7 @@ export const respondToTicketSchema = z.object({
   attachmentIds: attachmentIdsSchema,
 });
 
-/** The customer's reply in the thread; on a closed ticket it reopens (ticket.close-and-reopen). */
+/** The customer's reply in the thread; it reopens a closed ticket (ticket.close-and-reopen). */
 export const replyToTicketSchema = z.object({
   id: idSchema,
   body: answerSchema,
@@ -68,15 +70,15 @@ export const replyToTicketSchema = z.object({
   attachmentIds: attachmentIdsSchema,
 });
 
-/** Which draft on the server a message was, which goes with it; null: none was kept. */
+/** The server-side draft of a message, which is removed with it; null if there was none. */
 export const draftVersionSchema = z.guid().nullable().default(null);
 
-/** A note of the team to itself, beside the thread. */
+/** An internal note of the team, beside the thread. */
 export const addNoteSchema = z.object({
   id: idSchema,
   body: z
     .string({ error: ticketMessages.noteRequired })
-    .overwrite(withoutNul)
+    .overwrite(removeNul)
     .trim()
     .min(1, ticketMessages.noteRequired)
     .max(limits.ticketMessage, messages.tooLong(fieldNames.note, limits.ticketMessage)),
@@ -85,7 +87,9 @@ export const addNoteSchema = z.object({
   draftVersion: draftVersionSchema,
 });
 
-/** Gives a ticket to an administrator, or with null to nobody. `from` is who had it on the caller's screen. */
+/**
+ * Assigns a ticket to an administrator, or with null to nobody. `from`: the assignee on the caller's screen.
+ */
 export const assignTicketSchema = z.object({
   id: idSchema,
   assigneeId: idSchema.nullable(),
@@ -113,8 +117,8 @@ const serviceLineSchema = z.object({
 });
 
 /**
- * Finalizes the sale of a ticket (order.made-by-finalizing). `lines` are all that is sold, as somebody has agreed and
- * edited them; without them the accepted quote counts, else the templates of the ticket with `serviceLines`.
+ * Finalizes the sale of a ticket (order.made-by-finalizing). `lines` is everything that is sold, as agreed
+ * and edited; without it the accepted quote applies, else the templates of the ticket with `serviceLines`.
  */
 export const finalizeSaleSchema = z.object({
   id: idSchema,
@@ -122,22 +126,22 @@ export const finalizeSaleSchema = z.object({
   serviceLines: z.array(serviceLineSchema).max(limits.serviceLines).default([]),
 });
 
-/** Somebody of the team has a ticket on the screen. */
+/** Reports that a team member has a ticket open. */
 export const watchTicketSchema = z.object({ id: idSchema, typing: z.boolean().default(false) });
 
-/** What narrows the team's list: text in number, customer name, e-mail or inquiry, and the rest of its filters. */
+/** Filters of the team's list: text in number, customer name, e-mail or inquiry, and further filters. */
 export const ticketFilterSchema = z.object({
   search: z.string().trim().max(limits.search).default(''),
   status: z.enum(ticketStatuses).optional(),
   view: z.enum(ticketViews).optional(),
-  /** Only those of the caller, of nobody, or of the administrator with this id. */
+  /** Only tickets of the caller, of nobody, or of the administrator with this id. */
   assignee: z.enum(ticketOwners).or(idSchema).optional(),
   priority: z.enum(ticketPriorities).optional(),
-  /** Only those with this tag. */
+  /** Only tickets with this tag. */
   tag: idSchema.optional(),
 });
 
-/** Who of the team may work on something of this kind. */
+/** Lists the team members who may work on items of this kind. */
 export const listAssigneesSchema = z
   .object({ place: z.enum(conversationPlaces).default('ticket') })
   .optional();
@@ -147,7 +151,7 @@ export const listTicketsSchema = ticketFilterSchema.extend({
   order: z.enum(ticketOrders).default('newest'),
   page: z.number().int().min(1).max(1_000_000).default(1),
   pageSize: z.number().int().min(1).max(limits.tablePageSizeMax).default(limits.tablePageSize),
-  /** The page again, by the name that lists have which go on; it wins. */
+  /** The page under the name used by infinite lists; takes precedence. */
   cursor: z.number().int().min(1).max(1_000_000).optional(),
 });
 

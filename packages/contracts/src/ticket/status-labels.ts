@@ -1,6 +1,6 @@
 import type { TicketStatus } from './status';
 
-/** The same words for the customer and the team. */
+/** The same labels for the customer and the team. */
 export const ticketStatusLabels: Record<TicketStatus, string> = {
   open: 'Open',
   in_progress: 'In progress',

@@ -3,31 +3,31 @@ import { byIdSchema, idSchema } from '../id';
 import { limits } from '../limits';
 import { byOrderNumberSchema } from '../order/schema';
 import { submitKeySchema } from '../submit-key';
-import { withoutNul } from '../text';
+import { removeNul } from '../text';
 import { attachmentIdsSchema, draftVersionSchema, replyToTicketSchema } from './schema';
 
-/** Of which text of the team a draft is: one of `draftPlaces`. */
+/** The key of a draft: one of `draftPlaces`. */
 const draftPlaceSchema = z.string().regex(/^(?:ticket|order|lead)-(?:response|note):[\w-]{1,60}$/);
 
-/** What an answer does to its ticket besides (ticket.canned-replies). */
+/** Changes an answer makes to its ticket (ticket.canned-replies). */
 const effectsShape = {
   close: z.boolean().default(false),
   tagIds: z.array(idSchema).max(limits.tagsPerTicket).default([]),
-  /** Who gets the ticket; null: it stays as it is. */
+  /** The new assignee; null for no change. */
   assigneeId: idSchema.nullable().default(null),
 };
 
-/** What is being written, as it stands. A text without words or files takes the draft away. */
+/** The current content of a draft. Without text and files, the draft is removed. */
 export const saveDraftSchema = z.object({
   place: draftPlaceSchema,
-  body: z.string().overwrite(withoutNul).max(limits.messageDraft),
+  body: z.string().overwrite(removeNul).max(limits.messageDraft),
   attachmentIds: attachmentIdsSchema,
   ...effectsShape,
-  /** The version of the draft that the caller has seen; null: none was there. */
+  /** The draft version the caller has seen; null for none. */
   version: draftVersionSchema.unwrap(),
-  /** What this save makes of it; left out, the server chooses. */
+  /** The version this save creates; chosen by the server if omitted. */
   next: z.guid().optional(),
-  /** What earlier saves of the caller were to make, whose answers got lost: any of these may be what is kept. */
+  /** Versions of the caller's earlier saves whose responses were lost: any of them may be the stored one. */
   unacknowledged: z.array(z.guid()).max(limits.unacknowledgedDraftSaves).default([]),
 });
 
@@ -39,27 +39,33 @@ const threadSchemas = [
   z.object({ leadId: idSchema }),
 ] as const;
 
-/** The conversation of a ticket, of an order, or of a lead. */
+/** The conversation of a ticket, order or lead. */
 export const teamThreadSchema = z.union(threadSchemas);
 
 const answerShape = {
   body: replyToTicketSchema.shape.body,
   attachmentIds: attachmentIdsSchema,
   submitKey: submitKeySchema.unwrap(),
-  /** The latest public message that the writer has seen, null: none. A newer one refuses the answer. */
+  /** The latest public message the author has seen, null for none. Refused if there is a newer one. */
   lastSeenMessageId: idSchema.nullable(),
   draftVersion: draftVersionSchema,
 };
 
-/** An answer that can be taken back for `limits.undoSendMs` (ticket.undo-send), with what a canned reply does to the ticket. */
+/**
+ * An answer that can be taken back for `limits.undoSendMs` (ticket.undo-send), with the effects of a canned
+ * reply on the ticket.
+ */
 export const holdAnswerSchema = z.union([
   threadSchemas[0].extend({ ...answerShape, ...effectsShape }),
   threadSchemas[1].extend(answerShape),
   threadSchemas[2].extend(answerShape),
 ]);
 
-/** Which answer is taken back, and into which draft of the caller; left out: that of the thread in which it was written. */
+/**
+ * The answer to take back, and the caller's draft that receives it; by default that of the thread it was
+ * written in.
+ */
 export const undoAnswerSchema = byIdSchema.extend({ place: draftPlaceSchema.optional() });
 
-/** Somebody of the team has an order on the screen. */
+/** Reports that a team member has an order open. */
 export const watchOrderSchema = byOrderNumberSchema.extend({ typing: z.boolean().default(false) });

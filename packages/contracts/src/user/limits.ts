@@ -1,5 +1,5 @@
-/* Read through `limits`, which says what the units are. */
+/* Used through `limits`, which documents the units. */
 
-/** Of a person, wherever they are named. */
+/** Name and e-mail address of a person, wherever they occur. */
 export const name = 100;
 export const email = 254;

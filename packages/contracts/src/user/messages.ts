@@ -1,6 +1,6 @@
 import { formatCount } from '../format-count';
 
-/** What the users screen says. */
+/** Texts of the users screen. */
 export const userMessages = {
   fetchUsersFailed: 'Failed to fetch users',
   userCreated: 'User created',
@@ -16,22 +16,22 @@ export const userMessages = {
   userGone: 'Somebody else has deleted this user meanwhile.',
   userMissing: 'This user does not exist any more.',
   userDeleted: 'User deleted',
-  /** What a suspension does to the tickets that an administrator looks after. */
+  /** Effect of a suspension on the administrator's assigned tickets. */
   ticketsStay: (tickets: number) =>
     tickets === 1
       ? 'One ticket to work on stays assigned, marked as suspended, until somebody takes it over.'
       : `${formatCount(tickets)} tickets to work on stay assigned, marked as suspended, until somebody takes them over.`,
-  /** What a deletion or another role does to them. */
+  /** Effect of a deletion or role change on them. */
   ticketsReleased: (tickets: number) =>
     tickets === 1
       ? 'One assigned ticket to work on goes back to nobody.'
       : `${formatCount(tickets)} assigned tickets to work on go back to nobody.`,
-  /** What a reset mail does. */
+  /** Effect of a reset mail. */
   resetEffect: (email: string) =>
     `${email} gets a mail that leads to the page for a new password. The present one works until then.`,
   resetSent: 'Mail sent',
   sendResetFailed: 'Failed to send the mail',
-  /** What the end of somebody's sessions does. */
+  /** Effect of ending a user's sessions. */
   endSessionsEffect: (email: string) =>
     `${email} is signed out on every device at once and can sign in again. If somebody else knows the password, send a reset mail as well.`,
   sessionsEnded: 'Signed out everywhere',
@@ -40,7 +40,7 @@ export const userMessages = {
   quotesNeedTickets: 'Quotes are written in tickets: please choose tickets as well',
   userRestricted: 'Restriction saved',
   restrictUserFailed: 'Failed to save the restriction',
-  /** What another restriction does. */
+  /** Effect of changing a restriction. */
   restrictionEffect: (name: string) =>
     `${name} is signed out on every device and sees the chosen areas after the next sign-in. API tokens obey as well.`,
   userSuspended: 'User suspended',

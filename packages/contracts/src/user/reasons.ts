@@ -1,7 +1,7 @@
 import type { ErrorDefinitions } from '../error-definitions';
 import { userMessages } from './messages';
 
-/** Read through `reasons`. */
+/** Used through `reasons`. */
 export const userReasons = {
   OWN_ACCOUNT: { status: 403, message: 'You cannot do this to your own account.' },
   OWN_EMAIL: { status: 403, message: userMessages.ownEmail },

@@ -2,8 +2,8 @@ import type { TokenScope } from '../api-token/scope';
 import { type ConversationPlace, type NoticePlace, noticePlaces } from '../notice/kind';
 
 /**
- * The parts of the team's work, each with the scopes that it consists of (users.restricted-accounts). A restricted account has some of them
- * whole: who may look at something there may also work on it. Carts and favorites are everybody's own and need none.
+ * The team's work areas with their scopes (users.restricted-accounts). A restricted account has whole areas:
+ * read access to an area includes write access. Carts and favorites belong to each user and need none.
  */
 export const workAreas = {
   templates: {
@@ -49,35 +49,35 @@ export const workAreas = {
 } as const satisfies Record<string, { label: string; text: string; scopes: readonly TokenScope[] }>;
 export type WorkArea = keyof typeof workAreas;
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const workAreaNames = Object.keys(workAreas) as WorkArea[];
 
-/** The scopes to which an account of the team is restricted; null: to none, it may everything. */
+/** The scopes a team account is restricted to; null for an unrestricted account. */
 export type Restriction = readonly TokenScope[] | null;
 
-/** The scopes of some areas, as a restriction holds them. */
+/** Returns the scopes of some areas, as stored in a restriction. */
 export function scopesOfAreas(areas: readonly WorkArea[]): TokenScope[] {
   return workAreaNames.filter((area) => areas.includes(area)).flatMap((area) => workAreas[area].scopes);
 }
 
-/** The areas that a restriction leaves whole. */
+/** Returns the areas that a restriction fully includes. */
 export function areasOfScopes(scopes: readonly string[]): WorkArea[] {
   return workAreaNames.filter((area) => workAreas[area].scopes.every((scope) => scopes.includes(scope)));
 }
 
-/** Whether an account of the team with this restriction may do what a scope stands for. */
-export function isScopeLeft(restriction: readonly string[] | null | undefined, scope: TokenScope): boolean {
+/** Whether a team account with this restriction has a scope. */
+export function isScopeAllowed(restriction: readonly string[] | null | undefined, scope: TokenScope): boolean {
   return !restriction || scope.startsWith('cart:') || restriction.includes(scope);
 }
 
-/** What it takes to read and to write in a conversation of each kind. */
+/** Scopes needed to read and write in each kind of conversation. */
 export const conversationScopes = {
   ticket: { read: 'tickets:read', write: 'tickets:write' },
   order: { read: 'orders:read', write: 'orders:write' },
   lead: { read: 'messages:read', write: 'messages:write' },
 } as const satisfies Record<ConversationPlace, Record<'read' | 'write', TokenScope>>;
 
-/** What it takes to read of what somebody is told. */
+/** Scope needed to read the subject of a notice. */
 export const noticeScopes = {
   ticket: conversationScopes.ticket.read,
   order: conversationScopes.order.read,
@@ -85,7 +85,7 @@ export const noticeScopes = {
   template: 'templates:read',
 } as const satisfies Record<NoticePlace, TokenScope>;
 
-/** The places of which somebody with this restriction is told. */
-export function placesLeft(restriction: Restriction): NoticePlace[] {
-  return noticePlaces.filter((place) => isScopeLeft(restriction, noticeScopes[place]));
+/** Returns the places whose notices a user with this restriction receives. */
+export function allowedPlaces(restriction: Restriction): NoticePlace[] {
+  return noticePlaces.filter((place) => isScopeAllowed(restriction, noticeScopes[place]));
 }

@@ -1,6 +1,6 @@
 import type { Role } from './role';
 
-/** The same words for the team and in the copy of the own data. */
+/** The same labels for the team and in a user's data download. */
 export const roleLabels: Record<Role, string> = {
   user: 'User',
   admin: 'Admin',

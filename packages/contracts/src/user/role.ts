@@ -1,6 +1,6 @@
 /**
- * The roles: admin and super-admin have the same rights (users.two-admin-roles). Apart from the schemas,
- * because every page needs it and few need zod.
+ * User roles: admin and super-admin have the same rights (users.two-admin-roles). Separate from the schemas,
+ * because every page needs them and few need zod.
  */
 export const roles = ['user', 'admin', 'super-admin'] as const;
 export type Role = (typeof roles)[number];
@@ -9,7 +9,7 @@ export type Role = (typeof roles)[number];
 export const adminRoles = ['admin', 'super-admin'] as const satisfies readonly Role[];
 export type AdminRole = (typeof adminRoles)[number];
 
-/** Whether a role, known or not, opens the dashboard. */
+/** Whether a role, known or not, may use the dashboard. */
 export function isAdminRole(role: string): boolean {
   return (adminRoles as readonly string[]).includes(role);
 }

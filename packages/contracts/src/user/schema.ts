@@ -10,7 +10,7 @@ import { workAreaNames } from './restriction';
 import { roles } from './role';
 import { userBulkActions, userSorts, userStatuses } from './status';
 
-/** An e-mail address, trimmed and in lower case: addresses differing only in case are one account. */
+/** An e-mail address, trimmed and lower-cased: addresses that differ only in case are one account. */
 export const emailSchema = z
   .string({ error: messages.emailRequired })
   .trim()
@@ -27,14 +27,14 @@ export const personNameSchema = z
   .max(limits.name, messages.tooLong(fieldNames.name, limits.name))
   .regex(/^[^\p{Cc}]*$/u, messages.singleLine(fieldNames.name));
 
-/** What an administrator may change of an account (users.account-fields). */
+/** Account fields an administrator may change (users.account-fields). */
 const editableUser = z.object({
   name: personNameSchema,
   email: emailSchema,
   role: z.enum(roles),
 });
 
-/** POST /api/users: the role defaults to user; the password obeys the rules of the sign-up. */
+/** POST /api/users: the role defaults to user; the password follows the sign-up's rules. */
 export const createUserSchema = editableUser.extend({
   role: z.enum(roles).default('user'),
   password: newPasswordSchema,
@@ -43,26 +43,26 @@ export const createUserSchema = editableUser.extend({
 /** PUT /api/users/{id}. */
 export const updateUserSchema = editableUser.extend({
   id: idSchema,
-  /** When the account was last changed, as the caller knows it: a change made meanwhile is then not overwritten. */
+  /** The account's last change known to the caller, so that a change made meanwhile is not overwritten. */
   updatedAt: z.iso.datetime().optional(),
 });
 
-/** The areas of the team's work to which an account is restricted, at least one. Quotes are written in tickets. */
+/** The work areas a team account is restricted to, at least one. Quotes are written in tickets. */
 export const restrictedAreasSchema = z
   .array(z.enum(workAreaNames))
   .min(1, userMessages.areaRequired)
   .refine((areas) => !areas.includes('quotes') || areas.includes('tickets'), userMessages.quotesNeedTickets);
 
-/** What an account of the team is restricted to, by the areas of its work; null lifts the restriction. */
+/** Restricts a team account to work areas; null lifts the restriction. */
 export const restrictUserSchema = z.object({ id: idSchema, areas: restrictedAreasSchema.nullable() });
 
-/** Whether a super-admin is kept for emergencies (auth.provider-only). */
+/** Marks a super-admin as an emergency account (auth.provider-only). */
 export const markBreakGlassSchema = z.object({ id: idSchema, breakGlass: z.boolean() });
 
-/** Takes somebody's second factor away; the administrator proves the own password. */
+/** Removes a user's second factor; the administrator confirms with their own password. */
 export const resetFactorSchema = z.object({ id: idSchema, currentPassword: ownPasswordSchema });
 
-/** What narrows the user list: text in name or e-mail, role, status (users.stat-cards). */
+/** Filters of the user list: text in name or e-mail, role, status (users.stat-cards). */
 export const userFilterSchema = z.object({
   search: z.string().trim().max(limits.search).default(''),
   role: z.enum(roles).optional(),
@@ -74,7 +74,7 @@ const userOrder = {
   direction: z.enum(sortDirections).default('desc'),
 };
 
-/** User list of the dashboard: filter, order, page. Without an order the newest come first. */
+/** User list of the dashboard: filter, order, page. Newest first by default. */
 export const listUsersSchema = userFilterSchema.extend({
   ...userOrder,
   page: z.number().int().min(1).max(1_000_000).default(1),
@@ -82,8 +82,8 @@ export const listUsersSchema = userFilterSchema.extend({
 });
 
 /**
- * One step of a change to many accounts (dashboard.bulk-actions): the chosen ones, or the next of those that match a
- * filter, in the order of their ids. `after` is what the step before answered as `next`.
+ * One step of a bulk change to accounts (dashboard.bulk-actions): the selected ones, or the next that match a
+ * filter, ordered by id. `after` is the previous step's `next`.
  */
 export const changeUsersSchema = z.object({
   action: z.enum(userBulkActions),
@@ -93,13 +93,13 @@ export const changeUsersSchema = z.object({
   ]),
 });
 
-/** The accounts that a change is about to be made to. */
+/** The accounts about to be changed. */
 export const countAssignedSchema = z.union([
   z.object({ ids: z.array(idSchema).min(1).max(limits.selectedRows) }),
   z.object({ matching: userFilterSchema }),
 ]);
 
-/** Which accounts an export holds: the chosen ones, else all that match, in the order of the list. */
+/** Accounts of an export: the selected ones, else all that match, in the list's order. */
 export const exportUsersSchema = userFilterSchema.extend({
   ...userOrder,
   ids: z.array(idSchema).min(1).max(limits.selectedRows).optional(),

@@ -1,4 +1,6 @@
-/** What a webhook can be told of. Apart from the schemas: screens list them and few need zod. */
+/**
+ * Events a webhook can subscribe to. Separate from the schemas, because screens list them and few need zod.
+ */
 export const webhookEvents = [
   'ticket.created',
   'ticket.assigned',
@@ -37,7 +39,7 @@ export const webhookEvents = [
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
-/** Each event in words. */
+/** Description of each event. */
 export const webhookEventLabels: Readonly<Record<WebhookEvent, string>> = {
   'ticket.created': 'A ticket was opened',
   'ticket.assigned': 'Who looks after a ticket changed',
@@ -75,7 +77,10 @@ export const webhookEventLabels: Readonly<Record<WebhookEvent, string>> = {
   'page.unpublished': 'A page of yours was taken off the site',
 };
 
-/** How a message is written: as the event itself, or as a line of text that chats show (rest.webhook-formats). Both are signed. */
+/**
+ * Formats of a delivery: the event as JSON, or a line of text for chats (rest.webhook-formats). Both are
+ * signed.
+ */
 export const webhookFormats = ['json', 'slack'] as const;
 export type WebhookFormat = (typeof webhookFormats)[number];
 export const webhookFormatLabels: Readonly<Record<WebhookFormat, string>> = {
@@ -83,7 +88,7 @@ export const webhookFormatLabels: Readonly<Record<WebhookFormat, string>> = {
   slack: 'Slack',
 };
 
-/** Asked for by hand, to see whether an endpoint hears. */
+/** Sent manually to test whether an endpoint responds. */
 export const pingEvent = 'ping';
 
 /** Headers of a delivery; `signature` is `t=<seconds>,v1=<hex of HMAC-SHA256 over "<seconds>.<body>">`. */
@@ -93,5 +98,5 @@ export const webhookHeaders = {
   delivery: 'Webhook-Delivery',
 } as const;
 
-/** How every signing secret begins. */
+/** Prefix of every signing secret. */
 export const webhookSecretPrefix = 'whsec_';

@@ -1,7 +1,7 @@
 import { developerMessages } from '../developer-messages';
 import type { ErrorDefinitions } from '../error-definitions';
 
-/** Read through `reasons`. */
+/** Used through `reasons`. */
 export const webhookReasons = {
   WEBHOOK_NOT_FOUND: { status: 404, message: 'This webhook is not there any more.' },
   WEBHOOKS_FULL: { status: 409, message: developerMessages.webhooksFull },

@@ -5,7 +5,9 @@ import { limits } from '../limits';
 import { messages } from '../messages';
 import { webhookEvents, webhookFormats } from './event';
 
-/** Where to send: http or https, without a name and password in the address. Whether it may be reached is the server's to say. */
+/**
+ * Target URL: http or https, without user name and password. The server decides whether it may be reached.
+ */
 const webhookUrlSchema = z
   .string({ error: developerMessages.webhookUrlRequired })
   .trim()
@@ -17,7 +19,7 @@ const webhookUrlSchema = z
     return ['http:', 'https:'].includes(protocol) && !username && !password;
   }, messages.urlInvalid);
 
-/** A webhook: who listens, and to what. */
+/** A webhook: its endpoint and events. */
 export const createWebhookSchema = z.object({
   name: z
     .string({ error: messages.nameRequired })
@@ -34,14 +36,14 @@ export const createWebhookSchema = z.object({
     .transform((chosen) => webhookEvents.filter((event) => chosen.includes(event))),
 });
 
-/** Without a format it keeps the one that it has. */
+/** If omitted, the format stays unchanged. */
 export const updateWebhookSchema = createWebhookSchema.extend({
   id: idSchema,
   enabled: z.boolean(),
   format: z.enum(webhookFormats).optional(),
 });
 
-/** The deliveries of one webhook, the newest first, a page at a time. */
+/** The deliveries of one webhook, newest first, paged. */
 export const listDeliveriesSchema = z.object({
   webhookId: idSchema,
   page: z.number().int().min(1).max(1_000_000).default(1),

@@ -8,7 +8,7 @@ import { hoursAfter } from './relative-dates';
 
 export type PaymentValues = typeof payment.$inferInsert & { id: string };
 
-/** All money of a sample order. */
+/** All payments, refunds and disputes of a sample order. */
 export interface MoneyRows {
   payments: PaymentValues[];
   refunds: (typeof refund.$inferInsert)[];
@@ -21,7 +21,7 @@ const refundActions: Readonly<Record<RefundState, string>> = {
   failed: 'order.failRefund',
 };
 
-/** What the history of a sample order says of its money. */
+/** Derives the history entries about money of a sample order. */
 export function historyOf(
   sold: typeof order.$inferSelect,
   { payments, refunds, disputes }: MoneyRows,

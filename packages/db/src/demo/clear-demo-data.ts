@@ -22,18 +22,21 @@ import { isDemoRow } from './demo-id';
 import { clearVisits } from './load-visits';
 
 export interface ClearedDemoData {
-  /** False when there was nothing to remove. */
+  /** False if there was nothing to remove. */
   readonly cleared: boolean;
-  /** Demo categories that stay because real templates are in them. */
+  /** Demo categories that stay because they contain real templates. */
   readonly keptCategories: readonly string[];
-  /** Administrators that remain and can sign in; with none, somebody has to be made one from the command line. */
+  /**
+   * Remaining administrators who can sign in; if there are none, one has to be appointed from the command
+   * line.
+   */
   readonly administrators: number;
 }
 
 /**
- * Removes the sample data in one transaction, and with the demo customers the tickets and orders they made. What
- * real people made stays: their templates keep their category, their tickets keep title and price of a sample
- * template, and their carts tell them what left. Numbers are not used again.
+ * Removes the sample data in one transaction, including the demo customers' tickets and orders. Data of real
+ * people stays: their templates keep their category, their tickets keep title and price of a sample template,
+ * and their carts report what was removed. Numbers are not reused.
  */
 export async function clearDemoData(db: Database): Promise<ClearedDemoData> {
   return db.transaction(async (tx) => {
@@ -61,7 +64,7 @@ export async function clearDemoData(db: Database): Promise<ClearedDemoData> {
   });
 }
 
-/** Of real people too: what they are about goes. */
+/** Includes notices of real people, because their subject is removed. */
 async function removeNotices(tx: Transaction): Promise<void> {
   await tx.delete(notice).where(isDemoRow(notice.placeId));
 }
@@ -98,9 +101,9 @@ async function removeTemplates(tx: Transaction): Promise<void> {
   await tx.delete(category).where(and(isDemoRow(category.id), notExists(inUse)));
 }
 
-/** Words are otherwise only added to: those of the samples would stand in the way of close matches for good. */
+/** The word table otherwise only grows: unused words of the samples would block close matches forever. */
 async function removeUnusedWords(tx: Transaction): Promise<void> {
-  // Waits for whoever is about to use a word that is there already.
+  // Waits for transactions that are about to use an existing word.
   await tx.execute(sql`lock table ${searchWord} in share row exclusive mode`);
   const used = sql`select regexp_split_to_table(${template.searchText}, '[^[:alnum:]]+') from ${template}`;
   await tx.delete(searchWord).where(sql`${searchWord.word} not in (${used})`);

@@ -1,21 +1,23 @@
 import type { Role } from '@app/contracts/user/role';
 
-/** The one password of all demo accounts; shown at start and on /auth in demo mode, never in production. */
+/**
+ * The shared password of all demo accounts; shown at start and on /auth in demo mode, never in production.
+ */
 export const demoPassword = 'Mesurado!Bridge7';
 
 interface DemoUser {
   readonly name: string;
-  /** example.com: reserved, nobody receives mail there. */
+  /** At example.com, a reserved domain that receives no mail. */
   readonly email: string;
   readonly role: Role;
   readonly joinedDaysAgo: number;
-  /** Left out: never signed in. */
+  /** Never signed in if omitted. */
   readonly lastLoginHoursAgo?: number;
   readonly suspended?: boolean;
   readonly unverified?: boolean;
 }
 
-/** The three that are offered for trying out (design: sample accounts). */
+/** The three accounts offered for trying out (design: sample accounts). */
 export const demoAccounts = [
   {
     name: 'Amara Cole',

@@ -8,32 +8,32 @@ interface At {
 interface DemoInvoice extends At {
   readonly kind: 'deposit' | 'final';
   readonly dueInDays: number;
-  /** A credit note that takes so much of it back. */
+  /** A credit note over this amount. */
   readonly credit?: At & { readonly cents: number | 'all'; readonly reason: string };
 }
 
 interface DemoPayment extends At {
   readonly provider: PaymentProvider;
   readonly part: PaymentPart;
-  /** Left out: all of the part. */
+  /** The whole instalment if omitted. */
   readonly cents?: number;
-  /** Left out: money that came. `pending`: the page to pay on was opened, and nobody is done with it. */
+  /** Succeeded if omitted. `pending`: the payment page was opened, but not completed. */
   readonly state?: Exclude<PaymentState, 'succeeded'>;
-  /** Why it failed, or was taken back. */
+  /** Why it failed or was cancelled. */
   readonly failure?: string;
   readonly refund?: At & {
     readonly cents: number | 'all';
     readonly reason: string;
-    /** Left out: it went back. */
+    /** Succeeded if omitted. */
     readonly state?: Exclude<RefundState, 'succeeded'>;
-    /** Why it did not. */
+    /** Why the refund failed. */
     readonly failure?: string;
   };
-  /** Its payer wants it back from their bank, which waits for evidence. */
+  /** A chargeback requested from the payer's bank, which waits for evidence. */
   readonly dispute?: At & { readonly reason: string; readonly evidenceInHours: number };
 }
 
-/** The money of a sample sale. */
+/** Invoices and payments of a sample sale. */
 export interface DemoBilling {
   /** Key of the ticket. */
   readonly sale: string;
@@ -43,15 +43,16 @@ export interface DemoBilling {
 
 const dueInDays = 14;
 
-/** Every state that a payment, a refund or an invoice can have. */
+/** Covers every state of a payment, a refund or an invoice. */
 export const demoBillings: readonly DemoBilling[] = [
-  // The deposit is asked for, and somebody has begun to pay it.
+  // The deposit is due, and its payment has been started.
   {
     sale: 'job-board-sale',
     invoices: [{ kind: 'deposit', after: 0, dueInDays }],
     payments: [{ provider: 'sample', part: 'deposit', after: 20, state: 'pending' }],
   },
-  // The deposit is here and disputed, the work has begun; the rest was asked for early, is late, and nothing of it came.
+  // The deposit is paid and disputed and the work has begun; the remainder was invoiced early, is overdue and
+  // unpaid.
   {
     sale: 'tour-sale',
     invoices: [
@@ -67,13 +68,13 @@ export const demoBillings: readonly DemoBilling[] = [
       },
     ],
   },
-  // Half of it came, and the rest is late.
+  // Half of it is paid, and the remainder is overdue.
   {
     sale: 'grocery-sale',
     invoices: [{ kind: 'final', after: 0, dueInDays: 7 }],
     payments: [{ provider: 'bank_transfer', part: 'balance', cents: 90_000, after: 98 }],
   },
-  // Deposit and rest are paid, and a day of design went back, to another card than it was tried with first.
+  // Deposit and remainder are paid, after a first attempt with another card; a day of design was refunded.
   {
     sale: 'consultancy-sale',
     invoices: [
@@ -125,7 +126,7 @@ export const demoBillings: readonly DemoBilling[] = [
       { provider: 'bank_transfer', part: 'whole', after: 120 },
     ],
   },
-  // The card was declined, and the order called off.
+  // The card was declined, and the order cancelled.
   {
     sale: 'course-sale',
     invoices: [
@@ -140,7 +141,7 @@ export const demoBillings: readonly DemoBilling[] = [
       { provider: 'sample', part: 'whole', after: 20, state: 'failed', failure: 'Your card was declined.' },
     ],
   },
-  // All went back.
+  // Fully refunded.
   {
     sale: 'gym-sale',
     invoices: [
@@ -160,7 +161,7 @@ export const demoBillings: readonly DemoBilling[] = [
       },
     ],
   },
-  // A part of it is on its way back.
+  // A partial refund is pending.
   {
     sale: 'saas-sale',
     invoices: [{ kind: 'final', after: 0, dueInDays }],

@@ -1,7 +1,7 @@
 interface DemoCannedReply {
   readonly key: string;
   readonly title: string;
-  /** With the variables of `@app/contracts/reply-variables`. */
+  /** May contain the variables of `@app/contracts/reply-variables`. */
   readonly body: string;
 }
 

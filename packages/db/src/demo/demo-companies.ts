@@ -7,7 +7,9 @@ interface DemoCompany {
   readonly people: readonly DemoEmail[];
 }
 
-/** Two companies with colleagues: in one they see each other's requests and orders, in the other they do not. */
+/**
+ * Two companies with colleagues: in one they see each other's requests and orders, in the other they do not.
+ */
 export const demoCompanies: readonly DemoCompany[] = [
   {
     key: 'palm-coast',

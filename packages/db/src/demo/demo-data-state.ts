@@ -3,15 +3,17 @@ import type { Transaction } from '../client';
 import { auditEvent } from '../schema/audit-event';
 
 const ENTITY = 'demo';
-/** Any number, the same in every version of the program and unlike that of the migrations. */
+/** An arbitrary number, the same in every version of the program and different from the migrations' lock. */
 const DEMO_LOCK = 7_236_412;
 
-/** Servers and commands that load or clear at the same time take turns; the lock ends with the transaction. */
+/**
+ * Serializes servers and commands that load or clear at the same time; the lock ends with the transaction.
+ */
 export async function lockDemoData(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`);
 }
 
-/** Whether the sample data is in this database, was removed from it, or never came. */
+/** Whether the sample data is in this database, was removed from it, or was never loaded. */
 export async function readDemoState(tx: Transaction): Promise<'never' | 'loaded' | 'cleared'> {
   const [last] = await tx
     .select({ action: auditEvent.action })
@@ -23,7 +25,7 @@ export async function readDemoState(tx: Transaction): Promise<'never' | 'loaded'
   return last.action === 'demo.load' ? 'loaded' : 'cleared';
 }
 
-/** Writes the state down in the audit trail, where removing the sample data leaves it. */
+/** Records the state in the audit trail, which survives the removal of the sample data. */
 export async function writeDemoState(tx: Transaction, action: 'demo.load' | 'demo.clear'): Promise<void> {
   await tx.insert(auditEvent).values({
     actorName: 'System',
@@ -31,7 +33,7 @@ export async function writeDemoState(tx: Transaction, action: 'demo.load' | 'dem
     entity: ENTITY,
     entityId: 'sample-data',
     entityLabel: 'sample data',
-    // The clock of the database, not the one given for the sample dates: the newest mark must win.
+    // The database clock, not the date given for the samples: the newest mark must win.
     createdAt: sql`clock_timestamp()`,
   });
 }

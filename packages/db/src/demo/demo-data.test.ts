@@ -32,7 +32,10 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-/** Every row of every table as JSON, without the marks that loading and clearing leave on purpose and the notes of these events. */
+/**
+ * Returns every row of every table as JSON, without the marks that loading and clearing leave on purpose and
+ * the notices about them.
+ */
 async function everything(): Promise<Record<string, unknown[]>> {
   const tables = await database.sql<{ name: string }[]>`
     select table_name as name from information_schema.tables
@@ -89,7 +92,7 @@ test('there is a quote in every state, each adding up', async () => {
     status === 'sent' && expiresAt && expiresAt <= now ? 'expired' : status,
   );
   expect(new Set(states)).toEqual(new Set([...quoteStatuses, 'expired']));
-  // What replaced a version is the next one under its number.
+  // A replaced version is followed by the next version of the same number.
   const replaced = quotes.filter(({ status }) => status === 'replaced');
   for (const { number, version } of replaced) {
     expect(quotes.filter((row) => row.number === number).map((row) => row.version)).toContain(version + 1);
@@ -144,7 +147,7 @@ test('there are payments and invoices in every state, and the orders hold their 
     expect(Number(asked)).toBeLessThanOrEqual(Number(total));
     expect(Number(asked)).toBeGreaterThan(0);
   }
-  // Real invoices begin at one (sales.sample-numbers).
+  // Real invoice numbers start at one (sales.sample-numbers).
   expect(invoices.every(({ number }) => /^INV-SAMPLE-\d{6}$/.test(number))).toBe(true);
   expect(await query`select 1 from number_sequence where name in ('INV', 'CRN')`).toHaveLength(0);
 });

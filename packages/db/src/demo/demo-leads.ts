@@ -1,32 +1,32 @@
-/** One lead from the contact form. */
+/** A lead from the contact form. */
 export interface DemoLead {
   readonly key: string;
   readonly name: string;
   readonly company: string;
   readonly email: string;
   readonly phone?: string;
-  /** Left out where it became a ticket, whose text is the same. */
+  /** Omitted if the lead became a ticket, which has the same text. */
   readonly message?: string;
   readonly interest?: string;
   readonly hoursAgo: number;
-  /** Hours until somebody took care of it without writing; left out: nobody has. */
+  /** Hours until it was handled without a reply; not handled if omitted. */
   readonly handledAfter?: number;
-  /** What was written after it, in hours since then. */
+  /** Messages that followed, each with its hours after the lead. */
   readonly thread?: readonly {
     readonly from: 'team' | 'visitor';
     readonly after: number;
     readonly body: string;
   }[];
   readonly note?: string;
-  /** The editor looks after it. */
+  /** The editor is assigned to it. */
   readonly looksAfter?: true;
-  /** Why nothing comes of it. */
+  /** Why the lead was lost. */
   readonly lost?: string;
-  /** Key of the sample ticket that it became. */
+  /** Key of the sample ticket created from it. */
   readonly ticket?: string;
 }
 
-/** Leads in every state: fresh, overdue, talked with in writing and by phone, lost, and become a ticket. */
+/** Leads in every state: new, overdue, discussed in writing and by phone, lost, and turned into a ticket. */
 export const demoLeads: readonly DemoLead[] = [
   {
     key: 'surveillance-warehouse',

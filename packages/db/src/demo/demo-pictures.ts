@@ -12,14 +12,14 @@ const demoPictureSizes: Readonly<Record<Shot, { width: number; height: number }>
   phone: { width: 585, height: 1266 },
 };
 
-/** Widths of the smaller files of each picture, in folders of their own such as `demo-covers-480`. */
+/** Widths of each picture's smaller variants, stored in folders of their own such as `demo-covers-480`. */
 const narrowerWidths: Readonly<Record<Shot, readonly number[]>> = {
   cover: [240, 480, 720],
   tablet: [240],
   phone: [240],
 };
 
-/** The pictures of a template, its cover first; the others are there if the template has a demo site. */
+/** Returns the pictures of a template, cover first; the others exist only if the template has a demo site. */
 export function toMediaRows(
   { slug, title, coverAlt }: DemoTemplate,
   templateId: string,

@@ -7,21 +7,21 @@ interface DemoQuoteLine {
   readonly quantity?: number;
 }
 
-/** A quote on a sample ticket. Its first lines are the templates of the ticket. */
+/** A quote on a sample ticket. Its first lines are the ticket's templates. */
 export interface DemoQuote {
-  /** Key of the ticket. An accepted quote on a finalized one is what its order was made of. */
+  /** Key of the ticket. If the ticket is finalized, its order is based on the accepted quote. */
   readonly ticket: string;
   readonly status: QuoteStatus;
-  /** Left out: the first. Versions of a ticket share their number. */
+  /** The first version if omitted. Versions on the same ticket share a number. */
   readonly version?: number;
   readonly lines: readonly DemoQuoteLine[];
   readonly scope: string;
   readonly depositPercent?: number;
   readonly revisionRounds?: number;
   readonly notes?: string;
-  /** Hours before now when it was sent, or the draft was begun. */
+  /** Hours ago that it was sent or, for a draft, begun. */
   readonly hoursAgo: number;
-  /** Days from now until its last day; below zero for one that has expired. */
+  /** Days from now until the last day; negative for an expired quote. */
   readonly validForDays: number;
   readonly declineReason?: string;
   readonly finalizeOnAccept?: true;

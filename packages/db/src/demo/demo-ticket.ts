@@ -8,7 +8,7 @@ export interface DemoMessage {
   /** Hours after the ticket was created. */
   readonly after: number;
   readonly body: string;
-  /** For the team only. */
+  /** Visible to the team only. */
   readonly internal?: true;
 }
 
@@ -18,17 +18,17 @@ export interface DemoOrder {
   readonly status: OrderStatus;
   readonly paymentStatus: PaymentStatus;
   readonly paymentMethod?: PaymentMethod;
-  /** Hours after the sale, for completed and refunded ones. */
+  /** Hours after the sale, for completed and refunded orders. */
   readonly completedAfter?: number;
   readonly trackingNumber?: string;
-  /** What was written on the order; `after` counts from the sale. */
+  /** Messages on the order; `after` counts from the sale. */
   readonly conversation?: readonly DemoMessage[];
 }
 
 interface DemoTicketBase {
   readonly key: string;
   readonly customer: DemoEmail;
-  /** Slugs of the templates asked about. */
+  /** Slugs of the requested templates. */
   readonly templates: readonly [string, ...string[]];
   readonly inquiry: string;
   readonly hoursAgo: number;

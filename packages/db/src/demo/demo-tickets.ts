@@ -4,7 +4,7 @@ import { closedTickets } from './tickets/closed';
 import { finalizedTickets } from './tickets/finalized';
 import { runningTickets } from './tickets/running';
 
-/** Oldest first: the order in which they get their numbers. */
+/** Oldest first, which is the order in which they are numbered. */
 export const demoTickets: readonly DemoTicket[] = [
   ...runningTickets,
   ...closedTickets,

@@ -4,7 +4,10 @@ import { user } from '../schema/user';
 import { demoUsers } from './demo-accounts';
 import { isDemoRow } from './demo-id';
 
-/** The accounts of the sample data, also where an address was changed or an account belongs to the samples by its address. */
+/**
+ * Finds the accounts of the sample data, including those whose address was changed and existing accounts that
+ * the samples use because of their address.
+ */
 export function findDemoAccounts(db: Database): Promise<{ email: string; passwordHash: string }[]> {
   const addresses = demoUsers.map(({ email }) => email);
   return db

@@ -32,17 +32,20 @@ interface Sale {
   source: DocumentSource;
 }
 
-/** What a sample sale comes to. */
+/** All rows created for a sample sale. */
 interface Rows extends MoneyRows {
   invoices: InvoiceValues[];
 }
 
-/** Of all sample documents one after the other, apart from the numbers of real ones, which have no gap (sales.sample-numbers). */
+/**
+ * Numbers all sample documents consecutively, separate from the numbers of real ones, which have no gaps
+ * (sales.sample-numbers).
+ */
 type NextNumber = (prefix: 'INV' | 'CRN') => string;
 
 /**
- * Inserts payments, refunds and invoices in every state for the sample orders, which have to be there with their quotes, and writes
- * their sums on the orders.
+ * Inserts payments, refunds and invoices in every state for the sample orders, which must already exist with
+ * their quotes, and writes their totals to the orders.
  */
 export async function loadBilling(
   tx: Transaction,
@@ -166,7 +169,7 @@ function moneyOf({ demo, sold, depositCents }: Sale, team: Person): MoneyRows {
       amountCents: cents,
       currency: sold.currency,
       providerId,
-      // Without it nobody asks about a refund that is under way, so that it stays so.
+      // Without a provider id, a pending refund is never queried and so stays pending.
       providerPaymentId: back?.state === 'pending' ? null : providerId,
       failureReason: failure ?? null,
       recordedBy: isOnline ? null : team.id,
@@ -201,7 +204,7 @@ function disputeOf(
   };
 }
 
-/** Invoices and credit notes, settled by `here`, the oldest first. */
+/** Returns invoices and credit notes, oldest first, settled with the received amount `here`. */
 function documentsOf({ demo, sold, depositCents, source }: Sale, nextNumber: NextNumber, here: number) {
   const made: InvoiceValues[] = [];
   let left = here;

@@ -18,10 +18,13 @@ export interface LoadedTemplate {
   readonly price: Price;
 }
 
-/** Looks up a loaded template; undefined when its slug was taken by a real one. */
+/** Looks up a loaded template; undefined if a real template already has its slug. */
 export type FindTemplate = (slug: string) => LoadedTemplate | undefined;
 
-/** Inserts categories, templates, their industries and pictures. Names and slugs that are taken stay with who has them. */
+/**
+ * Inserts categories, templates, their industries and pictures. Existing names and slugs keep their current
+ * rows.
+ */
 export async function loadCatalogue(
   tx: Transaction,
   now: Date,
@@ -50,7 +53,7 @@ export async function loadCatalogue(
   return (slug) => bySlug.get(slug);
 }
 
-/** Category ids by demo slug. */
+/** Returns category ids by demo slug. */
 async function loadCategories(tx: Transaction, now: Date): Promise<Map<string, string>> {
   const createdAt = hoursBefore(now, 380 * 24);
   await tx
@@ -136,14 +139,14 @@ function toTemplateRow(
       text,
       version,
     })),
-    // Only published ones have a site in apps/demos, and a dead link is worse than none.
+    // Only published templates have a site in apps/demos, and a dead link is worse than none.
     demoUrl: demo.status ? null : new URL(`/demos/${demo.slug}/`, siteUrl).href,
     status: demo.status ?? 'published',
     rejectionReason: demo.rejectionReason ?? null,
     categoryId,
     authorId: author.id,
     authorName: author.name,
-    // The latest pin leads the list, so the first place was pinned last.
+    // The latest pin comes first, so the first position was pinned last.
     pinnedAt: demo.pinned ? hoursBefore(now, 24 + demo.pinned) : null,
     version: demo.status === 'pending' ? 1 : 2,
     createdAt,

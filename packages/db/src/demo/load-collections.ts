@@ -4,7 +4,7 @@ import { demoId } from './demo-id';
 import type { FindTemplate } from './load-catalogue';
 import { daysBefore } from './relative-dates';
 
-/** Sample collections: two that are picked, in their order, and two that a rule fills. */
+/** Sample collections: two with hand-picked templates in order, and two filled by a rule. */
 const picked = [
   {
     slug: 'open-for-business-in-a-week',
@@ -37,7 +37,9 @@ const byRule = [
   },
 ] as const;
 
-/** Inserts published collections; after the catalogue. Addresses that are taken stay with who has them. */
+/**
+ * Inserts published collections; runs after the catalogue. Existing addresses keep their current collections.
+ */
 export async function loadCollections(tx: Transaction, now: Date, findTemplate: FindTemplate): Promise<void> {
   const rows = [
     ...picked.map(({ templates, ...words }) => ({

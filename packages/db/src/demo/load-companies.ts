@@ -4,7 +4,10 @@ import { demoCompanies } from './demo-companies';
 import { demoId } from './demo-id';
 import type { FindPerson } from './load-people';
 
-/** Inserts the sample companies with their sample people. A name that is there already keeps its company; real accounts join none. */
+/**
+ * Inserts the sample companies with their sample people. A name that already exists keeps its company; real
+ * accounts are not added to any.
+ */
 export async function loadCompanies(tx: Transaction, now: Date, findPerson: FindPerson): Promise<void> {
   for (const { key, name, colleaguesSee, people } of demoCompanies) {
     const [made] = await tx

@@ -23,21 +23,27 @@ import { loadVisits } from './load-visits';
 import { hoursBefore } from './relative-dates';
 
 export interface LoadDemoDataOptions {
-  /** All dates are counted back from here. */
+  /** The date that all sample dates are relative to. */
   readonly now: Date;
-  /** Argon2id of the demo password; called only when there is something to load. */
+  /** Returns the Argon2id hash of the demo password; called only if there is something to load. */
   readonly hashPassword: (password: string) => Promise<string>;
-  /** Where people reach the site: the demo sites that the templates link to are below it, at `/demos/<slug>/`. */
+  /**
+   * Public address of the site: the demo sites that the templates link to are below it, at `/demos/<slug>/`.
+   */
   readonly siteUrl: URL;
-  /** Who sells, as sample invoices name them. */
+  /** The seller on sample invoices. */
   readonly seller: DocumentParty;
-  /** Load even if the sample data was removed from this database before; a server's start doesn't. False by default. */
+  /**
+   * Load even if the sample data was removed from this database before, which a server's start does not.
+   * False by default.
+   */
   readonly again?: boolean;
 }
 
 /**
- * Puts the sample catalogue, people, companies, tickets, quotes, orders with their money, carts, leads and visits into the database, in one transaction and
- * once: a second call does nothing, and so does the next start after they were removed.
+ * Loads the sample catalogue, people, companies, tickets, quotes, orders with their payments, carts, leads
+ * and visits into the database, in one transaction and once: a second call does nothing, nor does the next
+ * start after they were removed.
  *
  * @returns whether anything was loaded.
  */
@@ -66,7 +72,7 @@ export async function loadDemoData(db: Database, options: LoadDemoDataOptions): 
   });
 }
 
-/** The site may have another address than when the samples were loaded: another port is enough. */
+/** The site's address may have changed since the samples were loaded, even if only by its port. */
 async function leadToDemoSites(tx: Transaction, siteUrl: URL): Promise<void> {
   const here = sql`${siteUrl.origin} || '/demos/' || ${template.slug} || '/'`;
   await tx

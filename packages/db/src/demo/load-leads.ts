@@ -10,7 +10,7 @@ import { hoursAfter, hoursBefore } from './relative-dates';
 
 type LeadRow = typeof contactMessage.$inferInsert;
 
-/** When somebody of the team took care of it; a visitor who wrote after that waits again. */
+/** Returns when the team handled the lead; a visitor's later message makes it wait again. */
 function clockOf({ thread = [], handledAfter }: DemoLead, createdAt: Date, editor: Person): Partial<LeadRow> {
   const last = thread.at(-1);
   const firstAnswer = thread.find(({ from }) => from === 'team');
@@ -50,7 +50,10 @@ function rowOf(lead: DemoLead, now: Date, editor: Person): LeadRow {
   };
 }
 
-/** Inserts leads in every state of the pipeline with their threads; after the tickets, for one of them became one. */
+/**
+ * Inserts leads in every state of the pipeline with their threads; runs after the tickets because one lead
+ * became a ticket.
+ */
 export async function loadLeads(tx: Transaction, now: Date, findPerson: FindPerson): Promise<void> {
   const editor = findPerson('editor@example.com');
   await tx.insert(contactMessage).values(demoLeads.map((lead) => rowOf(lead, now, editor)));

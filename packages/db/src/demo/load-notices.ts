@@ -15,14 +15,14 @@ interface DemoNotice {
   readonly after: number;
 }
 
-/** What the first sample administrator has not read yet; all of it happened in the sample tickets. */
+/** Unread notices of the first sample administrator; all refer to events in the sample tickets. */
 const demoNotices: readonly DemoNotice[] = [
   { kind: 'assigned', ticket: 'school-portal', after: 4.5 },
   { kind: 'replied', ticket: 'school-portal', after: 34.2 },
   { kind: 'replied', ticket: 'realtor-import', after: 28.7 },
 ];
 
-/** Inserts unread notices about the sample tickets, which have to be there. */
+/** Inserts unread notices about the sample tickets, which must already exist. */
 export async function loadNotices(tx: Transaction, findPerson: FindPerson): Promise<void> {
   const tickets = await tx
     .select({

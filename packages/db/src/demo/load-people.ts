@@ -11,11 +11,11 @@ export interface Person {
   readonly email: string;
 }
 
-/** Looks up one of the demo people; an unknown address is a mistake in the demo files. */
+/** Looks up one of the demo people; throws for an unknown address, which is an error in the demo files. */
 export type FindPerson = (email: string) => Person;
 
 /**
- * Inserts the demo users. An address that somebody has already keeps its account and its password: the demo rows
+ * Inserts the demo users. An address that already has an account keeps it and its password: the demo rows
  * then belong to that account.
  */
 export async function loadPeople(tx: Transaction, now: Date, passwordHash: string): Promise<FindPerson> {

@@ -6,7 +6,10 @@ import type { FindTemplate } from './load-catalogue';
 import type { FindPerson } from './load-people';
 import { hoursBefore } from './relative-dates';
 
-/** Inserts published news and a case study with their first version; after the catalogue, to which they lead. Addresses that are taken stay with who has them. */
+/**
+ * Inserts published news and a case study with their first version; runs after the catalogue, to which they
+ * link. Existing addresses keep their current posts.
+ */
 export async function loadPosts(
   tx: Transaction,
   now: Date,

@@ -24,11 +24,11 @@ interface Case {
   of: typeof ticket.$inferSelect;
   sale: typeof order.$inferSelect | undefined;
   lines: LineValues[];
-  /** When it was sent, or the draft was begun. */
+  /** Time at which it was sent or, for a draft, begun. */
   at: Date;
 }
 
-/** Inserts quotes in every state on the sample tickets, which have to be there. */
+/** Inserts quotes in every state on the sample tickets, which must already exist. */
 export async function loadQuotes(tx: Transaction, now: Date, findPerson: FindPerson): Promise<void> {
   const cases: Case[] = [];
   for (const demo of demoQuotes) {
@@ -39,7 +39,7 @@ export async function loadQuotes(tx: Transaction, now: Date, findPerson: FindPer
   if (cases.length === 0) return;
   const numbers = await numberTickets(tx, cases);
   const sender = findPerson('admin@example.com');
-  // An answer brings one quote: of versions the newest.
+  // A reply carries one quote, the newest of its versions.
   const messages = await Promise.all(
     cases.map(({ demo, of }) => (demo.status === 'replaced' ? null : latestAnswer(tx, of.id))),
   );
@@ -65,7 +65,7 @@ export async function loadQuotes(tx: Transaction, now: Date, findPerson: FindPer
 const versionOf = ({ version = 1 }: DemoQuote) => version;
 const keyOf = (demo: DemoQuote) => `${demo.ticket}:${versionOf(demo)}`;
 
-/** The number of each ticket's quote, which all its versions have. */
+/** Returns each ticket's quote number, which all versions share. */
 async function numberTickets(tx: Transaction, cases: readonly Case[]): Promise<Map<string, string>> {
   const firsts = cases.filter(({ demo }) => versionOf(demo) === 1);
   const numbers = await takeNumbers(

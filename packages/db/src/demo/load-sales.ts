@@ -14,7 +14,7 @@ import type { FindTemplate, LoadedTemplate } from './load-catalogue';
 import type { FindPerson, Person } from './load-people';
 import { hoursAfter, hoursBefore } from './relative-dates';
 
-/** The rate of the sample orders (order.tax-rate), whatever rate the shop itself has. */
+/** Tax rate of the sample orders (order.tax-rate), independent of the shop's own rate. */
 export const DEMO_TAX_RATE = 0.08;
 
 interface Case {
@@ -47,7 +47,7 @@ export async function loadSales(
   await loadOrders(tx, numbered, findPerson);
 }
 
-/** Answers the numbers, in the order of the cases. */
+/** Returns the ticket numbers, in the order of the cases. */
 async function loadTickets(
   tx: Transaction,
   cases: readonly Case[],
@@ -95,7 +95,7 @@ async function loadTickets(
 interface Thread {
   customer: Person;
   findPerson: FindPerson;
-  /** From when its messages are counted. */
+  /** Start time that message times are relative to. */
   begin: Date;
 }
 
@@ -111,7 +111,7 @@ function toMessage(message: DemoMessage, { customer, findPerson, begin }: Thread
   };
 }
 
-/** Who answered first looks after it, while there is something to do. */
+/** Returns the first team member to reply, who stays assigned while there is work to do. */
 function assigneeOf({ status, thread = [] }: DemoTicket, findPerson: FindPerson): string | null {
   const [first] = thread.flatMap(({ from }) => (from === 'customer' ? [] : [from]));
   return status === 'in_progress' && first ? findPerson(first).id : null;
@@ -230,7 +230,7 @@ function toOrderLines(
   }));
 }
 
-/** One number per moment, in the given order, from the same yearly counters that real ones use. */
+/** Returns one number per date, in the given order, from the same yearly counters that real numbers use. */
 export async function takeNumbers(
   tx: Transaction,
   prefix: 'TKT' | 'ORD' | 'QUO',

@@ -5,13 +5,16 @@ import { template } from '../schema/template';
 import { ticket } from '../schema/ticket';
 import { isDemoRow } from './demo-id';
 
-/** So many days before the day of loading have sample visits: two times the longest range of days that is offered short of a year. */
+/**
+ * Number of days before loading that have sample visits: twice the longest range offered that is counted in
+ * days rather than a year.
+ */
 const DAYS = 180;
 const ROWS_AT_ONCE = 2_000;
 
 type Figure = typeof siteFigure.$inferInsert;
 
-/** Which part of a day's visitors each value has. */
+/** Share of a day's visitors for each value. */
 type Shares = readonly (readonly [value: string, share: number])[];
 
 const pages: Shares = [
@@ -44,20 +47,20 @@ const campaigns: Shares = [
   ['newsletter / email / spring', 0.04],
 ];
 
-/** From 0 to below 1, the same for the same key. */
+/** Returns a number from 0 to below 1, the same for the same key. */
 function spread(key: string): number {
   let sum = 0;
   for (const character of key) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 997;
   return sum / 997;
 }
 
-/** A whole number near `size`. */
+/** Returns a whole number near `size`. */
 const near = (size: number, key: string): number => Math.round(size * (0.75 + spread(key) / 2));
 
-/** Up or down, so that what is less than one on each day still adds up over many. */
+/** Rounds up or down by key, so that daily values below one still add up over many days. */
 const roundAnyWay = (size: number, key: string): number => Math.floor(size + spread(key));
 
-/** Visitors of a day: more each month, fewer at weekends. */
+/** Returns a day's visitors: more each month, fewer at weekends. */
 function visitorsOf(day: Date, daysAgo: number): number {
   const weekend = [0, 6].includes(day.getUTCDay()) ? 0.6 : 1;
   return near((70 + (DAYS - daysAgo) * 0.35) * weekend, day.toISOString());
@@ -97,7 +100,10 @@ function figuresOf(now: Date, daysAgo: number, templates: Shares): Figure[] {
   ];
 }
 
-/** Sample figures of the days before `now`, unless visits were counted already, and where the sample requests came from. */
+/**
+ * Inserts sample counts for the days before `now`, unless visits have already been counted, and the sources
+ * of the sample requests.
+ */
 export async function loadVisits(tx: Transaction, now: Date): Promise<void> {
   const [found] = await tx.select({ day: siteFigure.day }).from(siteFigure).limit(1);
   if (found) return;
@@ -119,7 +125,7 @@ export async function loadVisits(tx: Transaction, now: Date): Promise<void> {
     .where(and(isDemoRow(ticket.id), eq(ticket.source, 'page')));
 }
 
-/** Takes the sample figures out, by days: what was counted since stays. */
+/** Removes the sample counts by day; visits counted since then stay. */
 export async function clearVisits(tx: Transaction): Promise<void> {
   const sampleDays = tx
     .select({ day: siteFigure.day })

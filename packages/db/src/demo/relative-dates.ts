@@ -1,18 +1,18 @@
 const HOUR_MS = 3_600_000;
 
-/** `hours` before `now`. */
+/** Returns the time `hours` before `now`. */
 export function hoursBefore(now: Date, hours: number): Date {
   return new Date(now.getTime() - hours * HOUR_MS);
 }
 
-/** `hours` after `start`. */
+/** Returns the time `hours` after `start`. */
 export function hoursAfter(start: Date, hours: number): Date {
   return new Date(start.getTime() + hours * HOUR_MS);
 }
 
 /**
- * `days` before `now`, moved into the eight hours before by a fixed amount per key, so that rows written down
- * in whole days don't all share one time of day.
+ * Returns the time `days` before `now`, moved back by up to eight hours, a fixed amount per key, so that rows
+ * defined in whole days do not all share one time of day.
  */
 export function daysBefore(now: Date, days: number, key: string): Date {
   let spread = 0;

@@ -38,7 +38,7 @@ async function searchKey(body: string) {
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE SET search_path = public, pg_temp AS $$ ${body} $$`);
 }
 
-/** As a Postgres with other rules of unaccent would have left a row behind. */
+/** Simulates a row left behind by a Postgres with different unaccent rules. */
 async function generateWrongly(update: string) {
   await searchKey("SELECT 'stale'");
   await database.sql.unsafe(update);
@@ -49,7 +49,7 @@ const one = (table: string, where = 'true') => `(SELECT id FROM ${table} WHERE $
 const run = (statement: string) => () => database.sql.unsafe(statement);
 const stale = (update: string) => () => generateWrongly(update);
 
-/** How each figure can be made wrong; all of them are right at first. */
+/** Ways to falsify each derived value; all of them are correct initially. */
 const falsified: readonly (readonly [figure: string, falsify: () => Promise<unknown>])[] = [
   ['triggers that are switched on', run('ALTER TABLE cart_item DISABLE TRIGGER cart_item_put_in')],
   [
@@ -106,7 +106,7 @@ describe('a figure that was falsified', () => {
   });
 
   test('is one of those above', async () => {
-    // The greatest of two columns of its own row, which nothing can falsify.
+    // Computed from two columns of its own row, so it cannot be falsified.
     const possible = (await namesOfAll()).filter((name) => name !== 'cart.changed_at');
     expect([...new Set(falsified.map(([name]) => name))].toSorted()).toEqual(possible);
   });

@@ -3,8 +3,9 @@ import type { Finding } from './figure';
 import { knownFigures } from './known-figures';
 
 /**
- * Compares every derived figure of a database with the truth, one after the other, beside a running server. With `repair` it sets
- * right what differs, in transactions of 1,000 rows at most. `sql` needs statements that may take long.
+ * Compares every derived value of a database with its source, one after the other, while a server may be
+ * running. With `repair` it corrects differences, in transactions of at most 1,000 rows. `sql` needs a long
+ * statement timeout.
  */
 export async function* checkFigures(
   sql: Sql,

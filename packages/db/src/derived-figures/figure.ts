@@ -1,37 +1,43 @@
 import type { Sql } from 'postgres';
 
-/** How far a figure is from the truth, in rows. */
+/** Number of rows in which a derived value differs from its source. */
 export interface Finding {
   wrong: number;
   repaired: number;
 }
 
-/** Something that the database keeps although it could be counted or copied anew. */
+/** A stored value that could be counted or copied again from its source. */
 export interface DerivedFigure {
-  /** For whoever reads the report; docs/database-layer.md names it too. */
+  /** Name for the report; also used in docs/database-layer.md. */
   name: string;
-  /** Compares it with what it is derived from. With `repair` what differs is set right and looked at again. */
+  /** Compares the value with its source. With `repair`, differences are corrected and checked again. */
   check: (sql: Sql, options: { repair: boolean }) => Promise<Finding>;
 }
 
-/** A figure in each row of a table; the SQL speaks of the row as `t`, and of the rows to repair as `$1`. */
+/**
+ * A derived value in each row of a table; the SQL refers to the row as `t`, and to the rows to repair as
+ * `$1`.
+ */
 interface RowFigure {
   name: string;
   table: string;
-  /** The primary key, a uuid. */
+  /** Name of the primary key, a uuid. */
   key: string;
   isWrong: string;
-  /** Run one after the other in one transaction. */
+  /** Statements run in sequence in one transaction. */
   repair: readonly string[];
 }
 
-/** Rows that one statement looks at, and one transaction repairs. */
+/** Rows checked per statement and repaired per transaction. */
 const rowsAtOnce = 1_000;
 
-/** One snapshot for a statement and the functions that it calls: what is committed meanwhile is no difference. */
+/**
+ * Gives a statement and the functions it calls one snapshot: rows committed in the meantime do not count as
+ * differences.
+ */
 const readOnly = 'isolation level repeatable read read only';
 
-/** A figure that is compared row by row, `rowsAtOnce` at a time. */
+/** A derived value compared row by row, `rowsAtOnce` at a time. */
 export function rowFigure(figure: RowFigure): DerivedFigure {
   return {
     name: figure.name,
@@ -51,7 +57,10 @@ export function rowFigure(figure: RowFigure): DerivedFigure {
   };
 }
 
-/** A row's figure that an UPDATE sets; the rows are locked first, so that it sees what others have just committed. */
+/**
+ * A row's derived value that an UPDATE sets; the rows are locked first, so that it sees the latest committed
+ * data.
+ */
 export function columnFigure({ set, ...figure }: Omit<RowFigure, 'repair'> & { set: string }): DerivedFigure {
   const { table, key, isWrong } = figure;
   return rowFigure({
@@ -63,20 +72,20 @@ export function columnFigure({ set, ...figure }: Omit<RowFigure, 'repair'> & { s
   });
 }
 
-/** Counts in a table of their own. */
+/** Counts stored in a table of their own. */
 interface TallyFigure {
   name: string;
-  /** The table with its columns. */
+  /** The table and its columns. */
   into: string;
   /**
-   * A row for each count that is off, by how much in its last column. It reads both sides in one snapshot, so adding what it
-   * gives is right whatever others change at the same time.
+   * Selects a row for each wrong count, with the difference in its last column. It reads both sides in one
+   * snapshot, so adding the difference is correct whatever changes concurrently.
    */
   differences: string;
   onConflict?: string;
 }
 
-/** A figure that is compared in one statement: there are few of its rows, however many they count. */
+/** A derived value compared in a single statement: its table has few rows, however many they count. */
 export function tallyFigure({ name, into, differences, onConflict }: TallyFigure): DerivedFigure {
   const countDifferences = async (sql: Sql) => {
     const [row] = await sql.unsafe<{ wrong: number }[]>(

@@ -6,13 +6,14 @@ interface GeneratedColumn {
   key: string;
   name: string;
   expression: string;
-  /** A column that it is made of. */
+  /** A column that it is generated from. */
   source: string;
 }
 
 /**
- * The columns that Postgres generates, such as texts for searches. They go stale when what generates them changes: a newer
- * Postgres may bring other rules of unaccent. An UPDATE of a column that one is made of generates it anew.
+ * Returns the columns that Postgres generates, such as search texts. They become stale when the generating
+ * functions change: a newer Postgres may have other unaccent rules. An UPDATE of a source column generates
+ * them again.
  */
 export async function generatedColumns(sql: Sql): Promise<readonly DerivedFigure[]> {
   const columns = await sql<GeneratedColumn[]>`

@@ -2,7 +2,7 @@ import type { Sql } from 'postgres';
 import { columnFigure, type DerivedFigure, rowFigure, tallyFigure } from './figure';
 import { generatedColumns } from './generated-columns';
 
-/** Triggers that somebody has switched off, by hand or while loading data: nothing they keep stays right. */
+/** Triggers disabled by hand or while loading data: the values that they maintain become wrong. */
 const disabledTriggers: DerivedFigure = {
   name: 'triggers that are switched on',
   async check(sql, { repair }) {
@@ -28,7 +28,9 @@ const industries = columnFigure({
   set: `industries = ${industriesOfTemplate}`,
 });
 
-/** Those that are missing. Words that no template has any more are no fault: a sweep removes them in time. */
+/**
+ * Finds missing words. Words that no template uses any more are not an error: a sweep removes them in time.
+ */
 const searchWords = rowFigure({
   name: 'words for close matches',
   table: 'template',
@@ -143,7 +145,10 @@ const numbered = {
   CRN: "(SELECT number FROM invoice WHERE kind = 'credit_note') credit_notes",
 };
 
-/** Behind what is taken, the next ticket or order would be refused. Ahead is right: a sale may have been deleted. */
+/**
+ * A counter below the highest number in use would make the next ticket or order fail. A higher one is fine: a
+ * sale may have been deleted.
+ */
 const lastNumbers = tallyFigure({
   name: 'last number of a year',
   into: 'number_sequence (name, year, last)',
@@ -155,8 +160,8 @@ const lastNumbers = tallyFigure({
 });
 
 /**
- * Everything that the database or a verb keeps although it could be derived anew (docs/database-layer.md), in the order in which
- * one can be set right from those before it.
+ * Returns every derived value that the database or a verb stores (docs/database-layer.md), in an order in
+ * which each can be repaired from the ones before it.
  */
 export async function knownFigures(sql: Sql): Promise<readonly DerivedFigure[]> {
   return [

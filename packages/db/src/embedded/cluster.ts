@@ -17,9 +17,9 @@ import { giveTo, type PostgresAccount } from './postgres-account';
 import type { PostgresBinaries } from './postgres-binaries';
 import { run } from './postgres-process';
 
-/** The role that the files are made with: a superuser, who cannot be anything less. */
+/** The role that initialized the database files: always a superuser. */
 export const EMBEDDED_SUPERUSER = 'app';
-/** The role that the server works as: it owns its database and what is in it, and may do nothing beyond. */
+/** The role that the server uses: it owns its database and everything in it, and has no other rights. */
 export const EMBEDDED_OWNER = 'site';
 /** The database the server uses. */
 export const EMBEDDED_DATABASE = 'app';
@@ -27,20 +27,24 @@ export const EMBEDDED_DATABASE = 'app';
 const DRAFT_PREFIX = 'postgres.new-';
 const DRAFT_ABANDONED_MS = 10 * 60_000;
 
-/** Where below the data folder the database files are. */
+/** Returns the folder of the database files below the data folder. */
 export function clusterFolder(dataDir: string): string {
   return join(dataDir, 'postgres');
 }
 
 /**
- * How the programs are told their data folder. Under another account the folders above may be closed to it
- * (`/root`, a private temporary folder); its working folder, entered before the rights are dropped, is not.
+ * Returns the data folder argument for the Postgres programs. Another account may have no access to the
+ * parent folders (`/root`, a private temporary folder), but it can use its working folder, which is entered
+ * before privileges are dropped.
  */
 export function dataFolderArgument(cluster: string, account: PostgresAccount | undefined): string {
   return account ? '/proc/self/cwd' : cluster;
 }
 
-/** The password for platforms without Unix sockets, made once and kept beside the data; elsewhere undefined. */
+/**
+ * Returns the password for platforms without Unix sockets, created once and stored beside the data; undefined
+ * elsewhere.
+ */
 export function clusterPassword(dataDir: string): string | undefined {
   if (process.platform !== 'win32') return undefined;
   const file = join(dataDir, 'postgres-password');
@@ -49,11 +53,11 @@ export function clusterPassword(dataDir: string): string | undefined {
 }
 
 /**
- * Makes the database files if there are none. They are built aside and then moved into place, so that neither a
- * crash halfway nor a second server starting at the same time leaves half of them.
+ * Creates the database files if there are none. They are built in a separate folder and then moved into
+ * place, so that neither a crash nor a second server starting at the same time leaves half of them.
  *
- * @returns whether they were made now.
- * @throws DatabaseStartError when they can't be made or are of another Postgres version.
+ * @returns whether they were created by this call.
+ * @throws DatabaseStartError if they cannot be created or belong to another Postgres version.
  */
 export async function ensureCluster(
   dataDir: string,
@@ -128,7 +132,9 @@ function removeAbandonedDrafts(dataDir: string): void {
   }
 }
 
-/** Makes the data folder, open to nobody else: it holds a key, mails with codes and the database. */
+/**
+ * Creates the data folder without access for others: it contains a key, mails with codes and the database.
+ */
 export function ensureDataFolder(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });

@@ -13,13 +13,13 @@ import {
 import { dirname, join } from 'node:path';
 import { isOpenToAnyone } from './folder-access';
 
-/** Folders that all can read and only root can write, so that nobody can slip in other programs. */
+/** Folders that everyone can read and only root can write, so that nobody can plant other programs. */
 const PLACES = ['/var/cache', '/var/lib', '/opt'];
 
 /**
  * Copies the folder with the programs to where every account can run them, once per version.
  *
- * @returns the copy, or undefined when no place for it is writable.
+ * @returns the copy, or undefined if no such folder is writable.
  */
 export function copyBinariesOut(home: string): string | undefined {
   const version: string = JSON.parse(readFileSync(join(dirname(home), 'package.json'), 'utf8')).version;
@@ -31,7 +31,7 @@ export function copyBinariesOut(home: string): string | undefined {
       if (!existsSync(target)) copy(home, copies, target);
       return target;
     } catch {
-      // A read-only or full system folder: try the next place.
+      // The folder is read-only or full; try the next one.
     }
   }
   return undefined;
@@ -46,12 +46,12 @@ function copy(home: string, copies: string, target: string): void {
     renameSync(draft, target);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
-    // Two servers may copy at once: whoever comes second uses the first one's copy.
+    // Two servers may copy at the same time; the second one uses the first one's copy.
     if (!existsSync(target)) throw error;
   }
 }
 
-/** An installation under a strict umask is closed to others, and a copy keeps that. */
+/** An installation under a strict umask is closed to other accounts, and a copy inherits that. */
 function openToAll(path: string): void {
   const stats = lstatSync(path);
   if (stats.isSymbolicLink()) return;

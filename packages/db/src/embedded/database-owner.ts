@@ -2,15 +2,15 @@ import postgres from 'postgres';
 import type { DatabaseConnection } from '../connection';
 
 type Options = {
-  /** As a superuser, on any database of the server. */
+  /** Superuser connection to any database of the server. */
   maintenance: DatabaseConnection;
   database: string;
   owner: string;
 };
 
 /**
- * One `ALTER … OWNER` for each thing of ours that belongs to somebody else. What belongs to an extension stays, what belongs to
- * a table (its indexes, the sequences of its columns, its row type) goes along with it.
+ * One `ALTER … OWNER` for each of the application's objects that another role owns. Objects of an extension
+ * stay; dependents of a table (its indexes, column sequences, row type) change with it.
  */
 const strangers = (owner: string) => `
   WITH ours AS (
@@ -45,8 +45,8 @@ const strangers = (owner: string) => `
     WHERE s.stxnamespace IN (SELECT oid FROM ours) AND s.stxowner <> '${owner}'::regrole`;
 
 /**
- * Makes a role that may do nothing but own the database and what is in it, and gives it what earlier versions made as a
- * superuser, in one transaction.
+ * Creates a role whose only right is to own the database and its contents, and transfers what earlier
+ * versions created as a superuser to it, in one transaction.
  */
 export async function ensureOwner({ maintenance, database, owner }: Options): Promise<void> {
   const { host, port, user, password } = maintenance;

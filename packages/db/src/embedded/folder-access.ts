@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Whether every account may pass through the folder and all folders above it. */
+/** Whether every account may traverse the folder and all folders above it. */
 export function isOpenToAnyone(folder: string): boolean {
   const stats = statSync(folder, { throwIfNoEntry: false });
   if (!stats?.isDirectory() || !(stats.mode & 0o001)) return false;

@@ -2,16 +2,16 @@ import { chownSync, lchownSync, lstatSync, readdirSync, readFileSync, statSync }
 import { join } from 'node:path';
 import { DatabaseStartError } from './database-start-error';
 
-/** Whom the database runs as when not as ourselves. */
+/** The account that the database runs as, if not the current user. */
 export type PostgresAccount = { name: string; uid: number; gid: number };
 
 const CANDIDATES = ['postgres', 'nobody'];
 
 /**
- * Postgres refuses to run as root. Started by root, it gets the account that already owns the data, else a system
- * account without rights; started by anyone else, it runs as that user (undefined).
+ * Postgres refuses to run as root. Started by root, it runs as the account that already owns the data,
+ * otherwise as an unprivileged system account; started by any other user, it runs as that user (undefined).
  *
- * @throws DatabaseStartError when there is no fit account, or when the data belongs to somebody else.
+ * @throws DatabaseStartError if there is no suitable account, or if the data belongs to another user.
  */
 export function choosePostgresAccount(cluster: string): PostgresAccount | undefined {
   const self = process.getuid?.();
@@ -38,7 +38,7 @@ export function choosePostgresAccount(cluster: string): PostgresAccount | undefi
   );
 }
 
-/** Hands a folder and all that is in it to the account. */
+/** Changes the owner of a folder and its contents to the account. */
 export function giveTo(account: PostgresAccount, path: string): void {
   chownSync(path, account.uid, account.gid);
   for (const entry of readdirSync(path)) {

@@ -5,18 +5,18 @@ import { DatabaseStartError } from './database-start-error';
 import type { PostgresAccount } from './postgres-account';
 import { run } from './postgres-process';
 
-/** Paths of the programs, all in one `bin` folder, and the major version they are. */
+/** Paths of the programs, all in one `bin` folder, and their major version. */
 export type PostgresBinaries = { initdb: string; postgres: string; pgCtl: string; major: number };
 
 type BinaryPackage = { initdb: string; postgres: string; pg_ctl: string };
 
 /**
- * The Postgres programs from the package for this platform, ready to be run by `account`.
+ * Returns the Postgres programs from the package for this platform, ready to be run by `account`.
  *
- * A project below a closed home folder (`/root`, a temporary folder) can't be read by the account that the database
- * runs as under root: then the programs are copied to where it can, once per version.
+ * Under root, the account that the database runs as cannot read a project below a closed folder (`/root`, a
+ * temporary folder): the programs are then copied to where it can, once per version.
  *
- * @throws DatabaseStartError when there is no package for this platform or its programs don't run here.
+ * @throws DatabaseStartError if there is no package for this platform or its programs do not run here.
  */
 export async function findPostgresBinaries(account: PostgresAccount | undefined): Promise<PostgresBinaries> {
   const home = nativeFolder(await importPackage());
@@ -71,8 +71,8 @@ async function probe(
 }
 
 /**
- * Makes the links between library versions that npm can't carry. The package does it when it is installed, unless
- * install scripts are turned off.
+ * Creates the links between library versions that npm packages cannot contain. The package's install script
+ * does so, unless install scripts are disabled.
  */
 function linkLibraries(home: string): void {
   const list = join(home, 'pg-symlinks.json');
@@ -83,7 +83,7 @@ function linkLibraries(home: string): void {
     try {
       symlinkSync(relative(dirname(source), source), join(root, target));
     } catch {
-      // It exists, or the folder is read-only: the next probe tells which.
+      // It exists, or the folder is read-only; the next probe shows which.
     }
   }
 }

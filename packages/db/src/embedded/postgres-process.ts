@@ -4,17 +4,20 @@ import type { PostgresAccount } from './postgres-account';
 type Result = { code: number | null; output: string };
 
 /**
- * What every Postgres program is started with. Nothing of our own environment is passed on: it holds passwords
- * that would then show in `/proc`.
+ * Returns the options for every Postgres program. The server's environment is not passed on: its passwords
+ * would then be visible in `/proc`.
  */
 export function spawnOptions(account: PostgresAccount | undefined, cwd: string): SpawnOptions {
   const identity = account ? { uid: account.uid, gid: account.gid } : {};
-  // Windows can't load libraries without its own variables.
+  // Windows cannot load libraries without its own variables.
   const env = process.platform === 'win32' ? undefined : { LC_ALL: 'C', TZ: 'UTC' };
   return { cwd, env, windowsHide: true, ...identity };
 }
 
-/** Runs a program to its end. A program that can't be started counts as failed with the reason as its output. */
+/**
+ * Runs a program to completion. A program that cannot be started counts as failed, with the reason as its
+ * output.
+ */
 export function run(
   program: string,
   args: string[],

@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a running Postgres says about itself in `postmaster.pid`. */
+/** Contents of a running Postgres' `postmaster.pid`. */
 export type Postmaster = { pid: number; port: number; socketFolder: string; ready: boolean };
 
 /**
- * The Postgres that holds the data folder, or undefined. A file left behind by a crash is told from a living server
- * by looking at the process itself, as its number may belong to something else by now (certain to happen in
- * containers, where numbers begin at 1 again).
+ * Finds the Postgres that holds the data folder; undefined if there is none. To tell a live server from a
+ * file left behind by a crash, it inspects the process itself, as its number may have been reused (which is
+ * certain in containers, where numbers start at 1 again).
  */
 export function findPostmaster(cluster: string): Postmaster | undefined {
   const postmaster = readPostmasterFile(cluster);
@@ -16,9 +16,9 @@ export function findPostmaster(cluster: string): Postmaster | undefined {
 }
 
 /**
- * Removes the lock files of a Postgres whose process number lives on but isn't a Postgres of this folder (or is one
- * that died and was never reaped): a new Postgres would take it for a living one and refuse to start. Where the
- * process is gone the files stay; Postgres wants to see them then.
+ * Removes the lock files of a Postgres whose process number is in use but not by a Postgres on this folder
+ * (or by one that died and was never reaped): a new Postgres would consider it alive and refuse to start. If
+ * the process is gone the files stay, because Postgres expects them.
  */
 export function removeMisleadingLocks(cluster: string, socketFolder: string | undefined): void {
   const locks = [join(cluster, 'postmaster.pid')];
@@ -38,12 +38,12 @@ function readProcessNumber(lock: string): number | undefined {
   }
 }
 
-/** The folder of the sockets that the last Postgres on this data folder used, if it left a trace. */
+/** Returns the socket folder last used by a Postgres on this data folder, if recorded. */
 export function lastSocketFolder(cluster: string): string | undefined {
   return readPostmasterFile(cluster)?.socketFolder || undefined;
 }
 
-/** Whether the process is a Postgres, alive, on this data folder. */
+/** Whether the process is a live Postgres on this data folder. */
 export function runsOn(pid: number, cluster: string): boolean {
   if (!exists(pid)) return false;
   if (process.platform === 'linux') return worksIn(pid, cluster);
@@ -73,12 +73,12 @@ function exists(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Somebody else's process may be looked at but not signalled.
+    // The process exists, but belongs to another user and cannot be signalled.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
-/** A Postgres always works in its data folder; a dead process that nobody buried has no folder at all. */
+/** Postgres always uses its data folder as working folder; a zombie process has none. */
 function worksIn(pid: number, cluster: string): boolean {
   try {
     const folder = statSync(`/proc/${pid}/cwd`);

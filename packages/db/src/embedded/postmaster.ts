@@ -12,17 +12,17 @@ export type PostmasterOptions = {
   dataDir: string;
   binaries: PostgresBinaries;
   account: PostgresAccount | undefined;
-  /** Where the socket goes; on Windows, where there is none, the port to listen on instead. */
+  /** Folder for the socket; on Windows, which has none, the port to listen on instead. */
   socketFolder: string;
   port: number;
-  /** False only for throw-away data: nothing is forced to disk. */
+  /** False only for disposable data: nothing is forced to disk. */
   durable: boolean;
 };
 
-/** A Postgres being started by us. */
+/** A Postgres that this process is starting. */
 export type Launch = {
   pid: number | undefined;
-  /** What it wrote to the log and how it ended, once it has ended. */
+  /** Returns its log output once it has ended. */
   ended: () => { log: string } | undefined;
 };
 
@@ -31,13 +31,14 @@ const FAST_STOP_MS = 8_000;
 const IMMEDIATE_STOP_MS = 4_000;
 const POLL_MS = 20;
 
-/** Messages of a Postgres that finds traces of another one: worth another try, as those traces go away. */
+/** Messages of a Postgres that finds traces of another one; retried because those traces disappear. */
 export const TRY_AGAIN =
   /lock file .* (already exists|is empty)|shared memory block|Is another postmaster|could not bind/i;
 
 /**
- * Starts a Postgres that outlives us: in a process group of its own, so that Ctrl+C in the terminal reaches only
- * the server, which then stops the database last; and logging to a file, as a pipe would break with us.
+ * Starts a Postgres that outlives this process: in its own process group, so that Ctrl+C in the terminal
+ * reaches only the server, which then stops the database last; and logging to a file, because a pipe would
+ * break with this process.
  */
 export function launchPostmaster(options: PostmasterOptions): Launch {
   const cluster = clusterFolder(options.dataDir);
@@ -83,13 +84,14 @@ function serverSettings({ socketFolder, port, durable }: PostmasterOptions): Rec
   return {
     ...place,
     ...carelessness,
-    // Refused statements are the server's business; their text may hold what people typed.
+    // The server handles failed statements itself; their text may contain user input.
     log_min_messages: 'log',
     log_checkpoints: 'off',
     log_timezone: 'UTC',
-    // A killed server's queries end with it.
+    // The queries of a killed server end with it.
     client_connection_check_interval: '1s',
-    // Compiling pays off for queries of seconds only, and random reads cost little on today's disks.
+    // JIT compilation pays off only for queries that take seconds, and random reads are cheap on modern
+    // disks.
     jit: 'off',
     random_page_cost: 1.1,
   };
@@ -100,7 +102,7 @@ function rotate(logFile: string): void {
   if (size > LOG_LIMIT_BYTES) renameSync(logFile, `${logFile}.old`);
 }
 
-/** The sentence in a Postgres log that tells why it ended. */
+/** Returns the line of a Postgres log that explains why it ended. */
 export function failureReason(log: string): string {
   const lines = log.trim().split('\n');
   const fatal = lines.find((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? '';
@@ -108,8 +110,8 @@ export function failureReason(log: string): string {
 }
 
 /**
- * Stops a Postgres: open transactions are rolled back and all data written out; if that takes too long it is cut
- * off, and repairs itself at the next start. Resolves when it is gone.
+ * Stops a Postgres: open transactions are rolled back and all data is written; if that takes too long it is
+ * shut down immediately and recovers at the next start. Resolves when it is gone.
  */
 export async function stopPostmaster(
   pid: number,

@@ -4,19 +4,19 @@ import type { DatabaseConnection } from '../connection';
 import { ensureOwner } from './database-owner';
 import { DatabaseStartError, DataFolderInUseError } from './database-start-error';
 
-/** Any number; locks are counted per database, and nothing else locks in `postgres`. */
+/** An arbitrary number; advisory locks are per database, and nothing else locks in `postgres`. */
 const SERVER_LOCK = 7_236_413;
-/** How long a lock may outlive a killed server: until Postgres notices that its connection is gone. */
+/** How long a lock may outlive a killed server until Postgres notices the lost connection. */
 const STALE_LOCK_MS = 2_000;
-/** How long a server may take to stop once it has said so. */
+/** How long a server may take to stop after announcing it. */
 const STOPPING_MS = 20_000;
 const POLL_MS = 100;
 const STOPPING = 'is stopping';
 
-/** A connection that holds the server's lock for as long as it lives. */
+/** A connection that holds the server's lock for as long as it is open. */
 export type ServerLock = {
   holds: () => boolean;
-  /** Lets servers that want the data folder know that it is free soon. */
+  /** Announces to servers that wait for the data folder that it will soon be free. */
   announceStop: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -26,13 +26,13 @@ export type ServerLockOptions = {
   dataDir: string;
   /** The database to create if it is missing. */
   database: string;
-  /** The role that shall own it and everything in it, made if it is missing. */
+  /** Role that owns the database and everything in it; created if missing. */
   owner: string;
-  /** Called once when the connection breaks by itself. */
+  /** Called once if the connection breaks by itself. */
   onBroken: () => void;
 };
 
-/** Postgres is there but not ready: starting, recovering, stopping, or full. */
+/** Error codes of a Postgres that is not ready yet: starting, recovering, stopping, or full. */
 const NOT_YET = new Set([
   '57P03',
   '57P01',
@@ -47,11 +47,11 @@ const NOT_YET = new Set([
 ]);
 
 /**
- * Connects and takes the lock that says "a server runs on this data folder". The lock ends with the connection,
- * whatever kills the server.
+ * Connects and takes the lock that marks the data folder as used by a running server. The lock ends with the
+ * connection, however the server dies.
  *
- * @returns undefined while Postgres isn't ready for connections.
- * @throws DataFolderInUseError when another server holds the lock.
+ * @returns undefined while Postgres is not ready for connections.
+ * @throws DataFolderInUseError if another server holds the lock.
  */
 export async function holdServerLock(options: ServerLockOptions): Promise<ServerLock | undefined> {
   let state: 'connecting' | 'keeping' | 'closed' = 'connecting';

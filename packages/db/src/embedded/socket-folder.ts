@@ -5,12 +5,12 @@ import { isOpenToAnyone } from './folder-access';
 import type { PostgresAccount } from './postgres-account';
 
 const PREFIX = 'app-pg-';
-/** A socket's whole path may have about 100 characters; the file name and the random part need 30 of them. */
+/** A socket path is limited to about 100 characters; the file name and the random part need 30 of them. */
 const LONGEST_PARENT = 60;
 
 /**
- * A folder for the database's Unix socket that only its account (and root) can enter: who can connect is decided
- * by who can open the socket. `previous` is taken again if it is still such a folder, or is gone.
+ * Creates a folder for the database's Unix socket that only its account (and root) can enter: access to the
+ * socket decides who can connect. Reuses `previous` if it is still such a folder, or is gone.
  */
 export function prepareSocketFolder(account: PostgresAccount | undefined, previous?: string): string {
   if (previous && basename(previous).startsWith(PREFIX) && reclaim(previous, account)) return previous;
@@ -19,7 +19,7 @@ export function prepareSocketFolder(account: PostgresAccount | undefined, previo
   return folder;
 }
 
-/** Removes a folder made by `prepareSocketFolder`; anything else stays. */
+/** Removes a folder created by `prepareSocketFolder`; any other folder stays. */
 export function removeSocketFolder(folder: string): void {
   if (basename(folder).startsWith(PREFIX)) rmSync(folder, { recursive: true, force: true });
 }

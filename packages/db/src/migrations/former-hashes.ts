@@ -1,6 +1,6 @@
 /**
- * Hashes that migrations had in earlier releases. Their files were changed since to run without standing in the way of a
- * server that serves meanwhile; what they make of a database is the same. Backups tell by hashes what had made them.
+ * Hashes that migrations had in earlier releases. Their files have since changed so that they run without
+ * blocking a server; their result is the same. Backups identify by hash the migrations of their database.
  */
 export const formerHashes: readonly { name: string; hashes: readonly string[] }[] = [
   {

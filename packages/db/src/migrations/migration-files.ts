@@ -5,22 +5,22 @@ import { findMigrationsFolder } from '../migrations-folder';
 import { formerHashes } from './former-hashes';
 
 export type Migration = {
-  /** As its file is called, without the ending: `0011_activity`. */
+  /** File name without extension: `0011_activity`. */
   name: string;
-  /** SHA-256 of its file. */
+  /** SHA-256 of the file. */
   hash: string;
-  /** When it was made, in milliseconds; a database has every migration up to the newest that it knows. */
+  /** Creation time in milliseconds; a database has every migration up to its newest one. */
   madeAt: number;
-  /** Its statements, in groups as breakpoints part them. */
+  /** Its statements, in groups separated by breakpoints. */
   parts: string[];
-  /** False: each part is a transaction of its own and may be run again after a failure. */
+  /** If false, each part is a separate transaction and may be repeated after a failure. */
   inOneTransaction: boolean;
 };
 
-/** What the first line of a migration begins with whose parts must not share a transaction. */
+/** Prefix of the first line of a migration whose parts must not share a transaction. */
 export const noTransactionMark = '-- no transaction';
 
-/** The migrations that this program brings, the first one first. */
+/** Returns this program's migrations, oldest first. */
 export function readMigrations(migrationsFolder = findMigrationsFolder()): Migration[] {
   const journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8')) as {
     entries: { tag: string }[];
@@ -34,12 +34,12 @@ export function readMigrations(migrationsFolder = findMigrationsFolder()): Migra
   }));
 }
 
-/** Hashes of the migrations that this program brings, the first one first. */
+/** Returns the hashes of this program's migrations, oldest first. */
 export function listMigrations(): string[] {
   return readMigrations().map(({ hash }) => hash);
 }
 
-/** The hash that a migration has now, given one that it had in this or an earlier release. */
+/** Returns a migration's current hash, given its hash in this or an earlier release. */
 export function presentHash(hash: string): string {
   const former = formerHashes.find(({ hashes }) => hashes.includes(hash));
   if (!former) return hash;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Migration, readMigrations } from './migration-files';
 import { findFaults } from './migration-rules';
 
-/** Those before were made without these rules; where it mattered they were mended. */
+/** Earlier migrations were written without these rules; where it mattered they were fixed. */
 const firstChecked = '0022';
 
 test('migrations let the previous release go on working, and keep no large table from it', () => {

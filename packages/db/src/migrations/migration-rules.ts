@@ -1,26 +1,26 @@
 import { type Migration, noTransactionMark } from './migration-files';
 
 type Part = {
-  /** Without comments, texts and bodies of functions, blanks made one. */
+  /** SQL without comments, string literals and function bodies, with whitespace collapsed. */
   sql: string;
   comments: string;
 };
 
-/** What may be wrong with a part of a migration; `tables` are those that the migration itself makes. */
+/** Checks a part of a migration for faults; `tables` are those created by the migration itself. */
 type Rule = (
   part: Part,
   scope: { tables: ReadonlySet<string>; before: readonly Part[]; migration: Migration },
 ) => string[];
 
-/** A reason in a comment of the part lifts what a rule holds against it. */
+/** A comment in the part that states a reason and suppresses the rule. */
 const acceptedMark = /^-- accepted: \S/m;
-/** Names the release that does without a column or table that goes. */
+/** Names the release that no longer uses the dropped column or table. */
 const unusedMark = /^-- unused since \d+\.\d+\.\d+/m;
 const name = '"?(?:public"?\\."?)?(\\w+)"?';
 
 /**
- * What a migration does that an older server beside it does not survive, or that keeps a large table from it for long
- * (docs/decisions/0014-releases-expand-before-they-contract.md). Empty for a good one.
+ * Returns what an older server running alongside would not survive, or what would block a large table for
+ * long (docs/decisions/0014-releases-expand-before-they-contract.md). Empty if there is nothing to object to.
  */
 export function findFaults(migration: Migration): string[] {
   const parts = migration.parts.map(readPart);
@@ -46,7 +46,7 @@ function namesIn(sql: string, pattern: string): string[] {
   return [...sql.matchAll(new RegExp(pattern, 'gi'))].map((match) => match[1] ?? '');
 }
 
-/** The clauses of every ALTER TABLE of a table that was there before. */
+/** Returns the clauses of every ALTER TABLE of an existing table. */
 function alterations({ sql }: Part, tables: ReadonlySet<string>): string[] {
   return [...sql.matchAll(new RegExp(`ALTER TABLE (?:IF EXISTS )?(?:ONLY )?${name} ([^;]*)`, 'gi'))]
     .filter(([, table]) => !tables.has(table ?? ''))

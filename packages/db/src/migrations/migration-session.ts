@@ -3,22 +3,22 @@ import type { Sql } from 'postgres';
 import { connect } from '../client';
 import type { DatabaseConnection } from '../connection';
 
-/** Any number, the same in every version of the program. */
+/** An arbitrary number, the same in every version of the program. */
 const MIGRATION_LOCK = 7_236_411;
 const TURN_POLL_MS = 200;
-/** How soon the server lets go of what a killed program held. */
+/** How soon the server releases what a killed program held. */
 const CONNECTION_CHECK_MS = 2_000;
-/** A program that stands still in the middle of a transaction is given up after this time. */
+/** A program that stalls in the middle of a transaction is cut off after this time. */
 const IDLE_IN_TRANSACTION_MS = 60_000;
 
-/** The one connection over which migrations run. */
+/** The single connection that migrations use. */
 export type MigrationSession = {
   sql: Sql;
   signal?: AbortSignal;
   /**
-   * Waits for this program's turn, prepares the bookkeeping.
+   * Waits for this program's turn and prepares the migrations table.
    *
-   * @returns when the newest migration of the database was made, in milliseconds; 0 without any.
+   * @returns the timestamp of the database's newest migration, in milliseconds; 0 if there is none.
    */
   begin: () => Promise<number>;
   end: () => Promise<void>;
@@ -26,7 +26,7 @@ export type MigrationSession = {
 
 type Options = { log: (line: string) => void; signal?: AbortSignal };
 
-/** Opens the session; when `signal` aborts, the server ends whatever it does for it. */
+/** Opens the session; when `signal` aborts, the server ends whatever the session is running. */
 export function openMigrationSession(
   connection: DatabaseConnection,
   { log, signal }: Options,
@@ -54,8 +54,8 @@ export function openMigrationSession(
 }
 
 /**
- * Asks again and again instead of waiting in the database: a waiting statement is a transaction too, and building an
- * index concurrently waits for every other transaction.
+ * Polls instead of waiting in the database: a waiting statement is a transaction too, and building an index
+ * concurrently waits for every other transaction.
  */
 async function takeTurn(sql: Sql, { log, signal }: Options): Promise<number> {
   for (let isReported = false; ; ) {
@@ -78,11 +78,11 @@ async function guardSession(sql: Sql): Promise<void> {
   try {
     await sql`SELECT set_config('client_connection_check_interval', ${String(CONNECTION_CHECK_MS)}, false)`;
   } catch {
-    // Not every platform can tell that a client has gone; the keepalives above then have to do.
+    // Not every platform can detect that a client has gone; the keepalives above then have to suffice.
   }
 }
 
-/** The bookkeeping is drizzle's own, so that its tools go on understanding the database. */
+/** The migrations table is drizzle's own, so that its tools still work with the database. */
 async function readNewest(sql: Sql): Promise<number> {
   const [table] = await sql<{ there: boolean }[]>`
     SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS there`;
@@ -96,14 +96,17 @@ async function readNewest(sql: Sql): Promise<number> {
   return row?.newest ?? 0;
 }
 
-/** Ends the backend from outside: unlike a cancelled statement it cannot miss the moment between two. */
+/**
+ * Ends the backend from another connection: unlike cancelling a statement, this cannot fall between two
+ * statements.
+ */
 async function terminate(connection: DatabaseConnection, backend: number | undefined): Promise<void> {
   if (backend === undefined) return;
   const sql = connect(connection, { max: 1, applicationName: 'migrations', statementSeconds: 4 });
   try {
     await sql`SELECT pg_terminate_backend(${backend}, 3000)`;
   } catch {
-    // It lets go by itself once its connection is closed.
+    // The lock is released once the connection closes.
   } finally {
     await sql.end({ timeout: 1 });
   }

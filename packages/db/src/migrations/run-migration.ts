@@ -4,12 +4,12 @@ import type { Migration } from './migration-files';
 import type { MigrationSession } from './migration-session';
 
 /**
- * How long a migration may queue for a lock. Whoever wants the same table queues behind it meanwhile, so that this is
- * also how long the site may stand still for a report that somebody runs. Less than the second after which Postgres looks
- * for deadlocks: of two that wait for each other the migration is to give way.
+ * How long a migration may queue for a lock. Queries on the same table queue behind it, so this is also how
+ * long a user's long report can stall the site. Shorter than the second after which Postgres checks for
+ * deadlocks, so that in a deadlock the migration gives way.
  */
 const LOCK_TIMEOUT_MS = 500;
-/** Building an index concurrently waits for long transactions too, but lets everybody pass. */
+/** Building an index concurrently also waits for long transactions, but does not block others. */
 const CONCURRENT_LOCK_TIMEOUT_MS = 10 * 60_000;
 const TRIES = 60;
 const LONGEST_PAUSE_MS = 5_000;
@@ -17,8 +17,8 @@ const lockNotAvailable = '55P03';
 const deadlockDetected = '40P01';
 
 /**
- * Runs one migration and notes it, in one transaction unless its file says otherwise. Where a lock is not to be had it
- * gives way and tries again, for about five minutes.
+ * Runs one migration and records it, in one transaction unless its file specifies otherwise. If it cannot get
+ * a lock it gives way and retries, for about five minutes.
  */
 export async function runMigration(
   session: MigrationSession,
@@ -40,7 +40,7 @@ export async function runMigration(
   for (const part of migration.parts) {
     const limit = /\bCONCURRENTLY\b/.test(part) ? CONCURRENT_LOCK_TIMEOUT_MS : LOCK_TIMEOUT_MS;
     await sql.unsafe(`SET lock_timeout = ${limit}`);
-    // Sent as one text the statements of a part are one transaction.
+    // Sent as one string, the statements of a part are one transaction.
     await retried(() => sql.unsafe(part));
   }
   await note(sql, migration);

@@ -6,7 +6,10 @@ import { startOldInstance } from '../testing/old-instance';
 
 vi.setConfig({ testTimeout: 180_000 });
 
-/** A tenth of the size that `npm run bench -- --only upgrade` measures in seconds; what is quadratic shows here already. */
+/**
+ * A tenth of the size that `npm run bench -- --only upgrade` measures in seconds; quadratic behaviour already
+ * shows at this size.
+ */
 const site = { tickets: 10_000, events: 20_000 };
 
 test('a large site of the oldest schema is upgraded in a time that grows with its rows, and its server answers meanwhile', async () => {
@@ -22,7 +25,7 @@ test('a large site of the oldest schema is upgraded in a time that grows with it
     const seconds = (performance.now() - began) / 1000;
     const { requests, longestMs } = await old.stop();
     await checkMigrated(sql);
-    // The machine may be busy with other tests; work that grows with the square of the rows takes minutes on an idle one.
+    // The machine may be busy with other tests; quadratic work takes minutes even on an idle one.
     expect(seconds).toBeLessThan(Math.max(30, 5 * fillSeconds));
     expect(longestMs).toBeLessThan(Math.max(2_000, 100 * fillSeconds));
     expect(requests).toBeGreaterThan(20);
@@ -33,7 +36,8 @@ test('a large site of the oldest schema is upgraded in a time that grows with it
       FROM audit_event WHERE after IS NOT NULL GROUP BY 1 ORDER BY 1`;
     const sixth = site.events / 6;
     for (const { entity, known, told } of labels) {
-      // Of the events about tickets one in three is about one that is gone, and one names it in another shape.
+      // Of the events about tickets, one third refer to a deleted one, and one event refers to it in another
+      // format.
       const expected = {
         settings: [0, sixth],
         template: [sixth, 0],

@@ -2,7 +2,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment } from './columns';
 import { user } from './user';
 
-/** A key with which a script calls as its owner. Only the SHA-256 of the token is stored. */
+/** A token with which a script calls the API as its owner. Only the SHA-256 of the token is stored. */
 export const apiToken = pgTable(
   'api_token',
   {
@@ -12,7 +12,7 @@ export const apiToken = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     hash: text('hash').notNull().unique(),
-    /** Its last four characters, by which the owner knows it. */
+    /** Its last four characters, by which the owner recognizes it. */
     ending: text('ending').notNull(),
     scopes: text('scopes').array().notNull(),
     expiresAt: moment('expires_at').notNull(),

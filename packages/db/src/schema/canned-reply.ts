@@ -3,14 +3,20 @@ import { citext, createdAt, id, updatedAt } from './columns';
 import { ticketTag } from './ticket-tag';
 import { user } from './user';
 
-/** A text that the team sends often; its variables are filled when it is put into an answer (ticket.canned-replies). */
+/**
+ * A text that the team sends often; its variables are filled in when it is inserted into a reply
+ * (ticket.canned-replies).
+ */
 export const cannedReply = pgTable(
   'canned_reply',
   {
     id: id(),
     title: citext('title').notNull(),
     body: text('body').notNull(),
-    /** What an answer with it does to its ticket: closes it, gives it to whoever answers, or to one person. */
+    /**
+     * Effects on the ticket of a reply that uses it: closes it, assigns it to the sender, or assigns it to a
+     * given person.
+     */
     closes: boolean('closes').notNull().default(false),
     assignsMe: boolean('assigns_me').notNull().default(false),
     assigneeId: uuid('assignee_id').references(() => user.id, { onDelete: 'set null' }),
@@ -20,7 +26,7 @@ export const cannedReply = pgTable(
   (t) => [unique('canned_reply_title').on(t.title), index('canned_reply_assignee').on(t.assigneeId)],
 );
 
-/** A tag that an answer with the reply puts on its ticket. */
+/** A tag that is added to the ticket when a reply uses this text. */
 export const cannedReplyTag = pgTable(
   'canned_reply_tag',
   {
@@ -34,7 +40,10 @@ export const cannedReplyTag = pgTable(
   (t) => [primaryKey({ columns: [t.replyId, t.tagId] }), index('canned_reply_tag_tag').on(t.tagId)],
 );
 
-/** A file that goes out with the reply. It was an attachment before, with the same id: its bytes are stored under that. */
+/**
+ * A file sent with the reply. It was previously an attachment with the same id, under which its bytes are
+ * stored.
+ */
 export const cannedReplyFile = pgTable(
   'canned_reply_file',
   {

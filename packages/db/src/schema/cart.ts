@@ -21,8 +21,9 @@ export const cartItem = pgTable(
 );
 
 /**
- * What is known of a cart beside its items. Its figures are kept by triggers, whoever changes the items or the prices of
- * their templates (drizzle/0017), so that the list of all carts need not add them up; a cart without items may have no row.
+ * Data about a cart besides its items. Triggers maintain its totals, whichever code changes the items or the
+ * prices of their templates (drizzle/0017), so that the list of all carts need not compute them; a cart
+ * without items may have no row.
  */
 export const cart = pgTable(
   'cart',
@@ -30,19 +31,22 @@ export const cart = pgTable(
     userId: uuid('user_id')
       .primaryKey()
       .references(() => user.id, { onDelete: 'cascade' }),
-    /** When the customer last took something out. */
+    /** When the customer last removed an item. */
     takenOutAt: moment('taken_out_at'),
     /** When the team last reminded the customer (cart.weekly-reminder). */
     remindedAt: moment('reminded_at'),
-    /** Published templates in it; so are those that the other figures are about. */
+    /** Number of published templates in it; the other totals also cover only these. */
     itemCount: integer('item_count').notNull().default(0),
-    /** The sum of their lowest prices. */
+    /** Sum of their lowest prices. */
     totalCents: bigint('total_cents', { mode: 'number' }).notNull().default(0),
-    /** How many of them have no price. */
+    /** Number of them without a price. */
     unpriced: integer('unpriced').notNull().default(0),
-    /** When the last of them was put in. */
+    /** When the last of them was added. */
     putInAt: moment('put_in_at'),
-    /** That of its customer, kept by triggers (drizzle/0020): a letter that most people have in their name is looked for in carts alone. */
+    /**
+     * The customer's search text, maintained by triggers (drizzle/0020), so that a search for a letter found
+     * in most names reads only carts.
+     */
     searchText: text('search_text').notNull().default(''),
     changedAt: moment('changed_at').generatedAlwaysAs(sql`greatest(put_in_at, taken_out_at)`),
   },
@@ -59,7 +63,7 @@ export const cartNotice = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    /** Which template; it may be deleted. Unknown of notices from before this column. */
+    /** The template, which may be deleted. Null for notices from before this column existed. */
     templateId: uuid('template_id'),
     templateTitle: text('template_title').notNull(),
     reason: cartNoticeReason('reason').notNull(),

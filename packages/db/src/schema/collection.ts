@@ -5,7 +5,9 @@ import { createdAt, id, moment, updatedAt } from './columns';
 
 export const collectionKind = pgEnum('collection_kind', collectionKinds);
 
-/** Templates under a title with a page of its own: picked one by one, or what a rule finds (collections.two-kinds). */
+/**
+ * Templates under a title with their own page: picked one by one, or found by a rule (collections.two-kinds).
+ */
 export const collection = pgTable(
   'collection',
   {
@@ -14,18 +16,23 @@ export const collection = pgTable(
     title: text('title').notNull(),
     summary: text('summary').notNull().default(''),
     kind: collectionKind('kind').notNull(),
-    /** In their order; those that are not published are left out where it is read. */
+    /** In display order; unpublished ones are omitted when read. */
     templateIds: uuid('template_ids').array().notNull().default([]),
-    /** No reference: of a category that is gone there are no templates, while without one the rule would find all. */
+    /**
+     * Not a foreign key: a deleted category has no templates, whereas a null category would make the rule
+     * match all.
+     */
     categoryId: uuid('category_id'),
     price: text('price', { enum: collectionPrices }),
     search: text('search').notNull().default(''),
     sort: text('sort', { enum: collectionSorts }).notNull().default('newest'),
-    /** Lower ones come first. */
+    /** Lower values come first. */
     position: integer('position').notNull().default(0),
-    /** Null: a draft, which nobody but the team sees. */
+    /** Null for a draft, which only the team sees. */
     publishedAt: moment('published_at'),
-    /** Raised by every change; a change of an older version is refused (collections.two-editors). */
+    /**
+     * Incremented by every change; a change based on an older version is rejected (collections.two-editors).
+     */
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -3,13 +3,13 @@ import { citext, createdAt, id, moment, updatedAt } from './columns';
 import { nameOrder } from './name-order';
 import { user } from './user';
 
-/** A company whose people are customers (customers.one-company). */
+/** A company whose members are customers (customers.one-company). */
 export const company = pgTable(
   'company',
   {
     id: id(),
     name: citext('name').notNull(),
-    /** Its people see each other's tickets and orders (customers.colleagues-see). */
+    /** Members see each other's tickets and orders (customers.colleagues-see). */
     colleaguesSee: boolean('colleagues_see').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -17,7 +17,10 @@ export const company = pgTable(
   (t) => [unique('company_name').on(t.name), index('company_by_name_order').on(nameOrder(t.name), t.id)],
 );
 
-/** Who belongs to a company; nobody to two. Apart from the account, so that belonging locks and changes nothing of it. */
+/**
+ * Membership in a company; at most one per person. Separate from the account, so that changing it neither
+ * locks nor changes the account.
+ */
 export const companyMember = pgTable(
   'company_member',
   {

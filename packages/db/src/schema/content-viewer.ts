@@ -1,11 +1,13 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { viewerColumns } from './viewer-columns';
 
-/** Who of the team has a section of the words on the screen, as `ticketViewer` says it of tickets (dashboard.studio-presence). */
+/**
+ * Team members who have a content section open, like `ticketViewer` for tickets (dashboard.studio-presence).
+ */
 export const contentViewer = pgTable(
   'content_viewer',
   {
-    /** Of a section in `packages/content/src/editing`. */
+    /** Id of a section in `packages/content/src/editing`. */
     section: text('section').notNull(),
     ...viewerColumns(),
   },

@@ -2,7 +2,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, updatedAt } from './columns';
 import { user } from './user';
 
-/** What the team notes about a customer, who never sees it. It goes with the account. */
+/** The team's note about a customer, who never sees it. Deleted with the account. */
 export const customerNote = pgTable(
   'customer_note',
   {

@@ -1,11 +1,11 @@
 import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** What is counted by the day on which it was added. */
+/** Entities counted by the day on which they were added. */
 export type TalliedSubject = 'users' | 'tickets';
 
 /**
- * How many of the rows that are there now were added on a day in UTC, counted by triggers in the transaction of the
- * change (docs/decisions/0010). A day may have several rows: its count is their sum.
+ * Counts of the existing rows by the day in UTC on which they were added, maintained by triggers in the
+ * transaction of the change (docs/decisions/0010). A day may have several rows: its count is their sum.
  */
 export const dayTally = pgTable(
   'day_tally',

@@ -3,7 +3,7 @@ import { moment } from './columns';
 import { template } from './template';
 import { user } from './user';
 
-/** A template that a customer keeps in mind: a set, each template at most once. */
+/** A template that a customer marked as a favourite: a set, each template at most once. */
 export const favorite = pgTable(
   'favorite',
   {

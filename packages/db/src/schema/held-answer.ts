@@ -7,8 +7,8 @@ import { ticket } from './ticket';
 import { user } from './user';
 
 /**
- * An answer of the team that can be taken back still (ticket.undo-send): not in its thread, so that nobody who reads there meets it. It becomes a
- * message when it is due, and its row goes in the same transaction.
+ * A team reply that can still be undone (ticket.undo-send): not in its thread, so that no reader of the
+ * thread sees it. When due it becomes a message, and its row is deleted in the same transaction.
  */
 export const heldAnswer = pgTable(
   'held_answer',
@@ -24,12 +24,12 @@ export const heldAnswer = pgTable(
     /** Whether it closes its ticket. */
     close: boolean('close').notNull().default(false),
     attachmentIds: uuid('attachment_ids').array().notNull().default(sql`'{}'`),
-    /** What a canned reply does along with it. */
+    /** Effects of a canned reply on the ticket. */
     tagIds: uuid('tag_ids').array().notNull().default(sql`'{}'`),
     assigneeId: uuid('assignee_id'),
     submitKey: text('submit_key').notNull(),
     dueAt: moment('due_at').notNull(),
-    /** Why it could not be sent: releases before this one kept such an answer here, this one makes a draft of it. */
+    /** Why it could not be sent: earlier releases left such a reply here, this one turns it into a draft. */
     failure: text('failure'),
     createdAt: createdAt(),
   },

@@ -8,52 +8,52 @@ import { template, templateMedia } from './template';
 import { ticket } from './ticket';
 import { user } from './user';
 
-/** What is the matter with a line. Never holds what stands there. */
+/** A problem with a line. Never contains the line's content. */
 export interface ImportFault {
   line: number;
   field: string;
   message: string;
 }
 
-/** An import of a file, or a rehearsal of one. The file itself is not kept. */
+/** An import of a file, or a rehearsal of one. The file itself is not stored. */
 export const importRun = pgTable(
   'import_run',
   {
     id: id(),
     kind: text('kind').$type<ImportKind>().notNull(),
-    /** Whose ids the rows have. */
+    /** The system that the rows' ids come from. */
     source: text('source').notNull(),
     fileName: text('file_name').notNull(),
     existing: text('existing').$type<ImportExisting>().notNull(),
     isDryRun: boolean('is_dry_run').notNull(),
     state: text('state').$type<ImportState>().notNull().default('running'),
     actorId: uuid('actor_id').references(() => user.id, { onDelete: 'set null' }),
-    /** Empty for the command, which nobody is signed in for. */
+    /** Empty for the command, which runs without a signed-in user. */
     actorName: text('actor_name').notNull().default(''),
-    /** Rows until now, by what became of them. */
+    /** Rows so far, by outcome. */
     created: integer('created').notNull().default(0),
     updated: integer('updated').notNull().default(0),
     unchanged: integer('unchanged').notNull().default(0),
     faulty: integer('faulty').notNull().default(0),
-    /** Pictures of its templates: to be fetched, fetched, and given up. */
+    /** Pictures of its templates: to be fetched, fetched, and failed. */
     picturesAsked: integer('pictures_asked').notNull().default(0),
     picturesAdded: integer('pictures_added').notNull().default(0),
     picturesFailed: integer('pictures_failed').notNull().default(0),
-    /** The first ones. */
+    /** The first problems found. */
     faults: jsonb('faults').$type<ImportFault[]>().notNull().default([]),
-    /** What an undoing has taken back, what it has left, and why: the first ones. */
+    /** Rows that an undo has reverted, rows it has left, and the first reasons why. */
     takenBack: integer('taken_back').notNull().default(0),
     left: integer('left_as_is').notNull().default(0),
     leftBecause: jsonb('left_because').$type<ImportFault[]>().notNull().default([]),
-    /** Why it has failed. */
+    /** Why it failed. */
     problem: text('problem'),
     createdAt: createdAt(),
-    /** When its process was last heard of. */
+    /** Last heartbeat of its process. */
     heardOfAt: moment('heard_of_at').notNull().defaultNow(),
     endedAt: moment('ended_at'),
   },
   (t) => [
-    // One at a time, whichever process does it.
+    // Only one runs at a time, in whichever process.
     uniqueIndex('import_run_at_work').on(sql`(true)`).where(sql`${t.state} in ('running', 'undoing')`),
     index('import_run_newest').on(sql`${t.createdAt} desc`, sql`${t.id} desc`),
     index('import_run_actor').on(t.actorId),
@@ -61,8 +61,8 @@ export const importRun = pgTable(
 );
 
 /**
- * What a run has made of a line: by it the same row is known the next time, and can be taken back. It goes with what it is
- * about, so that nothing is kept of a person whose account is gone.
+ * The row created from a line: it identifies the same row in the next import, and allows undoing. Deleted
+ * with its subject, so that nothing remains of a person whose account is deleted.
  */
 export const importRow = pgTable(
   'import_row',
@@ -75,16 +75,16 @@ export const importRow = pgTable(
     kind: text('kind').$type<ImportKind>().notNull(),
     source: text('source').notNull(),
     externalId: text('external_id').notNull(),
-    /** `unchanged`: it was there already, and is known by this id from now on. */
+    /** `unchanged`: the row already existed and is identified by this id from now on. */
     outcome: text('outcome').$type<'created' | 'updated' | 'unchanged'>().notNull(),
     userId: uuid('user_id').references(() => user.id, { onDelete: 'cascade' }),
     categoryId: uuid('category_id').references(() => category.id, { onDelete: 'cascade' }),
     templateId: uuid('template_id').references(() => template.id, { onDelete: 'cascade' }),
     ticketId: uuid('ticket_id').references(() => ticket.id, { onDelete: 'cascade' }),
     orderId: uuid('order_id').references(() => order.id, { onDelete: 'cascade' }),
-    /** The fields that were changed, as they were. */
+    /** Previous values of the changed fields. */
     before: jsonb('before').$type<Record<string, unknown>>(),
-    /** What the row's `updated_at` is for as long as nobody else changes it. */
+    /** The row's `updated_at` for as long as nobody else changes it. */
     writtenAt: moment('written_at').notNull(),
   },
   (t) => [
@@ -98,7 +98,10 @@ export const importRow = pgTable(
   ],
 );
 
-/** A picture of an imported template that is added after its line was written (import.pictures-fetched, import.pictures-archived). */
+/**
+ * A picture of an imported template that is added after its line was written (import.pictures-fetched,
+ * import.pictures-archived).
+ */
 export const importPicture = pgTable(
   'import_picture',
   {
@@ -110,15 +113,15 @@ export const importPicture = pgTable(
     templateId: uuid('template_id')
       .notNull()
       .references(() => template.id, { onDelete: 'cascade' }),
-    /** On the web, or `archive:` with the path there. */
+    /** A web address, or `archive:` with the path in the archive. */
     url: text('url').notNull(),
     /** 0 is the cover. */
     position: integer('position').notNull(),
-    /** `packed`: still in the archive of its run. One that waits and came in an archive owns a stored file. */
+    /** `packed`: still in the archive of its run. A waiting picture from an archive owns a stored file. */
     state: text('state').$type<'packed' | 'waiting' | 'added' | 'failed'>().notNull().default('waiting'),
     tries: integer('tries').notNull().default(0),
     dueAt: moment('due_at').notNull(),
-    /** What became of it. */
+    /** The picture created from it. */
     mediaId: uuid('media_id').references(() => templateMedia.id, { onDelete: 'set null' }),
   },
   (t) => [

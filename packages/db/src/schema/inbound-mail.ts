@@ -12,27 +12,30 @@ import { user } from './user';
 /** How far a mailbox has been read (inbound-mail.read-once). Named by account, host and folder. */
 export const inboundMailbox = pgTable('inbound_mailbox', {
   name: text('name').primaryKey(),
-  /** UIDs of another UIDVALIDITY name other mails. */
+  /** UIDs are valid only with the same UIDVALIDITY. */
   uidValidity: bigint('uid_validity', { mode: 'number' }).notNull(),
   lastUid: bigint('last_uid', { mode: 'number' }).notNull(),
-  /** When it was read for the first time: what is older and was seen then is none of ours. */
+  /** When it was first read: older mail that was already seen then is skipped. */
   readSince: moment('read_since').notNull().defaultNow(),
 });
 
-/** A mailbox that cannot be read at present (inbound-mail.mailbox-failure); whoever reads it again takes the row away. */
+/**
+ * A mailbox that currently cannot be read (inbound-mail.mailbox-failure); the next successful read deletes
+ * the row.
+ */
 export const mailboxFailure = pgTable('mailbox_failure', {
   /** As `inboundMailbox.name`. */
   name: text('name').primaryKey(),
   kind: text('kind', { enum: mailboxFailureKinds }).notNull(),
-  /** What the mail server, or the way to it, said last. */
+  /** The latest error from the mail server or the connection. */
   error: text('error').notNull(),
   since: moment('since').notNull(),
   triedAt: moment('tried_at').notNull(),
 });
 
 /**
- * A mail that came in (inbound-mail.one-outcome). Its original is the stored file `mails/<id>.eml` while `hasOriginal`; subject,
- * sender and text are null until it was looked at.
+ * A received mail (inbound-mail.one-outcome). Its original is the stored file `mails/<id>.eml` while
+ * `hasOriginal`; subject, sender and text are null until it has been processed.
  */
 export const inboundMail = pgTable(
   'inbound_mail',
@@ -41,32 +44,32 @@ export const inboundMail = pgTable(
     mailbox: text('mailbox').notNull(),
     uidValidity: bigint('uid_validity', { mode: 'number' }).notNull(),
     uid: bigint('uid', { mode: 'number' }).notNull(),
-    /** When the mail server had it. */
+    /** When the mail server received it. */
     receivedAt: moment('received_at').notNull(),
     bytes: integer('bytes').notNull(),
     hasOriginal: boolean('has_original').notNull(),
-    /** The original was too large and is kept as far as it was read. */
+    /** The original was too large and is stored only as far as it was read. */
     truncated: boolean('truncated').notNull().default(false),
     outcome: text('outcome', { enum: inboundOutcomes }).notNull().default('received'),
     reason: text('reason').$type<InboundReason>(),
-    /** What went wrong, for whoever looks after the site. */
+    /** The error, for the site's operator. */
     error: text('error'),
     tries: integer('tries').notNull().default(0),
     fromAddress: citext('from_address'),
     fromName: text('from_name'),
-    /** Whom it names as recipients, the first of them. */
+    /** The first of its recipients. */
     recipients: text('recipients').array(),
     subject: text('subject'),
     messageId: text('message_id'),
-    /** The Message-ID, or a hash of the mail without one: a mail counts once. Null for what came again. */
+    /** The Message-ID, or a hash of a mail without one: each mail is processed once. Null for a duplicate. */
     identity: text('identity').unique('inbound_mail_identity'),
     /** Hash of sender and text. */
     contentHash: text('content_hash'),
-    /** What the sender wrote, and below it what they quoted and signed with. */
+    /** The text that the sender wrote, followed by quoted text and signature. */
     body: text('body'),
     folded: text('folded'),
     leftOut: jsonb('left_out').$type<LeftOutFile[]>(),
-    /** Whose account sent it. */
+    /** Account of the sender. */
     senderId: uuid('sender_id').references(() => user.id, { onDelete: 'set null' }),
     ticketId: uuid('ticket_id').references(() => ticket.id, { onDelete: 'set null' }),
     orderId: uuid('order_id').references(() => order.id, { onDelete: 'set null' }),
@@ -94,10 +97,10 @@ export const inboundMail = pgTable(
   ],
 );
 
-/** An address whose mails come back for good (inbound-mail.hard-bounce). */
+/** An address whose mails bounce permanently (inbound-mail.hard-bounce). */
 export const bouncedAddress = pgTable('bounced_address', {
   address: citext('address').primaryKey(),
-  /** What its mail server says. */
+  /** The mail server's reason. */
   reason: text('reason').notNull(),
   bouncedAt: moment('bounced_at').notNull(),
 });

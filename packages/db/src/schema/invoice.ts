@@ -18,8 +18,8 @@ import { user } from './user';
 export const invoiceKind = pgEnum('invoice_kind', invoiceKinds);
 
 /**
- * An invoice or a credit note (sales.invoice-numbers): issued once, never changed. Numbers have no gap. Money is integer minor
- * units of `currency`; a credit note has the positive amount that it takes back.
+ * An invoice or a credit note (sales.invoice-numbers): issued once, never changed. Numbers have no gaps.
+ * Amounts are integer minor units of `currency`; a credit note has the positive amount that it credits.
  */
 export const invoice = pgTable(
   'invoice',
@@ -33,23 +33,23 @@ export const invoice = pgTable(
     userId: uuid('user_id').references(() => user.id, { onDelete: 'set null' }),
     customerName: text('customer_name').notNull(),
     customerEmail: text('customer_email').notNull(),
-    /** The invoice that a credit note takes back. */
+    /** The invoice that a credit note credits. */
     creditedInvoiceId: uuid('credited_invoice_id').references((): AnyPgColumn => invoice.id),
     currency: text('currency').notNull(),
     totalCents: integer('total_cents').notNull(),
-    /** What of it is paid or credited, as far as the order's payments reach: see sales.invoice-paid. */
+    /** Amount paid or credited, as far as the order's payments reach: see sales.invoice-paid. */
     settledCents: integer('settled_cents').notNull().default(0),
-    /** What credit notes have taken back of it; a part of what is settled. */
+    /** Amount credited by credit notes; included in the settled amount. */
     creditedCents: integer('credited_cents').notNull().default(0),
     issuedAt: moment('issued_at').notNull(),
     issuedBy: uuid('issued_by').references(() => user.id, { onDelete: 'set null' }),
     /** Null for a credit note. */
     dueAt: moment('due_at'),
-    /** Seller, buyer, lines, tax and terms as they were when it was issued: all that the document shows. */
+    /** Seller, buyer, lines, tax and terms at the time of issue: everything that the document shows. */
     snapshot: jsonb('snapshot').notNull(),
-    /** SHA-256 of the PDF, in hex, once it was made. */
+    /** SHA-256 of the PDF, in hex, once created. */
     pdfHash: text('pdf_hash'),
-    /** How many overdue reminders went out, and when the last one did. */
+    /** Number of overdue reminders sent, and when the last one was. */
     reminders: integer('reminders').notNull().default(0),
     remindedAt: moment('reminded_at'),
     createdAt: createdAt(),
@@ -64,7 +64,7 @@ export const invoice = pgTable(
     index('invoice_credited').on(t.creditedInvoiceId),
     index('invoice_user').on(t.userId, sql`${t.issuedAt} desc`),
     index('invoice_newest').on(sql`${t.issuedAt} desc`, sql`${t.id} desc`),
-    // Read alone for what the invoices come to.
+    // Index-only scan for invoice totals.
     index('invoice_state_sums').on(
       t.currency,
       t.kind,
@@ -73,7 +73,7 @@ export const invoice = pgTable(
       t.creditedCents,
       t.dueAt,
     ),
-    // Read alone, too, for what of it is open and late.
+    // Index-only scan for open and overdue amounts.
     index('invoice_unsettled')
       .on(t.dueAt, t.currency, t.totalCents, t.settledCents)
       .where(sql`settled_cents < total_cents and kind <> 'credit_note'`),

@@ -4,34 +4,36 @@ import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/p
 import { createdAt, id, moment, updatedAt } from './columns';
 
 /**
- * A picture that words of the site show by its id (media.one-library): another file, other words or another focal point are seen wherever it
- * stands.
+ * A picture that the site's texts reference by id (media.one-library): a changed file, description or focal
+ * point applies everywhere it is used.
  */
 export const libraryPicture = pgTable(
   'library_picture',
   {
     id: id(),
-    /** `ownerId` of its files; another one with every file that replaces it. */
+    /** `ownerId` of its files; changes with every replacement file. */
     fileId: uuid('file_id').notNull(),
     fileUrl: text('file_url').notNull(),
     fileName: text('file_name').notNull(),
     alt: text('alt').notNull(),
-    /** What it shows in other languages than the first, which stands for those that are missing. */
+    /** Descriptions in languages other than the first, which replaces missing ones. */
     altTranslations: jsonb('alt_translations')
       .$type<Partial<Record<OtherLanguage, string>>>()
       .notNull()
       .default({}),
-    /** What stays in sight where it is cut, in hundredths from the left and from the top. */
+    /**
+     * Focal point that stays visible when the picture is cropped, in percent from the left and from the top.
+     */
     focusX: integer('focus_x').notNull().default(50),
     focusY: integer('focus_y').notNull().default(50),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     bytes: integer('bytes').notNull(),
-    /** Smaller versions of the same picture. */
+    /** Smaller variants of the picture. */
     variants: jsonb('variants').$type<{ url: string; width: number }[]>().notNull().default([]),
-    /** Raised by every change; a change of an older version is refused. */
+    /** Incremented by every change; a change based on an older version is rejected. */
     version: integer('version').notNull().default(1),
-    /** Nobody can choose it any more; it stays as long as earlier words show it (media.kept-while-used). */
+    /** No longer selectable; stays for as long as earlier texts show it (media.kept-while-used). */
     removedAt: moment('removed_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

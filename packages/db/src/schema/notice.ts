@@ -5,8 +5,8 @@ import { createdAt, moment } from './columns';
 import { user } from './user';
 
 /**
- * Something that somebody of the team is told of. What happens again at the same place before they have read it raises
- * `count` (notice.grouped-by-place). Written by `createNotices` alone.
+ * A notification for a team member. A repetition at the same place before they have read it increments
+ * `count` (notice.grouped-by-place). Written only by `createNotices`.
  */
 export const notice = pgTable(
   'notice',
@@ -17,21 +17,21 @@ export const notice = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<NoticeKind>().notNull(),
     place: text('place').$type<NoticePlace>().notNull(),
-    /** Of the ticket, order, lead or template, which may be gone. */
+    /** Id of the ticket, order, lead or template, which may be deleted. */
     placeId: uuid('place_id').notNull(),
     label: text('label').notNull(),
     byName: text('by_name'),
     count: integer('count').notNull().default(1),
-    /** Which one it was of those that are told once each, whether read or not. */
+    /** Identifies the occasion for notices sent once each, whether read or not. */
     occasion: text('occasion'),
-    /** The switches of the person as they were. */
+    /** The person's settings at that time. */
     inApp: boolean('in_app').notNull(),
     byMail: boolean('by_mail').notNull(),
     inBrowser: boolean('in_browser').notNull(),
     readAt: moment('read_at'),
-    /** When a digest told of it. */
+    /** When a digest included it. */
     mailedAt: moment('mailed_at'),
-    /** The latest of `count` times. */
+    /** The latest of `count` occurrences. */
     happenedAt: moment('happened_at').notNull(),
     createdAt: createdAt(),
   },
@@ -44,7 +44,7 @@ export const notice = pgTable(
   ],
 );
 
-/** The switches of one person for one kind of notice; without a row it is shown in the app alone. */
+/** A person's settings for one kind of notice; without a row it is shown in the app only. */
 export const noticeSwitches = pgTable(
   'notice_switches',
   {

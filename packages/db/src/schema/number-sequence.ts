@@ -1,6 +1,8 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** Yearly counters without gaps for tickets and orders: raised in the transaction that uses the number. */
+/**
+ * Yearly counters without gaps for tickets and orders: incremented in the transaction that uses the number.
+ */
 export const numberSequence = pgTable(
   'number_sequence',
   { name: text('name').notNull(), year: integer('year').notNull(), last: integer('last').notNull() },

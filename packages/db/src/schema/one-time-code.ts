@@ -6,8 +6,8 @@ import { user } from './user';
 export const codePurpose = pgEnum('code_purpose', codePurposes);
 
 /**
- * A six-digit code sent by mail (auth.one-time-codes), stored as an HMAC. One live code per address and
- * purpose: the row of an address and purpose is replaced by a resend.
+ * A six-digit code sent by mail (auth.one-time-codes), stored as an HMAC. One valid code per address and
+ * purpose: a resend replaces the row.
  */
 export const oneTimeCode = pgTable('one_time_code', {
   id: id(),
@@ -19,32 +19,36 @@ export const oneTimeCode = pgTable('one_time_code', {
   userId: uuid('user_id').references(() => user.id, { onDelete: 'cascade' }),
   codeHmac: text('code_hmac').notNull(),
   triesLeft: integer('tries_left').notNull(),
-  /** Until then a resend brings no new tries (auth.one-time-codes). */
+  /** Until this time a resend does not restore the tries (auth.one-time-codes). */
   triesResetAt: moment('tries_reset_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
   resendAfter: moment('resend_after').notNull(),
   verifiedAt: moment('verified_at'),
   usedAt: moment('used_at'),
-  /** SHA-256 of the proof given for a right sign-up code (auth.sign-up-proof). */
+  /** SHA-256 of the proof issued for a correct sign-up code (auth.sign-up-proof). */
   proofHash: text('proof_hash'),
   proofExpiresAt: moment('proof_expires_at'),
   createdAt: createdAt(),
 });
 
 /**
- * The tries of one caller at the code of one address and purpose: another caller's wrong guesses neither use them up nor
- * end them. Guesses only count here; `one_time_code.tries_left` is read by the release before alone.
+ * One caller's tries for the code of an address and purpose, so that another caller's wrong guesses neither
+ * use them up nor end them. Guesses are counted only here; `one_time_code.tries_left` is read only by the
+ * previous release.
  */
 export const codeHandle = pgTable(
   'code_handle',
   {
-    /** HMAC of the subject and of what the first step gave its caller, so that neither can be read from it. */
+    /**
+     * HMAC of the subject and the value issued to the caller in the first step, so that neither can be read
+     * from it.
+     */
     key: text('key').primaryKey(),
     triesLeft: integer('tries_left').notNull(),
-    /** Until then a resend brings no new tries (auth.one-time-codes). */
+    /** Until this time a resend does not restore the tries (auth.one-time-codes). */
     triesResetAt: moment('tries_reset_at').notNull(),
     resendAfter: moment('resend_after').notNull(),
-    /** "Change Email": this caller's guesses are over until they ask for a code again. */
+    /** "Change Email": this caller's tries are over until they request another code. */
     cancelledAt: moment('cancelled_at'),
   },
   (t) => [index('code_handle_over').on(t.triesResetAt)],

@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { order } from './order';
 import { viewerColumns } from './viewer-columns';
 
-/** Who of the team has an order on the screen, as `ticketViewer` says it of tickets (order.conversation-presence). */
+/** Team members who have an order open, like `ticketViewer` for tickets (order.conversation-presence). */
 export const orderViewer = pgTable(
   'order_viewer',
   {

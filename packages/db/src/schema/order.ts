@@ -12,7 +12,7 @@ export const paymentStatus = pgEnum('payment_status', paymentStatuses);
 export const paymentMethod = pgEnum('payment_method', paymentMethods);
 export const orderItemType = pgEnum('order_item_type', orderItemTypes);
 
-/** A sale, made by finalizing a ticket, at most one per ticket, or imported. Money is integer cents. */
+/** A sale, created by finalizing a ticket (at most one per ticket) or imported. Amounts are integer cents. */
 export const order = pgTable(
   'order',
   {
@@ -28,40 +28,43 @@ export const order = pgTable(
     paymentStatus: paymentStatus('payment_status').notNull().default('pending'),
     paymentMethod: paymentMethod('payment_method'),
     subtotalCents: integer('subtotal_cents').notNull(),
-    /** The rate of the day, kept so that a receipt printed later shows the same figures. */
+    /** The rate on the order date, stored so that a later receipt shows the same amounts. */
     taxRate: numeric('tax_rate', { precision: 6, scale: 5, mode: 'number' }).notNull(),
     taxCents: integer('tax_cents').notNull(),
     totalCents: integer('total_cents').notNull(),
-    /** Of all amounts; releases before quotes knew dollars alone. */
+    /** Currency of all amounts; releases before quotes only supported dollars. */
     currency: text('currency').notNull().default('USD'),
-    /** What the tax was called when the order was made; null for an order of a release that did not keep it. */
+    /** Name of the tax when the order was created; null for orders of releases that did not store it. */
     taxName: text('tax_name'),
-    /** What is due before work begins; null for an order without a deposit. */
+    /** Amount due before work begins; null for an order without a deposit. */
     depositCents: integer('deposit_cents'),
-    /** What has come in and what has gone back, in all (sales.payment-status). */
+    /** Total amounts paid and refunded (sales.payment-status). */
     paidCents: integer('paid_cents').notNull().default(0),
     refundedCents: integer('refunded_cents').notNull().default(0),
-    /** What of it payers have disputed, and banks have not decided (sales.disputed-payments). */
+    /** Part of it that payers have disputed and banks have not decided on (sales.disputed-payments). */
     disputedCents: integer('disputed_cents').notNull().default(0),
-    /** When the customer said that the money is on its way; it is not paid for that. */
+    /** When the customer reported the transfer; this does not mark the order as paid. */
     transferClaimedAt: moment('transfer_claimed_at'),
     customerCompany: text('customer_company'),
     purchaseOrderNumber: text('purchase_order_number'),
     /**
-     * Since when the customer waits for the team: the first public message after the team's last one and after
-     * `talkSettledAt`; null where nobody waits (order.conversation-waits). The database keeps it (drizzle/0038): nothing else writes it.
+     * Since when the customer has been waiting for the team: the first public message after the team's last
+     * one and after `talkSettledAt`; null if nobody is waiting (order.conversation-waits). Maintained by the
+     * database (drizzle/0038) and written by nothing else.
      */
     waitingSince: moment('waiting_since'),
-    /** When the team said that what was written until then needs no answer. */
+    /** When the team marked all earlier messages as needing no reply. */
     talkSettledAt: moment('talk_settled_at'),
-    /** What was agreed, from the quote. */
+    /** Agreed scope, from the quote. */
     scope: text('scope').notNull().default(''),
     orderDate: moment('order_date').notNull().defaultNow(),
     completedDate: moment('completed_date'),
     trackingNumber: text('tracking_number'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    /** What the substring search reads: number, name, e-mail and tracking number without accents, in lower case. */
+    /**
+     * Text for the substring search: number, name, e-mail and tracking number without accents, in lower case.
+     */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(
@@ -75,19 +78,19 @@ export const order = pgTable(
     index('order_waiting').on(t.waitingSince, t.id).where(sql`waiting_since is not null`),
     index('order_disputed').on(t.orderDate, t.id).where(sql`disputed_cents > 0`),
     index('order_search').using('gin', t.searchText.op('gin_trgm_ops')),
-    // The orders of the order list: each from either end.
+    // Sort orders of the order list, usable in both directions.
     index('order_by_customer_order').on(lineOrder(t.searchText, 2), t.id),
-    // What release 0.1 sorts by; it goes with the release after this one.
+    // Sort order of release 0.1; to be removed in the release after this one.
     index('order_by_customer').on(sql`lower(${t.customerName})`, t.id),
     index('order_by_total').on(t.totalCents, t.id),
     index('order_by_status').on(t.status, t.orderDate, t.id),
     index('order_by_payment').on(t.paymentStatus, t.orderDate, t.id),
-    // Read alone for what the orders come to.
+    // Index-only scan for order totals.
     index('order_sums').on(t.currency, t.paymentStatus, t.status, t.totalCents),
   ],
 );
 
-/** A line of an order; the price of a discount is negative. */
+/** A line of an order; a discount has a negative price. */
 export const orderItem = pgTable(
   'order_item',
   {

@@ -2,27 +2,28 @@ import { bigint, date, index, integer, pgTable, primaryKey, text, uuid } from 'd
 import { moment } from './columns';
 
 /**
- * What visitors did since the day began (analytics.visitor-of-a-day): pages they opened and templates they put into their cart. A day's
- * rows go once it is over and counted in `site_figure`. No rule of a person's data refers to it: nobody can be found in it.
+ * Visitors' actions of the current day (analytics.visitor-of-a-day): pages opened and templates added to the
+ * cart. A day's rows are deleted once it is over and counted in `site_figure`. Exempt from the rules for
+ * personal data, because no person can be identified in it.
  */
 export const pageView = pgTable(
   'page_view',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** In the company's time zone. */
+    /** Date in the company's time zone. */
     day: date('day').notNull(),
     at: moment('at').notNull(),
-    /** HMAC of the day's salt over address and browser; after the day nobody can make it again. */
+    /** HMAC of address and browser with the day's salt; cannot be recomputed after the day. */
     visitor: uuid('visitor').notNull(),
     kind: text('kind', { enum: ['view', 'cart'] }).notNull(),
-    /** Path of the page; null of a cart. */
+    /** Path of the page; null for a cart. */
     page: text('page'),
     templateId: uuid('template_id'),
-    /** Host of the page that led here, without those of the site itself. */
+    /** Host of the referring page, unless it is the site itself. */
     referrer: text('referrer'),
-    /** `source / medium / campaign` of the address. */
+    /** `source / medium / campaign` from the address. */
     campaign: text('campaign'),
-    /** Where the visit came from, in a word: the source of the campaign, the referrer, or `direct`. */
+    /** Source of the visit in a word: the campaign's source, the referrer, or `direct`. */
     source: text('source').notNull(),
     device: text('device', { enum: ['desktop', 'phone', 'tablet', 'unknown'] }).notNull(),
   },
@@ -31,15 +32,18 @@ export const pageView = pgTable(
 
 /** A day on which visits are counted. */
 export const countingDay = pgTable('counting_day', {
-  /** In the company's time zone. */
+  /** Date in the company's time zone. */
   day: date('day').primaryKey(),
-  /** Of its visitors' keys, in hex; null once the day is over: from then on nothing more is counted on it. */
+  /**
+   * Salt for its visitors' keys, in hex; null once the day is over, after which nothing more is counted for
+   * it.
+   */
   salt: text('salt'),
-  /** The last row of `page_view` that its figures hold. */
+  /** The last row of `page_view` included in its counts. */
   countedTo: bigint('counted_to', { mode: 'number' }).notNull().default(0),
 });
 
-/** What the figures of a day are told by; `total` is the day itself, and `sample` marks one of the sample data. */
+/** Dimensions of a day's counts; `total` is the whole day, and `sample` marks a day of the sample data. */
 const figureDimensions = [
   'total',
   'page',
@@ -52,20 +56,20 @@ const figureDimensions = [
 ] as const;
 
 /**
- * The figures of a day, without anybody in them. Partitioned by month (drizzle/0060), so that old ones go by dropping a table; the
- * partition without bounds takes what has none of its own, such as the rows of a backup.
+ * Anonymous counts per day. Partitioned by month (drizzle/0060), so that old ones are removed by dropping a
+ * table; the default partition takes rows without a partition of their own, such as those of a backup.
  */
 export const siteFigure = pgTable(
   'site_figure',
   {
     day: date('day').notNull(),
     dimension: text('dimension', { enum: figureDimensions }).notNull(),
-    /** Which page, referrer and so on; the id of a template; empty of `total`. */
+    /** The page, referrer and so on; the id of a template; empty for `total`. */
     value: text('value').notNull(),
     views: integer('views').notNull(),
-    /** Each of them once. */
+    /** Unique visitors. */
     visitors: integer('visitors').notNull(),
-    /** Of these, those who looked at a template, and those who put one into their cart. */
+    /** Of these, visitors who viewed a template, and visitors who added one to their cart. */
     itemVisitors: integer('item_visitors').notNull(),
     cartVisitors: integer('cart_visitors').notNull(),
   },

@@ -2,7 +2,10 @@ import { bigint, boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core
 import { createdAt, id, moment } from './columns';
 import { user } from './user';
 
-/** A passkey of an account (auth.passkey-sign-in): the public half of a key pair whose other half is with its owner. */
+/**
+ * A passkey of an account (auth.passkey-sign-in): the public key of a key pair whose private key stays with
+ * its owner.
+ */
 export const passkey = pgTable(
   'passkey',
   {
@@ -11,15 +14,17 @@ export const passkey = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    /** As the device chose it, in base64url. */
+    /** Chosen by the device, in base64url. */
     credentialId: text('credential_id').notNull().unique(),
-    /** In COSE, as base64url. */
+    /** COSE key, in base64url. */
     publicKey: text('public_key').notNull(),
-    /** How often it has signed, where the device counts; 0 for ever where it does not. One that goes back says that there are two of it. */
+    /**
+     * Signature counter, if the device has one; otherwise always 0. A decrease indicates a cloned passkey.
+     */
     counter: bigint('counter', { mode: 'number' }).notNull(),
-    /** How a browser can reach it, as WebAuthn names it. */
+    /** WebAuthn transports through which a browser can reach it. */
     transports: text('transports').array().notNull(),
-    /** Whether it may be copied to other devices of its owner; never changes. */
+    /** Whether it can be copied to its owner's other devices; never changes. */
     backupEligible: boolean('backup_eligible').notNull(),
     /** Whether it has been copied, as of its last use. */
     backedUp: boolean('backed_up').notNull(),
@@ -29,14 +34,17 @@ export const passkey = pgTable(
   (t) => [index('passkey_user').on(t.userId)],
 );
 
-/** A random text that a passkey is asked to sign, once and in time. The id is its SHA-256. */
+/** A random challenge for a passkey to sign, once and in time. The id is its SHA-256. */
 export const passkeyChallenge = pgTable(
   'passkey_challenge',
   {
     id: text('id').primaryKey(),
-    /** SHA-256 of what the browser that may answer holds: a session, a sign-in that waits for its second step, or a cookie of its own. */
+    /**
+     * SHA-256 of the secret held by the browser that may respond: a session, a sign-in waiting for its second
+     * step, or a dedicated cookie.
+     */
     holder: text('holder').notNull(),
-    /** What the passkey is called that is being added; null where one is used. */
+    /** Name of the passkey being added; null when one is used. */
     name: text('name'),
     expiresAt: moment('expires_at').notNull(),
     createdAt: createdAt(),

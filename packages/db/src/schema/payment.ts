@@ -12,7 +12,10 @@ import { invoice } from './invoice';
 import { order } from './order';
 import { user } from './user';
 
-/** Money for an order: under way, received or not (sales.payment-rows). Integer minor units of `currency`. */
+/**
+ * A payment for an order: pending, received or failed (sales.payment-rows). Integer minor units of
+ * `currency`.
+ */
 export const payment = pgTable(
   'payment',
   {
@@ -24,15 +27,15 @@ export const payment = pgTable(
     provider: text('provider', { enum: paymentProviders }).notNull(),
     part: text('part', { enum: paymentParts }).notNull(),
     state: text('state', { enum: paymentStates }).notNull().default('pending'),
-    /** What the payer and we call it, such as the text of a transfer. */
+    /** Reference shared with the payer, such as the text of a transfer. */
     reference: text('reference').notNull().unique(),
     amountCents: integer('amount_cents').notNull(),
     currency: text('currency').notNull(),
-    /** The provider's own name for it: a Stripe checkout session. */
+    /** The provider's id: a Stripe checkout session. */
     providerId: text('provider_id'),
-    /** What a refund is asked of: a Stripe payment intent. */
+    /** The id needed for refunds: a Stripe payment intent. */
     providerPaymentId: text('provider_payment_id'),
-    /** Where the payer goes on, while it is pending. */
+    /** Where the payer continues while it is pending. */
     checkoutUrl: text('checkout_url'),
     expiresAt: moment('expires_at'),
     failureReason: text('failure_reason'),
@@ -41,9 +44,9 @@ export const payment = pgTable(
     fileKey: text('file_key'),
     fileName: text('file_name'),
     recordedBy: uuid('recorded_by').references(() => user.id, { onDelete: 'set null' }),
-    /** When the money came. */
+    /** When the money was received. */
     receivedAt: moment('received_at'),
-    /** When the provider was last asked about it. */
+    /** When the provider was last queried about it. */
     checkedAt: moment('checked_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -58,7 +61,7 @@ export const payment = pgTable(
   ],
 );
 
-/** Money that goes back (sales.refund-steps). */
+/** Money paid back (sales.refund-steps). */
 export const refund = pgTable(
   'refund',
   {
@@ -72,7 +75,7 @@ export const refund = pgTable(
     amountCents: integer('amount_cents').notNull(),
     reason: text('reason').notNull(),
     state: text('state', { enum: refundStates }).notNull().default('pending'),
-    /** The provider's own name for it. */
+    /** The provider's id. */
     providerId: text('provider_id'),
     failureReason: text('failure_reason'),
     refundedBy: uuid('refunded_by').references(() => user.id, { onDelete: 'set null' }),
@@ -88,7 +91,9 @@ export const refund = pgTable(
   ],
 );
 
-/** A payment that its payer has disputed with their bank (sales.disputed-payments), in the currency of the payment. */
+/**
+ * A payment that its payer has disputed with their bank (sales.disputed-payments), in the payment's currency.
+ */
 export const dispute = pgTable(
   'dispute',
   {
@@ -99,16 +104,16 @@ export const dispute = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => order.id, { onDelete: 'cascade' }),
-    /** The provider's own name for it. */
+    /** The provider's id. */
     providerId: text('provider_id').notNull().unique(),
     amountCents: integer('amount_cents').notNull(),
-    /** A word of the provider, such as `product_not_received`. */
+    /** The provider's reason code, such as `product_not_received`. */
     reason: text('reason').notNull(),
     state: text('state', { enum: disputeStates }).notNull(),
-    /** Whether the payment can still be refunded meanwhile. */
+    /** Whether the payment can still be refunded during the dispute. */
     refundable: boolean('refundable').notNull(),
     evidenceDueAt: moment('evidence_due_at'),
-    /** When the provider said what stands here: what it said before that comes too late. */
+    /** Timestamp of the provider's report of this state: older reports are ignored. */
     toldAt: moment('told_at').notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -121,13 +126,13 @@ export const dispute = pgTable(
   ],
 );
 
-/** What a payment provider told us, so that each event counts once. */
+/** Events received from payment providers, so that each is processed once. */
 export const providerEvent = pgTable(
   'provider_event',
   {
     id: text('id').primaryKey(),
     type: text('type').notNull(),
-    /** When the provider says it happened. */
+    /** When it happened, according to the provider. */
     happenedAt: moment('happened_at').notNull(),
     receivedAt: moment('received_at').notNull().defaultNow(),
   },

@@ -20,30 +20,30 @@ import { user } from './user';
 export const postKind = pgEnum('post_kind', postKinds);
 export const postStatus = pgEnum('post_status', postStatuses);
 
-/** News or a case study; its text is data and holds no markup (posts.text-is-data). */
+/** News or a case study; its text is structured data without markup (posts.text-is-data). */
 export const post = pgTable(
   'post',
   {
     id: id(),
     slug: text('slug').notNull().unique(),
     kind: postKind('kind').notNull(),
-    /** In the words of the team; empty for none. */
+    /** Free text chosen by the team; empty for none. */
     category: text('category').notNull().default(''),
     title: text('title').notNull(),
     summary: text('summary').notNull(),
     cover: jsonb('cover').$type<PostContent['cover']>(),
     body: jsonb('body').$type<PostBody>().notNull(),
-    /** Slugs of services it leads to, in order. */
+    /** Slugs of linked services, in order. */
     services: text('services').array().notNull().default([]),
-    /** Templates it leads to, in order; those that are not published are left out where it is read. */
+    /** Linked templates, in order; unpublished ones are omitted when read. */
     templateIds: uuid('template_ids').array().notNull().default([]),
     status: postStatus('status').notNull().default('draft'),
-    /** Visitors read it from then on; the future is a schedule (posts.visible-posts). */
+    /** Visible from then on; a future date schedules it (posts.visible-posts). */
     publishAt: moment('publish_at'),
-    /** Raised by every change; a change of an older version is refused (posts.two-editors). */
+    /** Incremented by every change; a change based on an older version is rejected (posts.two-editors). */
     version: integer('version').notNull().default(1),
     authorId: uuid('author_id').references(() => user.id, { onDelete: 'set null' }),
-    /** Kept when the account of the author is deleted. */
+    /** Remains when the author's account is deleted. */
     authorName: text('author_name').notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -55,14 +55,14 @@ export const post = pgTable(
   ],
 );
 
-/** What a post said after each time that its words were changed. */
+/** A post's content after each change of its text. */
 export const postVersion = pgTable(
   'post_version',
   {
     postId: uuid('post_id')
       .notNull()
       .references(() => post.id, { onDelete: 'cascade' }),
-    /** The version of the post that it was then. */
+    /** The post's version at that time. */
     number: integer('number').notNull(),
     content: jsonb('content').$type<PostContent>().notNull(),
     savedBy: uuid('saved_by').references(() => user.id, { onDelete: 'set null' }),
@@ -71,13 +71,18 @@ export const postVersion = pgTable(
   (t) => [primaryKey({ columns: [t.postId, t.number] }), index('post_version_author').on(t.savedBy)],
 );
 
-/** A picture of the library in a version of a post: it stays as long as that (posts.own-pictures). */
+/**
+ * A library picture used in a version of a post: it is stored for as long as that version
+ * (posts.own-pictures).
+ */
 export const postVersionPicture = pgTable(
   'post_version_picture',
   {
     postId: uuid('post_id').notNull(),
     number: integer('number').notNull(),
-    /** Of the library; of an upload that it has not taken over yet, the `ownerId` of its file. */
+    /**
+     * Id in the library or, for an upload that the library has not taken over yet, the `ownerId` of its file.
+     */
     pictureId: uuid('picture_id').notNull(),
   },
   (t) => [

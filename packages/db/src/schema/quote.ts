@@ -27,8 +27,9 @@ export const quoteStatus = pgEnum('quote_status', quoteStatuses);
 export const quoteLineType = pgEnum('quote_line_type', quoteLineTypes);
 
 /**
- * An offer on a ticket (sales.quote-versions). Versions that replace each other share the number. A draft may change; what was
- * sent never does, but for its status and the answer to it. Money is integer minor units of `currency`.
+ * An offer on a ticket (sales.quote-versions). Versions that replace each other share a number. A draft may
+ * change; a sent quote never does, except for its status and the customer's decision. Amounts are integer
+ * minor units of `currency`.
  */
 export const quote = pgTable(
   'quote',
@@ -43,7 +44,7 @@ export const quote = pgTable(
     customerName: text('customer_name').notNull(),
     customerEmail: text('customer_email').notNull(),
     status: quoteStatus('status').notNull().default('draft'),
-    /** In which it was sent (sales.document-language). */
+    /** Language in which it was sent (sales.document-language). */
     language: text('language', { enum: languages }).notNull().default('en'),
     currency: text('currency').notNull(),
     taxName: text('tax_name').notNull(),
@@ -51,46 +52,49 @@ export const quote = pgTable(
     subtotalCents: integer('subtotal_cents').notNull(),
     taxCents: integer('tax_cents').notNull(),
     totalCents: integer('total_cents').notNull(),
-    /** Whole percent of the total that is due before work begins; 0 for none. */
+    /** Whole percentage of the total due before work begins; 0 for none. */
     depositPercent: integer('deposit_percent').notNull().default(0),
     scope: text('scope').notNull().default(''),
     revisionRounds: integer('revision_rounds').notNull().default(0),
-    /** To the customer, above the lines. */
+    /** Note to the customer, above the lines. */
     notes: text('notes').notNull().default(''),
     terms: text('terms').notNull().default(''),
     /** The last day on which it can be accepted, as `2026-11-30`. */
     validUntil: text('valid_until').notNull(),
-    /** The end of that day in the company's time zone, as it was when the quote was sent. */
+    /** The end of that day in the company's time zone at the time of sending. */
     expiresAt: moment('expires_at'),
-    /** Acceptance makes the order, in the name of who sent the quote. */
+    /** Accepting it creates the order, in the name of the quote's sender. */
     finalizeOnAccept: boolean('finalize_on_accept').notNull().default(false),
     createdBy: uuid('created_by').references(() => user.id, { onDelete: 'set null' }),
     sentBy: uuid('sent_by').references(() => user.id, { onDelete: 'set null' }),
     sentAt: moment('sent_at'),
-    /** The answer in the ticket's thread that brought it. */
+    /** The reply in the ticket's thread that contained it. */
     messageId: uuid('message_id').references(() => ticketMessage.id, { onDelete: 'set null' }),
-    /** Who sells, as the settings named them when it was sent; null before that, and of releases that did not keep it. */
+    /**
+     * The seller according to the settings when it was sent; null before that, and for releases that did not
+     * store it.
+     */
     seller: jsonb('seller').$type<DocumentParty>(),
-    /** SHA-256 of what was sent, in hex. */
+    /** SHA-256 of the sent content, in hex. */
     contentHash: text('content_hash'),
     /** When it was accepted, declined, replaced or withdrawn. */
     decidedAt: moment('decided_at'),
     acceptedName: text('accepted_name'),
     acceptedCompany: text('accepted_company'),
     purchaseOrderNumber: text('purchase_order_number'),
-    /** The network address from which it was accepted. */
+    /** The IP address from which it was accepted. */
     acceptedFrom: text('accepted_from'),
     declineReason: text('decline_reason'),
-    /** The order that came of it; an accepted quote without one waits to be finalized. */
+    /** The resulting order; an accepted quote without one is waiting to be finalized. */
     orderId: uuid('order_id')
       .unique()
       .references(() => order.id, { onDelete: 'set null' }),
-    /** When the customer was reminded that it ends soon, and on its last day. */
+    /** When the customer was reminded that it expires soon, and on its last day. */
     endingRemindedAt: moment('ending_reminded_at'),
     lastDayRemindedAt: moment('last_day_reminded_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    /** What the substring search reads. */
+    /** Text for the substring search. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(sql`search_key(number || E'\\n' || customer_name || E'\\n' || customer_email)`),
@@ -106,7 +110,7 @@ export const quote = pgTable(
     index('quote_user').on(t.userId, sql`${t.sentAt} desc`),
     index('quote_newest').on(sql`${t.createdAt} desc`, sql`${t.id} desc`),
     index('quote_status_newest').on(t.status, sql`${t.createdAt} desc`, sql`${t.id} desc`),
-    // Read alone for what the quotes of each state come to.
+    // Index-only scan for the totals of each status.
     index('quote_sums').on(t.status, t.currency, t.totalCents),
     index('quote_ending').on(t.expiresAt).where(sql`status = 'sent'`),
     index('quote_unfinalized').on(t.decidedAt).where(sql`status = 'accepted' and order_id is null`),
@@ -141,7 +145,7 @@ export const quoteLine = pgTable(
   ],
 );
 
-/** A service that is sold often, with its usual price. */
+/** A frequently sold service with its usual price. */
 export const priceListItem = pgTable(
   'price_list_item',
   {
@@ -154,7 +158,7 @@ export const priceListItem = pgTable(
   (t) => [unique('price_list_item_title').on(t.title)],
 );
 
-/** A scope text that is used often. */
+/** A frequently used scope text. */
 export const cannedScope = pgTable(
   'canned_scope',
   {

@@ -1,6 +1,9 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Counters of the rate limiter; the columns are those that rate-limiter-flexible's drizzle store expects. */
+/**
+ * Counters of the rate limiter; the columns are those that the drizzle store of rate-limiter-flexible
+ * expects.
+ */
 export const rateLimit = pgTable(
   'rate_limit',
   {

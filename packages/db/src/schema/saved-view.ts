@@ -3,7 +3,7 @@ import { jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { citext, createdAt, id, updatedAt } from './columns';
 import { user } from './user';
 
-/** Filters and order of a dashboard screen that one admin keeps under a name. */
+/** Filters and sort order of a dashboard screen that an admin saved under a name. */
 export const savedView = pgTable(
   'saved_view',
   {
@@ -13,7 +13,7 @@ export const savedView = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     screen: text('screen').$type<SavedViewScreen>().notNull(),
     name: citext('name').notNull(),
-    /** What the address of the screen holds. */
+    /** The query parameters of the screen's address. */
     search: jsonb('search').$type<Record<string, string | number | boolean>>().notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

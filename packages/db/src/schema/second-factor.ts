@@ -7,15 +7,15 @@ const owner = () =>
     .notNull()
     .references(() => user.id, { onDelete: 'cascade' });
 
-/** The authenticator app of an account (auth.second-factor). It counts once it is confirmed. */
+/** The authenticator app of an account (auth.second-factor). Takes effect once confirmed. */
 export const totp = pgTable('totp', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => user.id, { onDelete: 'cascade' }),
-  /** The shared secret, encrypted with a key of SECRET. */
+  /** The shared secret, encrypted with a key derived from SECRET. */
   sealedSecret: text('sealed_secret').notNull(),
   confirmedAt: moment('confirmed_at'),
-  /** The half minute, counted from 1970, of the last code that was taken: it and those before are worth nothing. */
+  /** Time step of the last accepted code, in half minutes since 1970: codes up to it are rejected. */
   lastStep: integer('last_step'),
   createdAt: createdAt(),
 });
@@ -27,9 +27,9 @@ export const factorReset = pgTable(
     userId: uuid('user_id')
       .primaryKey()
       .references(() => user.id, { onDelete: 'cascade' }),
-    /** Who asked for it. */
+    /** Name of the person who requested it. */
     askedBy: text('asked_by').notNull(),
-    /** Their account, without which it goes; null in rows of older releases. */
+    /** Their account, whose deletion deletes the reset; null in rows of older releases. */
     askedById: uuid('asked_by_id').references(() => user.id, { onDelete: 'cascade' }),
     dueAt: moment('due_at').notNull(),
     createdAt: createdAt(),
@@ -49,7 +49,10 @@ export const recoveryCode = pgTable(
   (t) => [index('recovery_code_user').on(t.userId)],
 );
 
-/** A sign-in whose password was right and that waits for the second factor. The id is the SHA-256 of what its cookie holds. */
+/**
+ * A sign-in with a correct password that is waiting for the second factor. The id is the SHA-256 of its
+ * cookie's value.
+ */
 export const signInChallenge = pgTable(
   'sign_in_challenge',
   {
@@ -57,11 +60,14 @@ export const signInChallenge = pgTable(
     userId: owner(),
     remember: boolean('remember').notNull(),
     triesLeft: integer('tries_left').notNull(),
-    /** What the password was counted for, so that the second step forgives that and nothing else. Null in rows of older releases. */
+    /**
+     * The client that the password attempt was counted for, so that the second step clears only that count.
+     * Null in rows of older releases.
+     */
     countedClient: text('counted_client'),
-    /** The known device it was counted for; null for one that was not known. */
+    /** The known device that it was counted for; null for an unknown device. */
     countedDevice: text('counted_device'),
-    /** Where the identity provider stood for the password: which one, and its `sid`. */
+    /** If an identity provider replaced the password: its issuer and `sid`. */
     identityIssuer: text('identity_issuer'),
     identitySession: text('identity_session'),
     expiresAt: moment('expires_at').notNull(),
@@ -70,7 +76,7 @@ export const signInChallenge = pgTable(
   (t) => [index('sign_in_challenge_user').on(t.userId), index('sign_in_challenge_expires').on(t.expiresAt)],
 );
 
-/** A browser in which an account is not asked for the second factor. The id is the SHA-256 of what its cookie holds. */
+/** A browser in which an account skips the second factor. The id is the SHA-256 of its cookie's value. */
 export const trustedDevice = pgTable(
   'trusted_device',
   {

@@ -1,4 +1,4 @@
-import type { SecondStep, SignInWay } from '@app/contracts/auth/sign-in-way';
+import type { SecondStep, SignInMethod } from '@app/contracts/auth/sign-in-way';
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment } from './columns';
 import { user } from './user';
@@ -12,19 +12,23 @@ export const session = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     expiresAt: moment('expires_at').notNull(),
-    /** A remembered session slides, another ends 12 hours after it began (auth.session-life). */
+    /**
+     * A remembered session is extended by use, any other ends 12 hours after it began (auth.session-life).
+     */
     remember: boolean('remember').notNull().default(false),
     userAgent: text('user_agent'),
     ip: text('ip'),
     createdAt: createdAt(),
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
-    /** When its owner last proved who they are; null for one of a release before (auth.step-up). */
+    /**
+     * When its owner last confirmed their identity; null for a session of an earlier release (auth.step-up).
+     */
     confirmedAt: moment('confirmed_at'),
-    /** How it began; null for one of a release before. */
-    way: text('way').$type<SignInWay>(),
-    /** What came after the password or the identity provider. */
+    /** Sign-in method; null for a session of an earlier release. */
+    way: text('way').$type<SignInMethod>(),
+    /** Second step after the password or the identity provider. */
     secondStep: text('second_step').$type<SecondStep>(),
-    /** The identity provider that it came by, and what that one calls its own session (`sid`). */
+    /** The identity provider used, and the id of its own session (`sid`). */
     identityIssuer: text('identity_issuer'),
     identitySession: text('identity_session'),
   },
@@ -32,8 +36,8 @@ export const session = pgTable(
 );
 
 /**
- * A sign-in that a suspension has ended: whoever still holds its token learns why, until the sign-in would have
- * ended by itself (users.suspension-ends-sessions, auth.suspended-session). It opens nothing.
+ * A sign-in ended by a suspension: a browser that still has its token learns why, until the sign-in would
+ * have ended anyway (users.suspension-ends-sessions, auth.suspended-session). It grants no access.
  */
 export const suspendedSession = pgTable(
   'suspended_session',

@@ -2,12 +2,9 @@ import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { updatedAt } from './columns';
 import { user } from './user';
 
-/**
- * What the team has set on the settings page (dashboard.settings-page); a name without a row has its first
- * value.
- */
+/** Values from the settings page (dashboard.settings-page); a name without a row has its default value. */
 export const setting = pgTable('setting', {
-  /** A key of `settingsSchema` in contracts, which says what its value may be. */
+  /** A key of `settingsSchema` in contracts, which defines the valid values. */
   name: text('name').primaryKey(),
   value: jsonb('value').notNull(),
   updatedBy: uuid('updated_by').references(() => user.id, { onDelete: 'set null' }),

@@ -2,7 +2,10 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment } from './columns';
 import { user } from './user';
 
-/** A mail about a sign-in on a device that was not known, whose link says "It wasn't me" (auth.new-device). The id is the SHA-256 of what the link holds. */
+/**
+ * A mail about a sign-in on an unknown device, with an "It wasn't me" link (auth.new-device). The id is the
+ * SHA-256 of the link's secret.
+ */
 export const signInNotice = pgTable(
   'sign_in_notice',
   {
@@ -10,10 +13,10 @@ export const signInNotice = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    /** Where the mail went: the account may have been moved to another address since. */
+    /** Recipient of the mail: the account's address may have changed since. */
     email: text('email'),
     userAgent: text('user_agent').notNull(),
-    /** As clients are counted: an address, of IPv6 its network. */
+    /** The client's IP address or, for IPv6, its network, as clients are counted. */
     network: text('network').notNull(),
     expiresAt: moment('expires_at').notNull(),
     createdAt: createdAt(),

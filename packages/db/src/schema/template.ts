@@ -24,7 +24,7 @@ import { user } from './user';
 export const templateStatus = pgEnum('template_status', templateStatuses);
 export const priceKind = pgEnum('price_kind', priceKinds);
 
-/** What a template is sorted by its price as: null, which comes last, for a price on request. */
+/** Sort key for a template's price: null, which sorts last, for a price on request. */
 export function listedPrice(t: { priceKind: AnyPgColumn; priceMinCents: AnyPgColumn }) {
   return sql`(case when ${t.priceKind} = 'on_request' then null else ${t.priceMinCents} end)`;
 }
@@ -36,7 +36,7 @@ export const template = pgTable(
     id: id(),
     slug: text('slug').notNull().unique(),
     title: text('title').notNull(),
-    /** What it is for in a few words; empty for none. */
+    /** Its purpose in a few words; empty for none. */
     tagline: text('tagline').notNull().default(''),
     description: text('description').notNull(),
     priceText: text('price_text').notNull().default(''),
@@ -44,27 +44,30 @@ export const template = pgTable(
     priceMinCents: integer('price_min_cents').notNull().default(0),
     priceMaxCents: integer('price_max_cents').notNull().default(0),
     demoUrl: text('demo_url'),
-    /** What is included, one short line each. */
+    /** Included features, one short line each. */
     features: text('features').array().notNull().default([]),
-    /** What has changed in it, the latest day first (catalogue.what-is-new). */
+    /** Changes, latest day first (catalogue.what-is-new). */
     changelog: jsonb('changelog').$type<TemplateChange[]>().notNull().default([]),
     status: templateStatus('status').notNull().default('pending'),
     rejectionReason: text('rejection_reason'),
     categoryId: uuid('category_id').references(() => category.id, { onDelete: 'set null' }),
     authorId: uuid('author_id').references(() => user.id, { onDelete: 'set null' }),
-    /** Kept when the author's account is deleted (catalogue.kept-author). */
+    /** Remains when the author's account is deleted (catalogue.kept-author). */
     authorName: text('author_name').notNull(),
-    /** One template per submit of an author. */
+    /** One template per submission by an author. */
     submitKey: text('submit_key'),
     pinnedAt: moment('pinned_at'),
-    /** Raised by every edit; an edit of an older version is refused (dashboard.two-editors). */
+    /** Incremented by every edit; an edit based on an older version is rejected (dashboard.two-editors). */
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     publishedAt: moment('published_at'),
-    /** The slugs of `template_industry`, sorted; kept by a trigger, so that one row has all that the catalogue filters by. */
+    /**
+     * Sorted slugs from `template_industry`, maintained by a trigger, so that one row has everything that the
+     * catalogue filters by.
+     */
     industries: text('industries').array().notNull().default([]),
-    /** Title and description without accents, in lower case: what the substring search reads. */
+    /** Title and description without accents, in lower case, for the substring search. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(sql`search_key(title || E'\\n' || description)`),
@@ -77,7 +80,7 @@ export const template = pgTable(
       sql`cardinality(${t.features}) <= ${sql.raw(String(limits.templateFeatures))}`,
     ),
     unique('template_submit').on(t.authorId, t.submitKey),
-    // Every end of every word: a substring is the beginning of one of them (docs/decisions/0010).
+    // Indexes every suffix of every word: a substring is the prefix of one of them (docs/decisions/0010).
     index('template_search').using('gin', sql`search_suffixes(${t.searchText})`),
     index('template_category').on(t.categoryId),
     index('template_category_newest')
@@ -94,7 +97,8 @@ export const template = pgTable(
     index('template_dearest_order')
       .on(sql`${listedPrice(t)} desc nulls last`, lineOrder(t.searchText, 1), t.id)
       .where(sql`status = 'published'`),
-    // These and the cheapest and dearest below are what release 0.1 sorts by; they go with the release after this one.
+    // These, and the cheapest and most expensive below, are sort orders of release 0.1; to be removed in the
+    // release after this one.
     index('template_by_title').on(sql`lower(${t.title})`, t.id).where(sql`status = 'published'`),
     index('template_featured')
       .on(sql`${t.pinnedAt} desc nulls last`, sql`${t.publishedAt} desc`, sql`${t.id} desc`)
@@ -119,7 +123,7 @@ export const template = pgTable(
   ],
 );
 
-/** When a pending template is published by itself (catalogue.scheduled-publish). */
+/** When a pending template is published automatically (catalogue.scheduled-publish). */
 export const templateSchedule = pgTable(
   'template_schedule',
   {
@@ -127,11 +131,11 @@ export const templateSchedule = pgTable(
       .primaryKey()
       .references(() => template.id, { onDelete: 'cascade' }),
     publishAt: moment('publish_at').notNull(),
-    /** It is published in their name, and only if they still may. */
+    /** Published in this person's name, and only if they still have the right to. */
     scheduledBy: uuid('scheduled_by').references(() => user.id, { onDelete: 'set null' }),
-    /** Kept when the account is deleted. */
+    /** Remains when the account is deleted. */
     scheduledByName: text('scheduled_by_name').notNull(),
-    /** Why it was not published at its time, in a sentence; it stays until the template goes on. */
+    /** Why it was not published on time, in a sentence; stays until the template's status changes. */
     failure: text('failure'),
     createdAt: createdAt(),
   },
@@ -141,7 +145,7 @@ export const templateSchedule = pgTable(
   ],
 );
 
-/** Which of the 20 industries a template suits, by industry slug. */
+/** The industries, of 20, that a template suits, by slug. */
 export const templateIndustry = pgTable(
   'template_industry',
   {
@@ -172,7 +176,7 @@ export const templateMedia = pgTable(
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     bytes: integer('bytes').notNull(),
-    /** Smaller versions of the same picture. */
+    /** Smaller variants of the picture. */
     variants: jsonb('variants').$type<{ url: string; width: number }[]>().notNull().default([]),
     createdAt: createdAt(),
   },

@@ -6,14 +6,18 @@ import { ticketMessage } from './ticket-message';
 import { user } from './user';
 
 /**
- * A picture or document with a ticket or an order. Without a ticket and a message it waits to be sent by whoever uploaded
- * it; without a message it belongs to the inquiry. Pictures have a width and a height, documents have none.
+ * A picture or document on a ticket or an order. Without a ticket and a message it is waiting for its
+ * uploader to send it; without a message it belongs to the inquiry. Pictures have a width and a height,
+ * documents do not.
  */
 export const ticketAttachment = pgTable(
   'ticket_attachment',
   {
     id: id(),
-    /** With a message of an order the ticket that it came of: releases before this one take a file without a ticket for unsent. */
+    /**
+     * For a message on an order, the ticket that the order came from: earlier releases consider a file
+     * without a ticket unsent.
+     */
     ticketId: uuid('ticket_id').references(() => ticket.id, { onDelete: 'cascade' }),
     messageId: uuid('message_id').references(() => ticketMessage.id, { onDelete: 'cascade' }),
     uploaderId: uuid('uploader_id').references(() => user.id, { onDelete: 'set null' }),
@@ -32,11 +36,14 @@ export const ticketAttachment = pgTable(
   ],
 );
 
-/** A file that went out with a message or an inquiry. */
+/** SQL condition: sent with a message or an inquiry. */
 export const isSent = or(isNotNull(ticketAttachment.ticketId), isNotNull(ticketAttachment.messageId));
-/** A file that waits for its uploader to send it. */
+/** SQL condition: waiting for its uploader to send it. */
 export const isUnsent = and(isNull(ticketAttachment.ticketId), isNull(ticketAttachment.messageId));
-/** One of those that no answer holds which can be taken back still: it may go, or be sent with something else. */
+/**
+ * SQL condition: unsent and not part of a reply that can still be undone, so it can be removed or sent with
+ * something else.
+ */
 export const isFree = and(
   isUnsent,
   sql`not exists (select from held_answer held where ${ticketAttachment.id} = any(held.attachment_ids))`,

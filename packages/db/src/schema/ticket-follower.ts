@@ -3,7 +3,7 @@ import { createdAt } from './columns';
 import { ticket } from './ticket';
 import { user } from './user';
 
-/** Who of the team is told of a ticket as its assignee is. Counts while they are an active administrator. */
+/** Team members notified about a ticket like its assignee. Effective while they are active administrators. */
 export const ticketFollower = pgTable(
   'ticket_follower',
   {

@@ -3,7 +3,7 @@ import { createdAt } from './columns';
 import { ticketMessage } from './ticket-message';
 import { user } from './user';
 
-/** That a note names a colleague (ticket.note-mentions). */
+/** A mention of a colleague in a note (ticket.note-mentions). */
 export const ticketMention = pgTable(
   'ticket_mention',
   {
@@ -13,7 +13,7 @@ export const ticketMention = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    /** As the note has it after the `@`: where the name of today is shown. */
+    /** The name after the `@` in the note, where the current name is displayed. */
     name: text('name').notNull(),
     createdAt: createdAt(),
   },

@@ -7,8 +7,9 @@ import { ticket } from './ticket';
 import { user } from './user';
 
 /**
- * One contribution to the thread of a ticket (ticket.answer-thread), to that of the order that came of it
- * (order.conversation-after-sale), or to that of a lead (dashboard.lead-thread): it belongs to one of the three. Internal ones are for the team only.
+ * A message in the thread of a ticket (ticket.answer-thread), of the order that came from it
+ * (order.conversation-after-sale), or of a lead (dashboard.lead-thread): it belongs to one of the three.
+ * Internal messages are for the team only.
  */
 export const ticketMessage = pgTable(
   'ticket_message',
@@ -19,12 +20,12 @@ export const ticketMessage = pgTable(
     leadId: uuid('lead_id').references(() => contactMessage.id, { onDelete: 'cascade' }),
     authorId: uuid('author_id').references(() => user.id, { onDelete: 'set null' }),
     authorName: text('author_name').notNull(),
-    /** It came with an import and its author never had an account here (import.ticket-rules). */
+    /** Imported, and its author never had an account here (import.ticket-rules). */
     writtenElsewhere: boolean('written_elsewhere').notNull().default(false),
     fromTeam: boolean('from_team').notNull(),
     internal: boolean('internal').notNull().default(false),
     body: text('body').notNull(),
-    /** One message per submit of an author on a ticket or an order. */
+    /** One message per submission by an author on a ticket or an order. */
     submitKey: text('submit_key'),
     createdAt: createdAt(),
   },
@@ -32,9 +33,9 @@ export const ticketMessage = pgTable(
     check('ticket_message_thread', sql`num_nonnulls(${t.ticketId}, ${t.orderId}, ${t.leadId}) = 1`),
     index('ticket_message_search').using('gin', sql`search_key(${t.body}) gin_trgm_ops`),
     index('ticket_message_author_name').using('gin', sql`search_key(${t.authorName}) gin_trgm_ops`),
-    // What somebody has written, also when their account goes.
+    // Finds a person's messages, also when their account is deleted.
     index('ticket_message_author').on(t.authorId).where(sql`author_id is not null`),
-    // The search looks through the newest first, and reports count who wrote when without reading what.
+    // The search reads the newest messages first, and reports count authors and times without reading texts.
     index('ticket_message_newest').on(
       sql`${t.createdAt} desc`,
       sql`${t.id} desc`,

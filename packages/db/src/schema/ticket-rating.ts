@@ -5,22 +5,25 @@ import { moment } from './columns';
 import { ticket } from './ticket';
 import { user } from './user';
 
-/** What a customer was asked, or has said, about a ticket that ended; at most one row a ticket (ticket.rating-asked-once). */
+/**
+ * A request for a rating of an ended ticket, and the customer's rating; at most one row per ticket
+ * (ticket.rating-asked-once).
+ */
 export const ticketRating = pgTable(
   'ticket_rating',
   {
     ticketId: uuid('ticket_id')
       .primaryKey()
       .references(() => ticket.id, { onDelete: 'cascade' }),
-    /** When the question left by mail; null where the customer was faster. */
+    /** When the request was mailed; null if the customer rated first. */
     askedAt: moment('asked_at'),
-    /** Null until the customer has answered. */
+    /** Null until the customer has rated. */
     verdict: text('verdict', { enum: verdicts }),
     words: text('words').notNull().default(''),
     ratedAt: moment('rated_at'),
-    /** The last time that it was changed; null: never. */
+    /** When it was last changed; null if never. */
     changedAt: moment('changed_at'),
-    /** Who looked after the ticket when it was rated. */
+    /** Assignee of the ticket when it was rated. */
     assigneeId: uuid('assignee_id').references(() => user.id, { onDelete: 'set null' }),
   },
   (t) => [

@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-c
 import { citext, createdAt, id, updatedAt } from './columns';
 import { ticket } from './ticket';
 
-/** A word that the team puts on tickets; nobody else sees it. */
+/** A tag that the team adds to tickets; visible to the team only. */
 export const ticketTag = pgTable(
   'ticket_tag',
   {
@@ -16,7 +16,7 @@ export const ticketTag = pgTable(
   (t) => [unique('ticket_tag_name').on(t.name)],
 );
 
-/** That a ticket has a tag. */
+/** Assigns a tag to a ticket. */
 export const ticketTagging = pgTable(
   'ticket_tagging',
   {

@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { ticket } from './ticket';
 import { viewerColumns } from './viewer-columns';
 
-/** Who of the team has a ticket on the screen; counts for a short time after `seenAt`, then it is swept away. */
+/** Team members who have a ticket open; a row counts for a short time after `seenAt` and is then removed. */
 export const ticketViewer = pgTable(
   'ticket_viewer',
   {

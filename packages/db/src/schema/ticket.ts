@@ -17,21 +17,23 @@ import { user } from './user';
 
 export const ticketStatus = pgEnum('ticket_status', ticketStatuses);
 
-/** When the first answer of a ticket is due that still waits for it; null for all others, which sort after them. */
+/**
+ * Due time of the first reply for tickets that still wait for it; null for all others, which sort after them.
+ */
 export function firstAnswerDue(
   columns: Record<'respondedAt' | 'status' | 'firstResponseDueAt', SQLWrapper>,
 ): SQL {
   return sql`(case when ${columns.respondedAt} is null and ${columns.status} in ('open', 'in_progress') then ${columns.firstResponseDueAt} end)`;
 }
 
-/** Whether a ticket asks for nothing more: such sort last where urgency counts. */
+/** Whether a ticket has ended; ended tickets sort last by urgency. */
 export function hasEnded(columns: Record<'status', SQLWrapper>): SQL {
   return sql`(${columns.status} in ('closed', 'finalized'))`;
 }
 
 /**
- * A customization request. Customer name and e-mail are copied, so that the ticket outlives the
- * account (users.deleted-user); `adminResponse` is the latest public answer (ticket.answer-thread).
+ * A customization request. Customer name and e-mail are copied, so that the ticket outlives the account
+ * (users.deleted-user); `adminResponse` is the latest public reply (ticket.answer-thread).
  */
 export const ticket = pgTable(
   'ticket',
@@ -43,7 +45,7 @@ export const ticket = pgTable(
     customerEmail: text('customer_email').notNull(),
     inquiry: text('inquiry').notNull(),
     status: ticketStatus('status').notNull().default('open'),
-    /** One ticket per submit of a customer (ticket.submit-key). */
+    /** One ticket per submission by a customer (ticket.submit-key). */
     submitKey: text('submit_key'),
     adminResponse: text('admin_response'),
     firstResponseDueAt: moment('first_response_due_at').notNull(),
@@ -52,28 +54,29 @@ export const ticket = pgTable(
     finalizedBy: uuid('finalized_by').references(() => user.id, { onDelete: 'set null' }),
     closedAt: moment('closed_at'),
     /**
-     * Since when the customer waits for the team: the first public message since the team's last one, or the inquiry;
-     * null once answered, closed or finalized. The database keeps it (drizzle/0023): nothing else writes it.
+     * Since when the customer has been waiting for the team: the first public message after the team's last
+     * one, or the inquiry; null once replied to, closed or finalized. Maintained by the database
+     * (drizzle/0023) and written by nothing else.
      */
     waitingSince: moment('waiting_since'),
-    /** The active administrator who looks after it; the customer never learns who. */
+    /** The active administrator assigned to it; not disclosed to the customer. */
     assigneeId: uuid('assignee_id').references(() => user.id, { onDelete: 'set null' }),
-    /** One of `ticketSources`. The default is for releases that do not know the column. */
+    /** One of `ticketSources`. The default is for releases without this column. */
     source: text('source').notNull().default('page'),
-    /** Where the visit came from in which the customer made it (analytics.ticket-source); null where that is not known. */
+    /** Source of the visit in which the customer opened it (analytics.ticket-source); null if unknown. */
     visitSource: text('visit_source'),
-    /** Who of the team opened it for the customer; null: the customer did. */
+    /** Team member who opened it for the customer; null if the customer did. */
     openedByName: text('opened_by_name'),
-    /** Place in `ticketPriorities`; 1 is normal. */
+    /** Index in `ticketPriorities`; 1 is normal. */
     priority: smallint('priority').notNull().default(1),
-    /** Out of the queue until then; the database takes it back when the customer writes (drizzle/0035). */
+    /** Hidden from the queue until then; the database clears it when the customer writes (drizzle/0035). */
     snoozedUntil: moment('snoozed_until'),
-    /** The ticket in which this one goes on. */
+    /** The ticket that it was merged into. */
     mergedIntoId: uuid('merged_into_id').references((): AnyPgColumn => ticket.id, { onDelete: 'set null' }),
     spamAt: moment('spam_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    /** What the substring search reads: number, name, e-mail and inquiry without accents, in lower case. */
+    /** Text for the substring search: number, name, e-mail and inquiry without accents, in lower case. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(
@@ -87,7 +90,7 @@ export const ticket = pgTable(
     index('ticket_user').on(t.userId, sql`${t.createdAt} desc`),
     index('ticket_unanswered').on(t.firstResponseDueAt).where(sql`responded_at is null`),
     index('ticket_assignee').on(t.assigneeId, sql`${t.createdAt} desc`, sql`${t.id} desc`),
-    // The order "most urgent first", whole.
+    // Covers the whole sort order "most urgent first".
     index('ticket_most_urgent').on(
       firstAnswerDue(t),
       t.waitingSince,
@@ -95,14 +98,14 @@ export const ticket = pgTable(
       sql`${t.createdAt} desc`,
       sql`${t.id} desc`,
     ),
-    // The order of the team's screen, whole.
+    // Covers the whole sort order of the team's screen.
     index('ticket_waiting_first').on(
       sql`(${t.waitingSince} is null)`,
       sql`${t.createdAt} desc`,
       sql`${t.id} desc`,
     ),
     index('ticket_waiting').on(t.waitingSince, sql`${t.createdAt} desc`, sql`${t.id} desc`),
-    // The queue, whole: its views are read and counted here alone.
+    // Covers the whole queue: its views are read and counted from this index alone.
     index('ticket_queue')
       .on(
         sql`${t.createdAt} desc`,
@@ -118,7 +121,7 @@ export const ticket = pgTable(
     index('ticket_priority').on(sql`${t.priority} desc`, sql`${t.createdAt} desc`, sql`${t.id} desc`),
     index('ticket_snoozed').on(t.snoozedUntil).where(sql`snoozed_until is not null`),
     index('ticket_spam').on(sql`${t.createdAt} desc`, sql`${t.id} desc`).where(sql`spam_at is not null`),
-    // Reports read no row: when tickets came and were answered, and when they ended.
+    // Reports read only this index: when tickets were opened, replied to and ended.
     index('ticket_answer_times')
       .on(t.createdAt, t.respondedAt, t.firstResponseDueAt, t.status)
       .where(sql`spam_at is null and merged_into_id is null`),
@@ -127,7 +130,7 @@ export const ticket = pgTable(
       .where(
         sql`spam_at is null and merged_into_id is null and coalesce(closed_at, finalized_at) is not null`,
       ),
-    // What the funnel adds up (docs/decisions/0025), without the tickets themselves.
+    // Covers the funnel's totals (docs/decisions/0025) without reading the tickets.
     index('ticket_sent_on_page')
       .on(t.createdAt, t.id, t.visitSource)
       .where(sql`source = 'page' and spam_at is null and merged_into_id is null`),
@@ -137,7 +140,7 @@ export const ticket = pgTable(
   ],
 );
 
-/** A template of a ticket with its title and price of that day; the template itself may be gone. */
+/** A template of a ticket with its title and price at that time; the template itself may be deleted. */
 export const ticketTemplate = pgTable(
   'ticket_template',
   {
@@ -152,8 +155,8 @@ export const ticketTemplate = pgTable(
     priceText: text('price_text').notNull(),
     position: integer('position').notNull().default(0),
     /**
-     * When the ticket was opened, so that what is wanted of a range is counted in one index. The default is for
-     * releases that do not know the column.
+     * When the ticket was opened, so that demand within a range is counted in one index. The default is for
+     * releases without this column.
      */
     askedAt: moment('asked_at').notNull().defaultNow(),
   },

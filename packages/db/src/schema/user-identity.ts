@@ -2,7 +2,10 @@ import { pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-cor
 import { createdAt, moment } from './columns';
 import { user } from './user';
 
-/** Whom an identity provider calls by which name (auth.provider-sign-in): addresses change and are given to others, this pair never. */
+/**
+ * Maps an identity provider's subject to an account (auth.provider-sign-in): addresses change and are
+ * reassigned, this pair never is.
+ */
 export const userIdentity = pgTable(
   'user_identity',
   {
@@ -11,14 +14,14 @@ export const userIdentity = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    /** As the provider had it when the two were linked. */
+    /** The provider's address for it when the two were linked. */
     email: text('email').notNull(),
     createdAt: createdAt(),
     lastUsedAt: moment('last_used_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.issuer, t.subject] }),
-    // One person each: an address that was given to somebody else opens nothing.
+    // One identity per person and provider, so that a reassigned address grants no access.
     uniqueIndex('user_identity_user').on(t.userId, t.issuer),
   ],
 );

@@ -18,33 +18,45 @@ export const user = pgTable(
     name: text('name').notNull(),
     email: citext('email').notNull().unique(),
     passwordHash: text('password_hash').notNull(),
-    /** False where nobody knows what was hashed: the identity provider has made the account (auth.provider-groups). */
+    /**
+     * False for an account created by the identity provider, whose hashed password is unknown to everyone
+     * (auth.provider-groups).
+     */
     hasPassword: boolean('has_password').notNull().default(true),
-    /** When the password opens nothing any more, which the command line has made; null for one that its owner has chosen (auth.generated-passwords). */
+    /**
+     * When a password generated on the command line expires; null for one that its owner has chosen
+     * (auth.generated-passwords).
+     */
     passwordExpiresAt: moment('password_expires_at'),
-    /** Its password goes on where those of the team are switched off (auth.provider-only). */
+    /** Its password still works when team passwords are disabled (auth.provider-only). */
     breakGlass: boolean('break_glass').notNull().default(false),
     role: userRole('role').notNull().default('user'),
-    /** Scopes of the API tokens to which an account of the team is restricted (users.restricted-accounts); null: to none. */
+    /**
+     * API token scopes that a team account is restricted to (users.restricted-accounts); null for no
+     * restriction.
+     */
     restriction: text('restriction').array().$type<TokenScope[]>(),
     suspendedAt: moment('suspended_at'),
-    /** In which mails and documents are written to them (users.language-kept). */
+    /** Language of mails and documents to this person (users.language-kept). */
     language: text('language', { enum: languages }).notNull().default('en'),
     emailVerifiedAt: moment('email_verified_at'),
     lastLoginAt: moment('last_login_at'),
-    /** The owner has said that a sign-in was not theirs: until a new password is set by mail nobody signs in (auth.report-sign-in). */
+    /**
+     * The owner reported a sign-in as not theirs: until a new password is set by mail nobody can sign in
+     * (auth.report-sign-in).
+     */
     newPasswordDueSince: moment('new_password_due_since'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    /** What the substring search reads: name and e-mail without accents, in lower case. */
+    /** Text for the substring search: name and e-mail without accents, in lower case. */
     searchText: text('search_text').notNull().generatedAlwaysAs(sql`search_key(name || E'\\n' || email)`),
   },
   (t) => [
     index('user_search').using('gin', t.searchText.op('gin_trgm_ops')),
     index('user_created').on(desc(t.createdAt), desc(t.id)),
-    // The orders of the user list: each from either end.
+    // Sort orders of the user list, usable in both directions.
     index('user_by_name_order').on(lineOrder(t.searchText, 1), t.id),
-    // What release 0.1 sorts by; it goes with the release after this one.
+    // Sort order of release 0.1; to be removed in the release after this one.
     index('user_by_name').on(sql`lower(${t.name})`, t.id),
     index('user_by_role').on(t.role, t.id),
     index('user_by_status').on(sql`(${t.suspendedAt} is not null)`, t.id),

@@ -2,12 +2,12 @@ import { uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 import { user } from './user';
 
-/** Who of the team has something on the screen; counts for a short time after `seenAt`, then it is swept away. */
+/** Team members who have something open; a row counts for a short time after `seenAt` and is then removed. */
 export const viewerColumns = () => ({
   userId: uuid('user_id')
     .notNull()
     .references(() => user.id, { onDelete: 'cascade' }),
   seenAt: moment('seen_at').notNull(),
-  /** Since when they write there; null while they don't. Counts as long as `seenAt` does. */
+  /** Since when they have been typing there; null if they are not. Valid for as long as `seenAt`. */
   typingAt: moment('typing_at'),
 });

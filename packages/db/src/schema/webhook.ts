@@ -4,8 +4,8 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, updatedAt } from './columns';
 
 /**
- * An address that is told of what happens. Its signing secret was derived from the server's own and `secretSeed`, and is kept so that it
- * outlives a rotation of SECRET.
+ * An address that receives events. Its signing secret was derived from the server's own and `secretSeed`, and
+ * is stored so that it survives a rotation of SECRET.
  */
 export const webhook = pgTable('webhook', {
   id: id(),
@@ -14,10 +14,13 @@ export const webhook = pgTable('webhook', {
   format: text('format', { enum: webhookFormats }).notNull().default('json'),
   events: text('events').array().notNull(),
   secretSeed: text('secret_seed').notNull(),
-  /** The signing secret, encrypted for this seed with a key of SECRET; null in rows of older releases until they are swept. */
+  /**
+   * The signing secret, encrypted for this seed with a key derived from SECRET; null in rows of older
+   * releases until a sweep updates them.
+   */
   sealedSecret: text('sealed_secret'),
   disabledAt: moment('disabled_at'),
-  /** Set when we gave up on it, not when a person switched it off. */
+  /** Set when the server disabled it, not when a person did. */
   disabledReason: text('disabled_reason'),
   /** Since when every attempt has failed. */
   failingSince: moment('failing_since'),
@@ -25,7 +28,9 @@ export const webhook = pgTable('webhook', {
   updatedAt: updatedAt(),
 });
 
-/** One message to one webhook, written in the transaction of what it tells of, with what became of its last attempt. */
+/**
+ * One message to one webhook, written in the transaction of its event, with the result of its last attempt.
+ */
 export const webhookDelivery = pgTable(
   'webhook_delivery',
   {
@@ -34,7 +39,7 @@ export const webhookDelivery = pgTable(
       .notNull()
       .references(() => webhook.id, { onDelete: 'cascade' }),
     event: text('event').notNull(),
-    /** The bytes that are signed and sent, the same at every attempt. */
+    /** The signed bytes, the same for every attempt. */
     body: text('body').notNull(),
     status: text('status', { enum: ['pending', 'delivered', 'failed'] })
       .notNull()

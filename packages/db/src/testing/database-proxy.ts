@@ -3,17 +3,19 @@ import type { DatabaseConnection } from '../connection';
 
 export type DatabaseProxy = {
   connection: DatabaseConnection;
-  /** Keeps connections open, also new ones, and lets nothing through: a frozen server or a dropped network. */
+  /**
+   * Keeps connections open, including new ones, but forwards nothing: a frozen server or a dropped network.
+   */
   stall: () => void;
   resume: () => void;
-  /** Breaks every connection; new ones are served. */
+  /** Breaks every connection; new ones work. */
   cut: () => void;
-  /** Breaks every connection and closes new ones right away, as a balancer without a backend does. */
+  /** Breaks every connection and closes new ones immediately, as a load balancer without a backend does. */
   refuse: () => void;
   close: () => Promise<void>;
 };
 
-/** A way to a database that tests can disturb. */
+/** Starts a proxy to a database that tests can disrupt. */
 export async function startDatabaseProxy(target: DatabaseConnection): Promise<DatabaseProxy> {
   const { host, port } = target;
   const sockets = new Set<Socket>();

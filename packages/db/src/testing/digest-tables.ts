@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 
-/** What stands in every table, as one digest each: what differs later was changed meanwhile, whichever table it is in. */
+/** Returns one digest of each table's content, to detect changes in any table. */
 export async function digestTables(sql: Sql): Promise<Record<string, string>> {
   const tables = await sql<{ name: string }[]>`
     select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables

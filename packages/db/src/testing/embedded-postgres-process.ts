@@ -1,8 +1,8 @@
 import { startEmbeddedPostgres } from '../embedded-postgres';
 
 /**
- * A process that holds the embedded database of the folder given as its argument, for tests that kill it. It says
- * `{"connection":…,"adopted":…}` or `{"refused":"…"}` in one line, and stops the database on SIGTERM.
+ * A process that holds the embedded database of the folder given as its argument, for tests that kill it. It
+ * prints `{"connection":…,"adopted":…}` or `{"refused":"…"}` on one line, and stops the database on SIGTERM.
  */
 const dataDir = process.argv[2] ?? '';
 const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);

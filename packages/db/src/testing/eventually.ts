@@ -1,5 +1,5 @@
 /**
- * For `vi.waitFor` and `expect.poll`, whose own second is a clock of a quiet machine: what comes is waited for however busy it is, and
- * what does not come fails the test.
+ * Options for `vi.waitFor` and `expect.poll`, whose default of one second suits only an idle machine: waits
+ * long enough on a busy one, and still fails if nothing happens.
  */
 export const eventually = { timeout: 15_000, interval: 20 };

@@ -1,13 +1,14 @@
 import type { Sql } from 'postgres';
 
-/** How many of the first migrations make the oldest schema that ever held rows. */
+/** Number of the first migrations that make up the oldest schema that ever held rows. */
 export const OLDEST_SCHEMA = 2;
 
 export type OldSite = { tickets: number; events: number };
 
 /**
- * Fills the oldest schema with a site of that size: a customer for every second ticket, a message and a wanted template
- * for each, an order for every fifth, and audit events about tickets, users, templates and rows that are gone.
+ * Fills the oldest schema with a site of this size: a customer for every second ticket, a message and a
+ * template for each ticket, an order for every fifth, and audit events about tickets, users, templates and
+ * deleted rows.
  */
 export async function fillOldestSchema(sql: Sql, { tickets, events }: OldSite): Promise<void> {
   const users = Math.ceil(tickets / 2);

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Sql } from 'postgres';
 
-/** Between one customer and the next, in milliseconds: a busy site, not one that takes all the processor there is. */
+/** Pause between two customers, in milliseconds: a busy site, but one that does not use up the processor. */
 const PAUSE_MS = 20;
 
 export type OldInstance = {
-  /** Ends it. Rejects when one of its statements failed. */
+  /** Stops it. Rejects if one of its statements failed. */
   stop: () => Promise<{ requests: number; longestMs: number }>;
 };
 
 /**
- * What a server of the oldest release asks while a newer one migrates, over and over: it reads a customer and the
- * newest tickets, takes a ticket with its template and message, answers an older one, notes an event and saves a template. Measures how long
- * somebody had to wait.
+ * Repeats the queries of an oldest-release server while a newer one migrates: reads a customer and the newest
+ * tickets, opens a ticket with its template and message, replies to an older one, records an event and saves
+ * a template. Measures the longest wait.
  */
 export function startOldInstance(sql: Sql): OldInstance {
   let stopped = false;
@@ -34,7 +34,7 @@ export function startOldInstance(sql: Sql): OldInstance {
     }
   };
   const running = run();
-  // Whoever stops it hears of it.
+  // The error is reported by `stop`.
   running.catch(() => {});
   return {
     async stop() {

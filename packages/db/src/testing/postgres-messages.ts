@@ -1,6 +1,6 @@
 /**
- * Cuts a stream of Postgres's protocol into its messages: a type, then a length that counts itself. What a client sends
- * first has no type; it comes as ''.
+ * Splits a stream of the Postgres protocol into messages: a type, then a length that includes itself. A
+ * client's first message has no type; its type is ''.
  */
 export function readMessages(
   { startsWithLength }: { startsWithLength: boolean },
@@ -20,13 +20,13 @@ export function readMessages(
   };
 }
 
-/** A text that ends with a zero byte, and where what follows it begins. */
+/** Reads a null-terminated string; returns it and the position after it. */
 export function readText(body: Buffer, start: number): { text: string; end: number } {
   const zero = body.indexOf(0, start);
   return { text: body.toString('utf8', start, zero), end: zero + 1 };
 }
 
-/** As many numbers of four bytes as the two bytes before them say. */
+/** Reads a list of 4-byte integers, preceded by a 2-byte count. */
 export function readWords(body: Buffer, start: number): number[] {
   return Array.from({ length: body.readInt16BE(start) }, (_, index) =>
     body.readInt32BE(start + 2 + 4 * index),

@@ -8,13 +8,13 @@ import { spawnOptions } from '../embedded/postgres-process';
 import { findPostmaster } from '../embedded/postmaster-file';
 
 export interface PrivateServer {
-  /** Cuts it off, as a power cut does. */
+  /** Kills it, as a power failure would. */
   kill: () => Promise<void>;
-  /** Ends every session and stops, as an operator has it stop. */
+  /** Ends every session and stops, as when an operator stops it. */
   stop: () => Promise<void>;
 }
 
-/** Starts a Postgres with settings of a test's own on files that are there, and waits until it answers. */
+/** Starts a Postgres with a test's own settings on existing files, and waits until it responds. */
 export async function startPrivateServer(
   dataDir: string,
   { binaries, account }: { binaries: PostgresBinaries; account: PostgresAccount | undefined },

@@ -1,6 +1,6 @@
 /**
- * A statement of a journey: which of its connections sent it, its text, how many rows it had or the code of its error, and
- * its values as Postgres reads them.
+ * A statement of a journey: the connection that sent it, its text, its row count or error code, and its
+ * values as Postgres parses them.
  */
 export type RecordedStatement = [
   connection: number,
@@ -9,9 +9,9 @@ export type RecordedStatement = [
   ...values: (string | null)[],
 ];
 
-/** What a release sent to the database. Each journey began with tables that were just made. */
+/** The statements that a release sent to the database. Each journey began with newly created tables. */
 export type Recording = {
-  /** `types` are the numbers of Postgres's own types, 0 for one that it finds out by itself. */
+  /** `types` are Postgres type OIDs; 0 for one that Postgres infers. */
   texts: { sql: string; types: number[] }[];
   journeys: { name: string; statements: RecordedStatement[] }[];
 };

@@ -3,19 +3,19 @@ import type { RecordedStatement, Recording } from './recording';
 
 /** Only these can be prepared; all others have no values. */
 const preparable = /^\s*(select|insert|update|delete|with|values|merge)\b/i;
-/** What depends on the moment at which it is asked may find other rows. */
+/** Statements that depend on the current time may find other rows. */
 const ofTheMoment = /\bnow\(\)|current_|clock_timestamp|localtimestamp|random\(|pgboss/i;
-/** Rows whose ids the database makes up have other ones each time. */
+/** Rows with database-generated ids have different ids each time. */
 const withNewIds = /gen_random_uuid\(\)|\("id",.* values \(default\b/is;
 
 type Text = Recording['texts'][number];
 type Outcome = number | string;
 
 /**
- * Sends the statements of a journey again, one after the other, over as many connections as it had. `sql` needs room for
- * them and one more; its database must be as empty as the one of the recording was.
+ * Replays the statements of a journey in sequence, over the same number of connections. `sql` needs room for
+ * these and one more; its database must be as empty as the recorded one was.
  *
- * @returns what went otherwise than when it was recorded, in words.
+ * @returns descriptions of the differences from the recording.
  */
 export async function replayJourney(
   sql: Sql,
@@ -49,7 +49,9 @@ type Replaying = {
   close: () => Promise<void>;
 };
 
-/** Values go to prepared statements, so that the database finds out their types as it did for the driver. */
+/**
+ * Values are passed to prepared statements, so that the database infers their types as it did for the driver.
+ */
 function openConnection(reserved: ReservedSql, typeNames: ReadonlyMap<number, string>): Replaying {
   const prepared = new Set<number>();
   const listed = (items: readonly string[]) => (items.length > 0 ? `(${items.join(', ')})` : '');

@@ -12,14 +12,14 @@ import { type PrivateServer, startPrivateServer } from './private-server';
 export interface ReplicatedServer {
   primary: DatabaseConnection;
   replica: DatabaseConnection;
-  /** Stops and goes on with what the replica applies: it falls behind meanwhile. */
+  /** Pauses and resumes the replica's replay, so that it lags. */
   pause: () => Promise<void>;
   resume: () => Promise<void>;
-  /** Cuts the replica off, as a power cut does. */
+  /** Kills the replica, as a power failure would. */
   killReplica: () => Promise<void>;
-  /** Starts it again on its files. */
+  /** Restarts it on its files. */
   startReplica: () => Promise<void>;
-  /** Makes the replica a server of its own, which accepts writes. */
+  /** Promotes the replica to a separate server that accepts writes. */
   promote: () => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -37,7 +37,7 @@ async function administer<Result>(host: string, work: (sql: Sql) => Promise<Resu
   }
 }
 
-/** Copies the files of a running server, with what a replica needs to go on from there. */
+/** Copies the files of a running server, with what a replica needs to continue from there. */
 async function copyCluster(host: string, from: string, to: string): Promise<void> {
   await administer(host, async (sql) => {
     await sql`SELECT pg_backup_start('replica', true)`;
@@ -49,7 +49,8 @@ async function copyCluster(host: string, from: string, to: string): Promise<void
 }
 
 /**
- * Two Postgres servers on this machine, the second a replica of the first by streaming replication, with an empty database.
+ * Starts two Postgres servers on this machine, the second a streaming replica of the first, with an empty
+ * database.
  */
 export async function startReplicatedServer(database: string): Promise<ReplicatedServer> {
   const folder = mkdtempSync(join(tmpdir(), 'replicated-postgres-'));

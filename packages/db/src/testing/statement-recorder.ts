@@ -4,21 +4,21 @@ import { readMessages, readText, readWords } from './postgres-messages';
 import type { RecordedStatement, Recording } from './recording';
 
 export type StatementRecorder = {
-  /** Who connects here is recorded. */
+  /** Connections to this address are recorded. */
   connection: DatabaseConnection;
-  /** Ends the recording of what was sent so far, one journey a database. */
+  /** Returns what was recorded so far, one journey per database. */
   take: () => Recording;
   close: () => Promise<void>;
 };
 
 type Sent = { text: string; types: number[]; values: (string | null)[]; outcome?: number | string };
 
-/** What the driver asks for itself, and what makes and drops whole databases, is no part of a journey. */
+/** The driver's own queries, and statements that create and drop databases, are not part of a journey. */
 const ignored = /pg_catalog|^\s*(CREATE|DROP) DATABASE|^\s*LISTEN|\bCOPY\b|pg_database/i;
 
 /**
- * Stands between programs and a database server and writes down their statements with values, in the order in which they
- * were answered: sent again one by one in that order none of them has to wait for another.
+ * A proxy between programs and a database server that records their statements with values, in the order of
+ * the responses: replayed in that order, no statement has to wait for another.
  */
 export async function recordStatements(server: DatabaseConnection): Promise<StatementRecorder> {
   let recording: Recording = { texts: [], journeys: [] };
@@ -90,10 +90,16 @@ export async function recordStatements(server: DatabaseConnection): Promise<Stat
   };
 }
 
-/** Follows both sides of one connection; `note` is called for each statement once it has been answered. */
+/**
+ * Follows both directions of one connection; `note` is called for each statement once its response is
+ * complete.
+ */
 function followSession(note: (sent: Sent) => void) {
   const prepared = new Map<string, { text: string; types: number[] }>();
-  /** Statements that wait for their answers; null: the end of a group, which the server says it is ready after. */
+  /**
+   * Statements waiting for their responses; null marks the end of a group, after which the server reports
+   * that it is ready.
+   */
   const waiting: (Sent | null)[] = [];
   const answer = (outcome: number | string) => {
     const sent = waiting[0];
@@ -117,7 +123,7 @@ function followSession(note: (sent: Sent) => void) {
     answered(type: string, body: Buffer): void {
       if (type === 'C') {
         const isLast = answer(Number(/\d+$/.exec(readText(body, 0).text)?.[0] ?? 0));
-        // Statements of the extended protocol are done; a text may have several.
+        // Completes a statement of the extended protocol; a simple query may contain several.
         if (isLast && waiting[1] !== null) note(waiting.shift() as Sent);
       } else if (type === 'E') answer(/\0C([^\0]+)/.exec(`\0${body.toString()}`)?.[1] ?? 'failed');
       else if (type === 'Z') {

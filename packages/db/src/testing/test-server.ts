@@ -8,22 +8,22 @@ import { findPostmaster } from '../embedded/postmaster-file';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded-postgres';
 import { migrateDatabase } from '../migrate';
 
-/** A migrated database to copy from, and the server it is on. Plain data: it can be sent to other processes. */
+/** A migrated database to copy, and its server. Plain data that can be sent to other processes. */
 export type TestTemplate = {
-  /** The server; its `database` is one that always exists. */
+  /** The server; its `database` always exists. */
   server: DatabaseConnection;
   template: string;
-  /** What the names of all copies begin with. */
+  /** Prefix of the names of all copies. */
   prefix: string;
 };
 
 export type TestServer = {
-  /** Makes a migrated template; `prepare` may add to it what every copy shall have. */
+  /** Creates a migrated template; `prepare` may add data that every copy should have. */
   createTemplate: (
     name: string,
     prepare?: (connection: DatabaseConnection) => Promise<void>,
   ) => Promise<TestTemplate>;
-  /** Drops everything made on the server; an embedded one disappears with its files. */
+  /** Drops everything created on the server; an embedded one is deleted with its files. */
   stop: () => Promise<void>;
 };
 
@@ -32,8 +32,8 @@ const DATABASE_PREFIX = 'app_test_';
 const ABANDONED_AFTER_MS = 6 * 3_600_000;
 
 /**
- * Starts the database server for a test run: an embedded one in a temporary folder, or the given server, on which
- * only databases named `app_test_…` are made and dropped. What a killed run left behind is removed first.
+ * Starts the database server for a test run: an embedded one in a temporary folder, or the given server, on
+ * which only databases named `app_test_…` are created and dropped. Removes leftovers of killed runs first.
  */
 export async function startTestServer(databaseUrl?: string): Promise<TestServer> {
   const runPrefix = `${DATABASE_PREFIX}${Date.now()}_${process.pid}_`;
@@ -64,7 +64,10 @@ function templateMaker(server: DatabaseConnection, runPrefix: string): TestServe
   };
 }
 
-/** Copies the template, file by file: that takes half as long as by the log. The connection is for the copy. */
+/**
+ * Copies the template file by file, which takes half as long as copying through the log. Returns the
+ * connection to the copy.
+ */
 export async function cloneTemplate({ server, template, prefix }: TestTemplate): Promise<DatabaseConnection> {
   const database = `${prefix}${process.pid}_${process.hrtime.bigint().toString(36)}`;
   await administer(server, (sql) =>
@@ -73,14 +76,14 @@ export async function cloneTemplate({ server, template, prefix }: TestTemplate):
   return { ...server, database };
 }
 
-/** Makes a database without any table. */
+/** Creates a database without tables. */
 export async function createEmpty({ server, prefix }: TestTemplate): Promise<DatabaseConnection> {
   const database = `${prefix}${process.pid}_${process.hrtime.bigint().toString(36)}`;
   await administer(server, (sql) => sql.unsafe(`CREATE DATABASE "${database}"`));
   return { ...server, database };
 }
 
-/** Drops a copy, with whatever is still connected to it. */
+/** Drops a copy and closes its remaining connections. */
 export async function dropClone(connection: DatabaseConnection, { server }: TestTemplate): Promise<void> {
   await administer(server, (sql) =>
     sql.unsafe(`DROP DATABASE IF EXISTS "${connection.database}" WITH (FORCE)`),
@@ -120,7 +123,7 @@ async function removeAbandonedFolders(): Promise<void> {
       await stopOrphan(dataDir);
       rmSync(dataDir, { recursive: true, force: true });
     } catch {
-      // Somebody else's folder: theirs to remove.
+      // Another user's folder, which is theirs to remove.
     }
   }
 }

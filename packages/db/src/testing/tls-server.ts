@@ -12,9 +12,9 @@ import { startPrivateServer } from './private-server';
 export interface TlsServer {
   port: number;
   user: string;
-  /** File of the authority that issued the certificate of the server, which is that of `localhost`. */
+  /** File of the authority that issued the server's certificate, which is for `localhost`. */
   authority: string;
-  /** File of an authority that has nothing to do with it. */
+  /** File of an unrelated authority. */
   otherAuthority: string;
   stop: () => Promise<void>;
 }
@@ -28,7 +28,7 @@ function makeAuthority(folder: string, name: string): { certificate: string; key
   return { certificate, key };
 }
 
-/** Makes `server.key` and `server.crt` of the host `localhost`, issued by the authority. */
+/** Creates `server.key` and `server.crt` for the host `localhost`, issued by the authority. */
 function issueCertificate(folder: string, authority: ReturnType<typeof makeAuthority>): void {
   const [key, request, names] = ['server.key', 'server.csr', 'names'].map((file) => join(folder, file));
   if (!key || !request || !names) throw new Error('no names of files');
@@ -49,7 +49,7 @@ async function findFreePort(): Promise<number> {
   return address && typeof address === 'object' ? address.port : 0;
 }
 
-/** Starts a Postgres on this machine that lets nobody in without TLS, with a certificate of an authority of its own. */
+/** Starts a Postgres on this machine that requires TLS, with a certificate of its own authority. */
 export async function startTlsServer(): Promise<TlsServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tls-postgres-'));
   const account = choosePostgresAccount(clusterFolder(dataDir));
@@ -60,7 +60,7 @@ export async function startTlsServer(): Promise<TlsServer> {
   mkdirSync(certificates);
   const authority = makeAuthority(certificates, 'authority');
   issueCertificate(certificates, authority);
-  // All trust: who gets in is not what is tried here, but how.
+  // Trusts every user: the tests are about encryption, not about authentication.
   writeFileSync(join(cluster, 'pg_hba.conf'), 'hostssl all all all trust\n');
   if (account) giveTo(account, cluster);
 

@@ -5,7 +5,7 @@ import { startTestServer, type TestServer, type TestTemplate } from './test-serv
 declare module 'vitest' {
   interface ProvidedContext {
     testTemplate: TestTemplate;
-    /** DATABASE_URL of the test run, if there is one. */
+    /** DATABASE_URL of the test run, if set. */
     testDatabaseUrl: string | null;
   }
 }
@@ -15,8 +15,8 @@ const registryKey = Symbol.for('app.test-server');
 const shared = globalThis as typeof globalThis & { [registryKey]?: Registry };
 
 /**
- * Global setup for a vitest project that needs databases. All projects of a run share one server; each has a
- * template of its own, to which `prepare` may add what its tests need.
+ * Global setup for a vitest project that needs databases. All projects of a run share one server; each has
+ * its own template, to which `prepare` may add data for its tests.
  */
 export function databaseSetup(prepare?: (connection: DatabaseConnection) => Promise<void>) {
   return async (project: TestProject): Promise<() => Promise<void>> => {

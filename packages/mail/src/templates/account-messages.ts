@@ -156,5 +156,5 @@ const french: typeof english = {
   },
 };
 
-/** What mails about an account say. */
+/** Text of mails about an account. */
 export const accountMessages: Record<Language, typeof english> = { en: english, fr: french };

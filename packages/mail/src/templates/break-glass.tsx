@@ -1,11 +1,11 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource react */
-import type { EmergencyNews } from '@app/contracts/mail/account-mails';
+import type { EmergencyEvent } from '@app/contracts/mail/account-mails';
 import { mailPaths } from '@app/contracts/mail/paths';
 import type { MailContent, TemplateInput } from '../mail-content';
 import { Button, Facts, Greeting, Paragraph } from '../parts';
 
-const news: Readonly<Record<EmergencyNews, { subject: string; text: string }>> = {
+const news: Readonly<Record<EmergencyEvent, { subject: string; text: string }>> = {
   used: {
     subject: 'An account for emergencies was used',
     text: 'Somebody has signed in to an account that is kept for emergencies, without the identity provider.',
@@ -20,7 +20,7 @@ const news: Readonly<Record<EmergencyNews, { subject: string; text: string }>> =
   },
 };
 
-/** What has become of an account for emergencies, to every super-admin. */
+/** Reports a change of an emergency account to every super-admin. */
 export function breakGlass(...[mail, link, reader]: TemplateInput<'break-glass'>): MailContent {
   const { subject, text } = news[mail.news];
   return {

@@ -29,5 +29,5 @@ const french: typeof english = {
     `Vous recevez cet e-mail parce que vous avez mis des modèles dans votre panier chez ${company.name}.`,
 };
 
-/** What the reminder of a cart says. */
+/** Text of the cart reminder. */
 export const cartMessages: Record<Language, typeof english> = { en: english, fr: french };

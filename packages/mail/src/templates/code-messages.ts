@@ -84,5 +84,5 @@ const french: typeof english = {
   },
 };
 
-/** What mails with a code say. */
+/** Text of mails with a code. */
 export const codeMessages: Record<Language, typeof english> = { en: english, fr: french };

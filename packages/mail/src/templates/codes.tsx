@@ -5,7 +5,7 @@ import { Code, Paragraph, SmallPrint } from '../parts';
 import type { Reader } from '../reader';
 import { codeMessages } from './code-messages';
 
-// None of the subjects names the code: subjects stay readable in the outbox and on locked screens.
+// The subject never contains the code: subjects are readable in the outbox and on locked screens.
 function withCode(
   { code }: { code: string },
   purpose: 'signup' | 'verifyEmail' | 'reset' | 'emailChange',

@@ -6,7 +6,7 @@ import { fr, phrase, sentence } from '../typeset';
 
 type Kind = MailOf<'invoice-issued'>['kind'];
 
-/** By kind, in the forms that sentences need. */
+/** Text by kind, in the grammatical forms that sentences need. */
 interface KindWords {
   subject: (number: string) => string;
   title: string;
@@ -85,5 +85,5 @@ const french: typeof english = {
   },
 };
 
-/** What mails about an invoice say. */
+/** Text of mails about an invoice. */
 export const invoiceMessages: Record<Language, typeof english> = { en: english, fr: french };

@@ -7,7 +7,7 @@ import { Button, Greeting, Paragraph, Reference, TextLink } from '../parts';
 import type { Reader } from '../reader';
 import { invoiceMessages } from './invoice-messages';
 
-/** What the reader has to do about it. */
+/** Returns what the reader has to do about it. */
 function duty({ kind, dueOn, dueDate }: MailOf<'invoice-issued'>, reader: Reader): string {
   const words = invoiceMessages[reader.language];
   if (dueOn) return words.payBy(reader.day(dueOn, dueDate));

@@ -20,5 +20,5 @@ const french: typeof english = {
   reason: () => `Vous recevez cet e-mail parce que vous avez écrit à ${company.name}.`,
 };
 
-/** What the answer to a message of the contact form says beside it. */
+/** Text around a reply to a message from the contact form. */
 export const leadMessages: Record<Language, typeof english> = { en: english, fr: french };

@@ -31,7 +31,7 @@ export function paymentReceived(...[mail, link, reader]: TemplateInput<'payment-
   };
 }
 
-/** What somebody has to look at when money came that nobody waits for. */
+/** Returns what the team has to check when an unexpected payment arrives. */
 function surprises(mail: MailOf<'payment-received-team'>): string[] {
   const over = formatMoney(mail.overpaidCents, mail.currency);
   return [
@@ -145,7 +145,7 @@ export function refundFailedTeam(mail: MailOf<'refund-failed-team'>, link: Link)
   };
 }
 
-/** What a dispute comes to, as its mail begins and goes on. */
+/** Text about a dispute, for the mails about its start and its progress. */
 const disputeWords: Readonly<
   Record<DisputeState, { verb: string; title: string; what: (amount: string) => string }>
 > = {

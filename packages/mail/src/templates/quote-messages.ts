@@ -78,5 +78,5 @@ const french: typeof english = {
   },
 };
 
-/** What mails about a quote say to the customer. */
+/** Text of mails to the customer about a quote. */
 export const quoteMessages: Record<Language, typeof english> = { en: english, fr: french };

@@ -62,7 +62,7 @@ const english = {
     stillDue: (due: string) => `${due} is still due.`,
     allPaid: 'Everything is paid. Thank you.',
     title: 'Your payment has arrived',
-    /** `due`: what is still to come, or empty. */
+    /** `due`: the outstanding amount, or empty. */
     text: (amount: string, number: ReactNode, reference: string, due: string): ReactNode =>
       due === ''
         ? sentence`${amount} for order ${number} has arrived (payment ${reference}). With it everything is paid. Thank you.`
@@ -154,5 +154,5 @@ const french: typeof english = {
   },
 };
 
-/** What mails about an order and its payments say to the customer. */
+/** Text of mails to the customer about an order and its payments. */
 export const saleMessages: Record<Language, typeof english> = { en: english, fr: french };

@@ -1,5 +1,5 @@
 import { supportPhone } from '@app/content/company';
-import type { FactorNews } from '@app/contracts/auth/second-factor';
+import type { FactorEvent } from '@app/contracts/auth/second-factor';
 import type { Language } from '@app/contracts/languages';
 import type { ReactNode } from 'react';
 import { fr, phrase, sentence } from '../typeset';
@@ -10,7 +10,7 @@ interface News {
   text: (at: string, codesLeft: string) => string;
 }
 
-const englishNews: Readonly<Record<FactorNews, News>> = {
+const englishNews: Readonly<Record<FactorEvent, News>> = {
   added: {
     subject: 'Two-step sign-in was turned on',
     preview: 'From now on a code is asked for after your password.',
@@ -219,5 +219,5 @@ const french: typeof english = {
   reason: 'Vous recevez cet e-mail parce qu’il concerne la sécurité de votre compte.',
 };
 
-/** What mails about the second factor say. */
+/** Text of mails about the second factor. */
 export const secondFactorMessages: Record<Language, typeof english> = { en: english, fr: french };

@@ -5,7 +5,7 @@ import type { MailContent, TemplateInput } from '../mail-content';
 import { Greeting, Paragraph, TextLink } from '../parts';
 import { secondFactorMessages } from './second-factor-messages';
 
-/** What has happened to the second factor of an account. */
+/** Reports a change of an account's second factor. */
 export function secondFactor(...[mail, link, reader]: TemplateInput<'second-factor'>): MailContent {
   const words = secondFactorMessages[reader.language];
   const { subject, preview, text } = words.news[mail.news];

@@ -38,5 +38,5 @@ const french: typeof english = {
   reason: 'Vous recevez cet e-mail parce qu’il concerne la sécurité de votre compte.',
 };
 
-/** What the mail about a sign-in on a new device says. */
+/** Text of the mail about a sign-in on a new device. */
 export const signInMessages: Record<Language, typeof english> = { en: english, fr: french };

@@ -16,7 +16,7 @@ function inWords({ browser, system }: MailOf<'new-sign-in'>, words: Words): stri
   return browser || system || words.unknownBrowser;
 }
 
-/** A sign-in on a device that was not known, with the way to stop whoever it was. */
+/** Reports a sign-in on an unknown device, with a link to stop it. */
 export function newSignIn(...[mail, link, reader]: TemplateInput<'new-sign-in'>): MailContent {
   const words = signInMessages[reader.language];
   return {

@@ -66,7 +66,7 @@ const english = {
   },
 };
 
-/** Within the time that the French pages say. */
+/** Promises a reply within the time stated on the French pages. */
 function promise(): string {
   return `Nous vous répondons sous ${frenchWord('company.replyWithin') ?? builtFacts.replyWithin}.`;
 }
@@ -132,5 +132,5 @@ const french: typeof english = {
   },
 };
 
-/** What mails about a ticket say to the customer. */
+/** Text of mails to the customer about a ticket. */
 export const ticketMessages: Record<Language, typeof english> = { en: english, fr: french };

@@ -1,6 +1,9 @@
 import { type Mail, mailSchema } from '@app/contracts/mail/schema';
 
-/** The mail with each value that its words may depend on: whether it closes a ticket, which step an order takes. */
+/**
+ * Returns the mail with each value that its text may depend on: whether it closes a ticket, which step an
+ * order takes.
+ */
 export function variantsOf(mail: Mail): Mail[] {
   const schema = mailSchema.options.find(({ shape }) => shape.template.value === mail.template);
   let variants = [mail];

@@ -7,7 +7,7 @@ import type { ObjectStorage } from '../../env/env-types';
 const hash = (data: Buffer | string) => createHash('sha256').update(data).digest('hex');
 const hmac = (key: Buffer | string, data: string) => createHmac('sha256', key).update(data).digest();
 
-/** The signature that Amazon's rules (version 4) ask for, computed from what has arrived. */
+/** Computes the expected AWS Signature Version 4 from the received request. */
 function expectedSignature(request: IncomingMessage, { region, secretAccessKey }: ObjectStorage): string {
   const headers = request.headers;
   const signed = /SignedHeaders=([^,]+)/.exec(headers.authorization ?? '')?.[1] ?? '';
@@ -30,12 +30,15 @@ function expectedSignature(request: IncomingMessage, { region, secretAccessKey }
   return hmac(key, ['AWS4-HMAC-SHA256', date, scope, hash(canonical)].join('\n')).toString('hex');
 }
 
-/** What is sent in parts, until it is put together. */
+/** Multipart uploads in progress. */
 type Uploads = Map<string, Map<number, Buffer>>;
 
 const tagOf = (part: Buffer) => `"${createHash('md5').update(part).digest('hex')}"`;
 
-/** Begins an upload in parts, takes one, puts them together or forgets them; undefined: the request is about no such upload. */
+/**
+ * Begins a multipart upload, receives a part, completes it or aborts it. Returns undefined when the request
+ * is not about such an upload.
+ */
 function answerParts(
   request: { method?: string | undefined; query: URLSearchParams; path: string; body: Buffer },
   uploads: Uploads,
@@ -66,7 +69,7 @@ function answerParts(
   return { status: 200, content: '<R><ETag>whole</ETag></R>' };
 }
 
-/** Two names a page, so that there are several. */
+/** Two names per page, so that listings have several pages. */
 function listPage(paths: readonly string[], bucket: string, query: URLSearchParams): string {
   const from = Number((query.get('continuation-token') ?? 'from=0').slice('from='.length));
   const keys = paths
@@ -79,7 +82,10 @@ function listPage(paths: readonly string[], bucket: string, query: URLSearchPara
   return `<R>${page.join('')}${next}</R>`;
 }
 
-/** What speaks S3 as far as we do: objects of one bucket by path, whole or in parts, and lists; signatures and contents checked. */
+/**
+ * Starts a server with the part of S3 that the product uses: objects of one bucket by path, whole or in
+ * parts, and lists. Signatures and contents are checked.
+ */
 export async function startObjectStore() {
   const objects = new Map<string, Buffer>();
   const uploads: Uploads = new Map();

@@ -8,10 +8,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ImapFlow } from 'imapflow';
 
 const program = '/usr/sbin/dovecot';
-/** Whose mailboxes they are where the test runs as root, which Dovecot gives none. */
+/** Owner of the mailboxes where the test runs as root, because Dovecot refuses to serve root. */
 const nobody = { uid: 65_534, gid: 65_534 };
 
-/** Why no test can have a Dovecot here; null where it can. `npm test` installs it where it may. */
+/** The reason why tests cannot run Dovecot here, or null. `npm test` installs it where possible. */
 export const withoutDovecot: string | null = whyNot();
 
 function whyNot(): string | null {
@@ -83,18 +83,18 @@ async function answers(port: number): Promise<boolean> {
   return outcome;
 }
 
-/** A real IMAP server in a folder of its own, with a mailbox for everybody who comes with the password `secret`. */
+/** A real IMAP server in its own folder, with a mailbox for every user name and the password `secret`. */
 export class Dovecot {
   readonly #folder = mkdtempSync(join(tmpdir(), 'dovecot-'));
   #port = 0;
   #process: ChildProcess | undefined;
 
-  /** Where `user` reads, such as `reply@desk.example`. */
+  /** Returns the mailbox URL of `user`, such as `reply@desk.example`. */
   url(user: string): URL {
     return new URL(`imap://${encodeURIComponent(user)}:secret@127.0.0.1:${this.#port}`);
   }
 
-  /** Listens, after the first time on the same port. */
+  /** Listens, on the same port after the first start. */
   async start(): Promise<void> {
     this.#port ||= await freePort();
     const mail = join(this.#folder, 'mail');
@@ -113,7 +113,7 @@ export class Dovecot {
     }
   }
 
-  /** Ends with all its connections. */
+  /** Stops and closes all connections. */
   async stop(): Promise<void> {
     const running = this.#process;
     this.#process = undefined;
@@ -122,13 +122,13 @@ export class Dovecot {
     await once(running, 'exit');
   }
 
-  /** Ends, and leaves nothing behind. */
+  /** Stops and removes all files. */
   async remove(): Promise<void> {
     await this.stop();
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
-  /** Works in a mailbox as a mail program does. */
+  /** Works in a mailbox like a mail program. */
   async as<R>(user: string, work: (client: ImapFlow) => Promise<R>): Promise<R> {
     const { hostname, port } = this.url(user);
     const client = new ImapFlow({
@@ -147,7 +147,7 @@ export class Dovecot {
     }
   }
 
-  /** Puts a mail into a folder as if it had just arrived; answers its UID. */
+  /** Puts a mail into a folder as if it had just arrived, and returns its UID. */
   async deliver(
     user: string,
     source: Buffer,

@@ -3,17 +3,17 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** What the server answers to a recipient or a whole mail: nothing (it is taken) or a refusal. */
+/** The server's reply to a recipient or a whole mail: undefined accepts it, otherwise a refusal. */
 type Answer = { code: number; text: string } | undefined;
 
-/** A real SMTP server on a port of its own, which tests can make difficult. */
+/** A real SMTP server on its own port, with failures that tests can control. */
 export class MailServer {
-  /** Mails that were taken, in order. */
+  /** Accepted mails, in order. */
   readonly received: Email[] = [];
-  /** Recipients of every attempt, also of those that failed. */
+  /** Recipients of every attempt, including failed ones. */
   readonly attempts: string[] = [];
   onRecipient: (address: string) => Answer = () => undefined;
-  /** Runs when a mail has arrived whole, before it is taken. */
+  /** Runs when a mail has arrived completely, before it is accepted. */
   onMail: (mail: Email) => Answer | Promise<Answer> = () => undefined;
   #server: SMTPServer | undefined;
   #port = 0;
@@ -22,7 +22,7 @@ export class MailServer {
     return `smtp://127.0.0.1:${this.#port}`;
   }
 
-  /** Listens, after the first time on the same port. */
+  /** Listens, on the same port after the first start. */
   async start(): Promise<void> {
     const refuse = (answer: NonNullable<Answer>) =>
       Object.assign(new Error(answer.text), { responseCode: answer.code });
@@ -41,7 +41,7 @@ export class MailServer {
         done(answer && refuse(answer));
       },
     });
-    // Connections of killed clients end badly; that is the point of the test.
+    // Connections of killed clients end with an error, which the tests intend.
     server.on('error', () => {});
     this.#server = server;
     await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', () => resolve()));

@@ -2,7 +2,8 @@ import { createMailQueue } from '@app/api/jobs/mail-queue';
 import { createDatabase } from '@app/db/client';
 import { startMail } from '../start-mail';
 
-// A mail worker in a process of its own, so that a test can kill it. Settings come as JSON in the first argument.
+// Runs a mail worker in its own process, so that a test can kill it. The first argument contains its settings
+// as JSON.
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 const { connection, smtpUrl } = JSON.parse(process.argv[2] ?? '');
 const queue = createMailQueue(createDatabase(connection, { applicationName: 'mail worker' }), log);

@@ -18,7 +18,7 @@ type OtlpBatch = {
   resourceSpans: { resource: { attributes: KeyValue[] }; scopeSpans: { spans: OtlpSpan[] }[] }[];
 };
 
-/** A span as it arrived, with its attributes by name. */
+/** A received span, with its attributes by name. */
 export type ReceivedSpan = Omit<OtlpSpan, 'attributes'> & {
   attributes: Record<string, string | number | undefined>;
 };
@@ -26,15 +26,15 @@ export type ReceivedSpan = Omit<OtlpSpan, 'attributes'> & {
 const byName = (attributes: KeyValue[]) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]));
 
-/** A collector of OTLP over HTTP on a port of its own, which reads what arrives as JSON. */
+/** An OTLP collector over HTTP on its own port, which parses batches as JSON. */
 export class TraceCollector {
   readonly spans: ReceivedSpan[] = [];
   readonly resources: Record<string, unknown>[] = [];
   /** The headers of each batch. */
   readonly headers: NodeJS.Dict<string | string[]>[] = [];
-  /** Everything that arrived, as text. */
+  /** Everything received so far, as text. */
   text = '';
-  /** How a batch is answered. */
+  /** Responds to a batch. */
   answer: (response: ServerResponse) => void = (response) => response.end('{}');
   readonly #server: Server;
   #port = 0;
@@ -70,7 +70,7 @@ export class TraceCollector {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  /** A span's name and those above it, as far as they are here, up to the root. */
+  /** Returns the names of a span and its received ancestors, up to the root. */
   pathOf(span: ReceivedSpan): string[] {
     const above = this.spans.find(
       ({ traceId, spanId }) => traceId === span.traceId && spanId === span.parentSpanId,

@@ -4,12 +4,12 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 
-/** Who signs in at the provider. */
+/** The person who signs in at the provider. */
 export interface ProviderPerson {
   sub: string;
-  /** Left out by a provider that tells no address. */
+  /** Omitted for a provider that sends no address. */
   email?: string | undefined;
-  /** Left out by one that does not say. */
+  /** Omitted for a provider that does not report it. */
   email_verified?: boolean | undefined;
   amr?: string[];
   name?: string;
@@ -19,13 +19,14 @@ export interface ProviderPerson {
 type Claims = Record<string, unknown>;
 
 /**
- * A provider on a port of this machine that lets in whoever `person` is, without asking. `claims` writes other claims into its ID tokens and signs
- * them again, with a key that it does not publish where `forged` is on; `metadata` changes what it publishes of itself; `cancelled` has the person
- * turn back; `down` has it answer 503 at paths that begin so. `asked` is what the last sign-in was to look like.
+ * A provider on a local port that signs in `person` without interaction. `claims` replaces claims in its ID
+ * tokens and signs them again, with an unpublished key if `forged` is set. `metadata` changes its published
+ * metadata, `cancelled` makes the person cancel, and `down` makes paths with that prefix respond with 503.
+ * `asked` contains the parameters of the last sign-in.
  */
 export interface LocalProvider {
   issuer: URL;
-  /** `fetch` as if the network led from the issuer to this machine. */
+  /** `fetch` that resolves the issuer to this machine. */
   fetch: typeof fetch;
   person: ProviderPerson;
   claims: Claims;
@@ -34,14 +35,14 @@ export interface LocalProvider {
   cancelled: boolean;
   down: string | null;
   asked: URLSearchParams;
-  /** A token that says that somebody is signed out, with other claims, header or key where told. */
+  /** Returns a logout token, with changed claims, header or key if given. */
   signLogout: (claims: Claims, changes?: { typ?: string; forged?: boolean }) => string;
-  /** From now on it signs with another key, and publishes no other. */
+  /** Replaces its signing key and publishes only the new one. */
   rotateKeys: () => void;
   close: () => void;
 }
 
-/** Where the site is told of the end of a session. */
+/** The site's endpoint for logout notifications. */
 const backchannel = '/auth/oidc/backchannel-logout';
 
 export const localClient = { clientId: 'site', clientSecret: 'a secret of the site alone' };
@@ -112,7 +113,7 @@ function makeProvider(state: LocalProvider, redirectUri: string): RequestListene
       return grant;
     },
   });
-  // It believes `reachAt`, where its addresses are not of this machine.
+  // It trusts the proxy headers of `reachAt`, where its addresses are not local.
   provider.proxy = true;
   provider.use(async (ctx, next) => {
     if (state.down && ctx.path.startsWith(state.down)) {
@@ -137,7 +138,7 @@ function makeProvider(state: LocalProvider, redirectUri: string): RequestListene
   };
 }
 
-/** `fetch` that finds what is at `issuer` on a port of this machine, and everything else where it is. */
+/** Returns a `fetch` that sends requests for `issuer` to a local port, and all others to their own hosts. */
 function reachAt(issuer: URL, port: number): typeof fetch {
   const elsewhere = globalThis.fetch;
   return (input, init) => {
@@ -155,7 +156,8 @@ function reachAt(issuer: URL, port: number): typeof fetch {
 }
 
 /**
- * Starts it; `redirectUri` is the only place to which it sends people back. With `issuer` it says to be that one, and is found there by its own `fetch` alone.
+ * Starts the provider. `redirectUri` is the only allowed redirect. With `issuer` it claims that address and
+ * can be reached only with its own `fetch`.
  */
 export async function startLocalProvider(redirectUri: string, issuer?: URL): Promise<LocalProvider> {
   let listener: RequestListener = (_request, response) => void response.end();

@@ -10,7 +10,7 @@ import { oidcRoutes } from '../oidc-routes';
 
 export const siteOrigin = 'http://localhost:3000';
 
-/** The site, with a provider where there are settings of one. */
+/** Creates the site, with a provider if it is configured. */
 export function createOidcSite(services: TestServices, oidc: OidcSettings | undefined) {
   const createContext = createContextFactory(services);
   return createApp({
@@ -39,7 +39,7 @@ export function createOidcSite(services: TestServices, oidc: OidcSettings | unde
 }
 export type OidcSite = ReturnType<typeof createOidcSite>;
 
-/** The cookies of one browser, for both sides. */
+/** The cookies of one browser, for both site and provider. */
 export type Jar = Map<string, string>;
 
 export function keep(jar: Jar, response: Response): void {
@@ -54,14 +54,14 @@ export const cookieOf = (jar: Jar) => ({ cookie: [...jar].map((pair) => pair.joi
 
 export const pathOf = ({ pathname, search, hash }: URL) => pathname + search + hash;
 
-/** Where the answer at `path` leads. */
+/** Returns the redirect target of the response at `path`. */
 export async function visitSite(app: OidcSite, jar: Jar, path: string): Promise<URL> {
   const response = await app.request(siteOrigin + path, { headers: cookieOf(jar) });
   keep(jar, response);
   return new URL(response.headers.get('location') ?? `none:${response.status}`, siteOrigin);
 }
 
-/** Through the provider, from where `begin` leads to the address of the return. */
+/** Signs in at the provider from `begin` and returns the callback URL. */
 export async function passProvider(begin: URL): Promise<URL> {
   const jar: Jar = new Map();
   let at = begin;
@@ -73,7 +73,9 @@ export async function passProvider(begin: URL): Promise<URL> {
   return at;
 }
 
-/** From “Continue with …” to the sign-in screen: the return, and where it led. */
+/**
+ * Signs in from “Continue with …” to the sign-in screen, and returns the callback and its redirect target.
+ */
 export async function signInAtProvider(
   app: OidcSite,
   jar: Jar,

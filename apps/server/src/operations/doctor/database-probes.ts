@@ -17,23 +17,25 @@ import { foreignSecret } from '../../startup/check-secret';
 import { readDatabaseUrl } from '../../startup/read-database-url';
 import { fault, ok, type Probe, reasonOf, warning } from './probe';
 
-/** What the migrations create. */
+/** Extensions that the migrations create. */
 const EXTENSIONS = ['citext', 'pg_trgm', 'unaccent'];
-/** What one instance takes at most: its pool, and those beside it for listening, probes and the mailbox. */
+/**
+ * The most connections of one instance: its pool, and separate ones for listening, probes and the mailbox.
+ */
 const CONNECTIONS_OF_AN_INSTANCE = 15;
-/** More than a slow network explains; codes and sessions end by these clocks. */
+/** More than network latency explains. Codes and sessions expire by these clocks. */
 const CLOCKS_APART_MS = 5_000;
-/** What is written between two looks. */
+/** The amount that may be written between two checks. */
 const LAG_BYTES = 1_000_000;
 const OLD_BACKUP_MS = 2 * 24 * 3_600_000;
 const THIS_MACHINE = /^(?:localhost|127(?:\.\d+){3}|::1|\/.*)$/;
 
-/** Whether the server can be used at all; the other probes of the database need that. */
+/** Checks whether the database server can be used, which the other database probes require. */
 export function serverProbe(connection: DatabaseConnection): Probe {
   return {
     subject: 'database',
     look: async () => {
-      // Its sentence says what to do, which what it was caused by does not.
+      // Its message says what to do, while its cause does not.
       const found = await checkDatabase(connection).catch((error: Error) => error);
       if (found instanceof Error) return fault(found.message);
       return ok(`Postgres ${found} at ${describeConnection(connection)}.`);
@@ -41,7 +43,7 @@ export function serverProbe(connection: DatabaseConnection): Probe {
   };
 }
 
-/** What is to be known of a database that can be reached. */
+/** Returns the probes of a reachable database. */
 export function databaseProbes(
   env: Env,
   connection: DatabaseConnection,
@@ -70,7 +72,7 @@ function replicaProbes({ databaseReadUrl }: Env, primary: Sql): Probe[] {
   return [{ subject: 'replica', look: () => lookAtReplica(databaseReadUrl, primary) }];
 }
 
-/** One that is away is no fault of the site's: the primary answers meanwhile. */
+/** An unavailable replica is not a fault of the site: the primary serves its reads meanwhile. */
 async function lookAtReplica(url: string, primary: Sql) {
   const connection = readDatabaseUrl(url, 'DATABASE_READ_URL');
   const options = { primary, applicationName: 'doctor', max: 1, onChange: () => {} };
@@ -154,7 +156,10 @@ async function lookAtSamples({ local }: Env, db: DatabaseClient['db'], sql: Sql)
   return ok('None has the password of the sources.');
 }
 
-/** Passwords alone are what the first start has (auth.required-factor); where others come they are the only lock of the team. */
+/**
+ * A first start has only passwords (auth.required-factor), but on a public site they would be the team's only
+ * protection.
+ */
 async function lookAtFactors({ local, oidc }: Env, db: DatabaseClient['db'], sql: Sql) {
   if (local) return ok('This site is for this machine only.');
   if (!(await hasTables(sql))) return ok('The database is empty.');
@@ -182,7 +187,7 @@ async function lookAtBackups({ local, backup }: Env, db: DatabaseClient['db'], s
   return warning('None is known: set BACKUP_SCHEDULE, or have "npm run backup" run every night.');
 }
 
-/** A release may bring a page to where the owner has one: it is the one that visitors see. */
+/** A release may add a page at the address of an owner's page. Visitors then see the release's page. */
 async function lookAtPages(db: DatabaseClient['db'], sql: Sql) {
   if (!(await hasTables(sql))) return ok('None yet: the database is empty.');
   const covered = await listCoveredPages({ db });
@@ -192,7 +197,7 @@ async function lookAtPages(db: DatabaseClient['db'], sql: Sql) {
   );
 }
 
-/** Says when SECRET_PREVIOUS can be taken away again, as far as the database knows. */
+/** Reports when SECRET_PREVIOUS can be removed, as far as the database knows. */
 async function lookAtSecret({ secret, secretPrevious }: Env, db: DatabaseClient['db'], sql: Sql) {
   if (!secret) return ok('A generated one, kept in DATA_DIR/secret.');
   if (!(await hasTables(sql))) {

@@ -1,11 +1,11 @@
 import type { RunningSite } from '../../startup/start-server';
 
-/** By then a proxy asks this instance too, and a first backup is done. */
+/** By then a proxy routes requests to this instance and a first backup is complete. */
 const WAIT_MS = 10_000;
 
 /**
- * Has the doctor look once the site runs, and logs what is not well. It stops nothing: what a site cannot run without has been looked at
- * before, and a mail server that is away must not take the pages with it.
+ * Runs the doctor once the site is running, and logs problems. It never stops the site: what it cannot run
+ * without has been checked before, and an unavailable mail server must not take the pages down.
  */
 export function examineSite({ env, connection, log, shutdown }: RunningSite, waitMs = WAIT_MS): void {
   if (env.local) return;

@@ -5,7 +5,7 @@ import { databaseProbes, serverProbe } from './database-probes';
 import { type Finding, runProbes } from './probe';
 import { serviceProbes } from './service-probes';
 
-/** Looks at the database of the settings; at nothing more of it where it cannot be used. */
+/** Checks the configured database. If it cannot be used, nothing more of it is checked. */
 export async function examineDatabase(env: Env, connection: DatabaseConnection): Promise<Finding[]> {
   const server = await runProbes([serverProbe(connection)], env);
   if (server.some(({ state }) => state === 'fault')) return server;
@@ -17,7 +17,7 @@ export async function examineDatabase(env: Env, connection: DatabaseConnection):
   }
 }
 
-/** Looks at everything beside the database that the settings name. */
+/** Checks everything else that the settings refer to. */
 export function examineServices(env: Env): Promise<Finding[]> {
   return runProbes(serviceProbes(env), env);
 }

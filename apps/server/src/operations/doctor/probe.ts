@@ -1,22 +1,25 @@
 import type { Env } from '../../env/env-types';
 
 type Verdict = { state: 'ok' | 'warning' | 'fault'; text: string };
-/** What was found of one subject: how it is, and what to do where it is not well. */
+/** The state of one subject, and what to do about a problem. */
 export type Finding = Verdict & { subject: string };
-/** Looks at one thing. What it throws is a fault, whose message is shown. */
+/** Checks one thing. A thrown error is a fault, and its message is shown. */
 export type Probe = { subject: string; look: () => Promise<Verdict> };
 
-/** Longest time for one probe, in milliseconds. */
+/** Time limit of one probe, in milliseconds. */
 export const PROBE_MS = 5_000;
 
-/** A shorter one is a part of common words, and blanks in those would tell what it is. */
+/** A shorter secret may be part of common words, and masking those would reveal it. */
 const SHORTEST_HIDDEN = 8;
 
 export const ok = (text: string): Verdict => ({ state: 'ok', text });
 export const warning = (text: string): Verdict => ({ state: 'warning', text });
 export const fault = (text: string): Verdict => ({ state: 'fault', text });
 
-/** Runs probes at once, each within its time; no text holds a secret of `env`. In the order of `probes`. */
+/**
+ * Runs probes concurrently, each within its time limit, and returns the results in the order of `probes`. No
+ * text contains a secret of `env`.
+ */
 export function runProbes(probes: readonly Probe[], env: Env): Promise<Finding[]> {
   const hide = hider(env);
   return Promise.all(
@@ -39,7 +42,7 @@ async function inTime(look: Probe['look']): Promise<Verdict> {
   }
 }
 
-/** In words what went wrong, the innermost cause: those around it are for people who use the site. */
+/** Returns the message of the innermost cause. The outer errors have messages for users of the site. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.cause instanceof Error) return reasonOf(error.cause);
@@ -47,7 +50,7 @@ export function reasonOf(error: unknown): string {
   return error.message || code;
 }
 
-/** Servers repeat in their refusals what they were sent. */
+/** Masks secrets, because servers repeat received input in their error messages. */
 function hider(env: Env): (text: string) => string {
   const passwords = [env.databaseUrl, env.databaseReadUrl, env.smtpUrl, env.inbound?.url.href]
     .filter((url) => url !== undefined && URL.canParse(url))

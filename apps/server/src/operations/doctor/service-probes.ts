@@ -8,11 +8,11 @@ import { ImapMailbox } from '../../inbound-mail/imap-mailbox';
 import { greetSmtp } from '../../mail/smtp-transport';
 import { fault, ok, PROBE_MS, type Probe, reasonOf, warning } from './probe';
 
-/** Below it uploads and logs soon fill the disk. */
+/** With less free space, uploads and logs soon fill the disk. */
 const LITTLE_ROOM_BYTES = 1_000_000_000;
 const STRIPE = 'https://api.stripe.com';
 
-/** Everything beside the database that the settings name. */
+/** Returns the probes of everything but the database. */
 export function serviceProbes(env: Env): Probe[] {
   return [
     { subject: 'file store', look: () => lookAtStore(env) },
@@ -59,7 +59,7 @@ async function lookAtDisk(folder: string) {
   return bavail * bsize < LITTLE_ROOM_BYTES ? warning(`${free}: make room.`) : ok(`${free}.`);
 }
 
-/** Nothing is written: a line that is no event would stand in the chain for good. */
+/** Nothing is written: a line that is no event would stay in the chain permanently. */
 async function lookAtAuditLog(path = '') {
   try {
     await tryToAppend(path);
@@ -88,7 +88,7 @@ async function lookAtMail({ smtpUrl, production }: Env) {
   }
 }
 
-/** Domains that are kept free for examples. */
+/** Domains reserved for examples. */
 const nobodys = /(?:^|\.)example\.(?:com|org|net)$/;
 const domainOf = (address: string) => address.replace(/>$/, '').split('@').at(-1) ?? '';
 
@@ -143,7 +143,7 @@ async function lookAtAddress({ publicUrl, local, trustedProxies }: Env) {
 async function lookAtStripe({ stripe, production }: Env) {
   const base = stripe?.apiBase?.origin ?? STRIPE;
   try {
-    // Without the key: whether Stripe is there, not what it knows of us.
+    // Sent without the key: this checks whether Stripe is reachable, not the account.
     const answer = await fetch(base, { redirect: 'manual', signal: AbortSignal.timeout(PROBE_MS - 500) });
     await answer.body?.cancel();
   } catch (error) {

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../../../../..');
 
-/** What `npm run` runs of the operations, with nothing but these settings: its exit code, what it prints and what it complains of. */
+/**
+ * Runs an operation as `npm run` does, with only these settings. Returns its exit code, output and error
+ * output.
+ */
 export function runOperation(
   args: readonly string[],
   settings: Record<string, string>,

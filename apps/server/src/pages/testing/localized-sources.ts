@@ -2,7 +2,7 @@ import { loadIn } from '@app/api/testing/modules-in-language';
 import { languages } from '@app/contracts/languages';
 import { createLocalizedPartsLoader, type LocalizedParts } from '../load-localized-parts';
 
-/** For tests: what the server makes of words, in all languages of the site. */
+/** For tests: the text-dependent parts of the server, in all languages of the site. */
 export const inBothLanguages = {
   languages,
   localizedParts: createLocalizedPartsLoader((language) =>

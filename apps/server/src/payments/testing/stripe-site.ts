@@ -14,7 +14,7 @@ import { type EventOptions, eventOf, startStripe, webhookSecret } from './stripe
 type OrderValues = Parameters<typeof insertOrder>[1];
 export type StripeSite = Awaited<ReturnType<typeof createStripeSite>>;
 
-/** The whole application with a stand-in for Stripe, an administrator, and customers who buy and pay. */
+/** Creates the whole application with a Stripe stand-in, an administrator, and customers who buy and pay. */
 export async function createStripeSite() {
   const stripe = await startStripe();
   const settings = { secretKey: 'sk_test_stand_in', webhookSecret, apiBase: stripe.address };
@@ -34,13 +34,13 @@ export async function createStripeSite() {
   const tell = (type: Stripe.Event['type'], object: object, options?: EventOptions) =>
     send(eventOf(type, object, options));
 
-  /** An order of a customer of its own: how often somebody goes to pay is limited. */
+  /** Creates an order for a new customer, because the number of checkouts per customer is limited. */
   const sell = async (values: OrderValues = {}) => {
     const customer = await insertUser(services);
     const own = await callAs(services, customer);
     return { ...(await insertOrder(services, { userId: customer.id, ...values })), customer, own };
   };
-  /** Goes to the page of the provider; answers the session that was made there. */
+  /** Starts a checkout and returns the provider's session. */
   const goToPay = async ({ own, number }: { own: Api; number: string }, part: PaymentPart = 'whole') => {
     const { url, ...rest } = await own.payment.startCheckout({ number, part });
     const session = stripe.sessions.get(url.split('/').at(-1) ?? '');
@@ -78,7 +78,7 @@ export async function createStripeSite() {
         .filter((mail) => 'orderNumber' in mail && mail.orderNumber === number)
         .map(({ template }) => template)
         .sort(),
-    /** As if nothing had been heard of an order's money for a while. */
+    /** Simulates an order without payment news for a while. */
     waitSilently: async ({ id }: { id: string }) => {
       const then = new Date(Date.now() - 3_600_000).toISOString();
       await sql`update payment set created_at = ${then}, checked_at = null where order_id = ${id}`;

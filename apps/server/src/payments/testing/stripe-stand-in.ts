@@ -29,31 +29,34 @@ export type Dispute = Pick<
   'id' | 'object' | 'amount' | 'currency' | 'payment_intent' | 'reason' | 'status' | 'is_charge_refundable'
 > & { evidence_details: Pick<Stripe.Dispute.EvidenceDetails, 'due_by'> };
 
-/** Stripe as far as the site asks it, on a port of this machine. What happens at its pages happens by the methods below. */
+/**
+ * The part of Stripe's API that the site uses, on a local port. The methods below simulate what happens on
+ * Stripe's pages.
+ */
 export interface StripeStandIn {
   address: URL;
   sessions: Map<string, Session>;
   refunds: Refund[];
   disputes: Map<string, Dispute>;
-  /** What was asked, such as `POST /v1/refunds`. */
+  /** Received requests, such as `POST /v1/refunds`. */
   asked: string[];
-  /** Payment intents of which nothing can be refunded any more. */
+  /** Payment intents that can no longer be refunded. */
   disputed: Set<string>;
-  /** What becomes of a refund when it is made. */
+  /** Status of new refunds. */
   refundStatus: 'succeeded' | 'pending';
-  /** While it is off, connections break. */
+  /** While true, connections are dropped. */
   isOff: boolean;
-  /** The payer pays on the page of a session. */
+  /** Pays on the page of a session. */
   pay(id: string): Session;
   close(): Promise<void>;
 }
 
 export interface EventOptions {
   id?: string;
-  /** Seconds since 1970 at which it was signed; now if left out. */
+  /** Unix timestamp of the signature in seconds. Default: now. */
   signedAt?: number;
   secret?: string;
-  /** Seconds since 1970 at which it happened; now if left out. */
+  /** Unix timestamp of the event in seconds. Default: now. */
   created?: number;
 }
 
@@ -65,7 +68,7 @@ const newId = (kind: string) => {
 
 const signer = new Stripe('sk_test_signs_only');
 
-/** An event as Stripe sends it: body and signature. */
+/** Returns an event as Stripe sends it: body and signature. */
 export function eventOf(
   type: Stripe.Event['type'],
   object: object,
@@ -162,7 +165,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-/** Starts the stand-in. Close it when the tests are done. */
+/** Starts the stand-in. Close it after the tests. */
 export async function startStripe(): Promise<StripeStandIn> {
   const byKey = new Map<string, Answer>();
   const respond = async (request: IncomingMessage, response: ServerResponse) => {

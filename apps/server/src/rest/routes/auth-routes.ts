@@ -17,7 +17,7 @@ import { count, doneShape, ok, success } from '../shapes/shape';
 import { userShape } from '../shapes/user-shape';
 
 const signedInShape = z.object({ success, message: z.string(), token: z.string(), user: userShape });
-/** Seconds until the code expires and until the next may be asked for (rest.plain-answers). */
+/** Seconds until the code expires and until the next may be requested (rest.plain-answers). */
 const codeSentShape = doneShape.extend({ expiresIn: count, resendAfter: count });
 const codeErrors: Reason[] = ['CODE_WRONG', 'CODE_EXPIRED', 'CODE_TRIES_USED', 'RATE_LIMITED'];
 

@@ -23,7 +23,7 @@ const sections = z.array(sectionShape);
 const posts = z.array(postCardShape);
 const pages = z.array(pageCardShape);
 
-/** What visitors read, for programs that show it elsewhere (rest.content-paths). */
+/** Public content, for programs that show it elsewhere (rest.content-paths). */
 export const contentRoutes = [
   restRoute({
     method: 'GET',

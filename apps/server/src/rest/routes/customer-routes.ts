@@ -16,7 +16,7 @@ const customerShape = named(
     lastLoginAt: time.nullable(),
     lastSeenAt: time.nullable(),
     company: z.object(companyFacts).nullable(),
-    /** Mails to the address come back. */
+    /** Mails to the address bounce. */
     bounce: z.object({ reason: z.string(), at: time }).nullable(),
   }),
 );
@@ -43,7 +43,7 @@ const companyShape = named(
   }),
 );
 
-/** Whose the tickets and orders are, as the team sees it (customers.one-page). */
+/** The customer of tickets and orders, as the team sees them (customers.one-page). */
 export const customerRoutes = [
   restRoute({
     method: 'GET',

@@ -5,7 +5,7 @@ import { restRoute, signedRoute } from '../rest-route';
 import { orderPaymentsShape, paymentShape, toOrderPayments, toPayment } from '../shapes/payment-shape';
 import { ok, success } from '../shapes/shape';
 
-/** Refunds have no path: they need the password once more. */
+/** Refunds have no path, because they require the password again. */
 export const paymentRoutes = [
   restRoute({
     method: 'GET',
@@ -32,7 +32,7 @@ export const paymentRoutes = [
   }),
 ];
 
-/** What Stripe tells (sales.provider-events). */
+/** Stripe's webhook (sales.provider-events). */
 export const stripeEventRoute = signedRoute({
   method: 'POST',
   path: '/payments/stripe/events',

@@ -31,7 +31,7 @@ const output = (ticket: Parameters<typeof toQueuedTicketDetail>[0]) => ({
   ticket: toQueuedTicketDetail(ticket),
 });
 const gone = ['TICKET_NOT_FOUND', 'ALREADY_FINALIZED'] as const satisfies readonly Reason[];
-/** What is changed in one ticket and answers it. */
+/** A change of one ticket that returns the ticket. */
 const change = { method: 'POST', answer, output } as const;
 
 /** See rest.queue-paths. */

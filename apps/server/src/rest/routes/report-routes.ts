@@ -6,14 +6,14 @@ import { type RestRoute, restRoute } from '../rest-route';
 import { count, ok, success, time } from '../shapes/shape';
 
 const seconds = z.number().int().nullable();
-/** From 0 to 1; null where there is nothing to be a share of. */
+/** From 0 to 1; null when the total is 0. */
 const share = z.number().nullable();
 const times = z.object({ count, medianSeconds: seconds, p90Seconds: seconds });
 const firstAnswer = times.extend({ inTimeShare: share });
 const arrivalCounts = z.array(z.object({ tickets: count, messages: count }));
 const ratings = z.object({ good: count, bad: count, count, share });
 
-/** A figure of the range, and of as many days before; null without a range. */
+/** A value for the range and for the same number of days before it; null without a range. */
 const compared = <Shape extends z.ZodType>(shape: Shape) =>
   z.object({ now: shape, before: shape.nullable() });
 
@@ -53,7 +53,7 @@ const shapes: Record<Report, z.ZodObject> = {
   }),
 };
 
-/** Two days of the company's time zone, both included; without both the last five years. */
+/** Two days in the company's time zone, both included. Without both, the last five years. */
 const rangeQuery = z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() });
 
 function reportRoute(name: Report, summary: string): RestRoute {

@@ -9,7 +9,7 @@ const templateTicketsShape = z.object({
   title: z.string(),
   ticketCount: count,
 });
-/** Label of the period, such as 2026-11 or 2026-W47, to count; the newest first. */
+/** Label of the period, such as 2026-11 or 2026-W47, mapped to its count; newest first. */
 const perPeriodShape = z.record(z.string(), count);
 
 const shapes = {
@@ -24,7 +24,7 @@ const shapes = {
   ticketsPerWeek: perPeriodShape,
 };
 
-/** One figure under its own name and under `data` (rest.both-names). */
+/** Returns a statistic under its own name and under `data` (rest.both-names). */
 function statRoute(name: keyof typeof shapes, summary: string): RestRoute {
   const answer: z.ZodType = z.object({ success, [name]: shapes[name], data: shapes[name] });
   return restRoute({

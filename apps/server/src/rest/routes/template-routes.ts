@@ -40,7 +40,7 @@ function withList({ templates }: { templates: Shown[0][] }, site: Shown[1]): z.i
   return { ...ok, data: shown, templates: shown };
 }
 
-/** The category comes as `category` (id, name or object) or as `categoryId` (rest.template-body). */
+/** Accepts the category as `category` (id, name or object) or as `categoryId` (rest.template-body). */
 function templateFields({ params, body: { categoryId, ...body } }: RestRequest): Record<string, unknown> {
   return {
     ...body,
@@ -52,8 +52,9 @@ function templateFields({ params, body: { categoryId, ...body } }: RestRequest):
 const plainNumber = /^\d+(?:\.\d{1,2})?$/;
 
 /**
- * An edit as older forms send it: the price that they read as a number as the digits of a field, what was null as an empty
- * field or by its name, one industry or feature without a list around it. A form cannot hold what is new, so that stays.
+ * Converts an edit in the format of older forms: the price as the digits of a field, null as an empty field
+ * or as its name, a single industry or feature without a list. A form cannot contain newer fields, so those
+ * stay unchanged.
  */
 function editedFields(request: RestRequest) {
   const { price, demoUrl, category, industries, features, changelog, version, ...fields } =
@@ -90,7 +91,7 @@ const pictureErrors: Reason[] = [
 ];
 const uploadErrors: Reason[] = ['FORM_EXPECTED', 'UPLOADS_RUNNING', ...pictureErrors];
 
-/** The picture under either name that clients send it by (rest.picture-field). */
+/** Accepts the picture under either name that clients use (rest.picture-field). */
 function pictureForm({ params, body: { media, file = media, path, alt, type } }: RestRequest): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...params, file, path, alt, type })) {
@@ -100,7 +101,7 @@ function pictureForm({ params, body: { media, file = media, path, alt, type } }:
   return form;
 }
 
-/** A field that may come once or, as lists do in a form, several times. */
+/** A field that may occur once or, as lists do in a form, several times. */
 function oneOrMore<T extends z.ZodType>(one: T) {
   return z.union([one, z.array(one)]).optional();
 }
@@ -111,7 +112,10 @@ const picturesForm = {
   alt: oneOrMore(z.string()),
 };
 
-/** The pictures of a form under either name; what else stands there is no picture, such as the list of a template that is sent back. */
+/**
+ * Returns the pictures of a form under either name. Other values there are not pictures, such as the list of
+ * a template that is sent back.
+ */
 function picturesOf({ body: { media, file = media, alt } }: RestRequest) {
   const isPicture = (value: unknown) => value instanceof File && (value.size > 0 || value.name !== '');
   return {

@@ -80,7 +80,7 @@ export const ticketRoutes = [
   }),
 ];
 
-/** Beside the documented ones: what the team does for customers, and what they say of it. */
+/** Beyond the documented routes: actions of the team for customers, and the customers' ratings. */
 export const deskRoutes = [
   restRoute({
     method: 'POST',

@@ -8,16 +8,16 @@ const shownShape = z.object({
   slug: z.string(),
   title: z.string(),
   summary: z.string(),
-  /** How many templates it shows: 48 at most. */
+  /** Number of templates shown: 48 at most. */
   count,
-  /** Its rule finds more than are shown. */
+  /** Whether its rule matches more templates than are shown. */
   more: z.boolean(),
 });
 
 /** A collection of templates as lists show it. */
 export const collectionCardShape = named('CollectionCard', shownShape);
 
-/** A collection with its templates, in its order, each with its cover alone. */
+/** A collection with its templates, in its order, each with only its cover. */
 export const collectionShape = named(
   'Collection',
   shownShape.extend({ updatedAt: time, templates: z.array(cardShape) }),

@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@app/api/types';
 import type { ShownPicture } from '@app/content/shown-picture';
-import { exchangePictures, type WordPicture } from '@app/content/word-picture';
+import { replacePictures, type WordPicture } from '@app/content/word-picture';
 import { otherLanguages } from '@app/contracts/other-languages';
 import { postBlockSchema } from '@app/contracts/post/body';
 import { newsKinds } from '@app/contracts/post/kind';
@@ -8,26 +8,26 @@ import { z } from 'zod';
 import type { Site } from '../rest-route';
 import { absoluteAddress, count, named, time } from './shape';
 
-/** A part of the words of the site, such as those of the home page. */
+/** A part of the site's texts, such as those of the home page. */
 export const sectionShape = named(
   'ContentSection',
   z.object({
     type: z.string(),
     title: z.string(),
-    /** Of its words; left out: English. */
+    /** Language of its texts. Omitted: English. */
     language: z.enum(otherLanguages).optional(),
-    /** The page on which they are seen. */
+    /** The page that shows them. */
     page: z.string(),
-    /** Counts its publications; 0 while it says what the site came with. */
+    /** Number of its publications; 0 while it has its built-in texts. */
     version: count,
     publishedAt: time.nullable(),
   }),
 );
 
-/** With what it says: a text, a number, or a list, by the path of the field. */
+/** With its content: a text, a number, or a list, by the path of the field. */
 export const publishedSectionShape = sectionShape.extend({ words: z.record(z.string(), z.unknown()) });
 
-/** Its address is absolute; `alt` is English, and the program chooses among the languages. */
+/** Its address is absolute. `alt` is English, and the client chooses among the languages. */
 const pictureShape = z.object({
   src: z.string(),
   alt: z.string(),
@@ -51,26 +51,29 @@ const cardShape = z.object({
 /** A page of the owner as lists show it. */
 export const pageCardShape = named('PageCard', cardShape.omit({ kind: true, category: true }));
 
-/** A page with what it says, block by block. Templates of its parts are named by their slugs, stories by their ids. */
+/** A page with its content, block by block. Its blocks refer to templates by slug and to stories by id. */
 export const pageShape = named('Page', pageCardShape.extend({ body: bodyShape }));
 
 /** A post as lists show it. */
 export const postCardShape = named('PostCard', cardShape);
 
-/** A post with what it says, block by block (posts.text-is-data). Addresses of pictures are absolute, links as they were written. */
+/**
+ * A post with its content, block by block (posts.text-is-data). Addresses of pictures are absolute; links are
+ * unchanged.
+ */
 export const postShape = named(
   'Post',
   cardShape.extend({
     body: bodyShape,
-    /** Services that it leads to, by the last part of their addresses. */
+    /** Services that it links to, by the last segment of their addresses. */
     services: z.array(z.string()),
     templates: z.array(z.object({ id: z.string(), slug: z.string(), title: z.string() })),
   }),
 );
 
-/** Addresses of pictures are absolute. */
+/** Makes the addresses of pictures absolute. */
 export function toPublishedSection(section: RouterOutputs['content']['publishedSection'], site: Site) {
-  const words = exchangePictures(section.words, (picture) => {
+  const words = replacePictures(section.words, (picture) => {
     const { fileUrl, variants, ...others } = picture as unknown as WordPicture;
     return {
       ...others,

@@ -4,7 +4,7 @@ import { languageSchema } from '@app/contracts/language-schema';
 import { z } from 'zod';
 import { named, time } from './shape';
 
-/** A contact message; in a list `message` is its beginning. */
+/** A contact message. In a list, `message` is only its beginning. */
 export const leadShape = named(
   'Lead',
   z.object({
@@ -14,24 +14,24 @@ export const leadShape = named(
     email: z.string(),
     phone: z.string().nullable(),
     interest: z.string().nullable(),
-    /** In which the answer is framed. */
+    /** Language in which replies are written. */
     language: languageSchema,
     message: z.string(),
     note: z.string(),
     state: z.enum(leadStates),
     assignee: z.object({ id: z.string(), name: z.string() }).nullable(),
     createdAt: time,
-    /** When the next answer of the team is due; of one that nobody waits for: when it was. */
+    /** When the team's next reply is due. If no reply is awaited, when it was due. */
     replyDueAt: time,
-    /** When somebody of the team took care of it; null: it waits. */
+    /** When a team member handled it; null while it is open. */
     handledAt: time.nullable(),
     lostReason: z.string().nullable(),
-    /** The ticket that it became. */
+    /** The ticket created from it. */
     ticket: z.object({ id: z.string(), number: z.string() }).nullable(),
   }),
 );
 
-/** A contact message with what was written since, oldest first. */
+/** A contact message with its later messages, oldest first. */
 export const leadDetailShape = named(
   'LeadDetail',
   leadShape.extend({
@@ -49,7 +49,7 @@ export const leadDetailShape = named(
 
 type LeadRow = RouterOutputs['contact']['list']['messages'][number];
 
-/** A lead by its documented fields. */
+/** Returns a lead with its documented fields. */
 export function toLead(lead: LeadRow): z.input<typeof leadShape> {
   const { assignee, handled, ended, answeredAt: _answered, ...rest } = lead;
   return {
@@ -60,7 +60,7 @@ export function toLead(lead: LeadRow): z.input<typeof leadShape> {
   };
 }
 
-/** The same with its thread. */
+/** Returns the same with its thread. */
 export function toLeadDetail({
   messages,
   customer: _customer,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { minorUnits } from './quote-shape';
 import { named, threadMessageShape, time, toThreadMessage } from './shape';
 
-/** An order; what was paid and what is due. */
+/** An order, with its paid and due amounts. */
 export const orderShape = named(
   'Order',
   z.object({
@@ -32,7 +32,7 @@ export const orderShape = named(
   }),
 );
 
-/** An order with its lines; the price of a discount is below zero. */
+/** An order with its lines. The price of a discount is negative. */
 export const orderDetailShape = named(
   'OrderDetail',
   orderShape.extend({
@@ -53,7 +53,7 @@ export function toOrderDetail({ items, ...order }: OrderDetail): z.input<typeof 
   return { ...order, items: items.map(({ id: _id, ...item }) => item) };
 }
 
-/** A message on an order; its files are read with the session or the token of whoever may read it. */
+/** A message on an order. Its files require the session or token of an authorized reader. */
 export const orderMessageShape = named(
   'OrderMessage',
   threadMessageShape.extend({

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { minorUnits } from './quote-shape';
 import { named, time } from './shape';
 
-/** Money for an order: under way, received or not. */
+/** A payment for an order: pending, received or failed. */
 export const paymentShape = named(
   'Payment',
   z.object({
@@ -15,7 +15,7 @@ export const paymentShape = named(
     part: z.enum(paymentParts),
     state: z.enum(paymentStates),
     amountCents: minorUnits,
-    /** What of it went back. */
+    /** The refunded part. */
     refundedCents: minorUnits,
     currency: z.string(),
     receivedAt: time.nullable(),
@@ -23,7 +23,7 @@ export const paymentShape = named(
   }),
 );
 
-/** What stands at an order's money, with its payments, the newest first. */
+/** The balance of an order with its payments, newest first. */
 export const orderPaymentsShape = named(
   'OrderPayments',
   z.object({
@@ -32,10 +32,10 @@ export const orderPaymentsShape = named(
     depositCents: minorUnits.nullable(),
     paidCents: minorUnits,
     refundedCents: minorUnits,
-    /** What is still to come, and what of that is due before work begins. */
+    /** The outstanding amount, and the part of it that is due before work begins. */
     dueCents: minorUnits,
     depositDueCents: minorUnits,
-    /** What is here beyond the total. */
+    /** The amount received beyond the total. */
     overpaidCents: minorUnits,
     paymentStatus: z.enum(paymentStatuses),
     payments: z.array(paymentShape),

@@ -3,7 +3,7 @@ import { tagColors, ticketPriorities, ticketStatuses } from '@app/contracts/tick
 import { z } from 'zod';
 import { markDeleted, named, personShape, threadMessageShape, time, toThreadMessage } from './shape';
 
-/** A tag of tickets. */
+/** A ticket tag. */
 export const tagShape = named(
   'TicketTag',
   z.object({ id: z.string(), name: z.string(), color: z.enum(tagColors) }),
@@ -11,7 +11,7 @@ export const tagShape = named(
 
 const reference = z.object({ id: z.string(), number: z.string() });
 
-/** A ticket as the team works with it. */
+/** A ticket as the team sees it. */
 export const queuedTicketShape = named(
   'QueuedTicket',
   z.object({
@@ -23,9 +23,9 @@ export const queuedTicketShape = named(
     assignee: z.object({ id: z.string(), name: z.string() }).nullable(),
     priority: z.enum(ticketPriorities),
     tags: z.array(tagShape),
-    /** Since when the customer waits for us; null: nobody does. */
+    /** Since when the customer has been waiting for a reply; null if not waiting. */
     waitingSince: time.nullable(),
-    /** Until when the next answer was promised; null while nobody waits for one. */
+    /** When the next reply is due; null while the customer is not waiting. */
     answerDueAt: time.nullable(),
     snoozedUntil: time.nullable(),
     spam: z.boolean(),
@@ -39,7 +39,7 @@ export const queuedTicketShape = named(
 export const queuedTicketDetailShape = named(
   'QueuedTicketDetail',
   queuedTicketShape.extend({
-    /** The ticket in which this one goes on. */
+    /** The ticket into which this one was merged. */
     mergedInto: reference.nullable(),
     messages: z.array(threadMessageShape),
   }),

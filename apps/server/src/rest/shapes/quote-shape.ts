@@ -6,7 +6,7 @@ import { named, time } from './shape';
 /** Whole minor units of `currency`, such as cents. */
 export const minorUnits = z.int();
 
-/** A quote, all that a customer reads of it. */
+/** A quote with everything that the customer can see. */
 export const quoteShape = named(
   'Quote',
   z.object({
@@ -16,7 +16,7 @@ export const quoteShape = named(
     ticketId: z.string(),
     ticketNumber: z.string(),
     status: z.enum(quoteStatuses),
-    /** It was sent, and its last day is over. */
+    /** It was sent and its last day of validity has passed. */
     expired: z.boolean(),
     customer: z.object({ name: z.string(), email: z.string() }),
     currency: z.string(),
@@ -25,7 +25,7 @@ export const quoteShape = named(
         type: z.enum(quoteLineTypes),
         templateId: z.string().nullable(),
         title: z.string(),
-        /** Of one piece; below zero for a discount, null in a draft without a price. */
+        /** Unit price; negative for a discount, null in a draft without a price. */
         priceCents: minorUnits.nullable(),
         quantity: z.int().min(1),
       }),
@@ -58,7 +58,7 @@ type Quote = RouterOutputs['quote']['visibleById'];
 
 const documented = Object.keys(quoteShape.shape) as (keyof z.input<typeof quoteShape>)[];
 
-/** The documented fields; what the team alone sees stays in the dashboard. */
+/** Returns the documented fields. Fields for the team only stay in the dashboard. */
 export function toQuote(quote: Quote): z.input<typeof quoteShape> {
   const lines = quote.lines.map(({ id: _id, ...line }) => line);
   const fields = documented.map((field) => [field, field === 'lines' ? lines : quote[field]]);

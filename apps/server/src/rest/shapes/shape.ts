@@ -4,35 +4,38 @@ import { siteCurrency } from '@app/contracts/money/site-currency';
 import { z } from 'zod';
 import type { Site } from '../rest-route';
 
-/** The shapes that have a name in the reference. */
+/** The shapes that are named in the reference. */
 export const namedShapes = z.registry<{ id: string }>();
 
-/** Gives a shape its name in the reference. */
+/** Names a shape in the reference. */
 export function named<S extends z.ZodType>(id: string, shape: S): S {
   namedShapes.add(shape, { id });
   return shape;
 }
 
 export const time = z.iso.datetime();
-/** Dollars. */
+/** An amount in dollars. */
 export const dollars = z.number().min(0);
 export const count = z.int().min(0);
 export const success = z.literal(true);
-/** What every success says. */
+/** The common part of every success response. */
 export const ok = { success: true } as const;
 
-/** The answer of a call that has nothing to show but that it went well (rest.plain-answers). */
+/** The response of a call without a result (rest.plain-answers). */
 export const doneShape = named('Done', z.object({ success, message: z.string() }));
 
-/** Whoever a row is of, as it keeps them; `name` says itself when the account is gone, for clients that show nothing else. */
+/**
+ * The person of a row, as stored in the row. For deleted accounts `name` itself says so, because some clients
+ * show nothing else.
+ */
 export const personShape = z.object({ name: z.string(), deleted: z.boolean() });
 
-/** A name as older clients show it. */
+/** Returns the name that older clients show. */
 export function markDeleted({ name, deleted }: { name: string; deleted: boolean }) {
   return { name: deleted ? `${name} (${messages.deletedUser})` : name, deleted };
 }
 
-/** What each message of a thread says over REST. */
+/** The fields of each message in a thread over REST. */
 export const threadMessageShape = z.object({
   id: z.string(),
   authorName: z.string(),
@@ -50,15 +53,18 @@ export function toThreadMessage(message: ThreadMessage): z.input<typeof threadMe
   return { id, authorName: name, fromTeam, internal, body, createdAt };
 }
 
-/** A path that resolving leaves as it is. */
+/** A path that URL resolution would not change. */
 const plainPath = /^(?:\/\w[\w.-]*)+$/;
 
-/** The address of a picture with the site in front (catalogue.picture-order). */
+/** Returns the absolute address of a picture (catalogue.picture-order). */
 export function absoluteAddress(address: string, { origin }: Site): string {
   return plainPath.test(address) ? origin + address : new URL(address, origin).href;
 }
 
-/** Integer cents in dollars, or in whole units of another currency: the site's, unless a document has its own. */
+/**
+ * Converts integer cents to dollars, or to whole units of another currency. The default is the site's; a
+ * document may have its own.
+ */
 export function toDollars(cents: number, currency: Currency = siteCurrency()): number {
   return cents / 10 ** currencyDecimals(currency);
 }

@@ -1,7 +1,7 @@
 import type { RouterOutputs } from '@app/api/types';
 import { cartMessages } from '@app/contracts/cart/messages';
 import { cartNoticeReasons } from '@app/contracts/cart/schema';
-import { typedText } from '@app/contracts/price/parse-price';
+import { currentPriceText } from '@app/contracts/price/parse-price';
 import { priceKinds } from '@app/contracts/price/price';
 import { templateStatuses } from '@app/contracts/template/status';
 import { z } from 'zod';
@@ -21,12 +21,12 @@ export const mediaShape = named(
   }),
 );
 
-/** What lists of templates everywhere show. */
+/** The fields shown in every list of templates. */
 export const cardShape = z.object({
   id: z.string(),
   slug: z.string(),
   title: z.string(),
-  /** What it is for in at most 60 characters; empty for none. */
+  /** Its purpose in at most 60 characters; empty if not set. */
   tagline: z.string(),
   description: z.string(),
   /** The lowest price in dollars; 0 for free and on request (catalogue.price-kinds). */
@@ -40,19 +40,22 @@ export const cardShape = z.object({
   publishedAt: time.nullable(),
 });
 
-/** A cart, by its documented fields. */
+/** A cart with its documented fields. */
 export const cartShape = named(
   'Cart',
   z.object({
     templates: z.array(cardShape),
     count,
     total: dollars,
-    /** What left the cart because it is no longer published; removing it or clearing the cart ends the notice. */
+    /**
+     * Items removed from the cart because they are no longer published. Removing one or clearing the cart
+     * dismisses its notice.
+     */
     notices: z.array(z.object({ title: z.string(), reason: z.enum(cartNoticeReasons), message: z.string() })),
   }),
 );
 
-/** A template, by its documented fields (rest.entity-shapes). */
+/** A template with its documented fields (rest.entity-shapes). */
 export const templateShape = named(
   'Template',
   cardShape.extend({
@@ -61,9 +64,12 @@ export const templateShape = named(
     user: personShape,
     industries: z.array(z.string()),
     features: z.array(z.string()),
-    /** What is new, the latest day first: each with its day as `2026-11-30`, and a version that may be empty. */
+    /** Changes, latest day first, each with its day as `2026-11-30` and a version that may be empty. */
     changelog: z.array(z.object({ date: z.string(), text: z.string(), version: z.string() })),
-    /** Send it back with an edit to refuse the edit when somebody else was faster (dashboard.two-editors). */
+    /**
+     * Sent back with an edit, it makes the edit fail if somebody else has changed the template meanwhile
+     * (dashboard.two-editors).
+     */
     version: z.int(),
     createdAt: time,
     updatedAt: time,
@@ -74,7 +80,7 @@ type Card = RouterOutputs['cart']['get']['templates'][number];
 type WholeTemplate = RouterOutputs['template']['visibleById'];
 type Picture = WholeTemplate['media'][number];
 
-/** A picture at its absolute address. */
+/** Returns a picture with its absolute address. */
 export function toMedia(
   { id, fileUrl, fileName, alt, width, height }: z.input<typeof mediaShape>,
   site: Site,
@@ -82,7 +88,7 @@ export function toMedia(
   return { id, fileUrl: absoluteAddress(fileUrl, site), fileName, alt, width, height };
 }
 
-/** A template as lists show it, with these of its pictures. */
+/** Returns a template as lists show it, with the given pictures. */
 export function toCard(card: Card, pictures: readonly Picture[], site: Site) {
   return {
     id: card.id,
@@ -91,7 +97,7 @@ export function toCard(card: Card, pictures: readonly Picture[], site: Site) {
     tagline: card.tagline,
     description: card.description,
     price: toDollars(card.price.minCents),
-    priceText: typedText(card.price),
+    priceText: currentPriceText(card.price),
     priceKind: card.price.kind,
     demoUrl: card.demoUrl,
     category: card.category,
@@ -114,7 +120,7 @@ export function toCart(cart: RouterOutputs['cart']['get'], site: Site) {
 }
 
 export function toTemplate(template: WholeTemplate, site: Site) {
-  // Not a spread: what follows one costs Node.js a microsecond each, and more to write as JSON.
+  // Not a spread: properties added after one cost Node.js a microsecond each, and more when serialized.
   return Object.assign({}, toCard(template, template.media, site), {
     status: template.status,
     rejectionReason: template.rejectionReason,

@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@app/api/types';
 import { orderStatuses } from '@app/contracts/order/order';
-import { typedText } from '@app/contracts/price/parse-price';
+import { currentPriceText } from '@app/contracts/price/parse-price';
 import { priceKinds } from '@app/contracts/price/price';
 import { ticketStatuses } from '@app/contracts/ticket/status';
 import { z } from 'zod';
@@ -15,7 +15,7 @@ import {
   toThreadMessage,
 } from './shape';
 
-/** A ticket, by its documented fields. */
+/** A ticket with its documented fields. */
 export const ticketShape = named(
   'Ticket',
   z.object({
@@ -26,18 +26,18 @@ export const ticketShape = named(
     user: personShape.extend({ email: z.string() }),
     templates: z.array(
       z.object({
-        /** The template's; the line's own where the template is deleted. */
+        /** The template's id, or the line's own where the template is deleted. */
         id: z.string(),
         templateId: z.string().nullable(),
         title: z.string(),
-        /** Of the day the ticket was created, in dollars (ticket.prices-of-the-day). */
+        /** The price in dollars on the day the ticket was created (ticket.prices-of-the-day). */
         price: dollars,
         priceText: z.string(),
         priceKind: z.enum(priceKinds),
       }),
     ),
     total: dollars,
-    /** The latest answer of the team (ticket.answer-thread). */
+    /** The team's latest reply (ticket.answer-thread). */
     adminResponse: z.string().nullable(),
     createdAt: time,
     updatedAt: time,
@@ -47,7 +47,7 @@ export const ticketShape = named(
   }),
 );
 
-/** A ticket with its thread and the order that came of it. */
+/** A ticket with its thread and the resulting order. */
 export const ticketDetailShape = named(
   'TicketDetail',
   ticketShape.extend({
@@ -79,8 +79,8 @@ export function toTicket(ticket: Ticket) {
       templateId,
       title,
       price: toDollars(priceCents),
-      // Of a range the upper end is not kept but in these words.
-      priceText: typedText({
+      // The upper end of a range is stored only in this text.
+      priceText: currentPriceText({
         kind: priceKind === 'range' ? 'fixed' : priceKind,
         minCents: priceCents,
         maxCents: priceCents,

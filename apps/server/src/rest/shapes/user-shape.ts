@@ -4,7 +4,7 @@ import { roles } from '@app/contracts/user/role';
 import { z } from 'zod';
 import { named, time } from './shape';
 
-/** An account, by its documented fields. */
+/** An account with its documented fields. */
 export const userShape = named(
   'User',
   z.object({
@@ -12,21 +12,29 @@ export const userShape = named(
     name: z.string(),
     email: z.string(),
     role: z.enum(roles),
-    /** In which they get mails and documents. */
+    /** Language of its mails and documents. */
     language: languageSchema,
     emailVerified: z.boolean(),
     suspended: z.boolean(),
     createdAt: time,
     updatedAt: time,
-    /** Left out for all whom nothing restricts (users.restricted-accounts). */
+    /** Omitted for unrestricted accounts (users.restricted-accounts). */
     restriction: z.array(z.enum(tokenScopes)).optional(),
-    /** Of `/auth/me` alone: from when on an account of the team needs the second factor that it lacks (auth.required-factor). */
+    /**
+     * Only in `/auth/me`: from when a team account requires the second factor that it lacks
+     * (auth.required-factor).
+     */
     factorDueAt: time.optional(),
-    /** Of accounts that are kept for emergencies (auth.provider-only). */
+    /** Set for emergency accounts (auth.provider-only). */
     breakGlass: z.literal(true).optional(),
-    /** Of the own account: there is no password that it could be asked for (auth.without-password). */
+    /**
+     * Only for the caller's own account: it has no password that could be requested (auth.without-password).
+     */
     passwordless: z.literal(true).optional(),
-    /** Of the own account: until when a password works that the command line has made (auth.generated-passwords). */
+    /**
+     * Only for the caller's own account: when a password generated on the command line expires
+     * (auth.generated-passwords).
+     */
     passwordExpiresAt: time.optional(),
   }),
 );

@@ -12,7 +12,7 @@ ajv.addSchema({ $id: 'api.json', ...document });
 const pointer = (...parts: readonly string[]) =>
   `api.json#/${parts.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`;
 
-/** Fails unless the document lists this answer for this operation, and its body is as the document says. */
+/** Fails unless the document lists this response for this operation and its body matches the schema. */
 export function expectDocumented(name: string, status: number, body: unknown): void {
   const [method = '', path = ''] = name.split(' ');
   const place = [

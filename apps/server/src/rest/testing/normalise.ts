@@ -7,7 +7,7 @@ const secrets: Readonly<Record<string, string>> = {
   otp: '123456',
 };
 
-/** Replaces what differs from run to run: ids by numbered ones in the order of their appearance, times, secrets. */
+/** Replaces values that differ between runs: ids by numbers in order of appearance, times, secrets. */
 export function createNormaliser(): <T>(json: T) => T {
   const ids = new Map<string, string>();
   const stable = (id: string) => {

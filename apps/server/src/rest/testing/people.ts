@@ -2,7 +2,7 @@ import { insertUser, testPassword } from '@app/api/testing/rows';
 import type { Role } from '@app/contracts/user/role';
 import type { RestApp } from './rest-app';
 
-/** The bearer token of a new account of this role. */
+/** Creates an account with this role and returns its bearer token. */
 export async function signIn({ services, fetch }: RestApp, role: Role): Promise<string> {
   const { email } = await insertUser(services, { role });
   const response = await fetch('/api/auth/login', {

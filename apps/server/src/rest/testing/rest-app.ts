@@ -16,7 +16,7 @@ export const site = 'http://localhost:3000';
 export interface RestApp {
   app: ReturnType<typeof createApp>;
   services: TestServices;
-  /** A request without a network, from a client of its own unless `ip` is given. */
+  /** Sends a request without a network, from a new client address unless `ip` is given. */
   fetch: (path: string, init?: RequestInit, ip?: string) => Promise<Response>;
 }
 
@@ -25,8 +25,8 @@ let clients = 0;
 type CreateContext = ReturnType<typeof createContextFactory>;
 
 /**
- * The whole application on a database of its own, without pages; `ask` may stand before what finds out who calls, and
- * other services in place of the usual ones.
+ * Creates the whole application on its own database, without pages. `ask` can wrap the identification of the
+ * caller, and services can be replaced.
  */
 export async function createRestApp(
   ask = (next: CreateContext): CreateContext => next,

@@ -1,4 +1,6 @@
-/** Calls a procedure of a running server; without `input` it is a query, and with a form an upload. Throws what it was refused with. */
+/**
+ * Calls a procedure of a running server: a query without `input`, an upload with a form. Throws the refusal.
+ */
 export async function callServer<T>(
   url: string,
   token: string | null,

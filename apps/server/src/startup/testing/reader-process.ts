@@ -2,7 +2,8 @@ import { createDatabase } from '@app/db/client';
 import { startInboundMail } from '../start-inbound-mail';
 import { createReaderServices } from './reader-services';
 
-// A reader of mail in a process of its own, so that a test can kill it. Settings come as JSON in the first argument.
+// Runs a mail reader in its own process, so that a test can kill it. The first argument contains its settings
+// as JSON.
 const { connection, url, folder, dataDir } = JSON.parse(process.argv[2] ?? '');
 const services = createReaderServices(createDatabase(connection, { applicationName: 'server' }), dataDir);
 const timing = { standbyMs: 200, pollMs: 2_000, retryMs: [100, 1_000] } as const;

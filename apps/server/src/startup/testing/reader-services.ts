@@ -9,7 +9,7 @@ import { createFileStore } from '../../files/create-file-store';
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** What a server has that reads mail, on a database and a folder of a test. */
+/** Creates the services of a mail-reading server, on a test's database and folder. */
 export function createReaderServices(
   { db, sql }: Pick<DatabaseClient, 'db' | 'sql'>,
   dataDir: string,

@@ -1,21 +1,21 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { hero } from '@app/content/home';
 import type { Words } from '@app/content/site-words';
-import { wordsIn } from '@app/content/words-in-language';
+import { localizedWordsIn } from '@app/content/words-in-language';
 import { readLanguage } from '@app/contracts/languages';
 import { startServer } from '../start-server';
 
 const wordPages = ['/words', '/fr/words'];
 
-/** What the page says of the home page in its language. */
+/** Returns the headline of the home page in the page's language. */
 function headline(path: string, words: Words): string {
-  const own = wordsIn(readLanguage(path).language, words)['home.hero.headline'];
+  const own = localizedWordsIn(readLanguage(path).language, words)['home.hero.headline'];
   return typeof own === 'string' ? own : hero.headline;
 }
 
 /**
- * The real server with pages of one line, for tests of its life; `/slow` takes a second, `/words` and `/fr/words` say a headline
- * and are kept.
+ * Runs the real server with one-line pages, for tests of its lifecycle. `/slow` takes a second; `/words` and
+ * `/fr/words` show a headline and are cached.
  */
 await startServer(async () => ({
   renderer: {

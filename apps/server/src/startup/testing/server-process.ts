@@ -11,19 +11,19 @@ export type ServerProcess = {
   url: string;
   stdout: () => string;
   stderr: () => string;
-  /** Resolves when it answers requests; rejects when it ends before. */
+  /** Resolves when it handles requests; rejects when it ends before. */
   ready: () => Promise<void>;
   /** Resolves with its exit code. */
   ended: () => Promise<number | null>;
 };
 
 const workspace = join(import.meta.dirname, '../../..');
-// As deep as `src` and `dist`, so that it finds the files that it serves.
+// At the same depth as `src` and `dist`, so that relative paths to served files work.
 const folder = join(workspace, '.cache');
 const bundle = join(folder, 'serve-stub-pages.js');
 await bundleServer();
 
-/** What servers of a site that offers French need beside that. */
+/** Builds what servers of a site with French need in addition. */
 export async function bundleFrench(): Promise<void> {
   await build({
     configFile: join(workspace, 'vite.config.ts'),
@@ -34,14 +34,17 @@ export async function bundleFrench(): Promise<void> {
   });
 }
 
-/** The sources as one file, as in production: hundreds of them, compiled anew at each start, took four seconds of processor. */
+/**
+ * Bundles the sources into one file, as in production: compiling hundreds of files at each start took four
+ * seconds of processor time.
+ */
 async function bundleServer(): Promise<void> {
   const own = `serve-stub-pages-${process.pid}.js`;
   await build({
     configFile: join(workspace, 'vite.config.ts'),
     root: workspace,
     logLevel: 'error',
-    // Vitest's NODE_ENV would have JSX compiled for a React that is not in the bundle.
+    // With Vitest's NODE_ENV, JSX would be compiled for a development React that is not in the bundle.
     oxc: { jsx: { development: false } },
     build: {
       ssr: join(import.meta.dirname, 'serve-stub-pages.ts'),
@@ -52,11 +55,11 @@ async function bundleServer(): Promise<void> {
       rolldownOptions: { output: { entryFileNames: own, codeSplitting: false } },
     },
   });
-  // In one step: another worker may be starting servers from it.
+  // Replaced atomically, because another worker may be starting servers from it.
   renameSync(join(folder, own), bundle);
 }
 
-/** Starts a server in a process of its own with nothing but these environment variables. */
+/** Starts a server in its own process with only these environment variables. */
 export function startServerProcess(environment: Record<string, string>): ServerProcess {
   const child = spawn(process.execPath, [bundle], {
     env: environment,
@@ -90,7 +93,7 @@ export function startServerProcess(environment: Record<string, string>): ServerP
   };
 }
 
-/** A port that nobody uses at the moment. */
+/** Finds a free port. */
 export async function findFreePort(): Promise<string> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

@@ -12,10 +12,10 @@ const path = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
 
 type Ports = { front: string; instances: readonly [string, string] };
 
-/** The documented recipe on this machine: other addresses, and no TLS. */
+/** The documented recipe adapted to this machine: other addresses, and no TLS. */
 type Proxy = {
   file: string;
-  /** From the recipe to what runs. */
+  /** Converts the recipe to a working configuration. */
   adapt: (recipe: string, ports: Ports, folder: string) => string;
   command: (config: string, folder: string) => readonly string[];
 };
@@ -54,7 +54,7 @@ const proxies = {
 export type ProxyName = keyof typeof proxies;
 export const proxyNames = Object.keys(proxies) as ProxyName[];
 
-/** Whether the machine has the program. */
+/** Whether the program is installed. */
 export function hasProxy(name: ProxyName): boolean {
   try {
     execFileSync(name, [name === 'caddy' ? 'version' : '-v'], { env: { PATH: path }, stdio: 'ignore' });
@@ -64,10 +64,13 @@ export function hasProxy(name: ProxyName): boolean {
   }
 }
 
-/** Runs a proxy with its documented recipe in front of two instances on this machine, and resolves to its end. */
+/**
+ * Runs a proxy with its documented recipe in front of two local instances, and resolves to a function that
+ * stops it.
+ */
 export async function startProxy(name: ProxyName, ports: Ports): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`));
-  // Started by root, nginx works as another account, which puts large bodies into files there.
+  // Started by root, nginx runs under another account, which stores large bodies in files there.
   chmodSync(folder, 0o711);
   const { file, adapt, command }: Proxy = proxies[name];
   const config = join(folder, file);

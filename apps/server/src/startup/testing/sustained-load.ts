@@ -9,12 +9,12 @@ export type LoadRequest = {
 
 export type LoadResult = {
   answered: number;
-  /** What became of those that were not answered, or with a server's fault, by cause. */
+  /** Counts of requests that got no response or a server error, by cause. */
   failures: Record<string, number>;
 };
 
 /**
- * Has workers send requests one after the other, each on a connection of its own that is kept alive, until `stop` is
+ * Lets workers send requests one after the other, each on its own persistent connection, until `stop` is
  * called.
  */
 export function sustainLoad(origin: string, requests: readonly LoadRequest[], workers: number) {
@@ -42,7 +42,7 @@ export function sustainLoad(origin: string, requests: readonly LoadRequest[], wo
   };
 }
 
-/** Null when it was answered, and not by a server's fault. */
+/** Returns null for a response without a server error, else the cause. */
 function send(origin: string, { method = 'GET', path, headers, body }: LoadRequest, agent: Agent) {
   return new Promise<string | null>((resolve) => {
     const failed = (error: NodeJS.ErrnoException) =>

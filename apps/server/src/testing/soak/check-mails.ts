@@ -9,21 +9,24 @@ interface QueuedMail {
   state: string;
   template: string;
   to: string;
-  /** All that is in it, as JSON. */
+  /** The whole mail as JSON. */
   text: string;
 }
 
-/** What should have been sent: to whom, and what stands in it. */
+/** An expected mail: its recipient, and a text that it contains. */
 type Expected = readonly [template: MailTemplate, to: string, about: string];
 
 export interface MailCheck {
   problems: string[];
   sent: number;
-  /** Sent a second time because the instance that sent them was killed before it could say so. */
+  /** Mails sent twice because their instance was killed before it could record them. */
   underWayAtKill: number;
 }
 
-/** Compares what was queued, what the mail server took, and what the ledger says that should have come: each once. */
+/**
+ * Compares the queued mails, those that the mail server received, and those expected by the ledger: each
+ * exactly once.
+ */
 export async function checkMails(
   sql: Sql,
   ledger: Ledger,
@@ -45,7 +48,7 @@ export async function checkMails(
     const name = `the mail ${template} to ${to}`;
     if (state !== 'completed') problems.push(`${name} is ${state}`);
     else if (!first) problems.push(`${name} counts as sent, and did not come`);
-    // A mail server that has taken a mail cannot be asked later whether it did.
+    // Once a mail server has accepted a mail, there is no way to ask it later.
     else if (more.length === 1 && Math.abs(first.at - killedAt) < 1_000) underWayAtKill += 1;
     else if (more.length > 0) problems.push(`${name} came ${more.length + 1} times`);
   }

@@ -1,14 +1,14 @@
 import type { Sql } from 'postgres';
 import type { Ledger } from './ledger';
 
-/** Sentences on what the database lacks or has twice of what the site has acknowledged. */
+/** Returns a sentence for each acknowledged change that the database lacks or has twice. */
 export async function checkRows(sql: Sql, ledger: Ledger): Promise<string[]> {
   const checks = [checkAccounts, checkTickets, checkMessages, checkSales, checkOthers, checkNumbers];
   const found = await Promise.all(checks.map((check) => check(sql, ledger)));
   return found.flat();
 }
 
-/** A sentence for each of those that are not there exactly once. */
+/** Returns a sentence for each item that does not exist exactly once. */
 function onceEach(what: string, wanted: readonly string[], there: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const key of there) counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -98,7 +98,7 @@ async function checkOthers(sql: Sql, { leads, templates }: Ledger): Promise<stri
   ];
 }
 
-/** Each counter has given every number once, and none is missing. */
+/** Checks that each counter has issued every number once, without gaps. */
 async function checkNumbers(sql: Sql): Promise<string[]> {
   const numbers = await sql<{ prefix: string; last: number; numbers: number }[]>`
     WITH given AS (

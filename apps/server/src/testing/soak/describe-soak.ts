@@ -2,7 +2,7 @@ import { growth, type Life, type Sample } from './instance';
 import { livesOf, minutesOf, splitFailures } from './judge-soak';
 import type { SoakResult } from './run-soak';
 
-/** The figures of a run, in lines for people. */
+/** Formats the results of a run as text lines. */
 export function describeSoak(result: SoakResult): string[] {
   const { soak, mails, disturbances, connections, atRest } = result;
   const { unannounced, announced } = splitFailures(result);

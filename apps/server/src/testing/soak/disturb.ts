@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { SoakSite } from './soak-site';
 
-/** A time in which requests may fail that nobody acknowledged; by `Date.now()`. */
+/** A period in which unacknowledged requests may fail; by `Date.now()`. */
 export interface Window {
   what: string;
   from: number;
@@ -10,22 +10,24 @@ export interface Window {
 
 export interface Disturbances {
   windows: Window[];
-  /** When an instance was killed; 0 before. */
+  /** When an instance was killed; 0 before that. */
   killedAt: number;
   /** How long each instance took to stop, in seconds. */
   stops: number[];
-  /** What happened when, in words. */
+  /** A log of the disturbances. */
   log: { at: number; what: string }[];
 }
 
-/** A pool notices a database that is back within so long, and so does a proxy an instance. */
+/** Time in which a pool detects that a database is back, and a proxy that an instance is. */
 const recoveryMs = 10_000;
-/** What an instance was working on when it was killed. */
+/** Requests that began this long before a kill may still have been in progress. */
 const underWayMs = 1_000;
-/** Until systemd or Kubernetes starts again what has died. */
+/** Time until systemd or Kubernetes restarts a dead process. */
 const restartPauseMs = 2_000;
 
-/** In turn: a restart of one instance after the other, the death of one, and a restart of the database. */
+/**
+ * Causes in turn: a restart of one instance after the other, the kill of one, and a restart of the database.
+ */
 export async function disturb(
   site: SoakSite,
   totalMs: number,

@@ -6,28 +6,28 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const root = join(import.meta.dirname, '../../../../..');
 
-/** What a process takes at one moment. */
+/** The resource usage of a process at one time. */
 export interface Sample {
   /** By `Date.now()`. */
   at: number;
-  /** Resident, in megabytes. */
+  /** Resident memory in megabytes. */
   memory: number;
   files: number;
   sockets: number;
-  /** The longest that the event loop was late since the sample before, in milliseconds. */
+  /** The longest event loop delay since the previous sample, in milliseconds. */
   lag: number;
   streams: number;
 }
 
-/** One of the processes that ran at a port, one after the other. */
+/** One of the successive processes on a port. */
 export interface Life {
   name: string;
   samples: Sample[];
-  /** Processor time it had used when last seen, in seconds. */
+  /** Processor time used by the last sample, in seconds. */
   processor: number;
 }
 
-/** An instance of the built server, which is started again and again. */
+/** An instance of the built server that can be restarted. */
 export class Instance {
   readonly lives: Life[] = [];
   #child: ChildProcess | undefined;
@@ -54,7 +54,10 @@ export class Instance {
     }
   }
 
-  /** As a deployment does; resolves to how long it took, in seconds. @throws when it did not end by itself with 0. */
+  /**
+   * Stops it like a deployment; resolves to the duration in seconds. @throws when it did not end by itself
+   * with 0.
+   */
   async stop(): Promise<number> {
     const begin = performance.now();
     const code = await this.#end('SIGTERM');
@@ -82,7 +85,7 @@ export class Instance {
     );
   }
 
-  /** Looks at the process; nothing while there is none. */
+  /** Samples the process; returns nothing while there is none. */
   async sample(): Promise<Sample | undefined> {
     const life = this.lives.at(-1);
     const pid = this.#child?.pid;
@@ -101,7 +104,7 @@ export class Instance {
       life.processor = figure('process_cpu_seconds_total');
       return sample;
     } catch {
-      // It is about to end.
+      // The process is about to end.
       return undefined;
     }
   }
@@ -118,7 +121,10 @@ function openHandles(pid: number): Pick<Sample, 'files' | 'sockets'> {
   return { files: targets.length, sockets: targets.filter((target) => target.startsWith('socket:')).length };
 }
 
-/** How much a process grew in the last two thirds of its life, in megabytes an hour: the slope of the straight line closest to it. */
+/**
+ * Returns the growth of a process in the last two thirds of its life, in megabytes per hour: the slope of a
+ * least-squares line.
+ */
 export function growth({ samples }: Life): number {
   const late = samples.slice(Math.floor(samples.length / 3));
   const [first] = late;

@@ -3,18 +3,21 @@ import { growth, type Life } from './instance';
 import type { SoakResult } from './run-soak';
 import type { Failure } from './site-client';
 
-/** Resident megabytes of one instance some seconds after the load, and at any moment, and how much it may grow in an hour once it runs. */
+/**
+ * Limits for one instance: resident megabytes some seconds after the load, the same at any time, and growth
+ * per hour once it runs.
+ */
 const mostAtRest = 250;
 const mostMemory = 350;
 const mostGrowth = 60;
-/** So short a life says nothing about growth. */
+/** A shorter life says nothing about growth. */
 const leastMinutes = 8;
-/** Of both instances together: their pools, and what listens. */
+/** Limit for both instances together: their pools and listening connections. */
 const mostConnections = 30;
-/** More than before the load: what is kept open to be used again. */
+/** Handles beyond those before the load, held open for reuse. */
 const expectedHandles = 60;
 
-/** Sentences on all that should not be so. */
+/** Returns a sentence for each fault. */
 export function faultsOf(result: SoakResult): string[] {
   const { soak, mails, wrong } = result;
   const { unannounced } = splitFailures(result);
@@ -29,7 +32,7 @@ export function faultsOf(result: SoakResult): string[] {
   ];
 }
 
-/** With how long it was after what was done last. */
+/** Includes the time since the last disturbance. */
 function describeFailure(
   { disturbances: { log } }: SoakResult,
   { what, cause, begun, ended }: Failure,
@@ -44,7 +47,7 @@ export function livesOf({ site }: SoakResult): Life[] {
   return [...site.a.lives, ...site.b.lives];
 }
 
-/** Requests that failed, by whether it was announced that some may. */
+/** Splits failed requests into expected ones, within an announced period, and others. */
 export function splitFailures({ soak, disturbances }: SoakResult) {
   const isIn = ({ begun, ended }: Failure, { from, to }: Window) => begun <= to && ended >= from;
   const windowOf = (failure: Failure) => disturbances.windows.find((window) => isIn(failure, window))?.what;
@@ -57,7 +60,10 @@ export function splitFailures({ soak, disturbances }: SoakResult) {
   return { unannounced, announced };
 }
 
-/** Every open screen of the team was told of each ticket, or to read everything again after it was made. */
+/**
+ * Returns the screens that were not notified of a ticket: each open screen of the team must receive every
+ * ticket, or a request to reload everything after it was created.
+ */
 function staleScreens({ soak, screens }: SoakResult): string[] {
   return screens.flatMap((screen, number) => {
     const missed = soak.ledger.tickets.filter(
@@ -94,7 +100,7 @@ function memoryFaults(life: Life): string[] {
   ];
 }
 
-/** How long it was watched. */
+/** Returns how long the process was observed, in minutes. */
 export function minutesOf({ samples }: Life): number {
   return ((samples.at(-1)?.at ?? 0) - (samples[0]?.at ?? 0)) / 60_000;
 }

@@ -1,7 +1,7 @@
-/** What the site has acknowledged to somebody, and what they then may count on. */
+/** Everything that the site has acknowledged, and has to be found afterwards. */
 export interface Ledger {
   accounts: { email: string }[];
-  /** Of these, in turn: each template of a cart that was not turned into a ticket. */
+  /** The templates of each cart that was not turned into a ticket. */
   carts: { email: string; templateIds: readonly string[] }[];
   favorites: { email: string; templateId: string }[];
   tickets: { email: string; id: string; number: string; submitKey: string; files: number; at: number }[];

@@ -4,9 +4,12 @@ import type { SiteClient } from './site-client';
 
 const reopenAfterMs = 500;
 
-/** An open screen that follows what changes, as the browser does: when its stream ends it goes on where it was. */
+/**
+ * An open screen that follows changes as the browser does: when its stream ends it resumes at the same
+ * position.
+ */
 export class LiveScreen {
-  /** Tickets that it was told of, and when it was told to read everything again; by `Date.now()`. */
+  /** Tickets it was notified of, and when it was asked to reload everything; by `Date.now()`. */
   readonly tickets = new Map<string, number>();
   everythingAt = 0;
   opened = 0;
@@ -20,7 +23,7 @@ export class LiveScreen {
     this.#loop = this.#follow();
   }
 
-  /** Resolves when it is told anything, or after so long. */
+  /** Resolves at the next notification, or after the given time. */
   async news(patienceMs: number): Promise<void> {
     const over = new AbortController();
     await new Promise<void>((resolve) => {

@@ -1,7 +1,7 @@
 import type { Email } from 'postal-mime';
 import { MailServer } from '../../mail/testing/mail-server';
 
-/** What is kept of a mail that the mail server took. */
+/** The recorded part of a mail that the mail server accepted. */
 export interface TakenMail {
   messageId: string;
   to: string;
@@ -9,7 +9,7 @@ export interface TakenMail {
   at: number;
 }
 
-/** Takes every mail of the site and remembers it; people find the codes that were sent to them. */
+/** Accepts and records every mail of the site, and provides the codes sent to its users. */
 export class Mailbox {
   readonly taken: TakenMail[] = [];
   readonly #server = new MailServer();
@@ -23,7 +23,7 @@ export class Mailbox {
   async start(): Promise<void> {
     this.#server.onMail = (mail) => {
       this.#take(mail);
-      // Whole mails of half an hour would fill the memory.
+      // Discarded because half an hour of complete mails would fill the memory.
       this.#server.received.length = 0;
       this.#server.attempts.length = 0;
       return undefined;
@@ -45,7 +45,7 @@ export class Mailbox {
     this.#waiting.get(to)?.(code);
   }
 
-  /** The code that was or will be sent to this address. */
+  /** Returns the code that was or will be sent to this address. */
   codeFor(address: string, patienceMs: number): Promise<string> {
     const here = this.#codes.get(address);
     if (here) return Promise.resolve(here);

@@ -5,8 +5,9 @@ import { faultsOf } from './judge-soak';
 import { runSoak } from './run-soak';
 
 /**
- * `npm run soak`: two instances of the built product under mixed load, with restarts in the middle; ends with 1 when something was
- * lost, doubled or leaked. `--minutes 30 --workers 20 --pause 1000 --proxy nginx`.
+ * `npm run soak`: runs two instances of the built product under mixed load, with restarts in between. Exits
+ * with 1 when something was lost, duplicated or leaked. `--minutes 30 --workers 20 --pause 1000 --proxy
+ * nginx`.
  */
 const { values } = parseArgs({
   options: {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 
-/** A picture of noise, which no compression makes small. */
+/** Makes a picture of noise, which does not compress well. */
 export async function makePicture(width: number, height: number): Promise<File> {
   const raw = { width, height, channels: 3 } as const;
   const jpeg = await sharp(randomBytes(width * height * 3), { raw })

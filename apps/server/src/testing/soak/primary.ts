@@ -9,14 +9,17 @@ import postgres from 'postgres';
 
 export interface Primary {
   connection: DatabaseConnection;
-  /** Ends every session as an operator's restart does, and starts again on the same files when `pause` is over. */
+  /** Terminates all sessions like an operator's restart, and starts again on the same files after `pause`. */
   restart: (pause: () => Promise<unknown>) => Promise<void>;
   stop: () => Promise<void>;
 }
 
 const database = 'soak';
 
-/** A Postgres with its usual settings, which writes to the disk what it acknowledges, and an empty database on it. */
+/**
+ * Starts a Postgres with default settings, which writes acknowledged data to disk, and creates an empty
+ * database on it.
+ */
 export async function startPrimary(dataDir: string): Promise<Primary> {
   mkdirSync(dataDir);
   const account = choosePostgresAccount(clusterFolder(dataDir));

@@ -21,9 +21,9 @@ import { type ConnectionSample, countConnections, openOwn, watch } from './watch
 
 export interface SoakOptions {
   minutes: number;
-  /** People who use the site at once: half of them buy, the others look around. */
+  /** Concurrent users of the site: half of them buy, the others browse. */
   workers: number;
-  /** Between one thing that somebody does and the next, in milliseconds. */
+  /** Pause between two actions of a user, in milliseconds. */
   pauseMs: number;
   proxy: ProxyName;
   report: (line: string) => void;
@@ -35,10 +35,10 @@ export interface SoakResult {
   disturbances: Disturbances;
   connections: readonly ConnectionSample[];
   screens: readonly LiveScreen[];
-  /** Of each instance before the load, and some time after it. */
+  /** Samples of each instance before the load, and some time after it. */
   atRest: { before: readonly Sample[]; after: readonly Sample[]; connectionsLeft: number };
   mails: MailCheck;
-  /** What the database lacks or has twice, and figures of its own that are wrong. */
+  /** Rows that are missing or duplicated, and derived figures that are wrong. */
   wrong: string[];
   minutes: number;
 }
@@ -48,7 +48,10 @@ const screens = 8;
 const root = join(import.meta.dirname, '../../../../..');
 const restMs = 15_000;
 
-/** Runs the built product under mixed load, disturbs it, and gathers what became of all that it acknowledged. */
+/**
+ * Runs the built product under mixed load, disturbs it, and collects the outcome of everything that it
+ * acknowledged.
+ */
 export async function runSoak(options: SoakOptions): Promise<SoakResult> {
   const folder = mkdtempSync(join(tmpdir(), 'soak-'));
   const site = await startSite(folder, options.proxy);
@@ -108,7 +111,10 @@ async function soakSite(site: SoakSite, options: SoakOptions): Promise<SoakResul
   };
 }
 
-/** Half of them customers, a quarter visitors, the rest scripts; and two of the team at their desks. */
+/**
+ * Signs in half of the users as customers, a quarter as visitors, and the rest as scripts, plus two team
+ * members.
+ */
 async function signInEverybody(soak: Soak, owner: SiteClient, workers: number) {
   const desks = [await soak.signIn(), await soak.signIn()];
   const scripts = Math.ceil(workers / 8);
@@ -128,7 +134,7 @@ async function signInEverybody(soak: Soak, owner: SiteClient, workers: number) {
   };
 }
 
-/** Everything that waits is sent, or nobody waits for it any longer. */
+/** Waits until everything queued has been sent, or the time limit is over. */
 async function settle(sql: Sql): Promise<void> {
   const giveUpAt = Date.now() + 60_000;
   while (Date.now() < giveUpAt) {
@@ -145,7 +151,7 @@ async function rest({ a, b }: SoakSite): Promise<Sample[]> {
   return samples.filter((sample) => sample !== undefined);
 }
 
-/** What operators ask whether the database is right. */
+/** Runs the operators' commands that check the database. */
 async function checkDerived({ environment }: SoakSite): Promise<string[]> {
   const wrong: string[] = [];
   for (const command of ['db:check', 'audit:verify']) {

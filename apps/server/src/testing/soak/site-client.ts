@@ -2,7 +2,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A request that was not answered, or by a server's fault. */
+/** A request that got no response or a server error. */
 export interface Failure {
   what: string;
   cause: string;
@@ -12,7 +12,7 @@ export interface Failure {
 }
 
 export class Unanswered extends Error {}
-/** The site understood and said no. */
+/** The site refused a valid request. */
 export class Refused extends Error {}
 
 const giveUpAfterMs = 60_000;
@@ -20,14 +20,14 @@ const giveUpAfterMs = 60_000;
 type Message = { method?: string; headers?: Record<string, string>; body?: Buffer | string };
 type Answer = { status: number; body: Buffer };
 
-/** Addresses of this machine, one for each client, as behind a proxy each has its own. */
+/** Local addresses, one for each client, as each would have behind a proxy. */
 let clients = 0;
 function nextAddress(): string {
   clients += 1;
   return `127.${1 + Math.floor(clients / 62_500)}.${Math.floor(clients / 250) % 250}.${1 + (clients % 250)}`;
 }
 
-/** Somebody who uses the site through the proxy, from an address and on connections of their own. */
+/** A user of the site behind the proxy, with their own address and connections. */
 export class SiteClient {
   readonly address = nextAddress();
   readonly agent = new Agent({ keepAlive: true, maxSockets: 2, localAddress: this.address });
@@ -38,7 +38,7 @@ export class SiteClient {
     readonly tally: { answered: number; failures: Failure[] },
   ) {}
 
-  /** @throws Unanswered after noting the failure. */
+  /** @throws Unanswered after recording the failure. */
   async send(path: string, message: Message = {}): Promise<Answer> {
     const begun = Date.now();
     const what = `${message.method ?? 'GET'} ${path.split('?')[0]}`;
@@ -62,7 +62,7 @@ export class SiteClient {
     }
   }
 
-  /** Calls a query as the browser does. @throws Refused for what the site does not allow. */
+  /** Calls a query as the browser does. @throws Refused when the site refuses it. */
   async ask<T>(procedure: string, input?: object): Promise<T> {
     const inputs = input ? { 0: input } : {};
     const path = `/trpc/${procedure}?batch=1&input=${encodeURIComponent(JSON.stringify(inputs))}`;
@@ -85,7 +85,10 @@ export class SiteClient {
     );
   }
 
-  /** The same again until there is an answer, as somebody presses again: for what carries a submit key or says the same twice. */
+  /**
+   * Repeats a call until there is a response, like a user who presses again. For calls with a submit key and
+   * idempotent ones.
+   */
   async insist<T>(procedure: string, input: object): Promise<T> {
     const giveUpAt = Date.now() + giveUpAfterMs;
     for (;;) {

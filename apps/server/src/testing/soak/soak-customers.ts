@@ -12,7 +12,7 @@ type MyQuote = RouterOutputs['quote']['mineOfTicket'][number];
 type MyMoney = RouterOutputs['payment']['mine'];
 
 const password = 'Quiet-Orchard-Window-41!';
-/** Longer than an answer can be taken back, and than a restart of the database takes. */
+/** Longer than the time to take a reply back, and than a restart of the database. */
 const patienceMs = 90_000;
 
 interface Customer {
@@ -21,7 +21,7 @@ interface Customer {
   email: string;
 }
 
-/** From the first look at the site to a paid order. */
+/** Visits the site as a new customer, up to a paid order. */
 export async function buy(soak: Soak): Promise<void> {
   const client = soak.client();
   let screen: LiveScreen | undefined;
@@ -109,7 +109,7 @@ async function openTicket(soak: Soak, { client, email }: Customer, templateIds: 
   return client.ask<MyTicket>('ticket.myTicket', { number });
 }
 
-/** Waits for something to come, and looks whenever the screen hears of a change. */
+/** Waits for a condition, checking it whenever the screen is notified of a change. */
 async function waitFor<T>(
   { screen }: Customer,
   what: string,
@@ -161,7 +161,7 @@ async function pay(soak: Soak, customer: Customer, orderNumber: string): Promise
   );
   const session = soak.site.stripe.pay(url.split('/').at(-1) ?? '');
   const event = eventOf('checkout.session.completed', session);
-  // As Stripe does: again until it is taken.
+  // Repeated until it is accepted, as Stripe does.
   const provider = soak.client();
   await waitFor(customer, 'the provider’s event', async () => {
     const sent = { method: 'POST', headers: event.headers, body: event.body };

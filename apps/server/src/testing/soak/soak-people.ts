@@ -9,30 +9,33 @@ export interface Request {
   id: string;
   email: string;
   wants: 'answer' | 'quote';
-  /** What the answer carries, whoever of the team sends it and however often. */
+  /** The text in the reply, whichever team member sends it and however often. */
   mark: string;
 }
 
-/** What everybody who uses the site shares: where it is, what it has acknowledged, and what went wrong. */
+/** The state that all users of the site share: its address, what it has acknowledged, and what went wrong. */
 export class Soak {
   readonly ledger = emptyLedger();
   readonly tally: { answered: number; failures: Failure[] } = { answered: 0, failures: [] };
-  /** Why visits ended before their time, by cause: no answer, or one that did not come. */
+  /** Why visits ended early, by cause: no response, or an expected event that never came. */
   readonly brokenOff = new Map<string, number>();
-  /** What the site refused though it was allowed, and answers that were not what they should be. */
+  /** Refusals of permitted requests, and incorrect responses. */
   readonly refusals: string[] = [];
   readonly desk: Request[] = [];
-  /** `open`: people come; `closing`: nobody comes any more, and the team serves those who are there; then `over`. */
+  /**
+   * `open`: new users arrive; `closing`: no new ones arrive, and the team serves the remaining ones; then
+   * `over`.
+   */
   state: 'open' | 'closing' | 'over' = 'open';
   #made = 0;
 
   constructor(
     readonly site: SoakSite,
-    /** Between one thing that somebody does and the next, in milliseconds. */
+    /** Pause between two actions of a user, in milliseconds. */
     readonly pauseMs: number,
   ) {}
 
-  /** A word that nothing else has. */
+  /** Returns a unique word. */
   newMark(): string {
     this.#made += 1;
     return `soak${String(this.#made).padStart(6, '0')}`;
@@ -49,12 +52,12 @@ export class Soak {
     return client;
   }
 
-  /** Somebody thinks, between half as long as usual and half as long again. */
+  /** Waits between half and one and a half times the usual pause. */
   think(times = 1): Promise<void> {
     return delay(times * this.pauseMs * (0.5 + Math.random()));
   }
 
-  /** Has somebody use the site over and over while it is in one of these states. */
+  /** Repeats a visit while the site is in one of these states. */
   async repeat(visit: () => Promise<void>, ...states: Soak['state'][]): Promise<void> {
     await this.think(3 * Math.random());
     while (states.includes(this.state)) {
@@ -71,10 +74,10 @@ export class Soak {
   }
 }
 
-/** Something that was due did not come. */
+/** An expected event did not occur. */
 export class LeftWaiting extends Error {}
 
-/** Any of them. */
+/** Returns a random element. */
 export function oneOf<T>(all: readonly T[]): T {
   const chosen = all[Math.floor(Math.random() * all.length)];
   if (chosen === undefined) throw new Error('nothing to choose from');

@@ -13,7 +13,7 @@ export const team = 'team@example.com';
 
 export type SoakSite = Awaited<ReturnType<typeof startSite>>;
 
-/** What the site needs: a database, a file store, a payment provider, a mail server. */
+/** Starts what the site needs: a database, a file store, a payment provider, a mail server. */
 async function startNeeds(folder: string) {
   const [primary, store, stripe, mailbox] = [
     await startPrimary(join(folder, 'database')),
@@ -31,7 +31,7 @@ function environmentOf({ primary, store, stripe, mailbox }: Awaited<ReturnType<t
     // biome-ignore lint/style/noProcessEnv: where the programs are is the machine's business.
     PATH: process.env.PATH ?? '',
     NODE_ENV: 'production',
-    // As in the recipes of deploy/.
+    // The same values as the recipes in deploy/.
     MALLOC_ARENA_MAX: '2',
     MALLOC_TRIM_THRESHOLD_: '131072',
     NODE_OPTIONS: '--max-old-space-size=512',
@@ -54,7 +54,10 @@ function environmentOf({ primary, store, stripe, mailbox }: Awaited<ReturnType<t
   };
 }
 
-/** Two instances of the built server behind a proxy with its documented recipe, and all that they need, on this machine alone. */
+/**
+ * Starts two instances of the built server behind a proxy with its documented recipe, and everything they
+ * need, on this machine alone.
+ */
 export async function startSite(folder: string, proxy: ProxyName) {
   const { stop: stopNeeds, ...needs } = await startNeeds(folder);
   const environment = environmentOf({ ...needs, stop: stopNeeds });
@@ -63,7 +66,7 @@ export async function startSite(folder: string, proxy: ProxyName) {
     new Instance(name, port, { ...environment, DATA_DIR: join(folder, name) }, join(folder, `${name}.log`));
   const [a, b] = [instance('a', portA), instance('b', portB)];
   let stopProxy = async () => {};
-  /** Whatever is still running. */
+  /** Stops everything that is still running. */
   const stop = async () => {
     await Promise.all([a.kill(), b.kill(), stopProxy()]);
     await stopNeeds();

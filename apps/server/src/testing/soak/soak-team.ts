@@ -11,12 +11,12 @@ type QuotesOfTicket = RouterOutputs['quote']['ofTicket'];
 const words = ['Harbour', 'Lantern', 'Orchard', 'Studio', 'Bakery', 'Clinic', 'Gallery', 'Garden'];
 const dayMs = 86_400_000;
 
-/** Fills the catalogue, and switches on what the visits need. */
+/** Fills the catalogue, and enables the features that the visits need. */
 export async function prepareCatalogue(soak: Soak, templates: number): Promise<SiteClient> {
   const owner = await soak.signIn();
   for (const name of ['Shops', 'Health', 'Portfolios']) await owner.change('category.create', { name });
   await owner.change('setting.update', { autoInvoices: true });
-  // As many uploads as one account may send at a time.
+  // The most uploads that one account may send at a time.
   const publish = async (count: number) => {
     for (let made = 0; made < count; made += 1) await publishTemplate(soak, owner);
   };
@@ -24,7 +24,7 @@ export async function prepareCatalogue(soak: Soak, templates: number): Promise<S
   return owner;
 }
 
-/** A new template with a picture, for everybody to see: what was kept of the catalogue is thrown away. */
+/** Publishes a new template with a picture, which invalidates the cached catalogue. */
 async function publishTemplate(soak: Soak, client: SiteClient): Promise<void> {
   const [mark, submitKey] = [soak.newMark(), randomUUID()];
   const title = `${oneOf(words)} ${oneOf(words)} ${mark}`;
@@ -41,14 +41,17 @@ async function publishTemplate(soak: Soak, client: SiteClient): Promise<void> {
   await client.insist('template.publish', { id: made.id });
 }
 
-/** Somebody of the team: answers what waits, looks around where nothing does, and now and then changes the catalogue. */
+/**
+ * Works as a team member: replies to waiting tickets, browses when there are none, and occasionally changes
+ * the catalogue.
+ */
 export async function workAtDesk(soak: Soak, client: SiteClient): Promise<void> {
   const request = soak.desk.shift();
   if (request) {
     try {
       await (request.wants === 'answer' ? answer(soak, client, request) : quote(soak, client, request));
     } catch (error) {
-      // A colleague goes on with it, with the same key.
+      // A colleague retries it with the same key.
       soak.desk.push(request);
       throw error;
     }
@@ -97,7 +100,7 @@ async function lookAround(client: SiteClient): Promise<void> {
   for (const [procedure, input] of [oneOf(lists), oneOf(lists)]) await client.ask(procedure, input);
 }
 
-/** A token for scripts. */
+/** Creates a token for scripts. */
 export async function makeToken(soak: Soak, owner: SiteClient, number: number): Promise<SiteClient> {
   const client = soak.client();
   const scopes = ['templates:read', 'tickets:read', 'orders:read'];

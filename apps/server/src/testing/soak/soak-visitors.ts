@@ -13,7 +13,7 @@ const searches = [
   { sort: 'price-desc' },
 ];
 
-/** Looks at some pages and templates; answers those that were on sale. */
+/** Views some pages and templates; returns the published templates. */
 export async function browse(soak: Soak, client: SiteClient): Promise<Catalogue['templates']> {
   for (let looks = 0; looks < 2; looks += 1) {
     const page = oneOf(pages);
@@ -30,7 +30,7 @@ export async function browse(soak: Soak, client: SiteClient): Promise<Catalogue[
   return templates;
 }
 
-/** Somebody who only looks, and mostly leaves without a word. */
+/** Visits as somebody who browses, and usually leaves without a message. */
 export async function visit(soak: Soak): Promise<void> {
   const client = soak.client();
   try {
@@ -52,7 +52,7 @@ async function writeToTeam(soak: Soak, client: SiteClient): Promise<void> {
   soak.ledger.leads.push({ message });
 }
 
-/** A script that reads over the REST API, with a token where it has one. */
+/** Reads over the REST API as a script, with a token if it has one. */
 export async function readByRest(soak: Soak, client: SiteClient): Promise<void> {
   for (const path of [
     '/api/templates/published?page=1&limit=24',

@@ -3,7 +3,7 @@ import type { DatabaseConnection } from '@app/db/connection';
 import postgres, { type Sql } from 'postgres';
 import type { SoakSite } from './soak-site';
 
-/** A connection of ours, which is not counted among the site's. */
+/** Opens a connection of the test, which is not counted among the site's. */
 export function openOwn(connection: DatabaseConnection): Sql {
   return postgres({
     ...connection,
@@ -16,7 +16,7 @@ export interface ConnectionSample {
   connections: number;
 }
 
-/** How many connections the site has open; undefined while the database is away. */
+/** Returns the number of the site's open connections; undefined while the database is unavailable. */
 export async function countConnections(sql: Sql): Promise<number | undefined> {
   try {
     const [row] = await sql<{ connections: number }[]>`
@@ -28,7 +28,7 @@ export async function countConnections(sql: Sql): Promise<number | undefined> {
   }
 }
 
-/** Looks at both instances and at the database again and again until it is stopped. */
+/** Samples both instances and the database at intervals until it is stopped. */
 export function watch(site: SoakSite, sql: Sql, everyMs: number) {
   const over = new AbortController();
   const connections: ConnectionSample[] = [];

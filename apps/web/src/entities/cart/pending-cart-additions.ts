@@ -2,7 +2,7 @@ import { limits } from '@app/contracts/limits';
 import { readStored, writeStored } from '~/lib/storage/safe-storage';
 
 const key = 'wanted-templates';
-/** Signing up takes a while; what was wanted yesterday in a tab that stayed open is no longer meant. */
+/** Long enough for signing up, short enough to drop yesterday's choice from a tab that stayed open. */
 const validMs = 2 * 3_600_000;
 
 interface Wanted {
@@ -23,19 +23,19 @@ function read(now: number): Wanted[] {
   }
 }
 
-/** Remembers in this tab that a signed-out visitor wanted a template, until they are signed in. */
+/** Remembers in this tab, until sign-in, that a signed-out visitor wanted to add a template. */
 export function rememberPendingTemplate(id: string, now = Date.now()): void {
   const others = read(now).filter((wanted) => wanted.id !== id);
   const wanted = [...others, { id, at: now }].slice(-limits.cartItems);
   writeStored('sessionStorage', key, JSON.stringify(wanted));
 }
 
-/** What the visitor wants so far, in that order; it stays remembered. */
+/** Returns the templates the visitor has wanted so far, in order, without clearing them. */
 export function pendingTemplates(now = Date.now()): string[] {
   return read(now).map(({ id }) => id);
 }
 
-/** What the visitor wanted, in that order; from then on it is forgotten. */
+/** Returns the templates the visitor wanted, in order, and clears them. */
 export function takePendingTemplates(now = Date.now()): string[] {
   const wanted = pendingTemplates(now);
   writeStored('sessionStorage', key, '');

@@ -1,19 +1,19 @@
 import { useRouter } from '@tanstack/react-router';
 
-/** Heading of the cart; a page has one cart at most. */
+/** Id of the cart's heading; a page has at most one cart. */
 export const cartTitleId = 'cart-title';
 
-/** Where the cart is, and that it is wanted: for links of pages without one. The cart takes the focus then. */
+/** Link to the cart for pages without one. The cart takes the focus on arrival. */
 export const cartLink = { to: '/templates', state: { over: 'cart' } } as const;
 
-/** Moves the focus to the cart of this page, if there is one: its heading opens it where it is closed. */
+/** Moves the focus to this page's cart, if there is one; its heading expands it when collapsed. */
 export function focusCart(): boolean {
   const title = document.getElementById(cartTitleId);
   title?.focus();
   return title !== null;
 }
 
-/** Shows the cart: on this page if it has one, else beside the catalogue. */
+/** Shows the cart: on this page if it has one, otherwise beside the catalogue. */
 export function useViewCart(): () => void {
   const router = useRouter();
   return () => {

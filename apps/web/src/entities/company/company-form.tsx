@@ -11,7 +11,7 @@ import { ErrorBanner } from '~/ui/feedback/error-banner';
 
 const schema = saveCompanySchema.omit({ id: true });
 
-/** What a change of a company makes out of date. */
+/** Queries to refresh after a company changes. */
 export const companyRefreshes = [getQueryKey(trpc.company), getQueryKey(trpc.customer.byId)];
 
 interface CompanyDialogProps {
@@ -20,11 +20,11 @@ interface CompanyDialogProps {
   opens: unknown;
   opened: boolean;
   onClose: () => void;
-  /** Null: a new one. */
+  /** Null for a new company. */
   company: { id: string; name: string; colleaguesSee: boolean } | null;
 }
 
-/** Name and switch of a company (customers.team-companies). */
+/** Form for a company's name and its visibility switch (customers.team-companies). */
 export function CompanyDialog({ company, ...frame }: CompanyDialogProps) {
   return (
     <FormDialog {...frame} title={company ? `Edit ${company.name}` : 'New company'}>

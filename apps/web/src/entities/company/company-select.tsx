@@ -5,21 +5,21 @@ import { trpc } from '~/lib/api/trpc';
 import { SearchedSelect, useTypedSearch } from '~/ui/forms/searched-select';
 
 type Listed = RouterOutputs['company']['list']['companies'][number];
-/** A company as one chooses it; `colleaguesSee` of those that the list has shown. */
+/** A company as chosen in a select; `colleaguesSee` is set only for companies that the list has shown. */
 export type ChosenCompany = Pick<Listed, 'id' | 'name'> & Partial<Pick<Listed, 'colleaguesSee'>>;
 
 interface CompanySelectProps {
   label: string;
   description?: string;
-  /** What is chosen at first. */
+  /** The initial choice. */
   chosen: ChosenCompany | null;
-  /** It is not offered. */
+  /** Id of a company to leave out of the options. */
   without?: string;
   error?: unknown;
   onChange: (company: ChosenCompany | null) => void;
 }
 
-/** A company by its name, as the server finds it while one types. */
+/** Select for a company by name; the server searches as the user types. */
 export function CompanySelect({ without, ...field }: CompanySelectProps) {
   const { typed, setTyped, search } = useTypedSearch(field.chosen?.name);
   const { data, isFetching } = trpc.company.list.useQuery(

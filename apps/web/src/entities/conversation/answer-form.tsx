@@ -1,4 +1,4 @@
-import { openVariable, type ReplyValues } from '@app/contracts/canned-reply/variables';
+import { findUnfilledVariable, type ReplyValues } from '@app/contracts/canned-reply/variables';
 import { fileMessages } from '@app/contracts/file/messages';
 import { ticketMessages } from '@app/contracts/ticket/messages';
 import { replyToTicketSchema } from '@app/contracts/ticket/schema';
@@ -22,23 +22,26 @@ import { useUnreadMessage } from './use-unread-message';
 export interface AnswerFormProps {
   conversation: ConversationData;
   actions: ConversationActions;
-  /** What the variables of a canned reply become here. */
+  /** Values for the variables of canned replies. */
   cannedReplyValues: ReplyValues;
-  /** Whether there is "Send and close". */
+  /** Whether to offer "Send and close". */
   closes?: boolean;
   /** Called after every change of the text. */
   onTyping?: ((text: string) => void) | undefined;
 }
 
-/** What a canned reply has left open is no text to send. */
+/** A text with an open variable of a canned reply cannot be sent. */
 const schema = replyToTicketSchema.shape.body.superRefine((text, { addIssue }) => {
-  const open = openVariable(text);
+  const open = findUnfilledVariable(text);
   if (open) addIssue({ code: 'custom', message: ticketMessages.variableOpen(open) });
 });
 
 type OwnAnswerFormProps = AnswerFormProps & { draft: TeamDraft };
 
-/** Copies the files of a canned reply for the answer; `copying` outlives the form, behind which the copy goes on. */
+/**
+ * Copies the files of a canned reply for the answer. `copying` outlives the form, since the copy continues
+ * after it closes.
+ */
 function useReplyFiles(draft: TeamDraft) {
   const copying = useIsMutating({ mutationKey: getMutationKey(trpc.cannedReply.attachFiles) }) > 0;
   const { mutate } = trpc.cannedReply.attachFiles.useMutation({
@@ -48,7 +51,10 @@ function useReplyFiles(draft: TeamDraft) {
   return { copying, copy: mutate };
 }
 
-/** Sends the answer with what it does besides. What somebody else wrote meanwhile is read first, or knowingly not. */
+/**
+ * Sends the answer with its effects. A message that arrived meanwhile has to be read first, or knowingly
+ * skipped.
+ */
 function useAnswerForm({ conversation, actions, closes = false, draft, onTyping }: OwnAnswerFormProps) {
   const { respond, respondError: error } = actions;
   const replyFiles = useReplyFiles(draft);
@@ -56,7 +62,7 @@ function useAnswerForm({ conversation, actions, closes = false, draft, onTyping 
   const form = useMessageForm({ draft, schema, error, failed: ticketMessages.respondFailed, obstacle });
   const { unread, seenId, latestId } = useUnreadMessage(conversation, draft.text !== '');
   const warning = useRef<HTMLDivElement>(null);
-  /** What the warning interrupted. */
+  /** Whether the warning interrupted "Send and close". */
   const [closing, setClosing] = useState(false);
   const sendAfter = (lastSeenMessageId: string | null, close: boolean) =>
     void form.send(async (body) => {
@@ -79,7 +85,7 @@ function useAnswerForm({ conversation, actions, closes = false, draft, onTyping 
   };
 }
 
-/** The team's public answer. */
+/** Form for the team's public answer. */
 export function AnswerForm(props: OwnAnswerFormProps) {
   const { conversation, actions, cannedReplyValues, closes = false, draft, onTyping } = props;
   const { running } = actions;

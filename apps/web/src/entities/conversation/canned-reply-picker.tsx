@@ -14,13 +14,13 @@ export type CannedReply = RouterOutputs['cannedReply']['list'][number];
 interface CannedReplyPickerProps {
   values: ReplyValues;
   disabled: boolean;
-  /** Gets the text with its variables filled. */
+  /** Receives the text with its variables filled. */
   onChoose: (text: string, reply: CannedReply) => void;
   /** Whether the files of a reply are still being copied. */
   copying: boolean;
 }
 
-/** Finds a canned reply by its title or text. */
+/** Picker that finds a canned reply by title or text. */
 export function CannedReplyPicker({ values, disabled, copying, onChoose }: CannedReplyPickerProps) {
   const [search, setSearch] = useState('');
   const combobox = useCombobox({
@@ -61,7 +61,10 @@ export function CannedReplyPicker({ values, disabled, copying, onChoose }: Canne
         </Button>
       </Combobox.Target>
       <Combobox.Dropdown>
-        {/* A dialog of its own, as Mantine's dropdown has no role: it stands at the end of the page, outside of every landmark. */}
+        {/*
+         * Wrapped in its own dialog because Mantine's dropdown has no role and is placed at the end of the
+         * page, outside every landmark.
+         */}
         <div role="dialog" aria-label="Canned replies">
           <Combobox.Search
             classNames={{ input: classes.search }}

@@ -1,51 +1,57 @@
 import type { Attachment } from '~/entities/ticket/use-attachments';
 
-/** A message as the conversations of tickets and orders have it. */
+/** A message in the conversation of a ticket or order. */
 export interface ConversationMessage {
   id: string;
   authorName: string;
-  /** The author's account is gone (users.deleted-user). */
+  /** The author's account was deleted (users.deleted-user). */
   authorDeleted: boolean;
-  /** Whoever reads it has written it. */
+  /** Whether the reader wrote it. */
   own: boolean;
   fromTeam: boolean;
   internal: boolean;
   body: string;
-  /** Colleagues who are named in a note: as it has them, and as they are called now. */
+  /** Colleagues mentioned in a note: the name as written, and their current name. */
   mentions: readonly { userId: string; written: string; name: string }[];
   attachments: readonly Attachment[];
-  /** It came by mail; `from`: whose mail the team put here, though they have no account. */
+  /**
+   * Set when the message came by mail. `from`: the sender's address where the team filed the mail here and
+   * the sender has no account.
+   */
   mail: { from: string | null; leftOut: readonly { name: string; why: string }[] } | null;
   createdAt: string;
 }
 
-/** What the team talks about with a customer: a ticket, or the order that came of it. */
+/** A conversation between the team and a customer: a ticket, or the order that resulted from it. */
 export interface ConversationData {
   number: string;
   customer: { name: string; deleted: boolean };
   messages: readonly ConversationMessage[];
 }
 
-/** Where the team writes, as the server knows it: its answers there can be taken back (ticket.undo-send). */
+/**
+ * The thread the team writes in, as the server identifies it; answers there can be taken back
+ * (ticket.undo-send).
+ */
 export type TeamThread = { ticketId: string } | { orderNumber: string } | { leadId: string };
 
-/** What goes along with a text: the files, the key of this submit, and which draft it was. */
+/** Sent along with a text: the files, the key of this submit, and the draft it came from. */
 interface Sent {
   attachmentIds: string[];
   submitKey: string;
   draftVersion: string | null;
 }
 
-/** What an answer does to its ticket besides. */
+/** Changes an answer makes to its ticket. */
 interface Effects {
   close: boolean;
   tagIds: string[];
   assigneeId: string | null;
 }
 
-/** What the team can do in a conversation; each answers whether it was done. */
+/** The team's actions in a conversation; each resolves to whether it succeeded. */
 export interface ConversationActions {
-  /** Which action is under way; the others wait. */
+  /** The action in progress; the others are disabled. */
   running: string | null;
   respond: (answer: Sent & Effects & { body: string; lastSeenMessageId: string | null }) => Promise<boolean>;
   respondError: unknown;

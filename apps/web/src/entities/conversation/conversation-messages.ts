@@ -1,6 +1,6 @@
 import { formatCount } from '@app/contracts/format-count';
 
-/* Words of a conversation, for the team and for customers. */
+/* Texts of a conversation, for the team and for customers. */
 
 export const customer = 'Customer';
 export const team = 'Team';

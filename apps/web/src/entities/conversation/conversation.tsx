@@ -14,7 +14,7 @@ import * as words from './conversation-messages';
 import { MailedMessage } from './mailed-message';
 import { MentionedText } from './mentioned-text';
 
-/** What somebody has written. */
+/** A message written by a person. */
 export interface Contribution {
   kind: 'message';
   key: string;
@@ -24,14 +24,14 @@ export interface Contribution {
   side: 'customer' | 'team' | 'internal';
   /** May be empty where there is a card. */
   body: string;
-  /** Colleagues who are named in a note. */
+  /** Colleagues mentioned in a note. */
   mentions?: ConversationMessage['mentions'];
   attachments: readonly Attachment[];
-  /** What it brought, such as a quote. */
+  /** Content the message carries, such as a quote. */
   card?: ReactNode;
 }
 
-/** What has happened between the messages. */
+/** An event between the messages. */
 export interface HappenedEvent {
   kind: 'event';
   key: string;
@@ -44,7 +44,7 @@ export type ConversationEntry = Contribution | HappenedEvent;
 interface ConversationProps {
   /** Oldest first. */
   entries: readonly ConversationEntry[];
-  /** The team sees who is who, with initials; a customer talks with one side. */
+  /** The team sees each author with initials; a customer sees a single counterpart. */
   reader: 'team' | 'customer';
   label?: string;
   listRef?: RefObject<HTMLOListElement | null>;
@@ -52,7 +52,7 @@ interface ConversationProps {
 
 const parts = { customer: words.customer, team: words.team, internal: words.internalNote };
 
-/** What was written and what happened, the same for tickets and orders, for the team and for customers. */
+/** The messages and events of a thread, for tickets and orders, for the team and for customers. */
 export function Conversation({ entries, reader, label = words.conversation, listRef }: ConversationProps) {
   return (
     <ol ref={listRef} className={classes.thread} aria-label={label} data-reader={reader}>
@@ -102,7 +102,7 @@ function Message({ message, forTeam }: { message: Contribution; forTeam: boolean
   );
 }
 
-/** A message as the team reads it. */
+/** Converts a message for the team's view. */
 export function forTeam(message: ConversationMessage): Contribution {
   const { id, authorName, authorDeleted, fromTeam, internal, mail, createdAt } = message;
   const { body, mentions, attachments } = message;

@@ -11,23 +11,23 @@ type Draft = ReturnType<typeof useMessageDraft>;
 
 interface CustomerReplyProps {
   draft: Draft;
-  /** Of the form. */
+  /** Name of the form. */
   name: string;
-  /** Of the text field, and of the button. */
+  /** Labels of the text field and of the button. */
   label: string;
   submitLabel: string;
-  /** Beside the button: what the message does. */
+  /** Shown beside the button: the effect of sending. */
   hint?: string | null;
   sending: boolean;
   /** Why the last attempt failed. */
   error: unknown;
-  /** Answers whether it was sent. */
+  /** Resolves to whether it was sent. */
   onSend: (message: { body: string } & ReturnType<Draft['sent']>) => Promise<boolean>;
 }
 
 const schema = replyToTicketSchema.shape.body;
 
-/** The customer's next message in a conversation; what is typed stays in this browser until it is sent. */
+/** Form for the customer's next message; the text is stored in this browser until it is sent. */
 export function CustomerReply(props: CustomerReplyProps) {
   const { draft, name, label, submitLabel, hint, sending, error, onSend } = props;
   const form = useMessageForm({ draft, schema, error, failed: messages.replyFailed });

@@ -3,7 +3,7 @@ import { ticketMessages } from '@app/contracts/ticket/messages';
 import { Alert, Button, Group } from '@mantine/core';
 import classes from './draft-alerts.module.css';
 
-/** What was written in another window or on another device since, and the choice between the two. */
+/** A newer text from another window or device, and the choice between the two. */
 interface Conflict {
   body: string;
   takeTheirs: () => void;
@@ -16,7 +16,7 @@ interface DraftAlertsProps {
   conflict: Conflict | null;
 }
 
-/** What the writer has to know of a draft before they go on. */
+/** Warnings about a draft that its writer has to see before going on. */
 export function DraftAlerts({ failure, conflict }: DraftAlertsProps) {
   return (
     <>
@@ -30,7 +30,7 @@ export function DraftAlerts({ failure, conflict }: DraftAlertsProps) {
   );
 }
 
-/** Two windows have written on one draft: the writer says which goes on, and sees both. */
+/** Shown when two windows have edited one draft: the writer sees both versions and chooses one. */
 function DraftConflict({ conflict: { body, takeTheirs, keepMine } }: { conflict: Conflict }) {
   return (
     <Alert color="yellow" role="alert" mb="sm">

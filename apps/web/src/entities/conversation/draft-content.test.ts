@@ -83,7 +83,7 @@ describe('the saver of a draft', () => {
     vi.unstubAllGlobals();
   });
 
-  /** The server's side of one saver: what it was asked to keep, and when it answers. */
+  /** A fake server for one saver: records the save requests and controls when each responds. */
   function newSaver(text: string) {
     vi.useFakeTimers();
     vi.stubGlobal('window', { setTimeout, clearTimeout });
@@ -162,10 +162,10 @@ describe('the saver of a draft', () => {
       if (isNextPage) {
         const next = newSaver(`Lost ${index}`);
         next.window.content = content('');
-        // The server has it: it does not come back.
+        // The server has it, so the discarded text does not come back.
         const theirs = { version: lost?.next ?? null, content: lost?.content ?? content('') };
         expect(next.saver.judge(theirs)).toBe('rebase');
-        // And where it comes to the server only now, it does not stay there.
+        // If the discarded text reaches the server only now, it is removed there.
         next.saver.changed();
         await minute();
         expect(next.saves).toMatchObject([
@@ -192,7 +192,7 @@ describe('the saver of a draft', () => {
     expect(saves[1]).toMatchObject({
       ...{ content: content(''), version: null, unacknowledged: [saves[0]?.next] },
     });
-    // And where the page stays after all, nothing of it comes back.
+    // If the page stays after all, the discarded text does not come back.
     saves[1]?.answer(null);
     saves[0]?.answer(saves[0].next);
     await minute();

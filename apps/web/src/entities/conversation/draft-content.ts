@@ -1,16 +1,16 @@
 import { readStored, writeStored } from '~/lib/storage/safe-storage';
 
-/** What a draft holds. */
+/** Content of a draft. */
 export interface DraftContent {
   body: string;
   attachmentIds: readonly string[];
-  /** What a canned reply does along with it. */
+  /** Effects added by a canned reply. */
   close: boolean;
   tagIds: readonly string[];
   assigneeId: string | null;
 }
 
-/** What this window knows of the server: a version, and what stood in it. */
+/** The server state known to this window: a version and its content. */
 export interface DraftBase {
   version: string | null;
   content: DraftContent;
@@ -34,11 +34,11 @@ export function isSameContent(one: DraftContent, other: DraftContent): boolean {
   );
 }
 
-/** What this browser keeps beside a text, by the same window, so that both are of one. */
+/** State stored in this browser beside a text, written by the same window so that the two match. */
 export interface StoredBase {
-  /** What the text came of. */
+  /** The server state the text was derived from. */
   base: DraftBase;
-  /** The versions that saves without an answer were to make: any of them may be what the server has. */
+  /** Versions of saves that got no response; the server may have any of them. */
   unacknowledged: readonly string[];
 }
 
@@ -46,7 +46,7 @@ export function readBase(place: string): StoredBase {
   try {
     const stored: Partial<DraftBase & StoredBase> = JSON.parse(readStored('localStorage', place) || '{}');
     const { version, content, unacknowledged } = stored;
-    // An earlier release kept less.
+    // An earlier release stored fewer fields.
     const base = content ? { version: version ?? null, content: { ...empty, ...content } } : noBase;
     return { base, unacknowledged: unacknowledged ?? [] };
   } catch {
@@ -60,25 +60,26 @@ export function writeBase(place: string, { base, unacknowledged }: StoredBase): 
 }
 
 interface Sides {
-  /** What this window has. */
+  /** The content in this window. */
   mine: DraftContent;
   base: DraftBase;
-  /** What the server has; null: nothing. */
+  /** The server's draft; null if it has none. */
   theirs: DraftBase | null;
   unacknowledged: StoredBase['unacknowledged'];
 }
 
 /**
- * What to do with a draft of the server. `follow`: show it, nothing is typed here. `rebase`: go on with what is typed here, of which it is an older version or the same.
- * `ask`: somebody has written on in another window, and the writer decides.
+ * Decides what to do with the server's draft. `follow`: show it, since nothing is typed here. `rebase`: keep
+ * the local text, which is newer than the server's or equal to it. `ask`: another window has changed the
+ * draft, so the writer decides.
  */
 export function judge({ mine, base, theirs, unacknowledged }: Sides): 'same' | 'follow' | 'rebase' | 'ask' {
   const there = theirs ?? noBase;
   if (there.version === base.version) return 'same';
-  // What was saved from here and has been changed or discarded since does not come back.
+  // A version saved from here that was changed or discarded since must not come back.
   const isOwn = there.version !== null && unacknowledged.includes(there.version);
   if (isOwn || isSameContent(mine, there.content)) return 'rebase';
   if (isSameContent(mine, base.content) || isEmpty(mine)) return 'follow';
-  // It was sent or emptied elsewhere, while more was typed here.
+  // The draft was sent or emptied elsewhere while more was typed here.
   return theirs ? 'ask' : 'rebase';
 }

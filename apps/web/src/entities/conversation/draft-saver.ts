@@ -17,41 +17,41 @@ const retryMs = 10_000;
 
 const newVersion = () => newSubmitKey().replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 
-/** Refused or not, after these the server may have kept it. */
+/** Failures after which the server may still have stored the draft. */
 const unsureReasons = new Set<Reason>(['UNAVAILABLE', 'UNEXPECTED']);
 
-/** Where a draft is kept at the moment. */
+/** Where the draft is stored at present. */
 export type DraftState = 'browser' | 'saving' | 'saved' | 'failed';
 
-/** What is asked of the server. */
+/** A save request to the server. */
 export interface DraftSave {
   content: DraftContent;
-  /** Of what it comes. */
+  /** The version it is based on. */
   version: string | null;
-  /** What it makes of it. */
+  /** The version it creates. */
   next: string;
   unacknowledged: StoredBase['unacknowledged'];
 }
 
-/** What the saver needs of its window. */
+/** The window's side of the saver. */
 interface DraftWindow {
-  /** What is in the field now. */
+  /** The current content of the field. */
   content: () => DraftContent;
-  /** Answers the new version; null where nothing is kept. */
+  /** Resolves to the new version, or to null if nothing is stored. */
   save: (save: DraftSave) => Promise<string | null>;
   onState: (state: DraftState) => void;
-  /** Another window was faster: the server is to be asked. */
+  /** Another window saved first, so the server's draft has to be fetched. */
   onOvertaken: () => void;
 }
 
-/** Brings what is typed in one window to the server, one save at a time (ticket.response-draft). */
+/** Saves one window's draft to the server, one save at a time (ticket.response-draft). */
 export class DraftSaver {
   #stored: StoredBase;
-  /** What a save without an answer yet has brought. */
+  /** The content of the save in progress. */
   #saving: DraftContent | null = null;
   #blocked = false;
   #sending = false;
-  /** The version that is being sent. */
+  /** The version being sent as an answer. */
   #sentVersion: string | null = null;
   #closed = false;
   #timer: number | undefined;
@@ -76,50 +76,53 @@ export class DraftSaver {
     writeBase(this.place, stored);
   }
 
-  /** It was refused, and will not be kept. */
+  /** Drops a version that was refused and will never be stored. */
   #forget(version: string): void {
     const { base, unacknowledged } = this.#stored;
     this.#store({ base, unacknowledged: unacknowledged.filter((each) => each !== version) });
   }
 
-  /** Whether the server has, or may have, something else than the window. */
+  /** Whether the server's content differs, or may differ, from the window's. */
   #hasNews(content: DraftContent): boolean {
     return this.#stored.unacknowledged.length > 0 || !isSameContent(content, this.#stored.base.content);
   }
 
-  /** Nothing is saved until the writer has chosen. */
+  /** Suspends saving until the writer has chosen a version. */
   block(blocked: boolean): void {
     this.#blocked = blocked;
   }
 
-  /** What an answer of the server means; null while it is saved or sent, whose own answer counts. */
+  /** Judges a draft returned by the server; null during a save or send, whose own response counts. */
   judge(theirs: DraftBase | null): ReturnType<typeof judge> | null {
     if (this.#saving || this.#sending) return null;
     return judge({ mine: this.window.content(), theirs, ...this.#stored });
   }
 
-  /** Saves a moment after the last change, if there is something new. */
+  /** Schedules a save shortly after the last change, if there is something new. */
   changed(): void {
     if (!this.#hasNews(this.window.content())) return;
-    // Of this window, as the text beside it is.
+    // Stored by this window, matching the text beside it.
     this.#store(this.#stored);
     this.saveIn(limits.draftPauseMs);
   }
 
-  /** Nothing is saved while it is being sent: the server may have taken it already. */
+  /** Stops saving while the answer is being sent, because the server may have taken the draft already. */
   pause(): void {
     this.#sending = true;
     this.#sentVersion = this.version;
   }
 
-  /** It was not sent. */
+  /** Resumes saving after a failed send. */
   resume(): void {
     this.#sending = false;
     if (this.#closed) void this.save();
     else this.changed();
   }
 
-  /** It was sent, and its window is empty: the server has taken its draft away along with it, unless a save came in meanwhile. */
+  /**
+   * Called after the answer was sent and the window emptied. The server removed the draft along with it,
+   * unless a save arrived in between.
+   */
   sent(): void {
     this.stop();
     this.#sending = false;
@@ -131,7 +134,7 @@ export class DraftSaver {
     this.#closed = false;
   }
 
-  /** Saves once more, and tries no further: the browser keeps it. */
+  /** Saves once more without retrying; the browser still has the text. */
   close(): void {
     void this.save();
     this.#closed = true;
@@ -144,8 +147,9 @@ export class DraftSaver {
   }
 
   /**
-   * The page goes, and with it the answer of a save that is under way: what was typed or discarded since follows it at once, or the server
-   * would keep the older text until this browser comes back.
+   * Called when the page is left. The response to a save in progress would be lost, so anything typed or
+   * discarded since is saved at once; otherwise the server would hold the older text until this browser
+   * returns.
    */
   leave(): void {
     const content = this.window.content();
@@ -165,7 +169,7 @@ export class DraftSaver {
   #ask(content: DraftContent): { next: string; answer: Promise<string | null> } {
     const next = newVersion();
     const { unacknowledged } = this.#stored;
-    // Before it leaves: what ends the page may swallow the answer.
+    // Stored before the request is sent, because leaving the page may lose the response.
     this.#store({
       ...this.#stored,
       unacknowledged: [...unacknowledged.slice(1 - limits.unacknowledgedDraftSaves), next],
@@ -197,7 +201,7 @@ export class DraftSaver {
     } finally {
       this.#saving = null;
     }
-    // What was typed, or sent, meanwhile.
+    // Something was typed or sent during the save.
     if (!saved || isSameContent(this.window.content(), content)) return;
     if (this.#closed) void this.save();
     else this.saveIn(limits.draftPauseMs);

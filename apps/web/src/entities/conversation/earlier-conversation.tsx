@@ -10,7 +10,7 @@ import classes from './earlier-conversation.module.css';
 
 interface EarlierConversationProps {
   summary: string;
-  /** It is unfolded for the first time. */
+  /** Called when it is expanded for the first time. */
   onOpen: () => void;
   reader: 'team' | 'customer';
   /** Undefined while it loads. */
@@ -18,13 +18,13 @@ interface EarlierConversationProps {
     | { author: string; createdAt: string; inquiry: string; attachments: readonly Attachment[] }
     | undefined;
   messages: readonly Contribution[] | undefined;
-  /** The way to where it stands in full. */
+  /** Link to the full conversation. */
   link: ReactNode;
-  /** What loads it. */
+  /** The query that loads it. */
   query: { error: unknown; isRefetching: boolean; refetch: () => unknown };
 }
 
-/** The conversation of a ticket before its sale, folded away above that of the order. */
+/** The conversation of a ticket before its sale, collapsed above that of the order. */
 export function EarlierConversation(props: EarlierConversationProps) {
   const { summary, onOpen, reader, inquiry, messages: written, link, query } = props;
   return (

@@ -7,7 +7,7 @@ interface EffectChipsProps {
   disabled: boolean;
 }
 
-/** What else happens when the answer is sent; each can be left out. */
+/** The effects of sending the answer, each of which can be removed. */
 export function EffectChips({ effects: { chosen, set }, disabled }: EffectChipsProps) {
   const { close, tags, assignee } = chosen;
   const chips = [

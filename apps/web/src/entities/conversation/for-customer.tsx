@@ -4,7 +4,7 @@ import type { ConversationMessage } from './conversation-data';
 import * as words from './conversation-messages';
 import { MailedMessage } from './mailed-message';
 
-/** A message as its customer reads it, or a colleague of theirs. */
+/** Converts a message for the customer or one of their colleagues. */
 export function forCustomer({
   id,
   authorName,

@@ -12,19 +12,19 @@ import classes from './held-answers.module.css';
 type HeldAnswer = RouterOutputs['answer']['held'][number];
 export type TakenBack = RouterOutputs['answer']['undo'];
 
-/** How long after its time an answer is looked for in the conversation. */
+/** How long after its due time an answer is polled for in the conversation. */
 const graceMs = 1_200;
 const tickMs = 250;
 
 interface HeldAnswersProps {
   thread: TeamThread;
-  /** The draft into which answers are taken back. */
+  /** The draft that receives answers taken back. */
   draftKey: DraftKey;
-  /** Gets an answer that was taken back. */
+  /** Receives an answer that was taken back. */
   onTakenBack: (answer: TakenBack) => void;
 }
 
-/** Answers that leave in a moment: their author takes them back, or sends them now (ticket.undo-send). */
+/** Answers about to be sent: their author can take them back or send them now (ticket.undo-send). */
 export function HeldAnswers({ thread, draftKey, onTakenBack }: HeldAnswersProps) {
   const utils = trpc.useUtils();
   const { data = [], dataUpdatedAt } = trpc.answer.held.useQuery(thread, {
@@ -38,14 +38,14 @@ export function HeldAnswers({ thread, draftKey, onTakenBack }: HeldAnswersProps)
       'ticketId' in thread && utils.ticket.invalidate(),
       'orderNumber' in thread && utils.order.invalidate(),
       'leadId' in thread && utils.contact.invalidate(),
-      // What could not be sent is there again.
+      // An answer that could not be sent is in the draft again.
       utils.draft.get.invalidate({ place: draftKey }),
     ]);
   const latest = useRef(refresh);
   latest.current = refresh;
   const count = useRef(data.length);
   useEffect(() => {
-    // It stands in the conversation now, or in the draft.
+    // The answer is now in the conversation or in the draft.
     if (data.length < count.current) void latest.current();
     count.current = data.length;
   }, [data.length]);
@@ -56,7 +56,7 @@ export function HeldAnswers({ thread, draftKey, onTakenBack }: HeldAnswersProps)
       notify.info(ticketMessages.answerTakenBack);
       onTakenBack(answer);
     },
-    // It may have been taken back, though no answer came.
+    // It may have been taken back even though the request failed.
     onError: () => void refresh(),
   });
   const sendNow = trpc.answer.sendNow.useMutation({
@@ -75,7 +75,7 @@ export function HeldAnswers({ thread, draftKey, onTakenBack }: HeldAnswersProps)
   ));
 }
 
-/** The time, every quarter of a second until then. */
+/** Returns the current time, updated every quarter of a second until `end`. */
 function useTimeUntil(end: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

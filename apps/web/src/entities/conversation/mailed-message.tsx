@@ -10,7 +10,7 @@ import classes from './mailed-message.module.css';
 
 type Mailed = NonNullable<ConversationMessage['mail']>;
 
-/** What there is to say of a message that came by mail: files that were left out, and for the team the whole mail. */
+/** Details of a message that came by mail: files that were left out and, for the team, the full mail. */
 export function MailedMessage({ messageId, mail, team }: { messageId: string; mail: Mailed; team: boolean }) {
   const { from, leftOut } = mail;
   return (

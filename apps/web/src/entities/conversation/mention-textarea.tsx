@@ -2,7 +2,7 @@ import { Combobox, Textarea, useCombobox } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { MessageFieldProps } from './message-box';
 
-/** Somebody who can be named. */
+/** A person who can be mentioned. */
 interface Mentionable {
   id: string;
   name: string;
@@ -13,10 +13,10 @@ interface MentionTextareaProps extends MessageFieldProps {
 }
 
 const shown = 6;
-/** What is typed of a name, after an `@` that is no part of an address. */
+/** The part of a name typed after an `@` that is not part of an address. */
 const begun = /(?:^|[^\p{L}\p{N}_.])@([^\n@]{0,40})$/u;
 
-/** Who is meant by what stands before the cursor, and where it begins. */
+/** Returns the colleagues matching the text before the cursor, and where the mention begins. */
 function suggest(text: string, colleagues: readonly Mentionable[]) {
   const typed = begun.exec(text)?.[1];
   if (typed === undefined) return null;
@@ -28,7 +28,7 @@ function suggest(text: string, colleagues: readonly Mentionable[]) {
   return found.length > 0 ? { start: text.length - typed.length - 1, people: found.slice(0, shown) } : null;
 }
 
-/** A text field in which an `@` offers the colleagues: arrow keys, Enter or Tab choose one, Escape does not. */
+/** Text field in which `@` suggests colleagues: arrow keys, Enter or Tab choose one, Escape dismisses. */
 export function MentionTextarea({
   fieldRef,
   value,
@@ -38,7 +38,7 @@ export function MentionTextarea({
   ...props
 }: MentionTextareaProps) {
   const [before, setBefore] = useState('');
-  /** Where the writer has said that nobody is meant. */
+  /** Position at which the writer dismissed the suggestions. */
   const [declined, setDeclined] = useState(-1);
   const offer = suggest(before, colleagues);
   const opened = offer !== null && offer.start !== declined;
@@ -73,7 +73,7 @@ export function MentionTextarea({
     onText(value.slice(0, offer.start) + words + value.slice(node.selectionEnd));
   };
   const keys = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // It says that nobody is meant, and no more: the field keeps the focus.
+    // Escape only dismisses the suggestions; the field keeps the focus.
     if (opened && event.key === 'Escape') event.preventDefault();
     if (opened && event.key === 'Tab') {
       event.preventDefault();
@@ -85,7 +85,7 @@ export function MentionTextarea({
       store={combobox}
       position="top-start"
       width={280}
-      // At the end of the page it would be outside of every landmark.
+      // At the end of the page it would be outside every landmark.
       portalProps={{ target: 'main' }}
       onOptionSubmit={choose}
     >

@@ -8,7 +8,7 @@ interface MentionedTextProps {
   mentions: ConversationMessage['mentions'];
 }
 
-/** The words of a note, with the colleagues who are named in it as they are called now. */
+/** The text of a note, showing mentioned colleagues by their current names. */
 export function MentionedText({ text, mentions }: MentionedTextProps) {
   const people = mentions.map(({ userId, written, name }) => ({ id: userId, name: written, today: name }));
   const found = findMentions(text, people);

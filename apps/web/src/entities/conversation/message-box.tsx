@@ -8,7 +8,7 @@ import * as words from './conversation-messages';
 import classes from './message-box.module.css';
 import type { MessageForm } from './use-message-form';
 
-/** The text field of a message. */
+/** Props of a message's text field. */
 export interface MessageFieldProps extends Omit<TextareaProps, 'onChange' | 'value' | 'ref'> {
   fieldRef: RefObject<HTMLTextAreaElement | null>;
   value: string;
@@ -19,21 +19,21 @@ interface MessageBoxProps {
   form: MessageForm;
   /** Name of the form. */
   name: string;
-  /** Of the text field. */
+  /** Label of the text field. */
   label: string;
-  /** Shows the label, with more room for the text, where the field does not stand below what it answers. */
+  /** Shows the label and a larger field, where it is not placed below the message it replies to. */
   roomy?: boolean;
-  /** To whom, and who gets to read it. */
+  /** Names the recipient and who can read the message. */
   placeholder?: string;
   sending: boolean;
   onSubmit: () => void;
   /** Above the text, at the right. */
   tools?: ReactNode;
-  /** Above the text: what to know before it is sent. */
+  /** Above the text: warnings before sending. */
   above?: ReactNode;
   /** Called after every change of the text. */
   onTyping?: (text: string) => void;
-  /** Draws the text field, where it does more than take text. */
+  /** Renders the text field where it does more than accept text. */
   field?: (props: MessageFieldProps) => ReactNode;
   /** The buttons. */
   children: ReactNode;
@@ -43,7 +43,7 @@ const plainField = ({ fieldRef, onText, ...props }: MessageFieldProps) => (
   <Textarea {...props} ref={fieldRef} onChange={(event) => onText(event.currentTarget.value)} />
 );
 
-/** The field for a message with its files, and the buttons that send it. */
+/** Form for a message with its files and send buttons. */
 export function MessageBox({
   form,
   name,

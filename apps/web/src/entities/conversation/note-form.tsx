@@ -17,7 +17,7 @@ interface NoteFormProps {
 
 const schema = addNoteSchema.shape.body;
 
-/** A note for colleagues; the customer never learns of it. */
+/** Form for a note to colleagues; the customer never sees it. */
 export function NoteForm({
   conversation,
   actions: { running, addNote, addNoteError },

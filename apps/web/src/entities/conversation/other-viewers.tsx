@@ -7,11 +7,11 @@ const namesOf = (viewers: readonly Viewer[]) => inWords.format(viewers.map(({ na
 
 interface OtherViewersProps {
   viewers: readonly Viewer[];
-  /** What they do who type. */
+  /** Describes the activity of those who type. */
   doing?: string;
 }
 
-/** Warns before two answer the same customer, or change the same words. */
+/** Warns before two people answer the same customer or edit the same text. */
 export function OtherViewers({ viewers, doing = 'writing an answer' }: OtherViewersProps) {
   const writers = viewers.filter(({ typing }) => typing);
   const readers = viewers.filter(({ typing }) => !typing);

@@ -10,7 +10,7 @@ interface Named {
   name: string;
 }
 
-/** What an answer does to its ticket besides, as a canned reply wanted it. */
+/** Changes an answer makes to its ticket, taken from a canned reply. */
 export interface Effects {
   close: boolean;
   tags: readonly Named[];
@@ -19,7 +19,7 @@ export interface Effects {
 
 export const noEffects: Effects = { close: false, tags: [], assignee: null };
 
-/** The same by ids, as the server takes it. */
+/** Returns the effects by id, as the server takes them. */
 export function effectIds({ close, tags, assignee }: Effects) {
   return { close, tagIds: tags.map(({ id }) => id), assigneeId: assignee?.id ?? null };
 }
@@ -32,7 +32,7 @@ function read(place: string): Effects {
   }
 }
 
-/** What the answer of this draft will do; kept in this browser beside its text. */
+/** The effects of this draft's answer, stored in this browser beside its text. */
 export function useReplyEffects(name: DraftKey) {
   const place = `${useOwnDraftKey(name)}:effects`;
   const { user: me } = useSession();
@@ -46,7 +46,7 @@ export function useReplyEffects(name: DraftKey) {
   return {
     chosen,
     set,
-    /** Those of one more reply. */
+    /** Adds the effects of another canned reply. */
     add: ({ closes, tags, assignTo, assigneeName }: CannedReply) => {
       const person = assignTo === 'me' ? me : assignTo && { id: assignTo, name: assigneeName ?? '' };
       const added = tags.filter(({ id }) => chosen.tags.every((tag) => tag.id !== id));

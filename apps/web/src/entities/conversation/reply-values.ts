@@ -6,17 +6,17 @@ const inWords = new Intl.ListFormat('en', { type: 'conjunction' });
 interface Facts {
   customer: { name: string };
   number: string;
-  /** What it is about. */
+  /** Titles of the templates the thread is about. */
   titles: readonly string[];
-  /** In words. */
+  /** The total as formatted text. */
   total: string;
-  /** Number of the latest quote; null: there is none. */
+  /** Number of the latest quote; null if there is none. */
   quote: string | null;
-  /** Who answers. */
+  /** Name of the administrator who answers. */
   me: string;
 }
 
-/** What the variables of a canned reply become in an answer to this customer by this administrator. */
+/** Returns the values for a canned reply's variables in an answer to this customer by this administrator. */
 export function replyValues({ customer, number, titles, total, quote, me }: Facts): ReplyValues {
   return {
     customer: customer.name,

@@ -12,15 +12,18 @@ import { useTeamDraft } from './use-team-draft';
 type DraftKind = 'answer' | 'note';
 
 interface TeamComposerProps extends AnswerFormProps {
-  /** Under which names drafts are kept, in this browser and on the server (ticket.response-draft). */
+  /** Keys under which drafts are stored, in this browser and on the server (ticket.response-draft). */
   draftKeys: Readonly<Record<DraftKind, DraftKey>>;
-  /** Where answers can be taken back; left out: they leave at once. */
+  /** The thread in which answers can be taken back; without it they are sent at once. */
   thread?: TeamThread;
-  /** It is one line until it has the focus or holds something. */
+  /** Whether it collapses to one line until it has the focus or content. */
   folds?: boolean;
 }
 
-/** Writes to the customer or to the colleagues; each draft is kept for itself, and uploads go on behind the other. */
+/**
+ * Composer for an answer to the customer or a note to colleagues. Each has its own draft, and uploads
+ * continue when the other is shown.
+ */
 export function TeamComposer({ draftKeys, thread, folds = false, ...props }: TeamComposerProps) {
   const { conversation, actions } = props;
   const [kind, setKind] = useState<DraftKind>('answer');
@@ -38,11 +41,11 @@ export function TeamComposer({ draftKeys, thread, folds = false, ...props }: Tea
       data-composer
       data-kind={kind}
       data-folded={folded || undefined}
-      // A button of a held answer would move away from under the press if the composer grew.
+      // If the composer grew, the button of a held answer would move away from the pointer.
       onFocus={({ target }) => {
         if (!target.closest('[data-held-answer]')) setEntered(true);
       }}
-      // Out of its field alone: what else has the focus would be hidden from under it.
+      // Only from the text field: any other focused element would be hidden while focused.
       onKeyDown={({ key, target, defaultPrevented }) => {
         if (key === 'Escape' && target instanceof HTMLTextAreaElement && !defaultPrevented) setEntered(false);
       }}
@@ -54,7 +57,7 @@ export function TeamComposer({ draftKeys, thread, folds = false, ...props }: Tea
           onTakenBack={(held) => {
             setKind('answer');
             answer.putBack(held);
-            // Once the field is there.
+            // After the field has rendered.
             requestAnimationFrame(() => form.current?.querySelector('textarea')?.focus());
           }}
         />

@@ -12,7 +12,7 @@ interface UnreadAnswerProps {
   onSendAnyway: () => void;
 }
 
-/** Before an answer goes out: somebody wrote in the thread while it was being written. */
+/** Shown before an answer is sent if a message arrived in the thread while it was being written. */
 export function UnreadMessageWarning({ message, warningRef, disabled, onSendAnyway }: UnreadAnswerProps) {
   const { authorName, fromTeam, createdAt } = message;
   return (

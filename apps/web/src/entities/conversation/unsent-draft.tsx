@@ -7,16 +7,16 @@ import classes from './unsent-draft.module.css';
 import { useTeamDraft } from './use-team-draft';
 
 interface UnsentDraftProps {
-  /** Under which name the text is kept (ticket.response-draft). */
+  /** Key under which the text is stored (ticket.response-draft). */
   draftKey: DraftKey;
   title: string;
   /** Why it cannot be sent. */
   reason: string;
-  /** Whose answers can be taken back still. */
+  /** The thread whose answers can still be taken back. */
   thread?: TeamThread;
 }
 
-/** What was typed before the conversation ended: it cannot be sent any more, but it is not lost either. */
+/** Text typed before the conversation ended: it cannot be sent any more, but is not lost. */
 export function UnsentDraft({ draftKey, title, reason, thread }: UnsentDraftProps) {
   const { text, isBegun, files, alerts, discard, putBack } = useTeamDraft(draftKey);
   const titleId = useId();

@@ -1,7 +1,10 @@
 import { trpc } from '~/lib/api/trpc';
 import { useSession } from '~/lib/session/session';
 
-/** Who can be named in a note (ticket.note-mentions): the active administrators but oneself. */
+/**
+ * Returns the people who can be mentioned in a note (ticket.note-mentions): the active administrators except
+ * the current user.
+ */
 export function useColleagues() {
   const { user: me } = useSession();
   const { data: people = [] } = trpc.ticket.assignees.useQuery();

@@ -8,52 +8,55 @@ interface MessageFormOptions {
   schema: z.ZodType<string, string>;
   /** Why the last attempt failed. */
   error: unknown;
-  /** What to say of a failure without words of the server. */
+  /** Shown for a failure without a message from the server. */
   failed: string;
-  /** Why it cannot be sent at the moment, besides what its files say. */
+  /** Why it cannot be sent at present, apart from problems with its files. */
   obstacle?: string | null;
 }
 
 export type MessageForm = ReturnType<typeof useMessageForm>;
 
-/** Checks and sends a message that is being written: what is wrong is said beside the field, what was sent is cleared. */
+/** Validates and sends a message: errors appear beside the field, and a sent message is cleared. */
 export function useMessageForm({ draft, schema, error, failed, obstacle }: MessageFormOptions) {
   const [asked, setAsked] = useState(false);
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  // Until then the browser has the cursor before a draft that was kept.
+  // Before the first focus, the browser places the cursor at the start of a restored draft.
   const wasInField = useRef(false);
   const hindrance = obstacle ?? draft.files.obstacle;
   const change = (next: string) => {
     draft.setText(next);
     if (errorMessage && schema.safeParse(next).success) setErrorMessage(null);
   };
-  // What is wrong with a file is said at the file.
+  // Problems with a file are shown at the file.
   const said = apiErrorOf(error)?.details.find(({ field }) => !field.startsWith('attachmentIds'))?.message;
   return {
     draft,
     field,
-    /** About the text. */
+    /** Error about the text. */
     errorMessage: errorMessage ?? said,
-    /** About the files. */
+    /** Error about the files. */
     fileError: asked ? hindrance : null,
     failure: error && !said ? errorText(error, failed) : null,
     change,
     entered: () => {
       wasInField.current = true;
     },
-    /** Puts a text where the cursor is, in place of what is marked, and goes on behind it; can be undone. */
+    /**
+     * Inserts a text at the cursor, replacing the selection, and moves the cursor behind it; can be undone.
+     */
     insert: (text: string) => {
       const node = field.current;
       if (!node) return;
       if (!wasInField.current) node.setSelectionRange(node.value.length, node.value.length);
       const { selectionStart, selectionEnd, value } = node;
       node.focus();
-      // A value set by script empties the browser's list of what can be undone. Where this old way is gone, so be it.
+      // Setting the value by script clears the browser's undo history. Used only where the deprecated command
+      // is unavailable.
       if (document.execCommand('insertText', false, text)) return;
       change(value.slice(0, selectionStart) + text + value.slice(selectionEnd));
     },
-    /** Gives the checked text to `work`, which answers whether it was sent. */
+    /** Passes the validated text to `work`, which resolves to whether it was sent. */
     send: async (work: (text: string) => Promise<boolean>) => {
       const parsed = schema.safeParse(draft.text);
       setErrorMessage(parsed.error?.issues[0]?.message ?? null);
@@ -65,7 +68,7 @@ export function useMessageForm({ draft, schema, error, failed, obstacle }: Messa
       if (hindrance) return;
       const sent = await draft.send(() => work(parsed.data));
       setAsked(!sent);
-      // The pressed button was disabled meanwhile and has lost the focus.
+      // The pressed button was disabled during the request and lost the focus.
       field.current?.focus();
     },
   };

@@ -7,24 +7,25 @@ import { viewersKey } from '~/entities/conversation/viewers-key';
 export type Viewer = RouterOutputs['ticket']['watch'][number];
 
 export interface Presence {
-  /** Who else of the team has the same open. */
+  /** Other team members who have the same item open. */
   viewers: readonly Viewer[];
-  /** Say it with every change of the answer; the others see it until nothing was said for a while. */
+  /** Called with every change of the answer; others see the typing until no change follows for a while. */
   noteTyping: (text: string) => void;
 }
 
-/** How the server is told. */
+/** The server calls that report presence. */
 interface PresenceCalls {
-  /** That we have it on the screen, and whether we write; answers who else has. */
+  /** Reports that this item is on screen, and whether the user types; resolves to the other viewers. */
   watch: (typing: boolean) => Promise<Viewer[]>;
   leave: () => Promise<unknown>;
 }
 
 /**
- * Who else of the team has a ticket, an order or a section of the words open now, and who writes; says in the same breath that we have, unless we are not
- * `present`: it has only opened by itself. Only while the tab
- * is visible: a hidden one falls silent, and silence ends it for the others. What others do is heard at once
- * (`useLiveUpdates`); the beat is there for what cannot be heard, a browser that is gone. Give it the id as `key` of its component.
+ * Tracks which other team members have a ticket, an order or a section of the site's texts open, and who
+ * types. The same call reports the current user, unless not `present` because the item was only opened
+ * automatically. Runs only while the tab is visible: a hidden tab stops reporting and so drops out for the
+ * others. Changes by others arrive at once (`useLiveUpdates`); the polling covers what sends no event, such
+ * as a closed browser. Pass the id as the `key` of its component.
  */
 export function usePresence(id: string, present: boolean, calls: PresenceCalls): Presence {
   const latest = useRef(calls);
@@ -50,7 +51,7 @@ export function usePresence(id: string, present: boolean, calls: PresenceCalls):
     if (!present) return;
     return () => {
       window.clearTimeout(timer.current);
-      // Without an answer it ends by itself.
+      // If the call fails, the presence expires by itself.
       latest.current.leave().catch(() => {});
     };
   }, [present]);

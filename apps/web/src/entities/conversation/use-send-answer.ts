@@ -4,17 +4,18 @@ import { trpc } from '~/lib/api/trpc';
 import type { TeamThread } from './conversation-data';
 
 interface SendAnswerOptions {
-  /** What to say once it is on its way. */
+  /** Message shown once it is on its way. */
   done?: string;
-  /** What to say of a failure without words of the server. */
+  /** Shown for a failure without a message from the server. */
   failed: string;
-  /** Loads the conversation again: somebody was faster, or it was sent before. */
+  /** Reloads the conversation: a colleague was faster, or the answer was sent before. */
   refresh: () => void;
 }
 
 /**
- * Sends the team's answers of a thread, each of which leaves in a moment, unless it is taken back (ticket.undo-send). Nothing else has changed until
- * then, and nothing is loaded again: on a busy machine the moment would be over before it can be taken back.
+ * Sends the team's answers in a thread; each is held briefly so that it can be taken back (ticket.undo-send).
+ * Nothing else changes during that time and nothing is reloaded: on a busy machine the reload could use up
+ * the time for taking it back.
  */
 export function useSendAnswer(
   thread: TeamThread,

@@ -38,7 +38,7 @@ const contentOf = ({ text, files }: MessageDraft, effects: Effects): DraftConten
   ...effectIds(effects),
 });
 
-/** What is being written in this window: text, files, and what a canned reply does along with them. */
+/** The draft in this window: text, files, and the effects added by a canned reply. */
 function useOwnContent(name: DraftKey) {
   const draft = useMessageDraft(name);
   const effects = useReplyEffects(name);
@@ -48,24 +48,24 @@ function useOwnContent(name: DraftKey) {
   const setEffects = useRef(effects.set);
   setEffects.current = effects.set;
   useEffect(() => {
-    // They belong to this message, and not to the next one.
+    // Effects belong to this message, not to the next one.
     if (!isBegun) setEffects.current(noEffects);
   }, [isBegun]);
   return {
     ...{ draft, effects, content, isBegun },
-    /** In place of all that is here. */
+    /** Replaces all content here. */
     show: (theirs: ServerDraft | null) => {
       draft.setText(theirs?.body ?? '');
       files.adopt(theirs?.attachments ?? [], { instead: true });
       effects.set(theirs ?? noEffects);
     },
-    /** Before what has been typed since. */
+    /** Inserts before anything typed since. */
     prepend: ({ body, attachments, draft: server }: TakenBack) => {
       draft.setText([body, draft.text].filter((text) => text !== '').join('\n\n'));
       files.adopt(attachments);
       effects.set(server);
     },
-    /** Throws it away, here and then on the server, with its files. */
+    /** Discards the draft here, then on the server, with its files. */
     discard: () => {
       for (const file of files.files) files.remove(file);
       draft.setText('');
@@ -73,7 +73,10 @@ function useOwnContent(name: DraftKey) {
   };
 }
 
-/** The saver of a draft; it saves a moment after each change, when the browser is online again, and when the window goes. */
+/**
+ * The saver of a draft. It saves shortly after each change, when the browser comes back online, and when the
+ * window is left.
+ */
 function useDraftSaver(name: DraftKey, content: DraftContent, onOvertaken: () => void) {
   const place = `${useOwnDraftKey(name)}:server`;
   const [state, setState] = useState<DraftState>('browser');
@@ -117,7 +120,7 @@ function useDraftSaver(name: DraftKey, content: DraftContent, onOvertaken: () =>
     };
   }, [saver]);
   const sent = () => {
-    // Where the screen was left meanwhile, nothing is drawn any more that would say so.
+    // If the screen was left meanwhile, no render updates this.
     latest.current.content = noBase.content;
     saver.sent();
   };
@@ -125,8 +128,9 @@ function useDraftSaver(name: DraftKey, content: DraftContent, onOvertaken: () =>
 }
 
 /**
- * A message of the team that is being written (ticket.response-draft). This browser keeps it at every key, the server a moment later, so that
- * another machine goes on with it. Where two windows have written, nobody's words are lost: `alerts` show those of the other.
+ * A message being written by the team (ticket.response-draft). This browser stores it on every key, the
+ * server shortly after, so that it can be continued on another machine. If two windows have edited it, no
+ * text is lost: `alerts` show the other version.
  */
 export function useTeamDraft(name: DraftKey) {
   const { draft, effects, content, isBegun, ...own } = useOwnContent(name);
@@ -179,7 +183,7 @@ export function useTeamDraft(name: DraftKey) {
       saver.saveIn(0);
     },
   };
-  // Nothing was refused, or it was changed since.
+  // Nothing was refused, or the draft changed since.
   const failure = data && data.version === saver.version ? data.failure : null;
 
   return {
@@ -198,10 +202,13 @@ export function useTeamDraft(name: DraftKey) {
       if (done) clear();
       return done;
     },
-    /** Puts back what was about to be sent, before what has been typed since; `server`: the draft that the server made of it. */
+    /**
+     * Restores an answer that was about to be sent, before anything typed since; `server`: the draft the
+     * server created from it.
+     */
     putBack: (answer: TakenBack) => {
       const { draft: server } = answer;
-      // It was asked for the draft meanwhile, and it is shown already.
+      // The draft was fetched meanwhile and is already shown.
       if (saver.version === server.version) return;
       saver.setBase(baseOf(server));
       own.prepend(answer);

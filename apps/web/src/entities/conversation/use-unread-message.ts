@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { ConversationData } from './conversation-data';
 
 /**
- * What was written in the thread, by a colleague or by the customer, since somebody began to write an answer. What is on
- * the screen before that counts as read.
+ * Finds messages written in the thread, by a colleague or the customer, since the user began an answer.
+ * Everything on screen before that counts as read.
  */
 export function useUnreadMessage(conversation: ConversationData, begun: boolean) {
   const thread = conversation.messages.filter(({ internal }) => !internal);
@@ -12,7 +12,7 @@ export function useUnreadMessage(conversation: ConversationData, begun: boolean)
   if (!begun && seenId !== latestId) setSeenId(latestId);
   const seen = seenId === null ? -1 : thread.findIndex(({ id }) => id === seenId);
   return {
-    /** The latest of it; null: nothing new. */
+    /** The latest of them; null if there is none. */
     unread: begun && seenId !== latestId ? (thread.slice(seen + 1).at(-1) ?? null) : null,
     seenId,
     latestId,

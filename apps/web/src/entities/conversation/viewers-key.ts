@@ -1,9 +1,9 @@
 import type { QueryKey } from '@tanstack/react-query';
 
-/** What the keys of all of them begin with. */
+/** Common prefix of all viewer keys. */
 export const viewersRoot = 'viewers';
 
-/** Key of the query that says who else has something open. */
+/** Returns the key of the query for who else has an item open. */
 export function viewersKey(id: string): QueryKey {
   return [viewersRoot, id];
 }

@@ -1,7 +1,7 @@
 import { StatusBadge } from '~/ui/display/status-badge';
 import * as words from './colleague-badge-messages';
 
-/** Whose a ticket or an order is, where it is a colleague's (customers.colleagues-see). */
+/** Names the owner of a ticket or order that belongs to a colleague (customers.colleagues-see). */
 export function ColleagueBadge({ name }: { name: string | null }) {
   return name === null ? null : <StatusBadge tone="neutral">{words.ofColleague(name)}</StatusBadge>;
 }

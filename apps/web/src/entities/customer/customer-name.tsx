@@ -6,13 +6,16 @@ import { May } from '~/lib/session/may';
 import classes from './customer-name.module.css';
 
 interface CustomerNameProps {
-  /** The account; null where it was deleted. */
+  /** Id of the account; null if it was deleted. */
   id: string | null;
   name: string;
   className?: string | undefined;
 }
 
-/** A customer's name, which leads to their page; one without an account says so (users.deleted-user). */
+/**
+ * A customer's name, linked to their page; a name without an account is marked as deleted
+ * (users.deleted-user).
+ */
 export function CustomerName({ id, name, className }: CustomerNameProps) {
   if (id === null) {
     return (
@@ -33,11 +36,14 @@ export function CustomerName({ id, name, className }: CustomerNameProps) {
 interface CustomerOfAddressProps {
   email: string;
   label: string;
-  /** Of the pair of name and value, where the list has them in boxes. */
+  /** Class of the name-value pair, where the list shows pairs in boxes. */
   className?: string | undefined;
 }
 
-/** The customer who has this address, where somebody has: for what is kept by its address alone. Draws nothing otherwise. */
+/**
+ * Shows the customer who has this address, for records stored only by address. Renders nothing if there is
+ * none.
+ */
 export function CustomerOfAddress({ email, label, className }: CustomerOfAddressProps) {
   const { data } = trpc.customer.byAddress.useQuery({ email }, { retry: false });
   if (!data) return null;

@@ -7,17 +7,17 @@ import { SearchedSelect, useTypedSearch } from '~/ui/forms/searched-select';
 type Found = RouterOutputs['ticket']['customers'][number];
 
 interface CustomerSelectProps {
-  /** "Customer" unless said otherwise. */
+  /** "Customer" by default. */
   label?: string;
   value?: string;
   error?: unknown;
   onChange: (id: string) => void;
 }
 
-/** An account by name or address, as the server finds it while one types. */
+/** Select for an account by name or address; the server searches as the user types. */
 export function CustomerSelect({ label = 'Customer', value, error, onChange }: CustomerSelectProps) {
   const [picked, setPicked] = useState<Found | null>(null);
-  // The form may have been emptied since.
+  // The form may have been reset since.
   const chosen = picked && picked.id === value ? picked : null;
   const { typed, setTyped, search } = useTypedSearch(chosen ? labelOf(chosen) : undefined);
   const { data = [], isFetching } = trpc.ticket.customers.useQuery(

@@ -9,18 +9,21 @@ import classes from './record-part.module.css';
 interface RecordPartProps<Data> {
   title: string;
   query: { data: Data | undefined; error: unknown; isFetching: boolean; refetch: () => unknown };
-  /** How many there are in all; left out where that is not counted. */
+  /** The total count; omitted where it is not counted. */
   totalOf?: (data: Data) => number;
   isEmpty: (data: Data) => boolean;
-  /** Said where there is nothing. */
+  /** Shown when the part is empty. */
   none: string;
-  /** The whole list, where one exists. */
+  /** Link to the full list, where one exists. */
   all?: { label: string; href: string };
   /** `RecordRow`s, or something else. */
   children: (data: Data) => ReactNode;
 }
 
-/** A part of the page of a customer or a company: the latest of one kind, how many there are, and the way to all of them. */
+/**
+ * A section on the page of a customer or company: the latest records of one kind, their count, and a link to
+ * all.
+ */
 export function RecordPart<Data>(props: RecordPartProps<Data>) {
   const { title, query, totalOf, isEmpty, none, all, children } = props;
   const { data, error, isFetching, refetch } = query;
@@ -60,7 +63,7 @@ export function RecordPart<Data>(props: RecordPartProps<Data>) {
   );
 }
 
-/** The rows of a part. */
+/** The rows of a section. */
 export function RecordRows({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul className={classes.rows} aria-label={label}>
@@ -70,16 +73,16 @@ export function RecordRows({ label, children }: { label: string; children: React
 }
 
 interface RecordRowProps {
-  /** What it is known by; a link with `recordRowLink`. */
+  /** The record's name; a link uses `recordRowLink`. */
   name: ReactNode;
-  /** How it stands. */
+  /** The record's status. */
   badges?: ReactNode;
   at?: ReactNode;
-  /** Below, in small: cut where it does not fit. */
+  /** Small text below; truncated if it does not fit. */
   more?: ReactNode;
 }
 
-/** One row of a part. */
+/** One row of a section. */
 export function RecordRow({ name, badges, at, more }: RecordRowProps) {
   return (
     <li className={classes.row}>
@@ -95,5 +98,5 @@ export function RecordRow({ name, badges, at, more }: RecordRowProps) {
   );
 }
 
-/** For the links of such rows. */
+/** Class for links in such rows. */
 export const recordRowLink = classes.link;

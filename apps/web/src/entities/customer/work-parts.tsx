@@ -14,7 +14,7 @@ type Tickets = RouterOutputs['customer']['tickets'];
 type Orders = RouterOutputs['customer']['orders'];
 
 interface WorkPartProps<Data> extends Pick<ComponentProps<typeof RecordPart<Data>>, 'query' | 'all'> {
-  /** Whose each is has to be said. */
+  /** Whether each row names its owner. */
   named?: boolean;
 }
 
@@ -105,7 +105,7 @@ export function OrdersPart({ query, all, named = false }: WorkPartProps<Orders>)
   );
 }
 
-/** What was paid and what is still to come, each currency for itself (sales.sums-by-currency). */
+/** The amounts paid and outstanding, separately per currency (sales.sums-by-currency). */
 export function PaidSums({ sums }: Pick<Orders, 'sums'>) {
   if (sums.length === 0) return <>Nothing yet</>;
   return (

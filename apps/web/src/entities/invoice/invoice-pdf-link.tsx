@@ -5,7 +5,7 @@ interface InvoicePdfLinkProps {
   className?: string | undefined;
 }
 
-/** An invoice or a credit note as PDF, in a tab of its own. */
+/** Link to the PDF of an invoice or credit note, in a new tab. */
 export function InvoicePdfLink({ number, className }: InvoicePdfLinkProps) {
   return (
     <a href={`/files/invoices/${number}.pdf`} target="_blank" rel="noreferrer" className={className}>

@@ -15,5 +15,5 @@ export const invoiceStateTones = {
   credited: 'neutral',
 } as const satisfies Record<InvoiceState, string>;
 
-/** The link to an invoice as a file. */
+/** Text of the link to an invoice's PDF. */
 export const invoicePdf = (number: string) => `${number} (PDF)`;

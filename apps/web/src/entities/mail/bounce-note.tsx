@@ -7,7 +7,7 @@ interface BounceNoteProps {
   bounce: { reason: string; at: string };
 }
 
-/** Mails to this address come back: whoever answers should know (inbound-mail.hard-bounce). */
+/** Warns before answering that mails to this address bounce (inbound-mail.hard-bounce). */
 export function BounceNote({ email, bounce: { reason, at } }: BounceNoteProps) {
   return (
     <Alert color="yellow" icon={<IconMailX aria-hidden />} title="Mails do not reach this address">

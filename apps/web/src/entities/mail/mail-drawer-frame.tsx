@@ -7,16 +7,16 @@ import classes from './mail-drawer-frame.module.css';
 import { openMail } from './open-mail';
 
 interface MailDrawerFrameProps<Mail> {
-  /** Whether the address names a mail. */
+  /** Whether the URL names a mail. */
   opened: boolean;
   title: string | undefined;
   query: { data: Mail | undefined; error: unknown; isFetching: boolean; refetch: () => unknown };
-  /** When the server gave no words. */
+  /** Shown when the server returned no message. */
   failed: string;
   children: (mail: Mail) => ReactNode;
 }
 
-/** The mail that the address names, beside its list. */
+/** Drawer beside the list for the mail named in the URL. */
 export function MailDrawerFrame<Mail>({
   opened,
   title,
@@ -41,7 +41,7 @@ export function MailDrawerFrame<Mail>({
   );
 }
 
-/** What is known of a mail, as pairs of `dt` and `dd`. */
+/** Details of a mail, as pairs of `dt` and `dd`. */
 export function MailFactList({ children }: { children: ReactNode }) {
   return <dl className={classes.facts}>{children}</dl>;
 }

@@ -10,7 +10,7 @@ export const mailStateLooks: Readonly<Record<MailState, { label: string; tone: S
   given_up: { label: 'Given up', tone: 'danger' },
 };
 
-/** What a mail is; one of another release may have no words any more. */
+/** Returns the label of a mail's template; a template of another release may have none. */
 export function mailKindOf(template: string): string {
   return mailKinds[template as MailTemplate] ?? template;
 }

@@ -15,13 +15,13 @@ import { UploadNote } from './upload-note';
 import { acceptedPictures, pictureProblem, usePictureDrop, usePictureUpload } from './use-picture-upload';
 
 interface AddPictureProps extends AddedProps {
-  /** What it begins with. */
+  /** The initial file. */
   first?: File | undefined;
 }
 
 interface AddedProps {
   onAdded: (picture: LibraryPicture) => void;
-  /** The upload runs: nothing should go away meanwhile. */
+  /** An upload is running, so nothing should close. */
   onBusy: (busy: boolean) => void;
 }
 
@@ -30,7 +30,7 @@ function problemOf(file: File): string | null {
   return problem && `${file.name}: ${problem}`;
 }
 
-/** Chooses, drops or pastes a picture for the library; what it shows is said before it goes there. */
+/** Chooses, drops or pastes a picture for the library; its description is entered before the upload. */
 export function AddPicture({ first: given, ...props }: AddPictureProps) {
   const picker = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -114,7 +114,7 @@ function DescribePicture({ file, onEnd, onAdded, onBusy }: DescribePictureProps)
       noValidate
       aria-label="Add a picture"
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
-        // It stands within other forms.
+        // The form is rendered inside other forms.
         event.stopPropagation();
         submit(event);
       }}
@@ -135,7 +135,7 @@ function DescribePicture({ file, onEnd, onAdded, onBusy }: DescribePictureProps)
   );
 }
 
-/** Shows a file in this window. */
+/** Returns a preview URL of a file in this window. */
 function usePreview(file: File): string {
   const [preview, setPreview] = useState('');
   useEffect(() => {

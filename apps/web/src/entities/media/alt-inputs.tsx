@@ -3,7 +3,7 @@ import { type OtherLanguage, otherLanguages } from '@app/contracts/other-languag
 import { TextInput } from '@mantine/core';
 import { useOtherLanguages } from '~/lib/routing/use-other-languages';
 
-/** Of what a picture shows, what a form starts with in each language that is not there yet. */
+/** Initial alt texts of a form for languages without one. */
 export const noAltTranslations = Object.fromEntries(
   otherLanguages.map((language) => [language, '']),
 ) as Record<OtherLanguage, string>;
@@ -11,11 +11,11 @@ export const noAltTranslations = Object.fromEntries(
 interface AltInputsProps {
   className?: string | undefined;
   autoFocus?: boolean;
-  /** Of a form with `alt` and `altTranslations`. */
+  /** Input props of a form with `alt` and `altTranslations`. */
   inputProps: (path: string) => object;
 }
 
-/** What a picture shows, in English and in each other language of the site. */
+/** Inputs for a picture's alt text, in English and each other language of the site. */
 export function AltInputs({ className, autoFocus = false, inputProps }: AltInputsProps) {
   const others = useOtherLanguages();
   return (

@@ -5,17 +5,17 @@ import type { LibraryPicture } from './library-picture';
 interface ChoosePictureProps {
   title: string;
   opened: boolean;
-  /** Another one for each picture that is asked for. */
+  /** A different number for each picture requested. */
   turn?: number;
-  /** Dropped or pasted where the picture is to stand: it has to go to the library first. */
+  /** Dropped or pasted where the picture is to appear; it has to be added to the library first. */
   file?: File | undefined;
   onChosen: (picture: LibraryPicture) => void;
   onClose: () => void;
-  /** The dialog is gone from the screen; whoever takes this sets the focus. */
+  /** The dialog has closed; a caller that passes this sets the focus. */
   onClosed?: (() => void) | undefined;
 }
 
-/** Asks for a picture of the library, or for one that is added to it (media.one-library). */
+/** Dialog for choosing a picture of the library or adding one (media.one-library). */
 export function ChoosePicture(props: ChoosePictureProps) {
   const { title, opened, turn, file, onChosen, onClose, onClosed } = props;
   return (

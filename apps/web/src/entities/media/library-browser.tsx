@@ -15,19 +15,19 @@ import classes from './library-browser.module.css';
 import { type LibraryPicture, smallestOf } from './library-picture';
 
 interface LibraryBrowserProps {
-  /** Names what a press on a picture does: "Choose", "Open". */
+  /** The action of pressing a picture: "Choose", "Open". */
   verb: string;
-  /** To be added first. */
+  /** A file to add first. */
   file?: File | undefined;
   onPick: (picture: LibraryPicture) => void;
-  /** Gets a picture that was just added. */
+  /** Receives a picture that was just added. */
   onAdded?: (picture: LibraryPicture) => void;
   onBusy?: (busy: boolean) => void;
 }
 
 const nothing = () => {};
 
-/** The pictures of the library, to look through, to add to and to take one of (media.one-library). */
+/** Browser for the pictures of the library: view, add, and pick one (media.one-library). */
 export function LibraryBrowser(props: LibraryBrowserProps) {
   const { verb, file, onPick, onAdded = nothing, onBusy = nothing } = props;
   const may = useMay();

@@ -4,13 +4,13 @@ import type { WordPicture } from '@app/content/word-picture';
 /** A picture of the media library. */
 export type LibraryPicture = RouterOutputs['media']['list']['pictures'][number];
 
-/** What words of the site hold of a picture, as the server gives it. */
+/** Converts a library picture to the form the site's texts store, as the server returns it. */
 export function toWordPicture(picture: LibraryPicture): WordPicture {
   const { id, fileUrl, fileName, alt, altTranslations, width, height, variants, focus } = picture;
   return { pictureId: id, id, fileUrl, fileName, alt, altTranslations, width, height, variants, focus };
 }
 
-/** The smallest file of a picture, for a preview. */
+/** Returns the smallest file of a picture, for a preview. */
 export function smallestOf({ fileUrl, variants }: Pick<WordPicture, 'fileUrl' | 'variants'>): string {
   return variants[0]?.url ?? fileUrl;
 }

@@ -1,7 +1,7 @@
 import classes from './upload-note.module.css';
 import type { usePictureUpload } from './use-picture-upload';
 
-/** How far an upload is, or why it failed. */
+/** Progress of an upload, or why it failed. */
 export function UploadNote({
   upload,
 }: {

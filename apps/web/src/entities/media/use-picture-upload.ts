@@ -10,21 +10,21 @@ import { useFileDrop } from '~/ui/forms/files/use-file-drop';
 
 const accepted: readonly string[] = postImageTypes.map((type) => fileTypes[type].mime);
 
-/** For the choice of files; the server looks at their bytes. */
+/** Types for the file chooser; the server checks the bytes. */
 export const acceptedPictures = accepted.join(',');
 
-/** Why a file is not worth sending; what the server says of its bytes comes later. */
+/** Returns why a file would be refused without an upload; the server checks its bytes later. */
 export function pictureProblem({ type, size }: File): string | null {
   if (!accepted.includes(type)) return mediaMessages.wrongKind;
   return size > limits.fileBytes ? fileMessages.fileTooLarge : null;
 }
 
-/** The pictures among what was dropped or pasted. */
+/** Returns the pictures among dropped or pasted files. */
 export function picturesIn(files: FileList | null): File[] {
   return [...(files ?? [])].filter(({ type }) => type.startsWith('image/'));
 }
 
-/** What takes pictures that are dropped or pasted onto it: attributes of an element. */
+/** Returns the attributes of an element that accepts dropped or pasted pictures. */
 export function usePictureDrop(busy: boolean, take: (files: FileList | null) => void) {
   const drop = useFileDrop(busy, take);
   const onPaste = (event: ClipboardEvent) => {
@@ -37,15 +37,15 @@ export function usePictureDrop(busy: boolean, take: (files: FileList | null) => 
 }
 
 interface PictureUploadOptions<Stored> {
-  /** Where it goes; the form has the file. */
+  /** Sends the form, which contains the file. */
   send: (form: FormData, options: { signal?: AbortSignal }) => Promise<Stored>;
-  /** Gets what the server has made of it. */
+  /** Receives the stored picture. */
   onUploaded: (stored: Stored) => void;
-  /** Said when the server gave no words. */
+  /** Shown when the server returned no message. */
   failed: string;
 }
 
-/** Uploads a picture, and says how far it is. */
+/** Uploads a picture and reports its progress. */
 export function usePictureUpload<Stored>({ send, onUploaded, failed }: PictureUploadOptions<Stored>) {
   const [state, setState] = useState<{ name: string; fraction: number } | null>(null);
   const [error, setError] = useState('');
@@ -65,7 +65,7 @@ export function usePictureUpload<Stored>({ send, onUploaded, failed }: PictureUp
     const signal = leaving.current?.signal;
     onUploaded(await enqueueUpload(() => send(form, signal ? { signal } : {})));
   };
-  /** `fields`: what else the form says. */
+  /** `fields`: further fields of the form. */
   const upload = async (file: File, fields: Readonly<Record<string, string>>) => {
     const problem = pictureProblem(file);
     setError(problem ?? '');

@@ -3,7 +3,7 @@ import { linkOptions } from '@tanstack/react-router';
 
 export type Notice = RouterOutputs['notice']['list']['notices'][number];
 
-/** The place that a notice is about. */
+/** Returns the link to the item that a notice is about. */
 export function linkToNotice({ place, placeId, label }: Pick<Notice, 'place' | 'placeId' | 'label'>) {
   if (place === 'order') return linkOptions({ to: '/dashboard/orders/$number', params: { number: label } });
   if (place === 'lead')

@@ -30,11 +30,11 @@ const icons: Readonly<Record<NoticeKind, Icon>> = {
 
 interface NoticeListProps {
   notices: readonly Notice[];
-  /** One of them was chosen: its place opens. */
+  /** Called when a notice is chosen and its page opens. */
   onOpen?: () => void;
 }
 
-/** What somebody is told, the latest first; each leads to its place and can be marked as read. */
+/** The user's notices, latest first; each links to its item and can be marked as read. */
 export function NoticeList({ notices, onOpen }: NoticeListProps) {
   const read = trpc.notice.read.useMutation({
     meta: { failed: noticeMessages.readFailed, refreshes: [getQueryKey(trpc.notice)] },
@@ -69,7 +69,8 @@ export function NoticeList({ notices, onOpen }: NoticeListProps) {
                 title="Mark as read"
                 disabled={read.isPending && read.variables.id === notice.id}
                 onClick={({ currentTarget }) => {
-                  // The button goes away: on with what it was about, so that Escape still closes what they are in.
+                  // The button disappears, so the focus moves to the notice's link; Escape then still closes
+                  // the surrounding popover.
                   currentTarget.parentElement?.querySelector('a')?.focus();
                   read.mutate({ id: notice.id });
                 }}
@@ -84,7 +85,7 @@ export function NoticeList({ notices, onOpen }: NoticeListProps) {
   );
 }
 
-/** A number does not break at its hyphens; a name or a title may be as long as a line. */
+/** Numbers do not break at their hyphens; a name or title may be as long as a line. */
 function Sentence({ notice }: { notice: Notice }) {
   const sentence = describeNotice(notice);
   const begin = sentence.indexOf(notice.label);

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { trpc } from '~/lib/api/trpc';
 
-/** Marks everything as read that is there now. */
+/** Button that marks all current notices as read. */
 export function ReadAllButton({ disabled }: { disabled: boolean }) {
   const readAll = trpc.notice.readAll.useMutation({
     meta: { failed: noticeMessages.readFailed, refreshes: [getQueryKey(trpc.notice)] },

@@ -9,7 +9,7 @@ export const orderStatusTones = {
   refunded: 'neutral',
 } as const satisfies Record<OrderStatus, string>;
 
-/** What an order to be read and printed is called: a receipt says that money has come. */
+/** Title of an order for reading and printing; "Receipt" means that money was received. */
 export function orderPaper(payment: PaymentStatus): 'Receipt' | 'Order summary' {
   return payment === 'paid' || payment === 'refunded' ? 'Receipt' : 'Order summary';
 }

@@ -1,4 +1,4 @@
 import type { RouterOutputs } from '@app/api/types';
 
-/** The money of an own order: what came, what is due, how to pay. */
+/** Payments of one of the user's own orders: amounts paid and due, and how to pay. */
 export type OwnPayments = RouterOutputs['payment']['mine'];

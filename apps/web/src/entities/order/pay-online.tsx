@@ -14,11 +14,11 @@ import * as words from './receipt-messages';
 interface PayOnlineProps {
   number: string;
   money: OwnPayments;
-  /** One button below the other, as wide as their place. */
+  /** Buttons stacked at full width. */
   stacked?: boolean;
 }
 
-/** Leads to the provider's page for what is due: the deposit alone, or all of it. */
+/** Leads to the provider's page to pay the amount due: the deposit alone, or everything. */
 export function PayOnline({ number, money, stacked = false }: PayOnlineProps) {
   const once = useSingleFlight();
   const payment = trpc.useUtils().payment;
@@ -26,7 +26,7 @@ export function PayOnline({ number, money, stacked = false }: PayOnlineProps) {
     meta: { showsOwnErrors: true },
     onSuccess: ({ url }) => window.location.assign(url),
     onError: (error) => {
-      // It may have been paid elsewhere.
+      // The amount may have been paid elsewhere.
       if (apiErrorOf(error)) void payment.invalidate();
     },
   });

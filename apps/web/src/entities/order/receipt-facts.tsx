@@ -6,7 +6,7 @@ import classes from './receipt-facts.module.css';
 import * as words from './receipt-messages';
 import type { ReceiptOrder } from './receipt-order';
 
-/** Who sold what to whom, when, and how it stands. */
+/** Seller, customer, dates and status. */
 export function ReceiptFacts({ order }: { order: ReceiptOrder }) {
   const { seller } = order;
   return (

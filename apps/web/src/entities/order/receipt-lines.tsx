@@ -11,7 +11,7 @@ type Sold = Pick<
   'currency' | 'items' | 'subtotalCents' | 'taxName' | 'taxRate' | 'taxCents' | 'totalCents'
 >;
 
-/** The lines of an order with what they come to. */
+/** The lines of an order with their totals. */
 export function ReceiptLines({ order }: { order: Sold }) {
   const amount = (cents: number) => formatMoney(cents, order.currency);
   return (

@@ -1,4 +1,4 @@
-/* Words of an order to be read and printed. */
+/* Texts of an order for reading and printing. */
 
 export const order = 'Order';
 export const from = 'From';
@@ -16,7 +16,7 @@ export const subtotal = 'Subtotal';
 export const total = 'Total';
 export const receiptPdf = 'Receipt (PDF)';
 
-/* How much is paid online; an amount follows. */
+/* Amount of an online payment; a number follows. */
 export const payDeposit = 'Pay the deposit of';
 export const payAll = 'Pay all';
 export const pay = 'Pay';

@@ -1,4 +1,4 @@
 import type { RouterOutputs } from '@app/api/types';
 
-/** What a receipt is made of; the team's view of an order has it too. */
+/** The data of a receipt, also part of the team's view of an order. */
 export type ReceiptOrder = Omit<RouterOutputs['order']['mine'], 'colleague'>;

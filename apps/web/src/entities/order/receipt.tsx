@@ -13,16 +13,16 @@ import type { ReceiptOrder } from './receipt-order';
 
 interface ReceiptProps {
   order: ReceiptOrder;
-  /** The customer's page has no other heading, the dashboard one above. */
+  /** The customer's page has no other heading; the dashboard has one above. */
   headingLevel: 'h1' | 'h2';
   headingRef?: RefObject<HTMLHeadingElement | null>;
   /** Beside the payment. */
   badges?: ReactNode;
-  /** Below the head. */
+  /** Below the header. */
   children?: ReactNode;
 }
 
-/** An order to be read and printed, the same for the customer and the team (order.receipt-page). */
+/** An order for reading and printing, the same for the customer and the team (order.receipt-page). */
 export function Receipt({ order, headingLevel, headingRef, badges, children }: ReceiptProps) {
   return (
     <Sheet aria-labelledby="receipt-number">

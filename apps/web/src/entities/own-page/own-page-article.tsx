@@ -1,7 +1,7 @@
 import type { RouterOutputs } from '@app/api/types';
 import { home } from '@app/content/navigation';
 import type { ShownBlock } from '@app/content/shown-picture';
-import { writtenIn } from '@app/contracts/locale';
+import { contentLanguage } from '@app/contracts/locale';
 import type { PartBlock } from '@app/contracts/post/part-blocks';
 import { isPart } from '@app/contracts/post/part-type';
 import { PostBody } from '~/entities/post/post-body';
@@ -13,10 +13,10 @@ import { PagePart } from './page-part';
 
 type VisiblePage = RouterOutputs['post']['page'];
 
-/** What is shown of a page that the owner has made. */
+/** The displayed fields of a page made by the owner. */
 export type ShownPage = Pick<VisiblePage, 'title' | 'summary' | 'cover' | 'body' | 'templates'>;
 
-/** Text that stands together, or a part that is as wide as the page. */
+/** Consecutive text, or a part as wide as the page. */
 type Stretch = { text: ShownBlock[] } | { part: PartBlock };
 
 function stretchesOf(body: readonly ShownBlock[]): Stretch[] {
@@ -30,10 +30,10 @@ function stretchesOf(body: readonly ShownBlock[]): Stretch[] {
   return stretches;
 }
 
-/** A page of the owner, from its title down (posts.own-pages); also while it is written. */
+/** A page of the owner, starting at its title (posts.own-pages); also used as the editor's preview. */
 export function OwnPageArticle({ page }: { page: ShownPage }) {
   return (
-    <article className={classes.page} lang={writtenIn}>
+    <article className={classes.page} lang={contentLanguage}>
       <PageHero
         above={<Breadcrumbs links={[home]} current={page.title} />}
         title={page.title}

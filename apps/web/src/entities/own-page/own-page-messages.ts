@@ -1,4 +1,4 @@
-/** Names of lists on pages of the owner, for whoever hears them. */
+/** Accessible names of lists on pages of the owner. */
 export const templates = 'Templates';
 export const stories = 'Client success stories';
 export const readStory = 'Read the story';

@@ -2,7 +2,7 @@ import type { RouterOutputs } from '@app/api/types';
 import { clients } from '@app/content/clients';
 import { successStories } from '@app/content/success-stories';
 import type { SuccessStory } from '@app/content/success-story';
-import { language, writtenIn } from '@app/contracts/locale';
+import { language, contentLanguage } from '@app/contracts/locale';
 import type { PartBlock } from '@app/contracts/post/part-blocks';
 import { Link } from '@tanstack/react-router';
 import { priceWords } from '~/entities/template/price-words';
@@ -19,11 +19,14 @@ type PartTemplate = PartTemplates['picked'][number];
 
 interface PagePartProps {
   part: PartBlock;
-  /** Those that the parts of the page name. */
+  /** The templates named by the page's parts. */
   templates: PartTemplates;
 }
 
-/** A part of a page that is as wide as the page (posts.page-parts). One that has nothing to show, such as templates that are gone, is left out. */
+/**
+ * A full-width part of a page (posts.page-parts). A part with nothing to show, such as templates that are
+ * gone, is left out.
+ */
 export function PagePart({ part, templates }: PagePartProps) {
   switch (part.type) {
     case 'call-to-action':
@@ -65,7 +68,7 @@ function Templates({ templates }: { templates: readonly PartTemplate[] }) {
               {template.title}
             </Link>
             {template.tagline ? <p className={classes.tagline}>{template.tagline}</p> : null}
-            <p className={classes.price} lang={writtenIn && language}>
+            <p className={classes.price} lang={contentLanguage && language}>
               {priceWords(template.price)}
             </p>
           </li>
@@ -79,7 +82,7 @@ function Stories({ stories }: { stories: readonly SuccessStory[] }) {
   if (stories.length === 0) return null;
   return (
     <Section>
-      <ul className={classes.stories} aria-label={words.stories} lang={writtenIn && language}>
+      <ul className={classes.stories} aria-label={words.stories} lang={contentLanguage && language}>
         {stories.map((story) => (
           <Story key={story.id} story={story} />
         ))}

@@ -1,8 +1,8 @@
 import type { RouterOutputs } from '@app/api/types';
 import { home } from '@app/content/navigation';
 import { newsPage } from '@app/content/news-page';
-import { labelOf } from '@app/content/page-trail';
-import { writtenIn } from '@app/contracts/locale';
+import { findPageLabel } from '@app/content/page-trail';
+import { contentLanguage } from '@app/contracts/locale';
 import { postKindLabels } from '@app/contracts/post/kind-label';
 import { publicationDay } from '@app/contracts/post/publication-day';
 import { PageHero } from '~/ui/layout/page-hero';
@@ -14,21 +14,21 @@ import { PostPicture } from './post-picture';
 
 type VisiblePost = RouterOutputs['post']['bySlug'];
 
-/** What is shown of a post. */
+/** The displayed fields of a post. */
 export interface ShownPost extends Omit<VisiblePost, 'slug' | 'updatedAt' | 'templates'> {
   templates: readonly Pick<VisiblePost['templates'][number], 'slug' | 'title'>[];
 }
 
 const crumbs = [home, { label: newsPage.crumb, href: '/news' }];
 
-/** A post on its page, from the title to what it leads to; also while it is written. */
+/** A post as shown on its page, from the title to its links; also used as the editor's preview. */
 export function PostArticle({ post }: { post: ShownPost }) {
   return (
     <>
       <PageHero
         above={<Breadcrumbs links={crumbs} current={post.title} />}
-        title={<span lang={writtenIn}>{post.title}</span>}
-        intro={<span lang={writtenIn}>{post.summary}</span>}
+        title={<span lang={contentLanguage}>{post.title}</span>}
+        intro={<span lang={contentLanguage}>{post.summary}</span>}
       />
       <article className={classes.content}>
         <div>
@@ -37,7 +37,7 @@ export function PostArticle({ post }: { post: ShownPost }) {
             {post.category ? (
               <>
                 {' '}
-                · <span lang={writtenIn}>{post.category}</span>
+                · <span lang={contentLanguage}>{post.category}</span>
               </>
             ) : null}{' '}
             · <time dateTime={post.publishedAt}>{publicationDay(post)}</time>
@@ -49,7 +49,7 @@ export function PostArticle({ post }: { post: ShownPost }) {
               sizes="(min-width: 52em) 48rem, 92vw"
             />
           ) : null}
-          <div lang={writtenIn}>
+          <div lang={contentLanguage}>
             <PostBody body={post.body} />
           </div>
         </div>
@@ -62,7 +62,7 @@ export function PostArticle({ post }: { post: ShownPost }) {
 function Related({ post }: { post: ShownPost }) {
   const services = post.services.flatMap((slug) => {
     const href = `/services/${slug}`;
-    const label = labelOf(href);
+    const label = findPageLabel(href);
     return label ? [{ label, href }] : [];
   });
   const templates = post.templates.map(({ slug, title }) => ({ label: title, href: `/templates/${slug}` }));

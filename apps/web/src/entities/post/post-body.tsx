@@ -5,7 +5,7 @@ import { ContentLink } from '~/ui/navigation/content-link';
 import classes from './post-body.module.css';
 import { PostPicture } from './post-picture';
 
-/** What a post says: each block as an element of its own, all text as text (posts.text-is-data). */
+/** The body of a post: each block as its own element, all text as text (posts.text-is-data). */
 export function PostBody({ body }: { body: readonly ShownBlock[] }) {
   return (
     <div className={classes.body}>
@@ -63,7 +63,7 @@ function Block({ block }: { block: ShownBlock }) {
       );
     case 'picture':
       return <PostPicture picture={block} sizes="(min-width: 46em) 42rem, 92vw" loading="lazy" />;
-    // Parts of pages are no text: who draws a page takes them out before.
+    // Parts of pages are not text; the page component removes them beforehand.
     default:
       return null;
   }

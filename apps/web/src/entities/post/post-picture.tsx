@@ -1,19 +1,22 @@
 import type { ShownPicture } from '@app/content/shown-picture';
 import type { Language } from '@app/contracts/languages';
-import { language, writtenIn } from '@app/contracts/locale';
+import { language, contentLanguage } from '@app/contracts/locale';
 import type { ComponentPropsWithoutRef } from 'react';
 import { focusStyle } from '~/ui/media/focus-style';
 
 interface PostPictureProps extends Pick<ComponentPropsWithoutRef<'img'>, 'loading' | 'fetchPriority'> {
   picture: ShownPicture;
-  /** How wide it is shown, as in the `sizes` of an image. */
+  /** Displayed width, as in the `sizes` of an image. */
   sizes: string;
   className?: string | undefined;
-  /** In place of its own words, for example none beside words that say the same. */
+  /** Replaces the picture's own alt text, for example empty beside a text that says the same. */
   alt?: string;
 }
 
-/** A picture of a post or page in the size that fits, described in the language of the page where the library is (posts.own-pictures). */
+/**
+ * A picture of a post or page in a fitting size, described in the page's language where the library has that
+ * text (posts.own-pictures).
+ */
 export function PostPicture({ picture, alt, ...props }: PostPictureProps) {
   const { src, width, height, variants = [], focus } = picture;
   const translations: Readonly<Partial<Record<Language, string>>> = picture.altTranslations ?? {};
@@ -29,7 +32,7 @@ export function PostPicture({ picture, alt, ...props }: PostPictureProps) {
       width={width}
       height={height}
       alt={alt ?? translated ?? picture.alt}
-      lang={translated ? language : writtenIn}
+      lang={translated ? language : contentLanguage}
       decoding="async"
       style={focus && focusStyle(focus)}
       {...props}

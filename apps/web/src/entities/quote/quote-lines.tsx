@@ -21,7 +21,7 @@ type QuoteLinesProps = Pick<
   | 'depositCents'
 >;
 
-/** The lines of a quote with tax, total and deposit; a line without a price, in a draft, has a dash. */
+/** The lines of a quote with tax, total and deposit. In a draft, a line without a price shows a dash. */
 export function QuoteLines({ lines, currency, taxName, taxRate, ...sums }: QuoteLinesProps) {
   const money = (minorUnits: number) => formatMoney(minorUnits, currency);
   const charge = (minorUnits: number | null) => (minorUnits === null ? '–' : formatCharge(minorUnits, money));

@@ -1,6 +1,6 @@
 import { formatCount } from '@app/contracts/format-count';
 
-/* Words of what a quote says. */
+/* Texts of a quote. */
 
 export const quoteNumber = (number: string) => `Quote ${number}`;
 export const from = 'From';

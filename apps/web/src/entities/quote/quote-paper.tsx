@@ -18,7 +18,7 @@ interface QuotePaperProps {
     };
 }
 
-/** What a quote says, the same for the customer and in the team's preview: lines, sums, and what it includes. */
+/** The content of a quote, the same for the customer and the team's preview: lines, sums and scope. */
 export function QuotePaper({ quote }: QuotePaperProps) {
   const { seller, customer, scope, revisionRounds, notes, terms } = quote;
   return (

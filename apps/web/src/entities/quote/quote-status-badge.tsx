@@ -3,7 +3,7 @@ import type { QuoteStatus } from '@app/contracts/quote/status';
 import { StatusBadge } from '~/ui/display/status-badge';
 import { quoteStateOf, quoteStateTones } from './quote-status';
 
-/** How a quote stands, in the same words and colours for the customer and the team. */
+/** The status of a quote, with the same text and colours for the customer and the team. */
 export function QuoteStatusBadge({ quote }: { quote: { status: QuoteStatus; expired: boolean } }) {
   const state = quoteStateOf(quote);
   return <StatusBadge tone={quoteStateTones[state]}>{quoteStateLabels[state]}</StatusBadge>;

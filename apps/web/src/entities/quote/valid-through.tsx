@@ -6,11 +6,11 @@ interface ValidThroughProps {
   validUntil: string;
   /** The end of that day, ISO 8601. */
   expiresAt: string | null;
-  /** The company's (sales.company-days). */
+  /** The company's time zone (sales.company-days). */
   timeZone: string;
 }
 
-/** The last day of a quote, and whose day it is: readers elsewhere have another one. */
+/** The last day of a quote, with its time zone, because readers elsewhere may be on another day. */
 export function ValidThrough({ validUntil, expiresAt, timeZone }: ValidThroughProps) {
   const end = new Date(expiresAt ?? `${validUntil}T00:00:00Z`);
   return (

@@ -3,7 +3,7 @@ import { IconThumbDown, IconThumbUp } from '@tabler/icons-react';
 import classes from './given-rating.module.css';
 import type { RatingAnswer } from './rating-form';
 
-/** What a customer said of a ticket: good or bad, and the words. */
+/** A customer's rating of a ticket: good or bad, and the comment. */
 export function GivenRating({ rating: { verdict, words } }: { rating: RatingAnswer }) {
   const VerdictIcon = verdict === 'good' ? IconThumbUp : IconThumbDown;
   return (

@@ -1,4 +1,4 @@
-/* Words of the question after a ticket. */
+/* Texts of the rating form after a ticket. */
 
 export const anythingToAdd = 'Anything you want to add?';
 export const asYouLike = 'As you like; it may stay empty.';

@@ -14,20 +14,23 @@ export interface RatingAnswer {
 }
 
 interface RatingFormProps {
-  /** What is chosen at first, such as by the link of a mail. */
+  /** The initial choice, such as from a mail's link. */
   chosen?: Verdict | undefined;
-  /** What was said before. */
+  /** The previous rating. */
   given: RatingAnswer | null;
   sending: boolean;
   error: unknown;
   onSend: (answer: RatingAnswer) => void;
-  /** Leaves what was said before as it is. */
+  /** Keeps the previous rating. */
   onCancel?: () => void;
 }
 
 const icons = { good: IconThumbUp, bad: IconThumbDown } as const;
 
-/** The one question after a ticket (ticket.rating-one-question). Nothing is sent until its button is pressed. */
+/**
+ * The single question after a ticket (ticket.rating-one-question). Nothing is sent until its button is
+ * pressed.
+ */
 export function RatingForm({ chosen, given, sending, error, onSend, onCancel }: RatingFormProps) {
   const [verdict, setVerdict] = useState<string>(chosen ?? given?.verdict ?? '');
   const [typed, setTyped] = useState(given?.words ?? '');

@@ -1,8 +1,8 @@
 import { dateLocale } from '@app/contracts/locale';
-import { dayAfter, dayOf, daysOf, isStatsRange } from '@app/contracts/stats/range';
+import { dayAfter, dayOf, countDays, isStatsRange } from '@app/contracts/stats/range';
 import type { RangeSearch } from './range-search';
 
-/** First and last day, both included. */
+/** First and last day, inclusive. */
 export interface DayRange {
   from: string;
   to: string;
@@ -10,12 +10,15 @@ export interface DayRange {
 
 const presetDays = { '7d': 7, '30d': 30, '90d': 90 } as const;
 
-/** The two days of an address, if it has two that make a range. */
+/** Returns the two days in the URL, if they form a range. */
 export function chosenDays({ from, to }: RangeSearch): DayRange | null {
   return from && to && isStatsRange({ from, to }) ? { from, to } : null;
 }
 
-/** The days of an address, today being that of the time zone; null for all time. The usual twelve months are whole ones, the present one included. */
+/**
+ * Returns the days selected by the URL, with today taken from the time zone; null for all time. The default
+ * of twelve months uses whole months, including the current one.
+ */
 export function rangeOf(search: RangeSearch, now: number, timeZone: string): DayRange | null {
   const chosen = chosenDays(search);
   if (chosen) return chosen;
@@ -31,10 +34,10 @@ export function rangeOf(search: RangeSearch, now: number, timeZone: string): Day
 const days = new Intl.DateTimeFormat(dateLocale, { dateStyle: 'medium', timeZone: 'UTC' });
 const spoken = ({ from, to }: DayRange) => days.formatRange(new Date(from), new Date(to));
 
-/** Which days the figures are about, and with which they are compared. */
+/** Describes the days the statistics cover and the days they are compared with. */
 export function describeRange(range: DayRange | null): string {
   if (!range) return 'Everything until now. Choose a range to compare it with the period before.';
-  const length = daysOf(range);
+  const length = countDays(range);
   const before = { from: dayAfter(range.from, -length), to: dayAfter(range.from, -1) };
   return `${spoken(range)}, compared with ${spoken(before)}`;
 }

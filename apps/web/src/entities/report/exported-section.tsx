@@ -15,14 +15,14 @@ export type ReportInput = RouterInputs['report']['times'];
 interface ExportedSectionProps<Input extends ReportInput> {
   title: string;
   text: string;
-  /** Name of the file that holds the same figures, below `/exports`. */
+  /** Name of the file with the same numbers, below `/exports`. */
   file: string;
   input: Input;
   query: Loading;
   children: ReactNode;
 }
 
-/** Figures of a range with their way into a file (dashboard.report-files, analytics.csv-files). */
+/** Statistics of a range with their export links (dashboard.report-files, analytics.csv-files). */
 export function ExportedSection<Input extends ReportInput>({
   title,
   text,

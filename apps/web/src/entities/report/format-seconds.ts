@@ -4,7 +4,7 @@ const units = [
   ['min', 60],
 ] as const;
 
-/** A length of time by its two largest units: "3 d 4 h", "12 min"; "under 1 min". */
+/** Formats a duration by its two largest units: "3 d 4 h", "12 min"; "under 1 min". */
 export function formatSeconds(seconds: number): string {
   const [first] = units.filter(([, size]) => seconds >= size);
   if (!first) return 'under 1 min';

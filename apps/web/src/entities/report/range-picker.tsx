@@ -22,15 +22,15 @@ const presets: readonly { label: string; name: string; range: RangeSearch['range
 ];
 
 interface RangePickerProps {
-  /** The page whose address holds the range. */
+  /** The page whose URL holds the range. */
   to: '/dashboard' | '/dashboard/reports' | '/dashboard/analytics';
   search: RangeSearch;
   range: DayRange | null;
-  /** Whose today is the last day that can be chosen. */
+  /** Time zone whose today is the last selectable day. */
   timeZone: string;
 }
 
-/** The days that the statistics are about: a preset or two days; the address holds them. */
+/** Picker for the days of the statistics: a preset or two days, stored in the URL. */
 export function RangePicker({ to, search, range, timeZone }: RangePickerProps) {
   const chosen = chosenDays(search);
   return (
@@ -66,7 +66,7 @@ export function RangePicker({ to, search, range, timeZone }: RangePickerProps) {
   );
 }
 
-/** Two days of one's own. The first click is kept here, the second changes the address. */
+/** Picker for two custom days. The first click is held in state; the second updates the URL. */
 function DaysPicker({
   to,
   range,

@@ -10,7 +10,7 @@ import { FormError } from '~/ui/feedback/form-error';
 import classes from './saved-views.module.css';
 import { type SavedView, useSavedViewChanges, type ViewSearch } from './use-saved-views';
 
-/** What is asked about one view, in its line. */
+/** The question open on a view's row. */
 export interface ViewQuestion {
   id: string;
   what: 'rename' | 'remove';
@@ -21,7 +21,7 @@ interface ManageViewsDialogProps {
   form: string;
   opens: unknown;
   views: readonly SavedView[];
-  /** The view that the screen shows; its filters are those of the screen. */
+  /** The active view; its filters are those of the screen. */
   active: SavedView | undefined;
   current: ViewSearch;
   asked: ViewQuestion | null;
@@ -30,7 +30,7 @@ interface ManageViewsDialogProps {
   onClose: () => void;
 }
 
-/** Every view with what can be done to it: other filters, another name, away with it. */
+/** Lists every view with its actions: update the filters, rename, delete. */
 export function ManageViewsDialog(props: ManageViewsDialogProps) {
   const { views, active, current, asked, onAsk, ...frame } = props;
   const list = useRef<HTMLUListElement>(null);
@@ -49,7 +49,7 @@ export function ManageViewsDialog(props: ManageViewsDialogProps) {
                   asked={asked?.id === view.id ? asked.what : null}
                   onAsk={(what) => {
                     onAsk(what && { id: view.id, what });
-                    // The pressed button goes away.
+                    // The pressed button disappears.
                     if (!what) list.current?.focus();
                   }}
                 />

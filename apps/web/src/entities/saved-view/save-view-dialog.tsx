@@ -19,7 +19,7 @@ interface SaveViewDialogProps {
   onClose: () => void;
 }
 
-/** Keeps the present filters and order of a screen under a name. */
+/** Dialog that saves a screen's current filters and order under a name. */
 export function SaveViewDialog({ screen, search, ...frame }: SaveViewDialogProps) {
   return (
     <FormDialog {...frame} title="Save this view">

@@ -14,8 +14,8 @@ type ViewDialog = { kind: 'save' } | { kind: 'manage'; asked: ViewQuestion | nul
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 /**
- * The reader's saved views of a list screen, as a menu: open one, keep the present filters and order under a name, and
- * rename, overwrite and delete. One line on a screen: `<SavedViews screen="users" read={parseUsersSearch} />`.
+ * Menu of the user's saved views of a list screen: open one, save the current filters and order under a name,
+ * rename, overwrite and delete. Usage on a screen: `<SavedViews screen="users" read={parseUsersSearch} />`.
  */
 export function SavedViews(options: SavedViewsOptions) {
   const { list, views, current, active, changed } = useSavedViews(options);

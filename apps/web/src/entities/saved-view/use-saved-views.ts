@@ -7,14 +7,14 @@ import { useState } from 'react';
 import { trpc } from '~/lib/api/trpc';
 
 export type SavedView = RouterOutputs['savedView']['list'][number];
-/** What the address of a screen holds, without what is undefined. */
+/** A screen's search params without undefined values. */
 export type ViewSearch = SavedView['search'];
 
 export interface SavedViewsOptions {
   screen: SavedViewScreen;
-  /** How the screen reads its address: a view from an older version loses what is no longer understood. */
+  /** Parses the screen's URL: a view from an older version loses params that are no longer supported. */
   read: (raw: Record<string, unknown>) => object;
-  /** Parts of the address that are no part of a view, such as what is open beside the list; never the page. */
+  /** Params that are not part of a view, such as an item open beside the list; the page number never is. */
   without?: readonly string[];
 }
 
@@ -23,7 +23,7 @@ function sameSearch(one: ViewSearch, other: ViewSearch): boolean {
   return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key]);
 }
 
-/** The reader's views of a screen: which one the address is, which one it was, and where each leads. */
+/** The user's views of a screen: the active one, the one opened before, and the link of each. */
 export function useSavedViews({ screen, read, without = [] }: SavedViewsOptions) {
   const list = trpc.savedView.list.useQuery({ screen });
   const address: Record<string, unknown> = useSearch({ strict: false });
@@ -41,16 +41,16 @@ export function useSavedViews({ screen, read, without = [] }: SavedViewsOptions)
   return {
     list,
     views,
-    /** What the address holds now. */
+    /** The current search params. */
     current,
-    /** The view that the address is. */
+    /** The view that matches the URL. */
     active,
-    /** The view that was opened here, whose filters are others by now. */
+    /** The view that was opened here and whose filters have changed since. */
     changed: active ? undefined : views.find(({ id }) => id === openedId),
   };
 }
 
-/** What changes the views of a screen; failures are shown where the change was asked for. */
+/** Mutations of a screen's views; failures are shown where the change was made. */
 export function useSavedViewChanges() {
   const refreshes = [getQueryKey(trpc.savedView)];
   const meta = (done: string) => ({ done, refreshes, showsOwnErrors: true });

@@ -15,7 +15,7 @@ import { linkOptions } from '@tanstack/react-router';
 export type SearchGroup = RouterOutputs['search']['everything']['groups'][number];
 type SearchResult = SearchGroup['results'][number];
 
-/** How each kind of a result is called and drawn. */
+/** Label and icon of each kind of result. */
 export const kindsOfResults: Readonly<Record<SearchKind, { label: string; icon: Icon }>> = {
   tickets: { label: 'Tickets', icon: IconTicket },
   messages: { label: 'Conversations', icon: IconMessages },
@@ -26,7 +26,7 @@ export const kindsOfResults: Readonly<Record<SearchKind, { label: string; icon: 
   templates: { label: 'Templates', icon: IconTemplate },
 };
 
-/** The place in the dashboard where a result is. */
+/** Returns the dashboard link of a result. */
 export function linkToResult(kind: SearchKind, { id, ticketId, orderNumber, leadId }: SearchResult) {
   const toOrder = (number: string) => linkOptions({ to: '/dashboard/orders/$number', params: { number } });
   const toTicket = (ticket: string) => linkOptions({ to: '/dashboard/tickets', search: { ticket } });

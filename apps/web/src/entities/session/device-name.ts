@@ -1,6 +1,6 @@
 import * as words from './device-words';
 
-/** "Chrome on Windows", or as much of it as is known. */
+/** Returns "Chrome on Windows", or the known part of it. */
 export function deviceName({ browser, system }: { browser: string; system: string }): string {
   if (browser && system) return words.browserOn(browser, system);
   return browser || system || words.unknownDevice;

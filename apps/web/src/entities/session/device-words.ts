@@ -1,4 +1,4 @@
-/* How a device is named that somebody signed in on. */
+/* Names of devices used for sign-in. */
 
 export const browserOn = (browser: string, system: string) => `${browser} on ${system}`;
 export const unknownDevice = 'Unknown device';

@@ -3,12 +3,12 @@ import classes from './cover-thumbnail.module.css';
 import { TemplateCover } from './template-cover';
 
 interface CoverThumbnailProps {
-  /** Chooses the drawing of a template without a picture, the same every time. */
+  /** Selects the drawing for a template without a picture, always the same one. */
   seed: string;
   cover: TemplatePicture | null;
 }
 
-/** The cover of a template beside its name, 64 by 40: for the eye alone, as the name says it. */
+/** A template's cover beside its name, 64 by 40. Decorative, because the name is there. */
 export function CoverThumbnail({ seed, cover }: CoverThumbnailProps) {
   return (
     <span className={classes.thumbnail} aria-hidden="true">

@@ -1,5 +1,5 @@
 import { formatStartingPrice } from '@app/contracts/price/price';
 
-/** The server's words are English. */
+/** The server's labels are English. */
 export const priceWords: (price: Parameters<typeof formatStartingPrice>[0] & { label: string }) => string =
   formatStartingPrice;

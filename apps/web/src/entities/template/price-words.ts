@@ -1,2 +1,2 @@
-/** What a card says of a price (catalogue.price-words): the server's words. */
+/** Returns the price text of a card (catalogue.price-words): the server's label. */
 export const priceWords = ({ label }: { label: string }) => label;

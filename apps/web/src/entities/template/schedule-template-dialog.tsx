@@ -14,7 +14,7 @@ interface ScheduleTemplateDialogProps {
   onClose: () => void;
 }
 
-/** Asks when a pending template is to be published (catalogue.scheduled-publish). */
+/** Dialog for the publishing time of a pending template (catalogue.scheduled-publish). */
 export function ScheduleTemplateDialog({ template: { id, title }, ...dialog }: ScheduleTemplateDialogProps) {
   const { data, error } = trpc.template.scheduled.useQuery({ id });
   const { schedule } = useTemplateSchedule();

@@ -4,7 +4,7 @@ import { Picture, type TemplatePicture } from '~/ui/media/picture';
 import outlines from './cover-outlines.svg?url';
 import classes from './template-cover.module.css';
 
-/** Colour and arrangement of a placeholder cover. */
+/** Colour and layout of a placeholder cover. */
 interface PlaceholderStyle {
   tint: number;
   layout: number;
@@ -13,7 +13,7 @@ interface PlaceholderStyle {
 const placeholderTints = 5;
 const placeholderLayouts = 3;
 
-/** The look of a template without a picture: always the same for the same template, different among neighbours. */
+/** Returns the placeholder of a template without a picture: stable per template, varied among neighbours. */
 function placeholderStyle(seed: string): PlaceholderStyle {
   let hash = 2_166_136_261;
   for (const character of seed) {
@@ -24,19 +24,22 @@ function placeholderStyle(seed: string): PlaceholderStyle {
 
 interface TemplateCoverProps
   extends Pick<ComponentProps<typeof Picture>, 'sizes' | 'eager' | 'fetchPriority'> {
-  /** Chooses the drawing of a template without a picture, the same every time: its slug. */
+  /** Selects the drawing for a template without a picture, always the same one: its slug. */
   seed: string;
   cover: TemplatePicture | null;
 }
 
-/** The first picture of a template, or a drawing in its place, also where the file is lost; 16 to 10. */
+/** A template's first picture, or a drawing if it has none or the file is lost; 16:10. */
 export function TemplateCover({ seed, cover, ...props }: TemplateCoverProps) {
   const drawing = <Placeholder seed={seed} />;
   if (!cover) return drawing;
   return <Picture className={classes.picture} picture={cover} instead={drawing} {...props} />;
 }
 
-/** A web page in outline, in one of a few arrangements and tints. A file draws it, so that no page carries it in its scripts. */
+/**
+ * Outline of a web page, in one of a few layouts and tints. Drawn from a file so that no page carries it in
+ * its scripts.
+ */
 function Placeholder({ seed }: { seed: string }) {
   const { tint, layout } = placeholderStyle(seed);
   return (

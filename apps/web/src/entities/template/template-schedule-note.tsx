@@ -7,7 +7,7 @@ import { useTemplateSchedule } from './use-template-schedule';
 
 export type TemplateSchedule = NonNullable<RouterOutputs['template']['scheduled']['schedule']>;
 
-/** When a template is to be published and who wants that, or why it was not. */
+/** When a template is to be published and by whom it was scheduled, or why publishing failed. */
 export function TemplateScheduleWords({ schedule }: { schedule: TemplateSchedule }) {
   const { by, failure, publishAt } = schedule;
   if (failure !== null) {
@@ -32,7 +32,7 @@ interface TemplateScheduleNoteProps {
   schedule: TemplateSchedule;
 }
 
-/** The same with a way to take it back (catalogue.scheduled-publish). */
+/** The same with a button to cancel it (catalogue.scheduled-publish). */
 export function TemplateScheduleNote({ template: { id, title }, schedule }: TemplateScheduleNoteProps) {
   const { unschedule } = useTemplateSchedule();
   const label = templateAdminMessages.endSchedule(schedule.failure !== null);

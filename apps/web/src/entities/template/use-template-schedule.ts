@@ -3,13 +3,16 @@ import { templateAdminMessages } from '@app/contracts/template/admin-messages';
 import { getQueryKey } from '@trpc/react-query';
 import { trpc } from '~/lib/api/trpc';
 
-/** When a template is to be published by itself; a refusal may mean that somebody was faster, so all of it is loaded again. */
+/**
+ * Schedules the publishing of a template. A refusal may mean that a colleague was faster, so everything is
+ * reloaded.
+ */
 export function useTemplateSchedule() {
   const utils = trpc.useUtils();
   const refreshes = [getQueryKey(trpc.template)];
   const onError = () => void utils.template.invalidate();
   return {
-    /** For a dialog that says itself what went wrong. */
+    /** For a dialog that shows its own errors. */
     schedule: trpc.template.schedule.useMutation({
       meta: { done: scheduleMessages.scheduled, showsOwnErrors: true, refreshes },
     }),

@@ -13,7 +13,7 @@ interface AttachedFileRowProps {
   onRemove: () => void;
 }
 
-/** One file of a message that is being written: how far its upload is, or why it failed. */
+/** One file of a message being written: its upload progress, or why it failed. */
 export function AttachedFileRow({ file, disabled, onRetry, onRemove }: AttachedFileRowProps) {
   const { name, bytes, state } = file;
   const percent = state.kind === 'uploading' ? Math.floor(state.fraction * 100) : null;
@@ -61,7 +61,7 @@ export function AttachedFileRow({ file, disabled, onRetry, onRemove }: AttachedF
   );
 }
 
-/** The picture as the server has painted it; a sign before that, and for documents. */
+/** The picture as re-encoded by the server; an icon before that, and for documents. */
 function Preview({ file: { name, state } }: Pick<AttachedFileRowProps, 'file'>) {
   const picture = state.kind === 'uploaded' ? state.attachment.picture : null;
   if (picture) return <img className={classes.preview} src={picture.thumbnailUrl} alt="" />;

@@ -14,17 +14,17 @@ const accept = attachmentTypes.map((type) => fileTypes[type].mime).join(',');
 
 interface AttachmentFieldProps {
   files: Attachments;
-  /** While the message is being sent. */
+  /** True while the message is being sent. */
   disabled: boolean;
   /** Why it cannot be sent as it is. */
   errorMessage?: string | null;
-  /** In the row of the button, at its end. */
+  /** At the end of the button's row. */
   actions?: ReactNode;
-  /** The text field; what is dropped on it or pasted into it is attached. */
+  /** The text field; files dropped on it or pasted into it are attached. */
   children: ReactNode;
 }
 
-/** A text field that takes files too: by a button, dropped, or pasted. */
+/** Text field that accepts files by button, drop or paste. */
 export function AttachmentField({ files, disabled, errorMessage, actions, children }: AttachmentFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -34,7 +34,7 @@ export function AttachmentField({ files, disabled, errorMessage, actions, childr
   const dropTarget = useFileDrop(disabled, add);
   const paste = (event: ClipboardEvent) => {
     const { clipboardData } = event;
-    // A word processor puts a picture of the text beside the text: then people mean the text.
+    // A word processor puts a picture of the text on the clipboard beside the text; the user means the text.
     if (clipboardData.files.length === 0 || clipboardData.types.includes('text/plain')) return;
     event.preventDefault();
     add(clipboardData.files);
@@ -85,7 +85,7 @@ export function AttachmentField({ files, disabled, errorMessage, actions, childr
   );
 }
 
-/** What became of the files so far; percentages would be read out all the time. */
+/** Announces the files' results so far; percentages would be announced continuously. */
 function spoken(files: readonly AttachedFile[]): string {
   return files
     .map(({ name, state }) => {

@@ -4,7 +4,7 @@ import classes from './attachment-list.module.css';
 import * as words from './attachment-messages';
 import type { Attachment } from './use-attachments';
 
-/** The files of a message: pictures small, to be opened beside the page, documents by name, to be saved. */
+/** The files of a message: pictures as thumbnails that open in a new tab, documents as downloads by name. */
 export function AttachmentList({ attachments }: { attachments: readonly Attachment[] }) {
   if (attachments.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/* Words of files that are attached to a message. */
+/* Texts for files attached to a message. */
 
 export const filesOfMessage = 'Files of this message';
 export const attachFiles = 'Attach files';
@@ -13,7 +13,7 @@ export const spokenUploading = (name: string) => `Uploading ${name}.`;
 export const spokenAttached = (name: string) => `${name} is attached.`;
 export const spokenFailed = (name: string, reason: string) => `${name}: ${reason}`;
 
-/* Of a message that was sent. */
+/* Files of a sent message. */
 
 export const attachedFiles = 'Attached files';
 export const documentOf = (size: string) => `PDF, ${size}`;

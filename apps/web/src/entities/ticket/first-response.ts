@@ -14,7 +14,9 @@ interface FirstResponse {
   text: string;
 }
 
-/** How the first answer of a ticket stands at `now` (24 hours); null for a ticket that ended without one. */
+/**
+ * Returns the state of a ticket's first answer at `now` (24 hours); null for a ticket that ended without one.
+ */
 export function firstResponse(ticket: Clocked, now: number): FirstResponse | null {
   const due = Date.parse(ticket.firstResponseDueAt);
   if (ticket.respondedAt) {
@@ -29,7 +31,9 @@ export function firstResponse(ticket: Clocked, now: number): FirstResponse | nul
   return { state, text: `First answer ${text}` };
 }
 
-/** How the answer stands at `now` that somebody waits for, the first or a later one; null while nobody does. */
+/**
+ * Returns the state at `now` of the answer someone waits for, the first or a later one; null if none is due.
+ */
 export function answerDue(
   ticket: { answerDueAt: string | null; respondedAt: string | null },
   now: number,

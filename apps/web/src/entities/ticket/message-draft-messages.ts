@@ -1,3 +1,3 @@
-/* Words of a message that is being written. */
+/* Texts for a message being written. */
 
 export const draftKept = 'Draft kept in this browser';

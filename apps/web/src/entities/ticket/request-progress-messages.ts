@@ -1,4 +1,4 @@
-/* Words of the way of a request. */
+/* Texts of a request's progress. */
 
 export const progress = 'Progress';
 export const toCome = 'to come';

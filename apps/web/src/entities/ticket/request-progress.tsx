@@ -7,11 +7,11 @@ import { type Request, timelineOf } from './request-timeline';
 
 interface RequestProgressProps {
   request: Request;
-  /** Beside each other, above a document. */
+  /** Side by side, above a document. */
   wide?: boolean;
 }
 
-/** How far a request is on its way from being sent to being delivered (ticket.way-to-delivery). */
+/** A request's progress from sending to delivery (ticket.way-to-delivery). */
 export function RequestProgress({ request, wide = false }: RequestProgressProps) {
   const { data: quotes } = trpc.quote.mineOfTicket.useQuery({ ticketId: request.id });
   return (
@@ -19,7 +19,7 @@ export function RequestProgress({ request, wide = false }: RequestProgressProps)
       {timelineOf(request, quotes).map(({ label, at, done, expected }) => (
         <li key={`${label} ${at}`} className={classes.step} data-done={at !== null || done}>
           <span className={classes.stepLabel}>{label}</span>
-          {/* What the dot before it says. */}
+          {/* Text alternative of the dot before it. */}
           {at === null && !done ? <VisuallyHidden>{words.toCome}</VisuallyHidden> : null}
           {at ? <Day at={at} className={classes.stepTime} /> : null}
           {expected ? (

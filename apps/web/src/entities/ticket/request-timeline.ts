@@ -9,11 +9,11 @@ export type RequestQuote = RouterOutputs['quote']['mineOfTicket'][number];
 
 interface TimelineStep {
   label: string;
-  /** ISO 8601; null for what has not happened, or whose time is not kept. */
+  /** ISO 8601; null for a step that has not happened or whose time is not stored. */
   at: string | null;
-  /** It has happened, though nobody knows when. */
+  /** It has happened at an unknown time. */
   done?: true;
-  /** What to expect of a step that has not happened. */
+  /** Expectation for a step that has not happened. */
   expected?: { label: string; at: string };
 }
 
@@ -28,7 +28,7 @@ type DatedQuote = Pick<
 >;
 
 const labels = { closed: words.closed, reopened: words.reopened } as const;
-/** That one was replaced is said by the next. */
+/** A replaced quote is implied by the next one. */
 const decisions: Partial<Record<RequestQuote['status'], string>> = {
   accepted: words.quoteAccepted,
   declined: words.quoteDeclined,
@@ -36,8 +36,8 @@ const decisions: Partial<Record<RequestQuote['status'], string>> = {
 };
 
 /**
- * The way of a ticket to its delivery (ticket.way-to-delivery): what has happened with its time, and what comes next. Answers in a row are one step; one that brought a
- * quote is the quote's.
+ * Returns a ticket's steps to delivery (ticket.way-to-delivery): past steps with their times, and the next
+ * ones. Consecutive answers are one step; an answer with a quote counts as the quote's step.
  */
 export function timelineOf(ticket: Dated, quotes: readonly DatedQuote[] = []): TimelineStep[] {
   const { status, createdAt, firstResponseDueAt, finalizedAt, history, messages, order } = ticket;
@@ -49,7 +49,7 @@ export function timelineOf(ticket: Dated, quotes: readonly DatedQuote[] = []): T
     ...quotes.flatMap(stepsOfQuote),
     ...history.map(({ kind, at }) => ({ label: labels[kind], at })),
   ]
-    // With "Send and close" both happen in one moment, in this order.
+    // "Send and close" records both at the same time, in this order.
     .sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
     .filter(({ label }, index, all) => label !== words.answered || all[index + 1]?.label !== words.answered);
   const steps: TimelineStep[] = [{ label: words.requestSent, at: createdAt }, ...happened];
@@ -65,14 +65,14 @@ export function timelineOf(ticket: Dated, quotes: readonly DatedQuote[] = []): T
   return [...steps, ...stepsOfOrder(order)];
 }
 
-/** What is still to come until it is delivered. */
+/** Returns the steps remaining until delivery. */
 function stepsAhead(quotes: readonly DatedQuote[]): TimelineStep[] {
   const later = (...names: string[]) => names.map((label) => ({ label, at: null }));
   if (quotes.some((quote) => quote.status === 'accepted'))
     return later(words.orderConfirmed, words.paid, words.delivered);
   const open = quotes.find((quote) => quote.status === 'sent' && !quote.expired);
   if (!open?.expiresAt) return later(words.quote, words.quoteAccepted, words.paid, words.delivered);
-  // The last moment of its last day, which the next day would not be.
+  // The last millisecond of its last day, so that the date is not the next day.
   const last = new Date(Date.parse(open.expiresAt) - 1).toISOString();
   return [
     { label: words.yourAnswer, at: null, expected: { label: words.openUntil, at: last } },

@@ -11,7 +11,10 @@ type Row = Pick<
   'waitingSince' | 'snoozedUntil' | 'answerDueAt' | 'respondedAt' | 'createdAt'
 >;
 
-/** How long somebody waits, or until when it is put off: a few words to see, whole sentences to hear and on hover. */
+/**
+ * How long someone has waited, or until when the ticket is snoozed: short text on screen, full sentences for
+ * screen readers and on hover.
+ */
 export function TicketClock({ ticket }: { ticket: Row }) {
   const now = useNow();
   const { waitingSince, snoozedUntil } = ticket;

@@ -1,6 +1,6 @@
 import type { TicketPriority, TicketSource } from '@app/contracts/ticket/status';
 
-/** How a ticket came, after what was done: "by phone". */
+/** How a ticket was submitted, following a verb: "by phone". */
 export const ticketSourceWords: Readonly<Record<TicketSource, string>> = {
   page: 'on the page',
   contact: 'through the contact form',

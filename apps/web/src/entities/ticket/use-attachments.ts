@@ -9,12 +9,12 @@ import { uploads } from '~/lib/uploads/upload-client';
 import { watchUpload } from '~/lib/uploads/upload-fetch';
 import { enqueueUpload } from '~/lib/uploads/upload-queue';
 
-/** A file that is on the server, sent with a message or waiting to be. */
+/** A file on the server, sent with a message or waiting to be. */
 export type Attachment = RouterOutputs['ticket']['uploadAttachment'];
 
-/** A file of a message that is being written. */
+/** A file of a message being written. */
 export interface AttachedFile {
-  /** Stays the same from the choice to the sending. */
+  /** Stays the same from choosing to sending. */
   key: string;
   name: string;
   bytes: number;
@@ -48,7 +48,7 @@ function uploadedFile(attachment: Attachment): AttachedFile {
   return { key: id, name: fileName, bytes, state: { kind: 'uploaded', attachment } };
 }
 
-/** What was uploaded before a reload and not sent. */
+/** Reads files that were uploaded before a reload and not sent. */
 function readUploaded(place: string): readonly AttachedFile[] {
   try {
     const stored = JSON.parse(readStored('localStorage', place) || '[]') as Attachment[];
@@ -66,7 +66,10 @@ function storedOf(files: readonly AttachedFile[]): string {
   return uploaded.length > 0 ? JSON.stringify(uploaded) : '';
 }
 
-/** The files of one place. A change counts for what is kept there even when it comes after the screen was left: with an answer of the server. */
+/**
+ * The files stored under one key. A change is stored even when it arrives after the screen was left, with a
+ * response of the server.
+ */
 function useKeptFiles(place: string) {
   const [files, setFiles] = useState(() => readUploaded(place));
   const latest = useRef(files);
@@ -85,7 +88,7 @@ function obstacleOf(files: readonly AttachedFile[]): string | null {
   return files.some(({ state }) => state.kind === 'failed') ? fileMessages.uploadsFailed : null;
 }
 
-/** Uploads files, several at a time in turn, and tells how far each is; all end with the screen. */
+/** Uploads files, a few at a time, and reports their progress; all stop when the screen is left. */
 function useUploads(onState: (key: string, state: AttachedFile['state']) => void) {
   const { client } = trpc.useUtils();
   const sources = useRef(new Map<string, { file: File; abort: AbortController }>());
@@ -113,7 +116,7 @@ function useUploads(onState: (key: string, state: AttachedFile['state']) => void
         abort.signal.throwIfAborted();
         return uploads.ticket.uploadAttachment.mutate(form, { signal: abort.signal });
       });
-      // Removed while its answer was on the way.
+      // Removed while its response was on the way.
       if (abort.signal.aborted) void client.ticket.removeAttachment.mutate({ id: attachment.id });
       else setState({ kind: 'uploaded', attachment });
     } catch (error) {
@@ -126,7 +129,7 @@ function useUploads(onState: (key: string, state: AttachedFile['state']) => void
   return { sources, upload };
 }
 
-/** Which of the sent files the server refused, and why. */
+/** Returns which of the sent files the server refused, and why. */
 function refusedFiles(error: unknown): { index: number; message: string }[] {
   return (apiErrorOf(error)?.details ?? []).flatMap(({ field, message }) => {
     const [, index] = /^attachmentIds\.(\d+)$/.exec(field) ?? [];
@@ -144,8 +147,8 @@ function newFiles(chosen: readonly File[]) {
 }
 
 /**
- * The files of one message that is being written: each is uploaded at once, with its own progress and its own retry.
- * What is uploaded survives errors and reloads, kept in this browser under `place`.
+ * The files of a message being written: each uploads at once, with its own progress and retry. Uploaded files
+ * survive errors and reloads, stored in this browser under `place`.
  */
 export function useAttachments(place: string) {
   const { client } = trpc.useUtils();
@@ -156,7 +159,7 @@ export function useAttachments(place: string) {
   const withUploads = files.filter(({ state }) => state.kind === 'uploaded');
   return {
     files,
-    /** What concerns the choice of files as a whole. */
+    /** Error about the choice of files as a whole. */
     errorMessage,
     /** Why the message cannot be sent as it is. */
     obstacle: obstacleOf(files),
@@ -181,12 +184,14 @@ export function useAttachments(place: string) {
       sources.current.delete(key);
       setErrorMessage(null);
       change({ kind: 'remove', key });
-      // What stays behind when this fails is swept away.
+      // Files left behind when this fails are cleaned up by the server.
       if (state.kind === 'uploaded') {
         void client.ticket.removeAttachment.mutate({ id: state.attachment.id }).catch(() => {});
       }
     },
-    /** Takes files that are on the server already, as many as there is room for; `instead`: in place of all that are here. */
+    /**
+     * Adds files that are already on the server, as far as there is room; `instead`: replaces all files here.
+     */
     adopt: (attachments: readonly Attachment[], { instead = false } = {}) => {
       const here = instead ? [] : latest.current;
       const added = attachments.filter(({ id }) => here.every(({ key }) => key !== id));
@@ -195,7 +200,7 @@ export function useAttachments(place: string) {
       setErrorMessage(added.length > room ? fileMessages.tooManyAttachments : null);
       change({ kind: 'add', files: added.slice(0, room).map(uploadedFile) });
     },
-    /** Says at each file what the server said about it, when it refused the message. */
+    /** Shows at each file the server's message about it, after the server refused the message. */
     markRefused: (error: unknown) => {
       for (const { index, message } of refusedFiles(error)) {
         const state = { kind: 'failed', reason: message, mayRetry: false } as const;
@@ -203,7 +208,7 @@ export function useAttachments(place: string) {
         if (file) change({ kind: 'state', key: file.key, state });
       }
     },
-    /** After they were sent. */
+    /** Called after sending. */
     clear: () => {
       sources.current.clear();
       setErrorMessage(null);
@@ -212,7 +217,7 @@ export function useAttachments(place: string) {
   };
 }
 
-/** The same file would be refused again. */
+/** Retrying would fail the same way. */
 const finalReasons = new Set([
   'FILE_TOO_LARGE',
   'FILE_TYPE',

@@ -7,8 +7,9 @@ import { draftKept } from './message-draft-messages';
 import { useAttachments } from './use-attachments';
 
 /**
- * A message that is being written, with its files. It survives errors and reloads under `name`, for this person, and its submit key
- * stays the same until the message is sent or changed: sending it again after a lost answer makes no second one.
+ * A message being written, with its files. It survives errors and reloads under `name`, per user. Its submit
+ * key stays the same until the message is sent or changed, so that resending after a lost response creates no
+ * duplicate.
  */
 export function useMessageDraft(name: DraftKey) {
   const key = useOwnDraftKey(name);
@@ -35,14 +36,14 @@ export function useMessageDraft(name: DraftKey) {
       remove: changedAfter(files.remove),
       adopt: changedAfter(files.adopt),
     },
-    /** What its writer has to know of it before they go on; the field shows it. */
+    /** Warnings for the writer, shown by the field. */
     alerts: null as ReactNode,
-    /** Where it is kept until it is sent. */
+    /** Where it is stored until it is sent. */
     kept: draftKept,
-    /** What goes along with the text. */
+    /** Sent along with the text. */
     sent: () => ({ attachmentIds: files.attachmentIds, submitKey: submitKey(keyPlace) }),
     clear,
-    /** Sends it by `work`, which answers whether it was sent: then it is cleared. */
+    /** Sends it by `work`, which resolves to whether it was sent; then clears it. */
     send: async (work: () => Promise<boolean>) => {
       const done = await work();
       if (done) clear();

@@ -3,13 +3,13 @@ interface Person {
   name: string;
 }
 
-/** What a select offers as who looks after something: nobody, and the administrators; `label` says how one is called there. */
+/** Returns the options of an assignee select: nobody, and the administrators; `label` formats a name. */
 export function assigneeChoices<Administrator extends Person>(
   people: readonly Administrator[],
   assignee: (Person & { suspended: boolean }) | null,
   label: (person: Administrator) => string,
 ) {
-  // The list of people can be older than what is looked after.
+  // The list of people may be older than the assigned item.
   const isMissing = assignee !== null && people.every(({ id }) => id !== assignee.id);
   return [
     { value: '', label: 'Nobody' },

@@ -16,7 +16,7 @@ import { PasswordUsername } from '~/ui/forms/password/password-username';
 import classes from './account-deletion.module.css';
 import * as words from './account-messages';
 
-/** The way out, behind a dialog that asks for the password and a typed word. */
+/** Account deletion, behind a dialog that asks for the password and a typed confirmation. */
 export function AccountDeletion({ email }: { email: string }) {
   const { dialog, opened, open, close } = useFormDialog<'delete'>('account-deletion');
   return (
@@ -52,7 +52,7 @@ function DeletionForm({ email, onSaved, onCancel }: DeletionFormProps) {
   const submit = form.submitWith(async (values) => {
     await once(async () => {
       await remove.mutateAsync(values, { onError: form.showApiError });
-      // Nothing typed keeps anybody on the page of an account that is gone.
+      // Clears the unsaved-changes guard so that it doesn't block leaving the page of a deleted account.
       onSaved();
       await signOut('/');
       notify.success(accountMessages.accountDeleted);

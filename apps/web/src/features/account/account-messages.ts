@@ -1,4 +1,4 @@
-/* Words of the account page, section by section. */
+/* Copy of the account page, section by section. */
 
 export const account = 'Account';
 export const yourAccount = 'Your account';
@@ -8,7 +8,7 @@ export const cancel = 'Cancel';
 export const continueOn = 'Continue';
 export const name = 'Name';
 
-/* Titles of the sections, and what each is about. */
+/* Section titles and descriptions. */
 export const profile = 'Profile';
 export const email = 'Email';
 export const password = 'Password';

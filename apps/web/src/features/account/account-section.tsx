@@ -4,12 +4,12 @@ import { type AccountSectionName, accountSections } from './account-sections';
 
 interface AccountSectionProps {
   name: AccountSectionName;
-  /** What this section is about, in a sentence. */
+  /** One-sentence description of the section. */
   text: ReactNode;
   children: ReactNode;
 }
 
-/** One card of the account page: what it is about, beside what can be done. */
+/** Renders one card of the account page: the description beside the controls. */
 export function AccountSection({ name, text, children }: AccountSectionProps) {
   const { id, title } = accountSections[name];
   const headingId = useId();

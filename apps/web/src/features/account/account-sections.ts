@@ -1,5 +1,5 @@
 import * as words from './account-messages';
-/** The sections of the account page, in their order; the id is the hash that leads to one. */
+/** The sections of the account page in display order. Each id is the URL hash that links to the section. */
 export const accountSections = {
   profile: { id: 'profile', title: words.profile },
   email: { id: 'email', title: words.email },

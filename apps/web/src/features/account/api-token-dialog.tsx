@@ -35,14 +35,14 @@ interface ApiTokenDialogProps {
   onClose: () => void;
 }
 
-/** Makes a token, and shows it the one time that it can be seen. */
+/** Creates a token and shows it once. */
 export function ApiTokenDialog({ user, ...frame }: ApiTokenDialogProps) {
   const [token, setToken] = useState<string | null>(null);
   return (
     <FormDialog
       {...frame}
       onClosed={() => setToken(null)}
-      // A slip of the mouse would cost the token.
+      // An accidental click outside would lose the token.
       closeOnClickOutside={token === null}
       title={token ? words.yourNewToken : words.newToken}
     >

@@ -30,7 +30,7 @@ interface ApiTokenItemProps {
   onRevoked: () => void;
 }
 
-/** One token of the caller: what it may do, and when it was used. */
+/** Renders one of the caller's tokens: its scopes and when it was last used. */
 export function ApiTokenItem({ token, onRevoked }: ApiTokenItemProps) {
   const { id, name, hint, scopes, ended, expiresAt, lastUsedAt, lastUsedIp } = token;
   const [asks, setAsks] = useState(false);

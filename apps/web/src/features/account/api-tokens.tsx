@@ -11,7 +11,7 @@ import * as words from './account-messages';
 import { ApiTokenDialog } from './api-token-dialog';
 import { ApiTokenItem } from './api-token-item';
 
-/** The tokens by which the caller's scripts sign in. */
+/** Lists the API tokens that the caller's scripts sign in with. */
 export function ApiTokens({ user }: { user: SessionUser }) {
   const list = useRef<HTMLUListElement>(null);
   const { dialog, opened, open, close } = useFormDialog<'create'>('api-token');

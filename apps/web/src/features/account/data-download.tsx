@@ -6,7 +6,7 @@ import { FormAlert } from '~/ui/feedback/form-alert';
 import { useListExport } from '~/ui/tables/use-list-export';
 import * as words from './account-messages';
 
-/** Saves everything that is stored about the account (auth.data-download). */
+/** Downloads all data stored about the account (auth.data-download). */
 export function DataDownload() {
   const [refusal, setRefusal] = useState<string | null>(null);
   const { busy, run } = useListExport({

@@ -13,7 +13,7 @@ import { StatusBadge } from '~/ui/display/status-badge';
 import classes from './account-list.module.css';
 import * as words from './account-messages';
 
-/** A sign-in of the caller. */
+/** One of the caller's sessions. */
 export type SignIn = RouterOutputs['account']['sessions'][number];
 
 const icons = {
@@ -38,7 +38,7 @@ const secondSteps: Readonly<Record<NonNullable<SignIn['secondStep']>, string>> =
   provider: words.stepProvider,
 };
 
-/** What was given at the sign-in; null of one before that was kept. */
+/** Describes how the user signed in; null for sessions that predate this record. */
 function proofInWords({ way, secondStep }: SignIn): string | null {
   if (!way) return null;
   return secondStep ? words.bothSteps(ways[way], secondSteps[secondStep]) : ways[way];
@@ -46,11 +46,11 @@ function proofInWords({ way, secondStep }: SignIn): string | null {
 
 interface DeviceItemProps {
   session: SignIn;
-  /** Asks for the password first. */
+  /** Opens the password prompt first. */
   onSignOut: () => void;
 }
 
-/** One sign-in of the caller. */
+/** Renders one of the caller's sessions. */
 export function DeviceItem({ session, onSignOut }: DeviceItemProps) {
   const { current, device, ip, createdAt, lastSeenAt, endsAt, idleMs } = session;
   const Icon = icons[device.kind];

@@ -13,11 +13,11 @@ import { DeviceItem, type SignIn } from './device-item';
 
 const refreshes = [getQueryKey(trpc.account.sessions)];
 
-/** Where the caller is signed in, with a way to end each sign-in and all others (auth.own-account). */
+/** Lists the caller's sessions, with buttons to end one or all others (auth.own-account). */
 export function Devices({ user: { email } }: { user: SessionUser }) {
   const list = useRef<HTMLUListElement>(null);
   const [asked, setAsked] = useState<'all' | SignIn | null>(null);
-  /** Stays while the dialog is on its way out. */
+  /** Stays set while the dialog closes. */
   const [about, setAbout] = useState<'all' | SignIn>('all');
   const { data, isError, error, refetch, isRefetching } = trpc.account.sessions.useQuery();
   const signOutElsewhere = trpc.account.signOutElsewhere.useMutation({
@@ -78,7 +78,7 @@ export function Devices({ user: { email } }: { user: SessionUser }) {
         }
         onClose={() => setAsked(null)}
         onClosed={() => {
-          // What opened the dialog may be gone.
+          // The button that opened the dialog may be gone.
           if (signOutElsewhere.isSuccess || end.isSuccess) list.current?.focus();
         }}
       />

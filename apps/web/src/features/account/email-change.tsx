@@ -15,15 +15,15 @@ import {
 } from './pending-email-change';
 
 /**
- * Where the change of the address stands. `asked` keeps what was typed for the resend and for going back; `back`:
- * somebody was here before, and the focus with them.
+ * Step of the email change. `asked` holds the typed values for a resend and for going back. `back` means that
+ * the customer returned from a later step and needs the focus here.
  */
 type Step =
   | { at: 'rest'; back?: true }
   | { at: 'address'; asked?: PendingEmailChange }
   | { at: 'code'; asked: PendingEmailChange };
 
-/** The caller's address, and its change by a code that goes to the new one (auth.own-account). */
+/** Shows the caller's address and changes it with a code sent to the new address (auth.own-account). */
 export function EmailChange({ user: { id, email, emailVerified } }: { user: SessionUser }) {
   const [step, setStep] = useState<Step>(() => {
     const asked = readPendingEmailChange(id);

@@ -13,7 +13,10 @@ import { FormError } from '~/ui/feedback/form-error';
 import classes from './account-form.module.css';
 import * as words from './account-messages';
 
-/** In which language mails and documents come (users.language-kept); only where the site speaks several. */
+/**
+ * Sets the language of mails and documents (users.language-kept). Shown only where the site has several
+ * languages.
+ */
 export function LanguageForm({ language }: { language: Language }) {
   const { languages } = useRouter().options.context;
   return languages.length > 1 ? <Form language={language} languages={languages} /> : null;

@@ -11,7 +11,7 @@ import { FormError } from '~/ui/feedback/form-error';
 import classes from './account-form.module.css';
 import * as words from './account-messages';
 
-/** The caller's own name (auth.own-account). */
+/** Changes the caller's own name (auth.own-account). */
 export function NameForm({ name }: { name: string }) {
   const once = useSingleFlight();
   const change = trpc.account.changeName.useMutation({

@@ -18,7 +18,7 @@ import type { PendingEmailChange } from './pending-email-change';
 interface NewAddressCodeProps {
   asked: PendingEmailChange;
   onChanged: () => void;
-  /** Another code is on its way; the next may be asked for at this time. */
+  /** Called after another code was sent, with the time at which the next one may be requested. */
   onResent: (resendAt: number) => void;
   onBack: () => void;
 }
@@ -29,7 +29,7 @@ const failures = {
   unreachable: messages.offline,
 };
 
-/** The code that went to the new address. */
+/** Asks for the code sent to the new address. */
 export function NewEmailCode({ asked, onChanged, onResent, onBack }: NewAddressCodeProps) {
   const { newEmail, currentPassword } = asked;
   const boxes = useCodeBoxes();
@@ -79,7 +79,7 @@ export function NewEmailCode({ asked, onChanged, onResent, onBack }: NewAddressC
       busy={confirm.isPending}
       resendAt={resendAt}
       onResend={() => {
-        // After a reload the password is asked for again.
+        // The password is lost on reload, so it has to be entered again.
         if (currentPassword === '') return onBack();
         boxes.clear();
         resend.mutate({ newEmail, currentPassword });

@@ -14,18 +14,18 @@ import classes from './account-form.module.css';
 import * as words from './account-messages';
 import type { PendingEmailChange } from './pending-email-change';
 
-/** Where what is typed here is kept: see `useFormGuard`. */
+/** Draft key for the values typed here; see `useFormGuard`. */
 export const newAddressDraft = 'account-address';
 
 interface NewAddressFormProps {
-  /** What was typed before, when somebody comes back. */
+  /** Values typed earlier, for a customer who comes back to this step. */
   asked?: PendingEmailChange | undefined;
   username: string;
   onCodeSent: (asked: PendingEmailChange) => void;
   onCancel: () => void;
 }
 
-/** The new address and the password: what a code is sent for. */
+/** Asks for the new address and the password before a code is sent. */
 export function NewEmailForm({ asked, username, onCodeSent, onCancel }: NewAddressFormProps) {
   const once = useSingleFlight();
   const start = trpc.account.startEmailChange.useMutation({ meta: { showsOwnErrors: true } });

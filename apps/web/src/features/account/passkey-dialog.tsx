@@ -18,7 +18,10 @@ interface PasskeyDialogProps {
   onClose: () => void;
 }
 
-/** Adds a passkey: its name, the browser's own dialog, and the recovery codes where it is the first factor. */
+/**
+ * Adds a passkey: asks for a name, opens the browser's dialog, and shows the recovery codes if it is the
+ * first second factor.
+ */
 export function AddPasskeyDialog({ opened, onClose }: PasskeyDialogProps) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   return (
@@ -27,7 +30,7 @@ export function AddPasskeyDialog({ opened, onClose }: PasskeyDialogProps) {
       opened={opened}
       onClose={onClose}
       onClosed={() => setCodes(null)}
-      // A slip of the mouse would cost the codes.
+      // An accidental click outside would lose the codes.
       closeOnClickOutside={codes === null}
       title={codes ? words.yourRecoveryCodes : words.addPasskey}
     >
@@ -78,13 +81,13 @@ function AddPasskeyForm({ onCodes, ...dialog }: AddPasskeyFormProps) {
 }
 
 interface RenamePasskeyDialogProps {
-  /** Null when none is renamed. */
+  /** Null when no passkey is being renamed. */
   passkey: { id: string; name: string } | null;
   opened: boolean;
   onClose: () => void;
 }
 
-/** Calls a passkey something else. */
+/** Renames a passkey. */
 export function RenamePasskeyDialog({ passkey, opened, onClose }: RenamePasskeyDialogProps) {
   const rename = trpc.passkey.rename.useMutation({
     meta: {
@@ -121,7 +124,7 @@ interface PasskeyNameFormProps<Result> extends FormDialogControls {
 
 function PasskeyNameForm<Result>(props: PasskeyNameFormProps<Result>) {
   const { name, submitLabel, failed, onName, onNamed, onBusy, onCancel } = props;
-  // What is done with the answer decides whether the dialog goes.
+  // `onNamed` decides whether the dialog closes, so `onDone` does nothing here.
   const { pending, error, run } = useDialogSubmit({ onBusy, onDone: () => {} });
   const form = useSchemaForm(startPasskeySchema, { name });
   return (

@@ -17,7 +17,7 @@ import { AddPasskeyDialog, RenamePasskeyDialog } from './passkey-dialog';
 type SecondFactor = RouterOutputs['secondFactor']['current'];
 type Passkey = SecondFactor['passkeys'][number];
 
-/** The passkeys of the caller: added, named and removed here (auth.passkey-sign-in). */
+/** Lists the caller's passkeys; they are added, renamed and removed here (auth.passkey-sign-in). */
 export function Passkeys() {
   const { data, isError, error, refetch, isRefetching } = trpc.secondFactor.current.useQuery();
   if (data) return <PasskeyList factor={data} />;
@@ -91,7 +91,7 @@ function PasskeyList({ factor: { passkeys, since } }: { factor: SecondFactor }) 
         failed={passkeyMessages.removeFailed}
         onConfirm={async () => asked?.passkey && remove.mutateAsync({ id: asked.passkey.id })}
         onClose={close}
-        // What opened the dialog is gone.
+        // The button that opened the dialog is gone.
         onClosed={() => remove.isSuccess && addButton.current?.focus()}
       >
         {isLast ? words.removesLastFactor : words.removesPasskey}

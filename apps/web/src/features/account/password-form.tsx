@@ -20,7 +20,7 @@ const passwordFormSchema = changePasswordSchema
   .extend({ confirm: z.string() })
   .refine(...passwordsMatch('newPassword'));
 
-/** A new password, with the rules and the live checklist of the sign-up (auth.own-account). */
+/** Changes the password, with the same rules and live checklist as the sign-up (auth.own-account). */
 export function PasswordForm({ user: { email, name } }: { user: SessionUser }) {
   const { signIn } = useSessionActions();
   const once = useSingleFlight();
@@ -42,7 +42,7 @@ export function PasswordForm({ user: { email, name } }: { user: SessionUser }) {
         { currentPassword, newPassword },
         {
           onSuccess: (signedIn) => {
-            // Every token from before is dead: this browser goes on with the new one.
+            // All earlier tokens are revoked; this browser continues with the new one.
             signIn(signedIn);
             form.setValues({ currentPassword: '', newPassword: '', confirm: '' });
             notify.success(accountMessages.passwordChanged);

@@ -2,18 +2,24 @@ import { limits } from '@app/contracts/limits';
 import type { DraftKey } from '~/lib/storage/draft-key';
 import { readStored, writeStored } from '~/lib/storage/safe-storage';
 
-/** A code is on its way to `newEmail`. */
+/** An email change whose code was sent to `newEmail`. */
 export interface PendingEmailChange {
   newEmail: string;
-  /** Asked for again by a resend; lives as long as this form, and is empty after a reload. Null of an account without one. */
+  /**
+   * Needed again for a resend. Lives as long as the form and is empty after a reload. Null for an account
+   * without a password.
+   */
   currentPassword: string | null;
-  /** When the next code may be asked for, in epoch milliseconds. */
+  /** When the next code may be requested, in epoch milliseconds. */
   resendAt: number;
 }
 
 const placeOf = (userId: string): DraftKey => `email-change:${userId}`;
 
-/** Keeps in this tab, without the password, that a code is on its way: the customer may reload before it is there. */
+/**
+ * Stores the pending change in this tab, without the password, because the customer may reload before the
+ * code arrives.
+ */
 export function storePendingEmailChange(userId: string, { newEmail, resendAt }: PendingEmailChange): void {
   const goodUntil = Date.now() + limits.codeLifetimeMs;
   writeStored('sessionStorage', placeOf(userId), JSON.stringify({ newEmail, resendAt, goodUntil }));
@@ -23,7 +29,7 @@ export function clearPendingEmailChange(userId: string): void {
   writeStored('sessionStorage', placeOf(userId), '');
 }
 
-/** What was kept, while its code is good. */
+/** Returns the stored change while its code is still valid. */
 export function readPendingEmailChange(userId: string): PendingEmailChange | null {
   try {
     const stored = JSON.parse(readStored('sessionStorage', placeOf(userId)) || '{}');

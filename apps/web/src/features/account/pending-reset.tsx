@@ -11,7 +11,10 @@ const momentFormat = new Intl.DateTimeFormat(dateLocale, { dateStyle: 'medium', 
 
 type Reset = NonNullable<RouterOutputs['secondFactor']['current']['reset']>;
 
-/** That somebody of the team has asked to reset the reader's second factor, and how to stop it (users.reset-factor). */
+/**
+ * Warns that a team member asked to reset the reader's second factor, and offers to stop the reset
+ * (users.reset-factor).
+ */
 export function PendingReset({ reset: { askedBy, dueAt } }: { reset: Reset }) {
   const keep = trpc.secondFactor.keep.useMutation({
     meta: {

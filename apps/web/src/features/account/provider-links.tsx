@@ -14,8 +14,9 @@ import * as words from './account-messages';
 type Link = RouterOutputs['identity']['list']['links'][number];
 
 /**
- * The identity providers that sign the caller in, each with a way to unlink it (auth.unlink-provider); `children`, what is done with the password,
- * unless they are the only way in.
+ * Lists the identity providers that sign the caller in, each with a button to unlink it
+ * (auth.unlink-provider). `children` holds the password controls, shown unless the providers are the only way
+ * to sign in.
  */
 export function ProviderLinks({ children }: { children: ReactNode }) {
   const list = useRef<HTMLUListElement>(null);
@@ -74,7 +75,7 @@ export function ProviderLinks({ children }: { children: ReactNode }) {
         failed={identityMessages.unlinkFailed}
         onConfirm={async () => asked && unlink.mutateAsync({ issuer: asked.issuer })}
         onClose={() => setOpened(false)}
-        // What opened the dialog is gone.
+        // The button that opened the dialog is gone.
         onClosed={() => unlink.isSuccess && list.current?.focus()}
       >
         {identityMessages.unlinkEffect}

@@ -12,7 +12,7 @@ interface RecoveryCodesProps {
   onDone: () => void;
 }
 
-/** The recovery codes, the one time that they can be seen. */
+/** Shows the recovery codes once. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   return (
     <OneTimeSecret
@@ -30,7 +30,7 @@ interface RecoveryCodesDialogProps {
   onClose: () => void;
 }
 
-/** Makes new recovery codes, after the password. */
+/** Generates new recovery codes after the password was confirmed. */
 export function RecoveryCodesDialog({ opened, email, onClose }: RecoveryCodesDialogProps) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const renew = trpc.secondFactor.renewCodes.useMutation({
@@ -43,7 +43,7 @@ export function RecoveryCodesDialog({ opened, email, onClose }: RecoveryCodesDia
       opened={opened}
       onClose={onClose}
       onClosed={() => setCodes(null)}
-      // A slip of the mouse would cost the codes.
+      // An accidental click outside would lose the codes.
       closeOnClickOutside={codes === null}
       title={codes ? words.yourRecoveryCodes : words.askNewCodes}
     >
@@ -61,7 +61,7 @@ export function RecoveryCodesDialog({ opened, email, onClose }: RecoveryCodesDia
               setCodes(recoveryCodes);
             }}
             {...dialog}
-            // There is something else to show.
+            // The dialog stays open to show the codes.
             onDone={dialog.onSaved}
           />
         )

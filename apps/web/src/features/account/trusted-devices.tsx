@@ -12,7 +12,7 @@ import * as words from './account-messages';
 
 type TrustedDevice = RouterOutputs['secondFactor']['current']['devices'][number];
 
-/** The devices on which no code is asked for, each with a way to take that back. */
+/** Lists the devices that skip the code, each with a button to revoke that trust. */
 export function TrustedDevices({ devices }: { devices: readonly TrustedDevice[] }) {
   const forget = trpc.secondFactor.forgetDevice.useMutation({
     meta: { done: secondFactorMessages.deviceForgotten, refreshes: [getQueryKey(trpc.secondFactor)] },

@@ -29,7 +29,7 @@ interface TwoStepSetupDialogProps {
   onClose: () => void;
 }
 
-/** Three steps: the password, the app with its first code, and the recovery codes. */
+/** Three steps: the password, the authenticator app with its first code, and the recovery codes. */
 export function TwoStepSetupDialog({ email, ...frame }: TwoStepSetupDialogProps) {
   const [setup, setSetup] = useState<Setup | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -42,7 +42,7 @@ export function TwoStepSetupDialog({ email, ...frame }: TwoStepSetupDialogProps)
     <FormDialog
       {...frame}
       onClosed={forget}
-      // A slip of the mouse would cost the codes.
+      // An accidental click outside would lose the codes.
       closeOnClickOutside={codes === null}
       title={codes ? words.yourRecoveryCodes : words.turnOnTwoStep}
     >
@@ -57,7 +57,7 @@ export function TwoStepSetupDialog({ email, ...frame }: TwoStepSetupDialogProps)
             failed={secondFactorMessages.setupFailed}
             onConfirm={async (currentPassword) => setSetup(await start.mutateAsync({ currentPassword }))}
             {...dialog}
-            // There is something else to show.
+            // The dialog stays open to show the codes.
             onDone={dialog.onSaved}
           />
         );
@@ -71,7 +71,7 @@ interface AppFormProps extends FormDialogControls {
   onCodes: (codes: readonly string[]) => void;
 }
 
-/** What the app scans, and the first code of it. */
+/** Shows the QR code for the app and asks for its first code. */
 function AppForm({ setup: { secret, qr }, onCodes, ...dialog }: AppFormProps) {
   const { pending, error, run } = useDialogSubmit(dialog);
   const boxes = useCodeBoxes();

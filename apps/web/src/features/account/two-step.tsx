@@ -20,7 +20,7 @@ import { TwoStepSetupDialog } from './two-step-setup-dialog';
 
 type SecondFactor = RouterOutputs['secondFactor']['current'];
 
-/** The second factor of the caller: turned on, looked after and turned off here (auth.second-factor). */
+/** Turns the caller's second factor on or off and manages it (auth.second-factor). */
 export function TwoStep({ user: { email } }: { user: SessionUser }) {
   const setup = useFormDialog<'setup'>('two-step');
   const turnOn = useRef<HTMLButtonElement>(null);
@@ -85,7 +85,7 @@ export function TwoStep({ user: { email } }: { user: SessionUser }) {
           notify.success(hasPasskeys ? secondFactorMessages.appRemoved : secondFactorMessages.removed);
         }}
         onClose={close}
-        // What opened the dialog is gone.
+        // The button that opened the dialog is gone.
         onClosed={() => turnOn.current?.focus()}
       />
     </>

@@ -6,7 +6,9 @@ function Value({ children }: { children: string | null }) {
   return children === null ? <span className={classes.unsaid}>–</span> : children;
 }
 
-/** What an event changed, field by field, behind a press; nothing where the sentence says it all. */
+/**
+ * Shows the fields that an event changed, behind a toggle. Renders nothing where the sentence covers it all.
+ */
 export function ActivityChanges({ event }: { event: ActivityEvent }) {
   const changes = describeChanges(event.before, event.after);
   if (changes.length === 0) return null;

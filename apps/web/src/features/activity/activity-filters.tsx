@@ -24,7 +24,7 @@ const groups = Object.entries(auditEntities).map(([entity, thing]) => ({
   ],
 }));
 
-/** Search, person, action and days of the activity; the address holds them. */
+/** Filters the activity by text, person, action and days. The filters live in the URL. */
 export function ActivityFilters({ search }: { search: ActivitySearch }) {
   const change = useListNavigate<ActivitySearch>();
   const { search: text, person, kind, from, to } = search;

@@ -16,7 +16,7 @@ const kinds = [
   ...(Object.keys(auditActions) as AuditAction[]),
 ];
 
-/** What narrows the activity: also what a file of it holds. */
+/** Filter of the activity list and of its export. */
 export function activityFilterOf({ search, person, kind, from, to }: ActivitySearch) {
   const days = momentsOf(from, to);
   return {
@@ -28,7 +28,7 @@ export function activityFilterOf({ search, person, kind, from, to }: ActivitySea
   };
 }
 
-/** The list that belongs to an address; loader and screen ask for the same. */
+/** Returns the list query for a URL; the loader and the screen share it. */
 export function activityInput(search: ActivitySearch): RouterInputs['audit']['list'] {
   return { ...activityFilterOf(search), page: search.page, pageSize: search.pageSize };
 }

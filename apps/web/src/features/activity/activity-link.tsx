@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ActivityEvent } from './activity-input';
 
-/** What an event is about, with a link to it while it is still there. */
+/** Names the entity of an event and links to it while it still exists. */
 export function ActivityLink({ event }: { event: ActivityEvent }) {
   const { entity, entityId, entityLabel, present } = event;
   if (present && entity === 'user') {

@@ -20,13 +20,13 @@ function byDay(events: readonly ActivityEvent[]): [day: string, events: Activity
 
 interface ActivityListProps {
   events: readonly ActivityEvent[];
-  /** From `listScrollId`: Back finds its place again. */
+  /** From `listScrollId`: restores the scroll position on Back. */
   scrollId: string;
-  /** The events are those of the page before. */
+  /** The events are those of the previous page. */
   stale: boolean;
 }
 
-/** Who did what, day by day, newest first. */
+/** Lists who did what, by day, newest first. */
 export function ActivityList({ events, scrollId, stale }: ActivityListProps) {
   return (
     <section

@@ -1,19 +1,19 @@
 import { listSearch } from '~/lib/routing/list-search';
 import type { ListSearch } from '~/lib/routing/use-list-navigate';
 
-/** What the address of the activity holds. */
+/** Search parameters of the activity screen. */
 export interface ActivitySearch extends Pick<ListSearch<never>, 'page' | 'pageSize'> {
   search?: string | undefined;
-  /** Id of a person. */
+  /** User id. */
   person?: string | undefined;
-  /** An entity or an action; `activityInput` knows which there are. */
+  /** An entity or an action; `activityInput` knows the valid values. */
   kind?: string | undefined;
-  /** The first and the last day, as 2026-11-21 in the reader's zone. */
+  /** First and last day as 2026-11-21, in the reader's time zone. */
   from?: string | undefined;
   to?: string | undefined;
 }
 
-/** Reads the address; what is not understood is undefined. */
+/** Parses the search parameters; invalid values become undefined. */
 export function parseActivitySearch(raw: Record<string, unknown>): ActivitySearch {
   return {
     search: listSearch.search(raw.search),

@@ -8,17 +8,19 @@ import { trpc } from '~/lib/api/trpc';
 import classes from './person-filter.module.css';
 
 interface PersonFilterProps {
-  /** Id of the person. */
+  /** User id. */
   value: string | undefined;
   onChange: (id: string | undefined) => void;
 }
 
-/** Chooses whose activity is shown: the team first, anybody else by name or address. */
+/**
+ * Selects the person whose activity is shown: the team comes first, anyone else is found by name or address.
+ */
 export function PersonFilter({ value, onChange }: PersonFilterProps) {
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed, 250);
   const chosen = trpc.user.byId.useQuery({ id: value ?? '' }, { enabled: value !== undefined, retry: false });
-  // What stands in the field after a choice is no search.
+  // After a selection the field holds the person's name, which isn't a search.
   const wanted = search === chosen.data?.name ? '' : search.slice(0, limits.search);
   const people = trpc.user.list.useQuery(
     { search: wanted, sort: 'role', direction: 'desc', pageSize: 20 },
@@ -50,7 +52,7 @@ export function PersonFilter({ value, onChange }: PersonFilterProps) {
           <span className={classes.email}>{found.find(({ id }) => id === option.value)?.email}</span>
         </span>
       )}
-      // The server has searched.
+      // The server already filtered the options.
       filter={({ options: all }) => all}
       nothingFoundMessage={people.isFetching ? 'Searching…' : 'Nobody found'}
     />

@@ -15,11 +15,13 @@ import { Traffic } from './traffic';
 
 const route = getRouteApi('/dashboard/analytics');
 
-/** Who comes to the site, from where, and how many of them pay in the end; each part a query of its own. */
+/**
+ * Shows who visits the site, where they come from and how many end up paying. Each part has its own query.
+ */
 export function AnalyticsScreen() {
   const search = route.useSearch();
   const now = useNow();
-  // The company's, once it is known (sales.company-days).
+  // The company's time zone, once loaded (sales.company-days).
   const { timeZone } = trpc.report.timeZone.useQuery().data ?? { timeZone: 'UTC' };
   const range = rangeOf(search, now, timeZone);
   const input = { range };

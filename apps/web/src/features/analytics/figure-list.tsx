@@ -26,7 +26,7 @@ const texts: Record<ListOf, { text: string; noun: string; empty: string }> = {
   },
 };
 
-/** Views by page, referrer and so on, beside the period before (analytics.compared-ranges). */
+/** Lists views by page, referrer and so on, compared with the previous period (analytics.compared-ranges). */
 export function FigureList({ of, input }: { of: ListOf; input: ReportInput }) {
   const query = trpc.analytics.list.useQuery({ ...input, of }, { placeholderData: keepPreviousData });
   const title = analyticsMessages.lists[of];

@@ -16,11 +16,11 @@ const { steps: names } = analyticsMessages;
 const partNames: Record<FunnelPart, string> = { template: 'Template', source: 'Source', week: 'Week from' };
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
 
-/** How many of those who opened a page became paying customers (analytics.six-steps). */
+/** Shows how many visitors of a page became paying customers (analytics.six-steps). */
 export function Funnel({ input }: { input: ReportInput }) {
   const [by, setBy] = useState<FunnelPart>('source');
   const asked = { ...input, by };
-  // Nothing of the question before: the lines of templates are no weeks.
+  // No placeholder from the previous query: rows grouped by template don't fit a grouping by week.
   const query = trpc.analytics.funnel.useQuery(asked);
   const { now, before, parts = [] } = query.data ?? {};
   return (

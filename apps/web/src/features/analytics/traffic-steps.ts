@@ -1,8 +1,8 @@
 import { dateLocale } from '@app/contracts/locale';
-import { dayAfter, daysOf } from '@app/contracts/stats/range';
+import { dayAfter, countDays } from '@app/contracts/stats/range';
 import type { DayRange } from '~/entities/report/day-range';
 
-/** How many bars of days, and of weeks, can still be told apart. */
+/** The most bars that stay distinguishable, for days and for weeks. */
 const mostDays = 31;
 const mostWeeks = 190;
 
@@ -12,12 +12,15 @@ const format = (options: Intl.DateTimeFormatOptions) =>
 const dayName = format({ month: 'short', day: 'numeric' });
 const monthName = format({ month: 'short', year: 'numeric' });
 
-/** Adds days up to steps that fill a chart: days, weeks from Monday or months, by how long the range is. Days without anything count, too. */
+/**
+ * Groups days into the steps of a chart: days, weeks starting on Monday or months, depending on the length of
+ * the range. Days without data count as zero.
+ */
 export function trafficSteps(
   range: DayRange,
   days: readonly { day: string; views: number }[],
 ): { unit: 'day' | 'week' | 'month'; steps: { label: string; views: number }[] } {
-  const length = daysOf(range);
+  const length = countDays(range);
   const unit = length <= mostDays ? 'day' : length <= mostWeeks ? 'week' : 'month';
   const stepOf = {
     day: (day: string) => day,

@@ -12,14 +12,14 @@ import { trafficSteps } from './traffic-steps';
 
 interface TrafficProps {
   input: ReportInput;
-  /** The days that are shown; of a question without a range those that are kept. */
+  /** The days shown; for a query without a range, all days that are stored. */
   shown: DayRange;
   query: Parameters<typeof ChartCard>[0]['query'] & {
     data: RouterOutputs['analytics']['summary'] | undefined;
   };
 }
 
-/** How many came and how much they looked at (analytics.compared-ranges). */
+/** Shows the number of visitors and page views (analytics.compared-ranges). */
 export function Traffic({ input, shown, query }: TrafficProps) {
   const { data } = query;
   const { unit, steps } = trafficSteps(shown, data?.days ?? []);

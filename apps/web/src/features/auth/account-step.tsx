@@ -18,15 +18,15 @@ import { useVisitLanguage } from './use-visit-language';
 
 interface AccountStepProps extends AuthStepProps {
   email: string;
-  /** The proof of the code step; after a reload the cookie carries it (auth.sign-up-proof). */
+  /** Proof from the code step; after a reload the cookie carries it (auth.sign-up-proof). */
   signupToken: string | undefined;
-  /** The account exists, but nobody is signed in with it (auth.created-texts). */
+  /** Called when the account was created but the sign-in failed (auth.created-texts). */
   onCreatedSignedOut: () => Promise<void>;
 }
 
 const showsOwnErrors = { meta: { showsOwnErrors: true } };
 
-/** Step 4: name and password of the new account. */
+/** Step 4: name and password for the new account. */
 export function AccountStep(props: AccountStepProps) {
   const { email, signupToken, onCreatedSignedOut, pending, setPending, goTo } = props;
   const { signIn } = useSessionActions();

@@ -2,8 +2,9 @@ import { isAdminRole } from '@app/contracts/user/role';
 import { isPathWithin, sameSitePath } from '~/lib/routing/same-site-path';
 
 /**
- * Where a signed-in visitor goes from /auth: to the page asked for, if it is ours and the role may see it
- * (auth.return-after-login), else to /dashboard for admin and super-admin and to / for everybody else.
+ * Returns where a signed-in visitor continues from /auth: the requested page if it belongs to this site and
+ * the role may see it (auth.return-after-login), else /dashboard for admin and super-admin, and / for
+ * everyone else.
  */
 export function afterSignIn(role: string, next: string | undefined): string {
   const asked = sameSitePath(next);

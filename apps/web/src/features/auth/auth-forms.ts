@@ -4,7 +4,7 @@ import { passwordsMatch } from '~/lib/forms/passwords-match';
 
 const confirm = z.string();
 
-/** Step 4; the e-mail is known by then. */
+/** Step 4; the email address is already known. */
 export const accountFormSchema = signupSchema
   .pick({ name: true, password: true })
   .extend({ confirm })

@@ -5,7 +5,7 @@ import type { WantedTemplate } from './use-wanted-template';
 import { WantedTemplateRow } from './wanted-template';
 
 interface AuthFrameProps {
-  /** The template that the account is wanted for. */
+  /** The template that the visitor wants the account for. */
   wanted: WantedTemplate | undefined;
   children: ReactNode;
 }

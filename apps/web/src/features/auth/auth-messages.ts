@@ -1,4 +1,4 @@
-/* Words of the sign-in, the sign-up and the reset, step by step. */
+/* Copy of the sign-in, sign-up and reset, step by step. */
 
 export const email = 'Email';
 export const password = 'Password';

@@ -20,7 +20,10 @@ import { SignupStep } from './signup-step';
 import { stepIntros } from './step-intros';
 import { leadsToTicket, useWantedTemplate } from './use-wanted-template';
 
-/** Focuses the first empty field inside the element whenever `key` changes; not on arrival, when the page has the focus. */
+/**
+ * Focuses the first empty field inside the element whenever `key` changes, but not on load, when the page
+ * itself takes the focus.
+ */
 function useFocusOnChange<Element extends HTMLElement>(key: string): RefObject<Element | null> {
   const ref = useRef<Element>(null);
   const shown = useRef(key);
@@ -35,14 +38,17 @@ function useFocusOnChange<Element extends HTMLElement>(key: string): RefObject<E
 
 const route = getRouteApi('/_public/auth');
 
-/** Whether nobody is signed in here. Who cannot be asked about is a visitor: the form says what is wrong once it is sent. */
+/**
+ * Returns whether the visitor is known to be signed out. If the session can't be loaded, they count as signed
+ * out; submitting the form then shows the error.
+ */
 function useKnownVisitor(): boolean {
   const { status } = useSession();
   const { isError } = trpc.auth.me.useQuery(undefined, { enabled: false });
   return status === 'signed-out' || (status === 'unknown' && isError);
 }
 
-/** All steps (auth.step-addresses); which one is in the address, so that Back and reload work. */
+/** Renders all steps (auth.step-addresses). The URL holds the current step, so Back and reload work. */
 export function AuthScreen() {
   const { step, email, next } = route.useSearch();
   const provider = useLocation({ select: ({ hash }) => hash });
@@ -77,7 +83,7 @@ export function AuthScreen() {
         <Redirecting to={afterSignIn(user.role, next)} onMount={() => setPending({})} />
       ) : (
         <div ref={stepRef}>
-          {/* Other steps depend on what this tab remembers, which the server does not know. */}
+          {/* Other steps depend on state in this tab, which the server doesn't know. */}
           {ready || asked in stepIntros ? (
             <Step
               shown={shown}
@@ -99,7 +105,7 @@ export function AuthScreen() {
 
 interface StepProps extends AuthStepProps {
   shown: ShownStep;
-  /** The account is wanted for a quote of a template. */
+  /** Whether the account is for requesting a quote for a template. */
   asksForQuote: boolean;
 }
 

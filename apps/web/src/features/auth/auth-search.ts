@@ -1,15 +1,15 @@
 import { limits } from '@app/contracts/limits';
 import { sameSitePath } from '~/lib/routing/same-site-path';
 
-/** The steps (auth.step-addresses); the first is the one without `step` in the address. */
+/** The steps (auth.step-addresses). The first is the default when the URL has no `step`. */
 const authSteps = ['login', 'signup', 'code', 'account', 'forgot', 'reset', 'factor'] as const;
 export type AuthStep = (typeof authSteps)[number];
 
 export interface AuthSearch {
   step?: Exclude<AuthStep, 'login'>;
-  /** Fills in the e-mail, for links that know it. */
+  /** Prefills the email address, for links that know it. */
   email?: string;
-  /** Where to go after signing in: a path of this site (auth.return-after-login). */
+  /** Path of this site to continue to after sign-in (auth.return-after-login). */
   next?: string;
 }
 
@@ -24,8 +24,8 @@ function readEmail(value: unknown): string | undefined {
 }
 
 /**
- * Reads the address. What is not understood is undefined and not left out, because the router keeps the raw value of
- * a key that is missing here. Without zod, because every page loads its route.
+ * Parses the search parameters. Invalid values are set to undefined rather than omitted, because the router
+ * keeps the raw value of a missing key. Without zod, because every page loads this route.
  */
 export function parseAuthSearch(search: Record<string, unknown>): AuthSearch {
   return {

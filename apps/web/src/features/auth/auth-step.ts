@@ -2,21 +2,21 @@ import type { PendingCodes } from './auth-flow';
 import type { AuthStep } from './auth-search';
 
 interface GoOptions {
-  /** Back then skips the step that is left. */
+  /** Replaces the current history entry, so that Back skips this step. */
   replace?: boolean;
-  /** Good news for the sign-in step. */
+  /** Success message for the sign-in step. */
   notice?: string;
-  /** Why the sign-in has to begin again. */
+  /** Why the sign-in has to start over. */
   refusal?: string;
 }
 
-/** What every step of the screen works with. */
+/** Props shared by every step of the screen. */
 export interface AuthStepProps {
   pending: PendingCodes;
   setPending: (pending: PendingCodes) => void;
-  /** The e-mail typed last, so that no step asks for it again. */
+  /** The last email address typed, so that no step asks for it again. */
   typedEmail: { current: string };
   goTo: (step: AuthStep, options?: GoOptions) => Promise<void>;
-  /** Nobody is signed in here: before that is known no form is shown. */
+  /** Whether the visitor is known to be signed out. No form is shown before that. */
   ready: boolean;
 }

@@ -5,7 +5,10 @@ import classes from './brand-panel.module.css';
 import type { WantedTemplate } from './use-wanted-template';
 import { WantedTemplateCard } from './wanted-template';
 
-/** The dark side of the sign-in screen on wide screens: what an account is good for, or the template it is wanted for, and whom to call. */
+/**
+ * The dark side of the sign-in screen on wide screens: the benefits of an account, or the template that it is
+ * for, and a contact.
+ */
 export function BrandPanel({ wanted }: { wanted: WantedTemplate | undefined }) {
   return (
     <aside className={classes.panel} aria-label={company.name}>

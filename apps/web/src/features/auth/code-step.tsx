@@ -35,7 +35,7 @@ const failures = {
 const codeWords = { code: words.sixDigitOtp, resend: words.resendOtp };
 const showsOwnErrors = { meta: { showsOwnErrors: true } };
 
-/** Asks whether the code is right, and goes on to the account if so. */
+/** Verifies the code and continues to the account step if it is correct. */
 function useVerifyCode(props: CodeStepProps, boxes: CodeBoxes) {
   const { email, resendAt, onVerified, pending, setPending, goTo } = props;
   const once = useSingleFlight();
@@ -51,7 +51,7 @@ function useVerifyCode(props: CodeStepProps, boxes: CodeBoxes) {
             void goTo('account', { replace: true });
           },
           onError: (error) => {
-            // Without an answer the digits stay, and the notice says that nobody was reached.
+            // Without a response the digits stay, and the notice says that the server couldn't be reached.
             if (!hasResponse(error)) return;
             boxes.fail(codeErrorText(error, failures), { clear: true });
             const until = triesUsedUntil(error);
@@ -64,7 +64,7 @@ function useVerifyCode(props: CodeStepProps, boxes: CodeBoxes) {
   return { verify, verifyCode };
 }
 
-/** Asks for another code, which takes the place of the one before. */
+/** Requests another code, which replaces the previous one. */
 function useAnotherCode({ email, resendAt, pending, setPending }: CodeStepProps, boxes: CodeBoxes) {
   const language = useVisitLanguage();
   const resend = trpc.auth.initiateSignup.useMutation(showsOwnErrors);
@@ -91,7 +91,7 @@ export function CodeStep(props: CodeStepProps) {
   const cancel = trpc.auth.cancelSignup.useMutation(showsOwnErrors);
 
   const changeEmail = async () => {
-    // The old code dies (auth.cancelled-code); should that fail, it dies of age.
+    // Cancels the old code (auth.cancelled-code); if that fails, the code expires on its own.
     cancel.mutate({ email });
     typedEmail.current = email;
     await goTo('signup', { replace: true });

@@ -15,7 +15,7 @@ const roleNames = {
   'super-admin': words.demoSuperAdmin,
 } as const;
 
-/** The demo accounts with their password, where the server shows them; never in production. */
+/** Lists the demo accounts with their password, where the server provides them; never in production. */
 export function DemoAccounts({ onChoose }: DemoAccountsProps) {
   const { data } = trpc.auth.demoAccounts.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
   if (!data) return null;

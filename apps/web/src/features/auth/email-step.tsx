@@ -7,11 +7,11 @@ import * as words from './auth-messages';
 import { FormOutline } from './form-outline';
 
 interface EmailStepProps {
-  /** Names the form for screen readers. */
+  /** Accessible name of the form. */
   label: string;
   button: string;
   typedEmail: { current: string };
-  /** Asks for a code; what the server says about the field goes through `showApiError`. */
+  /** Requests a code. Server errors about the field are shown with `showApiError`. */
   onEmail: (email: string, showApiError: (error: unknown) => void) => Promise<unknown>;
   busy: boolean;
   failure: ReactNode;
@@ -19,7 +19,7 @@ interface EmailStepProps {
   ready: boolean;
 }
 
-/** One e-mail and one button: how the sign-up and the reset begin. */
+/** The first step of the sign-up and of the reset: one email field and one button. */
 export function EmailStep({ ready, ...props }: EmailStepProps) {
   return ready ? <EmailForm {...props} /> : <FormOutline />;
 }

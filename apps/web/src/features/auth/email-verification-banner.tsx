@@ -6,8 +6,8 @@ const EmailVerification = lazy(() =>
 );
 
 /**
- * Asks a signed-in user whose address is not confirmed for the mailed code (auth.one-step-sign-up), else draws
- * nothing. For the head of any page; everything but this loads for those users only.
+ * Asks a signed-in user with an unconfirmed address for the mailed code (auth.one-step-sign-up); renders
+ * nothing otherwise. Goes at the top of any page; the rest of the code loads for those users only.
  */
 export function EmailVerificationBanner() {
   const { user } = useSession();

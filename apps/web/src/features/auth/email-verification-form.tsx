@@ -19,7 +19,7 @@ const failures = {
   unreachable: messages.offline,
 };
 
-/** The boxes for the code that confirms the address of the signed-in account. */
+/** Code boxes to confirm the address of the signed-in account. */
 export function EmailVerificationForm() {
   const boxes = useCodeBoxes();
   const once = useSingleFlight();

@@ -6,7 +6,7 @@ import * as words from './auth-messages';
 import classes from './email-verification.module.css';
 import { EmailVerificationForm } from './email-verification-form';
 
-/** The strip that asks for the code of a one-step sign-up (auth.one-step-sign-up). */
+/** The banner that asks for the code of a one-step sign-up (auth.one-step-sign-up). */
 export function EmailVerification({ email }: { email: string }) {
   const [opened, { toggle }] = useDisclosure(false);
   const formId = useId();

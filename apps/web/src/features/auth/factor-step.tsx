@@ -21,7 +21,7 @@ import { StepLink } from './step-link';
 import linkClasses from './step-link.module.css';
 
 interface FactorStepProps extends AuthStepProps {
-  /** Whose password was right, and by what they can go on. */
+  /** Account whose password was correct, and the methods for its second step. */
   factor: NonNullable<AuthStepProps['pending']['factor']>;
 }
 
@@ -33,7 +33,10 @@ const failures = {
   unreachable: secondFactorMessages.confirmFailed,
 };
 
-/** What is typed, and what happens when it is sent: in, another try, or back to the password. */
+/**
+ * Holds the form state and submits it: the result is a sign-in, another try, or a return to the password
+ * step.
+ */
 function useFactorForm({ factor, pending, setPending, goTo }: FactorStepProps, boxes: CodeBoxes) {
   const { signIn } = useSessionActions();
   const once = useSingleFlight();
@@ -54,7 +57,7 @@ function useFactorForm({ factor, pending, setPending, goTo }: FactorStepProps, b
         {
           onSuccess: (signedIn) => signIn(signedIn),
           onError: (error) => {
-            // Without an answer what was typed stays, and the notice says that nobody was reached.
+            // Without a response the input stays, and the notice says that the server couldn't be reached.
             if (!hasResponse(error)) return;
             if (apiErrorOf(error)?.reason !== 'SIGN_IN_OVER')
               return fail(codeErrorText(error, failures), true);
@@ -87,7 +90,7 @@ function useFactorForm({ factor, pending, setPending, goTo }: FactorStepProps, b
   return { confirm, submit, byApp, turn, recovery, trustDevice, setTrustDevice };
 }
 
-/** After the password: a passkey, a code of the app, or a recovery code (auth.second-factor). */
+/** The step after the password: a passkey, a code from the app, or a recovery code (auth.second-factor). */
 export function FactorStep(props: FactorStepProps) {
   const { email, byApp, byPasskey } = props.factor;
   const [usesPasskey, setUsesPasskey] = useState(byPasskey && knowsPasskeys());
@@ -154,7 +157,7 @@ function CodeFactorStep({ onPasskey, ...props }: FactorStepProps & { onPasskey: 
   );
 }
 
-/** Leads to another way to take the same step. */
+/** Button that switches to another method for the same step. */
 function Turn({ onClick, children }: { onClick: () => void; children: string }) {
   return (
     <Anchor

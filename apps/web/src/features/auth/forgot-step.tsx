@@ -10,7 +10,7 @@ import { stepIntros } from './step-intros';
 import { StepLink } from './step-link';
 import { useVisitLanguage } from './use-visit-language';
 
-/** Step 5: the address that gets a reset code. */
+/** Step 5: the address that the reset code is sent to. */
 export function ForgotStep({ pending, setPending, typedEmail, goTo, ready }: AuthStepProps) {
   const language = useVisitLanguage();
   const forgot = trpc.auth.forgotPassword.useMutation({ meta: { showsOwnErrors: true } });

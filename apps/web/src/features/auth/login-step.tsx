@@ -25,13 +25,13 @@ import { StepLink } from './step-link';
 import { usePasskeySignIn } from './use-passkey-sign-in';
 
 interface LoginStepProps extends AuthStepProps {
-  /** Good news of the step before, for example after a reset. */
+  /** Success message from the previous step, for example after a reset. */
   notice: string | undefined;
-  /** Why the session has ended, or the sign-in: the account was suspended (auth.suspended-session), the codes were wrong. */
+  /** Why the session or the sign-in ended: a suspended account (auth.suspended-session) or wrong codes. */
   refused: string | undefined;
 }
 
-/** What is typed, and what happens when it is sent: in, to the second step, or another try. */
+/** Holds the form state and submits it: the result is a sign-in, the second step, or another try. */
 function useLogin({ typedEmail, pending, setPending, goTo }: AuthStepProps) {
   const { signIn } = useSessionActions();
   const once = useSingleFlight();
@@ -47,7 +47,7 @@ function useLogin({ typedEmail, pending, setPending, goTo }: AuthStepProps) {
     },
   );
   const takeSecondStep = async (email: string) => {
-    // Without an answer a code is asked for, which most have.
+    // If the request fails, asks for a code, because most accounts have one.
     const ways = await step.mutateAsync().catch(() => null);
     const byPasskey = ways !== null && ways.options !== null;
     setPending({ ...pending, factor: { email, byApp: ways?.byApp ?? true, byPasskey } });
@@ -74,7 +74,7 @@ function useLogin({ typedEmail, pending, setPending, goTo }: AuthStepProps) {
 /** Step 1: address and password, or a passkey. */
 export function LoginStep(props: LoginStepProps) {
   const { provider, asked } = useIdentityProvider();
-  // The answers come one by one, outside of any transition: drawn at once, the form would be one long task.
+  // The results arrive one by one, outside a transition; rendering the form at once would be one long task.
   const known = useDeferredValue(props.ready && asked);
   return (
     <>

@@ -30,7 +30,7 @@ export function PasskeyStep({ email, byApp, onCode, pending, setPending, goTo }:
   const ask = () =>
     withPasskeys(async ({ askPasskey }) => {
       const { options } = await start.mutateAsync();
-      // The last one was removed meanwhile.
+      // The last passkey was removed in the meantime.
       if (!options) return onCode();
       signIn(await confirm.mutateAsync({ response: await askPasskey(options) }));
     });

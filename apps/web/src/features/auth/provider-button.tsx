@@ -6,21 +6,22 @@ import * as words from './auth-messages';
 const route = getRouteApi('/_public/auth');
 
 /**
- * Who besides us signs the team in, with why it just did not; undefined where nobody does (auth.provider-sign-in). The form waits until it is
- * known: where the team has no other way it stands below.
+ * Returns the identity provider that signs the team in, with the reason if it just refused; undefined where
+ * there is none (auth.provider-sign-in). The form waits for it, because it moves below the button where the
+ * team can sign in only this way.
  */
 export function useIdentityProvider() {
-  // After the #: the routes of other pages need not know it.
+  // The reason is in the hash, so the routes of other pages don't need to know it.
   const refusal = useLocation({ select: ({ hash }) => hash });
   const { data, isLoading, failureCount } = trpc.auth.identityProvider.useQuery(
     { refusal },
     { staleTime: Number.POSITIVE_INFINITY },
   );
-  // Who does not answer the first time keeps nobody from the form.
+  // A failed first request doesn't hold back the form.
   return { provider: data ?? undefined, asked: !isLoading || failureCount > 0 };
 }
 
-/** Leaves the site for the provider: a link, because the router knows nothing of it. */
+/** A plain link to the provider's start URL, which the router doesn't handle. */
 export function ProviderButton({ label }: { label: string }) {
   const { next } = route.useSearch();
   const search = next ? `?next=${encodeURIComponent(next)}` : '';
@@ -31,7 +32,10 @@ export function ProviderButton({ label }: { label: string }) {
   );
 }
 
-/** Above the form where the team has no other way (auth.provider-only): what follows is for customers. */
+/**
+ * Shown above the form where the team can sign in only through the provider (auth.provider-only); the form
+ * below is for customers.
+ */
 export function ProviderFirst({ label }: { label: string }) {
   return (
     <>

@@ -12,7 +12,7 @@ interface RedirectingProps {
   onMount: () => void;
 }
 
-/** What a visitor sees between signing in and the page they wanted. */
+/** Shown between the sign-in and the page that the visitor requested. */
 export function Redirecting({ to, onMount }: RedirectingProps) {
   const navigate = useNavigate();
   const arrived = useEffectEvent(onMount);

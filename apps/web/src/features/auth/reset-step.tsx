@@ -24,7 +24,7 @@ import { useVisitLanguage } from './use-visit-language';
 interface ResetStepProps extends AuthStepProps {
   email: string;
   resendAt: number;
-  /** The password is changed; `message` says so. */
+  /** Called once the password is changed; `message` confirms it. */
   onReset: (message: string) => Promise<void>;
 }
 
@@ -32,7 +32,7 @@ type CodeBoxes = ReturnType<typeof useCodeBoxes>;
 
 const showsOwnErrors = { meta: { showsOwnErrors: true } };
 
-/** Whether a refusal is about the code and not about the password. */
+/** Returns whether an error concerns the code rather than the password. */
 function isAboutCode(error: unknown): boolean {
   const apiError = apiErrorOf(error);
   return Boolean(
@@ -40,7 +40,7 @@ function isAboutCode(error: unknown): boolean {
   );
 }
 
-/** The new password twice, and what happens when it is sent with the code. */
+/** Holds the new password, typed twice, and submits it with the code. */
 function useResetForm({ email, onReset, pending, setPending }: ResetStepProps, boxes: CodeBoxes) {
   const once = useSingleFlight();
   const reset = trpc.auth.resetPassword.useMutation(showsOwnErrors);
@@ -81,13 +81,13 @@ function useResetForm({ email, onReset, pending, setPending }: ResetStepProps, b
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     form.submitWith(changePassword)(event);
-    // Last, because the boxes come first on the screen and so get the focus.
+    // Runs last: the boxes come first on the screen and should get the focus.
     if (boxes.code.length < limits.codeLength) boxes.fail(messages.codeIncomplete, { clear: false });
   };
   return { form, reset, submit };
 }
 
-/** Asks for another code, which takes the place of the one before. */
+/** Requests another code, which replaces the previous one. */
 function useAnotherCode({ email, resendAt, pending, setPending }: ResetStepProps, boxes: CodeBoxes) {
   const language = useVisitLanguage();
   const resend = trpc.auth.forgotPassword.useMutation(showsOwnErrors);

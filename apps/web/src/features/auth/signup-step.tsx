@@ -15,18 +15,21 @@ import { StepLink } from './step-link';
 import { useVisitLanguage } from './use-visit-language';
 
 interface SignupStepProps extends AuthStepProps {
-  /** Whoever asked for changes of a template reads what the address is for (cart.ticket-login). */
+  /**
+   * Whether the visitor requested changes to a template; the step then explains what the address is for
+   * (cart.ticket-login).
+   */
   asksForQuote: boolean;
 }
 
-/** Step 2: the address of the new account. */
+/** Step 2: the address for the new account. */
 export function SignupStep({ pending, setPending, typedEmail, goTo, ready, asksForQuote }: SignupStepProps) {
   const language = useVisitLanguage();
   const initiate = trpc.auth.initiateSignup.useMutation({ meta: { showsOwnErrors: true } });
 
   const askForCode = (email: string, showApiError: (error: unknown) => void) => {
     const sent = pending.signup?.email === email ? pending.signup : undefined;
-    // Someone who came back to look at the address goes on where they were.
+    // A visitor who went back to check the address continues where they left off.
     if (sent?.verified) return goTo('account');
     if (sent && sent.resendAt > Date.now()) return goTo('code');
     return initiate.mutateAsync(
@@ -71,7 +74,7 @@ export function SignupStep({ pending, setPending, typedEmail, goTo, ready, asksF
   );
 }
 
-/** What the new account agrees to; the pages open beside what is typed. */
+/** The terms that the new account agrees to. The links open in a new tab, beside the form. */
 function SignupConsent() {
   const { before, terms, between, privacy } = signupConsent;
   return (

@@ -8,12 +8,12 @@ const signupSteps: readonly AuthStep[] = ['signup', 'code', 'account'];
 
 interface StepHeaderProps {
   step: AuthStep;
-  /** In place of the step's own. */
+  /** Replaces the default title of the step. */
   title?: string;
   children?: ReactNode;
 }
 
-/** Title of a step, and where it stands in the sign-up. */
+/** Renders the title of a step and its position in the sign-up. */
 export function StepHeader({ step, title = stepTitles[step], children }: StepHeaderProps) {
   const position = signupSteps.indexOf(step) + 1;
   return (

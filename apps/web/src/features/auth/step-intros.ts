@@ -1,6 +1,9 @@
 import type { AuthStep } from './auth-search';
 
-/** Below the heading of the steps that an address alone leads to. Apart from the titles, which the route has and so every page loads. */
+/**
+ * Text below the heading, for the steps that a URL alone can open. Separate from the titles, which are in the
+ * route and so load with every page.
+ */
 export const stepIntros = {
   login: 'Sign in to your templates, requests and account.',
   signup: 'Enter your email and we will send you a code to confirm it.',

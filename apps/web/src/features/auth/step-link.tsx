@@ -9,7 +9,7 @@ interface StepLinkProps {
   children: ReactNode;
 }
 
-/** A link to another step; the page asked for stays remembered. */
+/** Links to another step and keeps the `next` page. */
 export function StepLink({ step, children }: StepLinkProps) {
   return (
     <Anchor

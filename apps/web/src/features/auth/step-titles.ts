@@ -1,6 +1,6 @@
 import type { AuthStep } from './auth-search';
 
-/** Heading and page title of each step. */
+/** Heading and page title for each step. */
 export const stepTitles: Readonly<Record<AuthStep, string>> = {
   login: 'Welcome back',
   signup: 'Create your account',

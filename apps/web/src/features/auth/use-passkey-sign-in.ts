@@ -5,8 +5,8 @@ import { knowsPasskeys, withPasskeys } from '~/lib/passkeys/load-passkeys';
 import { useSessionActions } from '~/lib/session/session';
 
 /**
- * Signing in with a passkey alone (auth.passkey-sign-in): offered among the suggestions of the address field from the start, and asked for by
- * `ask`. What it needs of the browser loads when the page stands.
+ * Signs in with a passkey alone (auth.passkey-sign-in). The browser offers it among the suggestions of the
+ * address field from the start; `ask` requests it. The passkey code loads once the page is rendered.
  */
 export function usePasskeySignIn(remember: boolean) {
   const { signIn } = useSessionActions();
@@ -15,7 +15,7 @@ export function usePasskeySignIn(remember: boolean) {
   const enter = trpc.auth.signInWithPasskey.useMutation({ meta: { showsOwnErrors: true } });
   const [error, setError] = useState<unknown>(null);
   const [pending, setPending] = useState(false);
-  // Each offer serves one answer; another one follows a passkey that was refused.
+  // Each offer is good for one response; a new one follows a rejected passkey.
   const [offer, setOffer] = useState(0);
   const send = async (response: Parameters<typeof enter.mutateAsync>[0]['response']) => {
     setPending(true);
@@ -42,7 +42,7 @@ export function usePasskeySignIn(remember: boolean) {
       const response = await offerPasskeys(begin);
       if (response && !ended) await chosen(response);
     });
-    // `offer` is of no use within: it says when to begin again.
+    // `offer` serves only as the dependency that restarts the effect.
     work.catch((failure: unknown) => {
       if (!ended && offer >= 0) failed(failure);
     });

@@ -4,7 +4,10 @@ import { getRouteApi } from '@tanstack/react-router';
 
 const route = getRouteApi('/_public/auth');
 
-/** In which language somebody reads the site: this build's, or that of the page from which they came to a sign-in without words in it. */
+/**
+ * Returns the visitor's language: that of this build, or that of the page they came from when the sign-in URL
+ * carries no language.
+ */
 export function useVisitLanguage(): Language {
   const { next } = route.useSearch();
   return language === languages[0] && next ? readLanguage(next).language : language;

@@ -8,7 +8,7 @@ interface WantedTemplateProps {
   template: WantedTemplate;
 }
 
-/** The chosen template above the form, where there is no room beside it. */
+/** The chosen template above the form, for screens without room beside it. */
 export function WantedTemplateRow({ template: { slug, cover, title, price } }: WantedTemplateProps) {
   return (
     <div className={classes.row}>

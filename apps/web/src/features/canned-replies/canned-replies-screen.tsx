@@ -17,7 +17,7 @@ import { CannedReplyDialog } from './canned-reply-dialog';
 
 type Dialog = { kind: 'edit'; reply: CannedReply | null } | { kind: 'delete'; reply: CannedReply };
 
-/** The texts that the team sends often: one list for all administrators. */
+/** Lists the texts that the team sends often, shared by all administrators. */
 export function CannedRepliesScreen() {
   const utils = trpc.useUtils();
   const { dialog, opened, open: show, close } = useFormDialog<Dialog>('canned-replies');
@@ -150,7 +150,7 @@ function Replies({ onEdit, onDelete }: RepliesProps) {
 
 const inWords = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** What an answer with it brings along, in words. */
+/** Describes what else sending the reply does. */
 function Effects({ reply: { closes, assignTo, assigneeName, tags, files } }: { reply: CannedReply }) {
   const parts = [
     ...(closes ? ['closes the ticket'] : []),

@@ -19,7 +19,7 @@ interface CannedReplyDialogProps {
   form: string;
   opens: unknown;
   opened: boolean;
-  /** As it was when the dialog was opened; null for a new one. */
+  /** The reply as it was when the dialog opened; null for a new one. */
   reply: CannedReply | null;
   onClose: () => void;
 }
@@ -35,7 +35,9 @@ const meanings: Record<ReplyVariable, string> = {
   company: 'Name of the company',
 };
 
-/** Title and text of a canned reply. Of two who change one at once, the second is told. */
+/**
+ * Edits the title and text of a canned reply. If two people edit it at once, the second one gets an error.
+ */
 export function CannedReplyDialog({ reply, ...frame }: CannedReplyDialogProps) {
   return (
     <FormDialog {...frame} size="lg" title={reply ? `Edit “${reply.title}”` : 'Add a canned reply'}>
@@ -69,7 +71,7 @@ function CannedReplyForm({ reply, ...dialog }: FormDialogControls & { reply: Can
           : create.mutateAsync(saved),
       (failure) => {
         if (form.showApiError(failure)) return true;
-        // The list behind the dialog shows what it is now.
+        // Refreshes the list behind the dialog with the current state.
         if (apiErrorOf(failure)) void utils.cannedReply.invalidate();
         return false;
       },
@@ -81,7 +83,7 @@ function CannedReplyForm({ reply, ...dialog }: FormDialogControls & { reply: Can
     const { selectionStart, selectionEnd, value } = node;
     const text = `{{${name}}}`;
     node.focus();
-    // Can be undone, unlike a value set by script.
+    // Supports undo, unlike setting the value by script.
     if (document.execCommand('insertText', false, text)) return;
     form.setFieldValue('body', value.slice(0, selectionStart) + text + value.slice(selectionEnd));
   };

@@ -11,12 +11,12 @@ import { formatBytes } from '~/lib/format/format-bytes';
 import { newSubmitKey } from '~/lib/storage/submit-key';
 import classes from './canned-reply-dialog.module.css';
 
-/** Who gets the ticket, the tags that it gets and the files that go along, while they are chosen. */
+/** Holds the assignee, tags and files of the reply while it is edited. */
 export function useReplyParts(reply: CannedReply | null) {
   const [assignTo, setAssignTo] = useState(reply?.assignTo ?? null);
   const [tagIds, setTagIds] = useState(reply?.tagIds ?? []);
   const [kept, setKept] = useState(reply?.files ?? []);
-  // Of this dialog alone: what was uploaded into one that was given up is swept away.
+  // Unique to this dialog; files uploaded to a dialog that was cancelled are cleaned up.
   const [place] = useState(() => `form-draft:canned-reply:${newSubmitKey()}`);
   const files = useAttachments(place);
   const latest = useRef(files);
@@ -27,7 +27,7 @@ export function useReplyParts(reply: CannedReply | null) {
   const obstacle = isTooMany ? fileMessages.tooManyAttachments : files.obstacle;
   return {
     ...{ assignTo, setAssignTo, tagIds, setTagIds, kept, setKept, files },
-    /** Whether files keep the reply from being saved; says from then on which. */
+    /** Returns whether the files block saving. From the first call on, `fileError` says why. */
     isHeldUp: () => {
       setAsked(obstacle !== null);
       return obstacle !== null;
@@ -37,7 +37,7 @@ export function useReplyParts(reply: CannedReply | null) {
   };
 }
 
-/** What an answer with the reply brings along. */
+/** Renders the fields for what else the reply does when sent. */
 export function ReplyParts({ parts }: { parts: ReturnType<typeof useReplyParts> }) {
   const { assignTo, setAssignTo, tagIds, setTagIds, kept, setKept, files, fileError } = parts;
   const { data: tags = [] } = trpc.ticketTag.list.useQuery();

@@ -10,7 +10,10 @@ import { restoreScrollAfterLogin } from '~/lib/session/restore-scroll-after-logi
 import { addedToCart } from './change-cart';
 import { useCart } from './use-cart';
 
-/** For signed-in customers: loads their cart for the buttons of the page, adds what they wanted before and finds their place again; draws nothing. */
+/**
+ * For signed-in customers: loads the cart for the buttons on the page, adds the templates they chose before
+ * signing in and restores their scroll position. Renders nothing.
+ */
 export default function AddPendingOnSignIn() {
   useCart();
   const cart = trpc.useUtils().cart.get;
@@ -19,7 +22,7 @@ export default function AddPendingOnSignIn() {
     onError: (error, { templateIds }) => {
       const apiError = apiErrorOf(error);
       if (apiError?.reason === 'TEMPLATE_NOT_FOUND' && templateIds.length > 1) {
-        // One that is gone must not keep the others out.
+        // A template that is gone must not block the others.
         for (const id of templateIds) mutate({ templateIds: [id] });
         return;
       }
@@ -27,8 +30,8 @@ export default function AddPendingOnSignIn() {
       notify.error(errorText(error, messages.addToCartFailed));
     },
     onSettled: async () => {
-      // The page that the login leads to may be asking for the cart right now; that answer would be older than this one,
-      // and a first answer is not asked for again while it is under way.
+      // The page that the sign-in leads to may be loading the cart right now. Its response would predate this
+      // change, and an initial fetch that is in flight isn't repeated by an invalidation.
       await cart.cancel();
       await cart.invalidate();
     },

@@ -3,7 +3,10 @@ import { useSession } from '~/lib/session/session';
 
 const AddPendingOnSignIn = lazy(() => import('./add-pending-on-sign-in'));
 
-/** Adds what a visitor wanted before signing in, as soon as they are (cart.login-first); draws nothing. */
+/**
+ * Adds the templates that a visitor chose before signing in, as soon as they are signed in
+ * (cart.login-first). Renders nothing.
+ */
 export function AddPendingTemplates() {
   const { status } = useSession();
   return status === 'signed-in' ? (

@@ -12,9 +12,9 @@ const LogInFirstDialog = lazy(() => import('./log-in-first-dialog'));
 
 interface CartButtonProps {
   template: CartTemplate;
-  /** Id of the template's title. */
+  /** Id of the element that holds the template's title. */
   describedBy: string;
-  /** The one loud button of its screen. */
+  /** The single prominent button of its screen. */
   prominent?: boolean;
 }
 

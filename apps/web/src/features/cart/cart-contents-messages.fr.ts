@@ -1,4 +1,4 @@
-/** “À partir de” says that it is one. */
+/** “À partir de” already marks it as a price. */
 export const priceOf = (price: string) => price;
 export const retry = 'Réessayer';
 export const removeLine = (title: string) => `Retirer ${title} du panier`;

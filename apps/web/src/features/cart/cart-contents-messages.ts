@@ -1,4 +1,4 @@
-/* Words of what is in a cart; loaded with it. */
+/* Copy of the cart contents, loaded with them. */
 
 export const priceOf = (price: string) => `Price ${price}`;
 export const retry = 'Retry';

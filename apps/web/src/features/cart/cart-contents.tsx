@@ -3,7 +3,10 @@ import { CartNotices } from './cart-notices';
 import { CartTotal } from './cart-total';
 import type { Cart } from './optimistic-cart';
 
-/** What is in a customer's cart, and what left it. Loaded with the first cart that has something to say. */
+/**
+ * Lists what is in a customer's cart and what was removed from it. Loaded with the first cart that has
+ * something to show.
+ */
 export default function CartContents({ cart }: { cart: Cart }) {
   return (
     <>

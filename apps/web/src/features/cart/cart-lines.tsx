@@ -1,4 +1,4 @@
-import { writtenIn } from '@app/contracts/locale';
+import { contentLanguage } from '@app/contracts/locale';
 import { messages } from '@app/contracts/messages';
 import { Loader } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
@@ -11,7 +11,7 @@ import classes from './cart-lines.module.css';
 import type { CartTemplate } from './optimistic-cart';
 import { useCartChange } from './use-cart-change';
 
-/** The templates in the cart; the list scrolls from 8rem (small screens) or 12rem on. */
+/** Lists the templates in the cart; scrolls above a height of 8rem (small screens) or 12rem. */
 export function CartLines({ templates }: { templates: readonly CartTemplate[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable for the keyboard.
@@ -31,17 +31,17 @@ function cartPrice(price: CartTemplate['price']): string {
 
 interface CartLineProps {
   template: CartTemplate;
-  /** No other line is left to take the focus. */
+  /** Called when no other line is left to take the focus. */
   onLastRemoved: () => void;
 }
 
-/** A template of the cart, with the way to take it out. */
+/** Renders one template of the cart with its remove button. */
 export function CartLine({ template, onLastRemoved }: CartLineProps) {
   const { isRunning, hasRemoveFailed, remove } = useCartChange(template);
   const removeLine = (event: MouseEvent<HTMLButtonElement>) => {
     const line = event.currentTarget.closest('li');
     remove();
-    // The line goes at once; the keyboard stays where it was in the list.
+    // The line disappears at once; the focus moves to a neighbour so that it stays in the list.
     const neighbour = (line?.nextElementSibling ?? line?.previousElementSibling)?.querySelector('button');
     if (neighbour) neighbour.focus();
     else onLastRemoved();
@@ -50,7 +50,7 @@ export function CartLine({ template, onLastRemoved }: CartLineProps) {
     <li className={classes.line}>
       <CoverThumbnail seed={template.slug} cover={template.cover} />
       <span className={classes.words}>
-        <span className={classes.title} lang={writtenIn}>
+        <span className={classes.title} lang={contentLanguage}>
           {template.title}
         </span>
         <span className={classes.price}>{cartPrice(template.price)}</span>

@@ -1,10 +1,10 @@
 import { formatCount } from '@app/contracts/format-count';
 
-/* Words of the cart's buttons and of its panel. */
+/* Copy of the cart's buttons and panel. */
 
 export const addToCart = 'Add to Cart';
 export const removeFromCart = 'Remove from Cart';
-/** Stands behind what failed. */
+/** Follows the text of the failure. */
 export const retry = 'Retry';
 export const viewCart = 'View cart';
 

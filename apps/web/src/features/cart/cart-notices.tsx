@@ -5,7 +5,10 @@ import * as words from './cart-contents-messages';
 import classes from './cart-notices.module.css';
 import type { Cart } from './optimistic-cart';
 
-/** Which templates left the cart on their own (cart.vanished-template), until the customer has seen it. */
+/**
+ * Lists the templates that left the cart on their own (cart.vanished-template), until the customer dismisses
+ * the notice.
+ */
 export function CartNotices({ notices }: { notices: Cart['notices'] }) {
   const cart = trpc.useUtils().cart.get;
   const dismiss = trpc.cart.dismissNotices.useMutation({
@@ -19,7 +22,7 @@ export function CartNotices({ notices }: { notices: Cart['notices'] }) {
     onSettled: () => void cart.invalidate(),
   });
   if (notices.length === 0) return null;
-  // One that came back and left again is one piece of news.
+  // A template that returned and left again is reported once.
   const titles = [...new Set(notices.map(({ title }) => title))];
   return (
     <div className={classes.notices} role="status">

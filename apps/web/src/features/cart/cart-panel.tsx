@@ -19,7 +19,7 @@ const CartContents = lazy(() => import('./cart-contents'));
 
 interface CartPanelProps {
   onOpenTicket: () => void;
-  /** Address that opens the ticket dialog, for coming back from the login (cart.ticket-login). */
+  /** URL that opens the ticket dialog, used to come back from the login (cart.ticket-login). */
   ticketHref: string;
 }
 
@@ -34,8 +34,8 @@ export function CartPanel({ onOpenTicket, ticketHref }: CartPanelProps) {
     if (isWanted) focusCart();
   }, [isWanted]);
   const count = cart?.count ?? 0;
-  // Without a session there is no cart to wait for; auth.unknown-session is about not showing one that is not
-  // there.
+  // Without a session there is no cart to wait for; auth.unknown-session forbids showing a cart that doesn't
+  // exist.
   const isKnown = status === 'signed-out' || cart !== undefined;
 
   const createTicket = () => {
@@ -51,7 +51,7 @@ export function CartPanel({ onOpenTicket, ticketHref }: CartPanelProps) {
       data-filled={count > 0 || (cart && cart.notices.length > 0) || undefined}
     >
       <div className={classes.head}>
-        {/* What leads to the cart gives its heading the focus: then it opens. */}
+        {/* Links to the cart focus this heading, which opens the panel. */}
         <h2 id={cartTitleId} className={classes.title} tabIndex={-1} onFocus={() => setOpen(true)}>
           {isKnown ? words.cartOf(count) : words.cart}
         </h2>

@@ -4,7 +4,9 @@ import * as words from './cart-contents-messages';
 import classes from './cart-total.module.css';
 import type { Cart } from './optimistic-cart';
 
-/** The sum of the lowest prices (cart.lowest-total), and what it leaves out (catalogue.price-on-request). */
+/**
+ * Shows the sum of the lowest prices (cart.lowest-total) and what it leaves out (catalogue.price-on-request).
+ */
 export function CartTotal({ cart: { totalCents, unpriced } }: { cart: Cart }) {
   return (
     <div className={classes.total}>

@@ -18,31 +18,36 @@ interface Change {
   queryClient: QueryClient;
 }
 
-/** The toast of an added template, with the way to the cart (cart.add-and-remove). */
+/** Returns the toast for an added template, with a link to the cart (cart.add-and-remove). */
 export function addedToCart(viewCart: () => void): Toast {
   return { text: messages.addedToCart, action: { label: words.viewCart, run: viewCart } };
 }
 
 type Changed = (cart: Cart) => Cart;
 
-/** Shows what the cart will be, if it is known. */
+/** Updates the cached cart optimistically, if it is loaded. */
 function patch({ utils }: Change, change: Changed): void {
   utils.cart.get.setData(undefined, (cart) => cart && change(cart));
 }
 
-/** The truth is loaded after the last of several changes: earlier, it would undo what is still under way. */
+/**
+ * Refetches only after the last of several changes; an earlier response would revert those still in flight.
+ */
 async function refreshWhenLast({ queryClient, utils }: Change): Promise<void> {
   if (queryClient.isMutating({ mutationKey: cartKey }) > 1) return;
-  // An answer that is under way may be older than the change.
+  // A response in flight may predate the change.
   await utils.cart.get.cancel();
   void utils.cart.get.invalidate();
 }
 
-/** Puts a template into the cart, shown at once and taken back if the server refuses. `unauthenticated` when nobody is signed in. */
+/**
+ * Adds a template to the cart: shown at once, rolled back if the server refuses. Calls `unauthenticated` when
+ * nobody is signed in.
+ */
 export function addToCart(change: Change, unauthenticated: () => void, viewCart: () => void): void {
   const { template, utils, queryClient } = change;
   const variables = { templateIds: [template.id] };
-  // Through the cache, which sees to sessions that have ended.
+  // Runs through the mutation cache, which handles ended sessions.
   const mutation = queryClient.getMutationCache().build(queryClient, {
     mutationKey: addKey,
     mutationFn: () => utils.client.cart.add.mutate(variables),
@@ -61,7 +66,7 @@ export function addToCart(change: Change, unauthenticated: () => void, viewCart:
   void mutation.execute(variables).catch(() => {});
 }
 
-/** Takes a template out. No toast on failure: the row and the card say it where it happened. */
+/** Removes a template from the cart. No toast on failure: the row and the card report it in place. */
 export function removeFromCart(change: Change): void {
   const { template, utils, queryClient } = change;
   const variables = { templateId: template.id };
@@ -85,7 +90,7 @@ export function removeFromCart(change: Change): void {
   void mutation.execute(variables).catch(() => {});
 }
 
-/** What the last change of a template in the cart came to, from whichever button it started. */
+/** Outcome of the last cart change for a template, whichever button started it. */
 export type LastChange = 'none' | 'running' | 'remove-failed';
 
 export function lastChangeOf(queryClient: QueryClient, id: string): LastChange {
@@ -98,7 +103,7 @@ export function lastChangeOf(queryClient: QueryClient, id: string): LastChange {
   return isRemoval && last.state.status === 'error' ? 'remove-failed' : 'none';
 }
 
-/** Whether a change of the cart is about this template alone. */
+/** Returns whether a cart change concerns this template alone. */
 function isAbout(variables: unknown, id: string): boolean {
   if (typeof variables !== 'object' || variables === null) return false;
   if ('templateId' in variables) return variables.templateId === id;

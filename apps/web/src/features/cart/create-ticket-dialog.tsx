@@ -16,7 +16,7 @@ interface CreateTicketDialogProps {
   onClose: () => void;
 }
 
-/** "Create Customization Ticket": the form, then for three seconds its success. */
+/** "Create Customization Ticket": shows the form, then the success message for three seconds. */
 export default function CreateTicketDialog({ user, opened, onClose }: CreateTicketDialogProps) {
   const ticket = useCreateTicket(user.id, opened);
   const { created } = ticket;
@@ -34,7 +34,7 @@ export default function CreateTicketDialog({ user, opened, onClose }: CreateTick
     >
       <Modal.Overlay />
       <Modal.Content {...(created ? hold : {})}>
-        {/* Not Modal.Header: within a dialog its <header> is a second banner. */}
+        {/* Not Modal.Header: its <header> would be a second banner inside a dialog. */}
         <div className={classes.head}>
           {created ? null : <Modal.Title className={classes.title}>{words.dialogTitle}</Modal.Title>}
           <Modal.CloseButton aria-label={words.close} size="lg" />

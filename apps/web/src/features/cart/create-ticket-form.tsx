@@ -22,7 +22,7 @@ interface CreateTicketFormProps {
   onCancel: () => void;
 }
 
-/** What the customer asks for, and which templates it is about. */
+/** Form for the customer's request and the templates it concerns. */
 export function CreateTicketForm({ ticket, onCancel }: CreateTicketFormProps) {
   const { inquiry, files, isPending, error } = ticket;
   const { cart } = useCart();

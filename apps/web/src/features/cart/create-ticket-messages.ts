@@ -1,6 +1,6 @@
 import { formatCount } from '@app/contracts/format-count';
 
-/* Words of the dialog that makes a ticket. */
+/* Copy of the dialog that creates a ticket. */
 
 export const dialogTitle = 'Create Customization Ticket';
 export const close = 'Close';
@@ -13,15 +13,15 @@ export const cancel = 'Cancel';
 export const createTicket = 'Create Ticket';
 
 export const tellUsAbout = 'Tell us about';
-/** What a request is asked about most often; each can begin a line of its text. */
+/** The details that the team asks about most often; each can begin a line of the request. */
 export const promptNames = ['Pages', 'Colors', 'Deadline', 'Examples'];
-/** Between such a name and what follows it, without the space. */
+/** Between such a name and the text after it, without the space. */
 export const promptMark = ':';
 
-/** Before and behind the numbers of the requests. */
+/** Text before and after the request numbers. */
 export const openRequest = 'You have an open request about the same:';
 export const writeThere = '. You can write to us there, or go on with a new one.';
 
-/** Before a day and a time. */
+/** Followed by a day and a time. */
 export const answerBy = 'We answer by';
 export const openYourRequest = 'Open your request';

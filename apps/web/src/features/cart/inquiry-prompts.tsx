@@ -10,7 +10,10 @@ interface InquiryPromptsProps {
   textRef: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** What a good request says: each begins its line in the text, where the customer goes on writing. */
+/**
+ * Buttons for the details of a good request: each begins a line in the text, where the customer continues to
+ * write.
+ */
 export function InquiryPrompts({ inquiry, onChange, textRef }: InquiryPromptsProps) {
   const begin = (name: string) => {
     const { text, caret } = withPrompt(inquiry, name);

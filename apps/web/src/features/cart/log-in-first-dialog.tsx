@@ -9,11 +9,14 @@ import { useLogIn } from './use-log-in';
 
 interface LogInFirstDialogProps {
   template: CartTemplate;
-  /** It is gone from the screen. */
+  /** Called once the dialog has left the screen. */
   onClosed: () => void;
 }
 
-/** For visitors who want a template in the cart: what they chose, and the two ways to an account (cart.login-first). */
+/**
+ * For visitors who want to add a template to the cart: shows their choice and links to the sign-in and
+ * sign-up (cart.login-first).
+ */
 export default function LogInFirstDialog({ template, onClosed }: LogInFirstDialogProps) {
   const [opened, setOpened] = useState(true);
   const logIn = useLogIn();
@@ -25,7 +28,7 @@ export default function LogInFirstDialog({ template, onClosed }: LogInFirstDialo
       onExitTransitionEnd={onClosed}
       title={words.addTemplate(title)}
       size="26rem"
-      // The toast beside or above it stays readable.
+      // Keeps the toast beside or above it readable.
       centered={false}
       yOffset="clamp(1rem, 100dvh - 38rem, 14.5rem)"
       classNames={{ content: classes.content }}

@@ -1,4 +1,4 @@
-/* Words of the dialog for visitors who want a template in the cart. */
+/* Copy of the dialog for visitors who want to add a template to the cart. */
 
 export const addTemplate = (title: string) => `Add ${title} to your cart`;
 export const whyAccount =

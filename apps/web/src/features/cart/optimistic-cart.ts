@@ -3,7 +3,7 @@ import type { RouterOutputs } from '@app/api/types';
 export type Cart = RouterOutputs['cart']['get'];
 export type CartTemplate = Cart['templates'][number];
 
-/** The cart of these templates; counts and sums as the server does. */
+/** Returns the cart with these templates, with counts and sums computed as on the server. */
 function withTemplates(cart: Cart, templates: CartTemplate[]): Cart {
   return {
     ...cart,
@@ -14,13 +14,16 @@ function withTemplates(cart: Cart, templates: CartTemplate[]): Cart {
   };
 }
 
-/** The cart with a template at its end, or at the place it had; one that is there stays once. */
+/**
+ * Returns the cart with a template at the end or at its previous position; a template already in it isn't
+ * added again.
+ */
 export function withTemplate(cart: Cart, template: CartTemplate, place = cart.templates.length): Cart {
   if (cart.templates.some(({ id }) => id === template.id)) return cart;
   return withTemplates(cart, cart.templates.toSpliced(place, 0, template));
 }
 
-/** The cart without a template. */
+/** Returns the cart without a template. */
 export function withoutTemplate(cart: Cart, id: string): Cart {
   return withTemplates(
     cart,

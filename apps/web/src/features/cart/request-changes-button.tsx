@@ -10,7 +10,10 @@ import { useSession } from '~/lib/session/session';
 import { LinkButton } from '~/ui/buttons/link-button';
 import { useIsInCart } from './use-cart';
 
-/** Where the ticket dialog opens; visitors sign up for it first, with the template beside the form (cart.ticket-login). */
+/**
+ * URL that opens the ticket dialog. Visitors sign up first, with the template shown beside the form
+ * (cart.ticket-login).
+ */
 const ticketHref = '/templates?ticket=new';
 
 interface RequestChangesButtonProps {
@@ -19,7 +22,7 @@ interface RequestChangesButtonProps {
   describedBy: string;
 }
 
-/** Puts a template into the cart, if it is not there, and leads to the ticket dialog. */
+/** Adds a template to the cart, if it isn't in it, and opens the ticket dialog. */
 export function RequestChangesButton({ template: { id }, label, describedBy }: RequestChangesButtonProps) {
   const { status } = useSession();
   const isInCart = useIsInCart(id);
@@ -35,14 +38,15 @@ export function RequestChangesButton({ template: { id }, label, describedBy }: R
       await openTicket();
     },
     onError: (error) => {
-      // The way to the login is taken already, and the wish comes along (auth.ended-session).
+      // The redirect to the login is already under way, and the choice is remembered for it
+      // (auth.ended-session).
       if (apiErrorOf(error)?.reason === 'UNAUTHENTICATED') rememberPendingTemplate(id);
       else if (suspensionText(error) === null) notify.error(errorText(error, messages.addToCartFailed));
     },
   });
 
   const ask = (event: MouseEvent) => {
-    // Until it is known who is there, it is a plain link to the dialog.
+    // Until the session is known, this is a plain link to the dialog.
     if (status === 'unknown') return;
     event.preventDefault();
     if (isPending) return;

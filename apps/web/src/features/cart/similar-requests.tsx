@@ -3,7 +3,10 @@ import { ContentLink } from '~/ui/navigation/content-link';
 import classes from './create-ticket-form.module.css';
 import * as words from './create-ticket-messages';
 
-/** Says that there is an open request about the same templates, before a second one is made; prevents nothing (ticket.duplicate-notice). */
+/**
+ * Warns about an open request for the same templates before a second one is created; it doesn't prevent it
+ * (ticket.duplicate-notice).
+ */
 export function SimilarRequests() {
   const { data = [] } = trpc.ticket.similar.useQuery();
   if (data.length === 0) return null;

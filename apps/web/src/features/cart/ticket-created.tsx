@@ -8,10 +8,13 @@ import * as words from './create-ticket-messages';
 import classes from './ticket-created.module.css';
 import type { CreatedTicket } from './use-create-ticket';
 
-/** What the dialog says once the ticket exists, with its number, the promised answer and the way to it (ticket.success-dialog). */
+/**
+ * Confirms that the ticket was created, with its number, the promised response time and a link to it
+ * (ticket.success-dialog).
+ */
 export function TicketCreated({ number, firstResponseDueAt }: CreatedTicket) {
   const titleRef = useRef<HTMLHeadingElement>(null);
-  // The button that had the focus is gone; here a screen reader begins to read.
+  // The button that had the focus is gone; screen readers start reading here.
   useEffect(() => titleRef.current?.focus(), []);
   return (
     <div className={classes.created}>
@@ -27,7 +30,7 @@ export function TicketCreated({ number, firstResponseDueAt }: CreatedTicket) {
       </p>
       <Button
         className={classes.link}
-        // In place of the dialog: Back must not lead to an empty one.
+        // Replaces the history entry of the dialog, so that Back doesn't open an empty one.
         renderRoot={(props) => <ContentLink href={`/account/requests/${number}`} replace {...props} />}
       >
         {words.openYourRequest}

@@ -1,16 +1,16 @@
 import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
 
 interface AutoClose {
-  /** Runs only while true. */
+  /** The timer runs only while true. */
   running: boolean;
   ms: number;
   onClose: () => void;
 }
 
 /**
- * Closes a box after a while unless somebody is in it: a pointer that moves there, or a focus that the visitor put
- * there, hold it; when both are gone the time starts again (ticket.success-dialog). Spread the handlers on the box.
- * What takes the focus by script is marked `data-focused-by-us` and does not count.
+ * Closes a box after a delay unless someone is using it: a pointer that moves over it or a focus set by the
+ * visitor holds it open. When both are gone the delay restarts (ticket.success-dialog). Spread the handlers
+ * on the box. Elements focused by script are marked `data-focused-by-us` and don't count.
  */
 export function useAutoClose({ running, ms, onClose }: AutoClose) {
   const [hasPointer, setPointer] = useState(false);
@@ -30,7 +30,7 @@ export function useAutoClose({ running, ms, onClose }: AutoClose) {
   }, [running]);
 
   return {
-    // The pointer may still rest where the button was; only one that moves is somebody reading.
+    // The pointer may still rest where the button was; only a moving pointer shows that someone is reading.
     onPointerMove: ({ movementX, movementY }: PointerEvent) => {
       if (movementX !== 0 || movementY !== 0) setPointer(true);
     },

@@ -11,7 +11,7 @@ import { addToCart, type LastChange, lastChangeOf, removeFromCart } from './chan
 import type { CartTemplate } from './optimistic-cart';
 import { useIsInCart } from './use-cart';
 
-/** Puts one template into the cart or takes it out, shown at once and taken back if the server refuses. */
+/** Adds one template to the cart or removes it: shown at once, rolled back if the server refuses. */
 export function useCartChange(template: CartTemplate) {
   const { id } = template;
   const utils = trpc.useUtils();
@@ -23,7 +23,7 @@ export function useCartChange(template: CartTemplate) {
   const lastChange = useCachedValue<LastChange>(() => lastChangeOf(queryClient, id), 'none', 'mutations');
   const isRunning = lastChange === 'running';
 
-  /** Remembers the wish and offers an account (cart.login-first). */
+  /** Remembers the template and offers an account (cart.login-first). */
   const askToLogIn = () => {
     rememberPendingTemplate(id);
     notify.info(messages.loginToAddToCart);
@@ -33,7 +33,7 @@ export function useCartChange(template: CartTemplate) {
   return {
     isInCart,
     isRunning,
-    /** The dialog that offers an account is wanted. */
+    /** Whether to show the dialog that offers an account. */
     asksToLogIn,
     stopAsking: () => setAsksToLogIn(false),
     hasRemoveFailed: isInCart && lastChange === 'remove-failed',
@@ -41,7 +41,7 @@ export function useCartChange(template: CartTemplate) {
       if (isRunning) return;
       const { status } = readSession();
       if (status === 'signed-out') return askToLogIn();
-      // When a session has just ended, the way to the login is taken already (auth.ended-session).
+      // When a session has just ended, the redirect to the login is already under way (auth.ended-session).
       const unauthenticated = status === 'signed-in' ? () => rememberPendingTemplate(id) : askToLogIn;
       addToCart({ template, utils, queryClient }, unauthenticated, viewCart);
     },

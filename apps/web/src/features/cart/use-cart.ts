@@ -2,18 +2,21 @@ import { trpc } from '~/lib/api/trpc';
 import { useCachedValue } from '~/lib/api/use-cached-value';
 import { useSession } from '~/lib/session/session';
 
-/** The cart of whoever is signed in; signed out nobody has one. */
+/** Returns the cart of the signed-in user; signed-out visitors have none. */
 export function useCart() {
   const { status } = useSession();
   const query = trpc.cart.get.useQuery(undefined, {
     enabled: status === 'signed-in',
-    // Other tabs change it too (cart.other-tabs).
+    // Other tabs change the cart too (cart.other-tabs).
     refetchOnWindowFocus: 'always',
   });
   return { status, query, cart: status === 'signed-in' ? query.data : undefined };
 }
 
-/** Whether a template is in the cart, as far as it is known: `AddPendingOnSignIn` loads it for whoever is signed in. */
+/**
+ * Returns whether a template is in the cart, as far as it is loaded: `AddPendingOnSignIn` loads it for
+ * signed-in users.
+ */
 export function useIsInCart(id: string): boolean {
   const cart = trpc.useUtils().cart.get;
   return useCachedValue(

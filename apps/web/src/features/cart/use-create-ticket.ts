@@ -16,10 +16,13 @@ import { useDraft } from '~/lib/storage/use-draft';
 import { hideToast } from '~/ui/feedback/toaster';
 import type { Cart } from './optimistic-cart';
 
-/** What the dialog says of a ticket that it made. */
+/** What the dialog shows of a ticket that it created. */
 export type CreatedTicket = Pick<RouterOutputs['ticket']['create'], 'number' | 'firstResponseDueAt'>;
 
-/** Says that the ticket is there, with the way to it, once the dialog does not say so (ticket.success-dialog). */
+/**
+ * Returns a function that shows a toast with a link to the new ticket, for when the dialog no longer reports
+ * it (ticket.success-dialog).
+ */
 function useToastOfTicket(about: string) {
   const router = useRouter();
   return ({ number }: CreatedTicket) =>
@@ -34,8 +37,8 @@ function useToastOfTicket(about: string) {
 }
 
 /**
- * One customer's next ticket: the draft with its files, sending it, and what came of it. While the dialog is open (`isWatched`)
- * it alone says so; after that a toast does.
+ * Holds a customer's next ticket: the draft with its files, the submission and its result. While the dialog
+ * is open (`isWatched`), it alone reports the result; after that a toast does.
  */
 export function useCreateTicket(userId: string, isWatched: boolean) {
   const utils = trpc.useUtils();
@@ -57,11 +60,12 @@ export function useCreateTicket(userId: string, isWatched: boolean) {
 
   const create = trpc.ticket.create.useMutation({
     meta: { showsOwnErrors: true, refreshes: [getQueryKey(trpc.cart), getQueryKey(trpc.ticket)] },
-    // What was said of an earlier try.
+    // Hides the toast of an earlier try.
     onMutate: () => hideToast(keyPlace),
     onSuccess: (ticket, sent) => {
       forgetSubmitKey(keyPlace);
-      // The first answer got lost, and the words were changed after it: they wait as a reply to the ticket that is there.
+      // The first response was lost and the text was edited afterwards: the new text is stored as a reply
+      // draft for the existing ticket.
       if (ticket.inquiry !== sent.inquiry.trim())
         writeStored('localStorage', ownDraftKey(replyDraftKey(ticket.id), userId), sent.inquiry);
       setInquiry('');
@@ -75,9 +79,10 @@ export function useCreateTicket(userId: string, isWatched: boolean) {
       if (apiError?.reason === 'CART_CHANGED' || apiError?.reason === 'CART_EMPTY') {
         void utils.cart.get.invalidate();
       }
-      // A wrong field, a file that is gone and a changed cart are said in the dialog, where the customer has to look.
+      // An invalid field, a missing file and a changed cart are reported in the dialog, where the customer
+      // can fix them.
       const isSaidInPlace = apiError?.reason === 'CART_CHANGED' || (apiError?.details.length ?? 0) > 0;
-      // Who has no session any more is on the way to the sign-in form.
+      // Without a session the customer is already being redirected to the sign-in form.
       const isOut = apiError?.reason === 'UNAUTHENTICATED' || apiError?.reason === 'ACCOUNT_SUSPENDED';
       if (!isSaidInPlace && !isOut) {
         notify.error({ about: keyPlace, text: errorText(error, messages.createTicketFailed) });
@@ -102,7 +107,7 @@ export function useCreateTicket(userId: string, isWatched: boolean) {
           submitKey: submitKey(keyPlace),
         }),
       ),
-    /** For the next time the dialog opens. */
+    /** Resets the state for the next time the dialog opens. */
     startOver: () => {
       setCreated(null);
       create.reset();

@@ -7,7 +7,7 @@ import classes from './cart-columns.module.css';
 import { cartColumnLabels } from './cart-labels';
 import type { CartRow } from './carts-search';
 
-/** Titles that are written out; the rest is counted. */
+/** Number of titles shown in full; the rest is a count. */
 const shown = 3;
 
 function Contents({ cart }: { cart: CartRow }) {
@@ -32,7 +32,7 @@ function Contents({ cart }: { cart: CartRow }) {
   );
 }
 
-/** Whose cart, what is in it, and since when; the ids are the orders of the list. */
+/** Owner, contents and age of the cart. The ids match the sort keys of the list. */
 export const cartColumns: readonly DataColumn<CartRow>[] = [
   {
     id: 'customer',

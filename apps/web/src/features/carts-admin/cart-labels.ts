@@ -3,7 +3,7 @@ import type { SortDirection } from '@app/contracts/sort-direction';
 
 export const cartNouns = { one: 'cart', many: 'carts' };
 
-/** Without an order in the address. */
+/** Default order when the URL has none. */
 export const usualCartOrder = { by: 'changed', direction: 'desc' } as const;
 
 export const cartColumnLabels: Record<CartSort, string> = {
@@ -13,7 +13,7 @@ export const cartColumnLabels: Record<CartSort, string> = {
   changed: 'Last change',
 };
 
-/** What comes first, in words. */
+/** Describes what comes first. */
 const words: Record<CartSort, Record<SortDirection, string>> = {
   customer: { asc: 'A to Z', desc: 'Z to A' },
   items: { asc: 'fewest first', desc: 'most first' },

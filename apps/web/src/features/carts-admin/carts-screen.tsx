@@ -28,7 +28,7 @@ import { RemindAction } from './remind-action';
 
 const route = getRouteApi('/dashboard/carts');
 
-/** What customers have in their carts (cart.team-view): to be read, and for a reminder. */
+/** Shows the customers' carts to the team (cart.team-view): read-only, except for sending a reminder. */
 export function CartsScreen() {
   const search = route.useSearch();
   const input = cartListInput(search);
@@ -105,7 +105,7 @@ function CartFilters({ search }: { search: CartsSearch }) {
 
 type Figures = Pick<RouterOutputs['cart']['list'], 'total' | 'waiting' | 'itemCount' | 'sumCents'>;
 
-/** Undefined while they load; null when they could not be loaded. */
+/** Undefined while loading; null when loading failed. */
 function CartFigures({ figures }: { figures: Figures | null | undefined }) {
   const figure = (kind: keyof Figures) => (figures === null ? null : figures?.[kind]);
   return (

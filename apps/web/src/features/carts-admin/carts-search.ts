@@ -6,13 +6,13 @@ import type { ListSearch } from '~/lib/routing/use-list-navigate';
 
 export type CartRow = RouterOutputs['cart']['list']['carts'][number];
 
-/** What the address of the carts screen holds. */
+/** Search parameters of the carts screen. */
 export interface CartsSearch extends ListSearch<CartSort> {
   search?: string | undefined;
   waiting?: true | undefined;
 }
 
-/** Reads the address; what is not understood is undefined. */
+/** Parses the search parameters; invalid values become undefined. */
 export function parseCartsSearch(raw: Record<string, unknown>): CartsSearch {
   return {
     search: listSearch.search(raw.search),
@@ -24,7 +24,7 @@ export function parseCartsSearch(raw: Record<string, unknown>): CartsSearch {
   };
 }
 
-/** The list that belongs to an address; loader and screen ask for the same. */
+/** Returns the list query for a URL; the loader and the screen share it. */
 export function cartListInput({ order, ...rest }: CartsSearch): RouterInputs['cart']['list'] {
   return { ...rest, sort: order };
 }

@@ -14,14 +14,17 @@ import type { CartRow } from './carts-search';
 
 const day = new Intl.DateTimeFormat(dateLocale, { dateStyle: 'medium' });
 
-/** Why no reminder can be sent now; undefined when it can. */
+/** Returns why no reminder can be sent now; undefined when one can. */
 function reasonAgainst({ reachable, remindedAt }: CartRow, now: number): string | undefined {
   if (!reachable) return reasons.CUSTOMER_UNREACHABLE.message;
   const next = remindedAt ? new Date(remindedAt).getTime() + limits.cartReminderMs : 0;
   return next > now ? saleMessages.remindAgainFrom(day.format(next)) : undefined;
 }
 
-/** Asks, and sends the customer a mail about the cart, once a week (cart.weekly-reminder). */
+/**
+ * Asks for confirmation and sends the customer a mail about the cart, at most once a week
+ * (cart.weekly-reminder).
+ */
 export function RemindAction({ cart }: { cart: CartRow }) {
   const now = useNow();
   const utils = trpc.useUtils();
@@ -29,7 +32,7 @@ export function RemindAction({ cart }: { cart: CartRow }) {
   const remind = trpc.cart.remind.useMutation({
     meta: { refreshes: [getQueryKey(trpc.cart.list)], showsOwnErrors: true },
     onSuccess: ({ name }) => notify.success(saleMessages.reminded(name)),
-    // Somebody else may have been faster, or the cart is empty by now.
+    // A colleague may have been faster, or the cart may be empty by now.
     onError: () => void utils.cart.list.invalidate(),
   });
   return (

@@ -14,11 +14,11 @@ import { useChangeCatalogue } from './use-change-catalogue';
 
 interface ActiveFilter {
   label: string;
-  /** Takes it back. */
+  /** The filter without this part. */
   without: CatalogueNarrowing;
 }
 
-/** A range of prices in words: "$50 to $200", "From $50" or "Up to $200". */
+/** Describes a price range: "$50 to $200", "From $50" or "Up to $200". */
 function rangeLabel({ minPrice, maxPrice }: CatalogueNarrowing): string {
   const [from, to] = [formatCents(toCents(minPrice ?? 0)), formatCents(toCents(maxPrice ?? 0))];
   if (maxPrice === undefined) return words.fromPrice(from);
@@ -48,7 +48,7 @@ function useActiveFilters(search: CatalogueSearch): ActiveFilter[] {
   return active;
 }
 
-/** A filter that is taken back is gone: the keyboard goes on with the next one, after the last with the count. */
+/** A removed filter disappears, so the focus moves to the next one, and after the last to the count. */
 function focusNeighbour({ currentTarget }: MouseEvent<HTMLElement>): void {
   const item = currentTarget.closest('li');
   const neighbour = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector('a');
@@ -56,7 +56,7 @@ function focusNeighbour({ currentTarget }: MouseEvent<HTMLElement>): void {
   (neighbour ?? count)?.focus({ preventScroll: true });
 }
 
-/** The parts of the filter that are in use; each can be taken back alone. */
+/** Lists the active parts of the filter, each with a button to remove it. */
 export function ActiveFilters({ search }: { search: CatalogueSearch }) {
   const active = useActiveFilters(search);
   const change = useChangeCatalogue();

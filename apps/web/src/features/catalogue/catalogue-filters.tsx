@@ -27,7 +27,8 @@ import { GivenPrices, PriceRange, rangeError } from './price-filter';
 import { useFacets } from './use-catalogue';
 import { type ChangeCatalogue, useChangeCatalogue } from './use-change-catalogue';
 
-// Where it cannot be had the sheet says so (`filter-sheet.tsx`), and has its cross.
+// If the chunk can't be loaded, the sheet reports it (`filter-sheet.tsx`) and can still be closed with its
+// close button.
 const ShowResults = lazy<ComponentType<{ search: CatalogueSearch; onShow: () => void }>>(() =>
   import('./show-results').catch(() => ({ default: () => null })),
 );
@@ -35,8 +36,9 @@ const ShowResults = lazy<ComponentType<{ search: CatalogueSearch; onShow: () => 
 const sortOptions = catalogueSorts.map((value) => ({ value, label: words.sortLabels[value] }));
 
 /**
- * Search and order, always in sight, and whatever else narrows the list: below them in the sidebar of large screens, a sheet
- * from below on small ones. One form, which works without script as well: Enter asks the server for the same address.
+ * Search and sort order, always visible, and the other filters: in the sidebar of large screens, in a bottom
+ * sheet on small ones. A single form that also works without JavaScript: Enter requests the same URL from the
+ * server.
  */
 export function CatalogueFilters({ search }: { search: CatalogueSearch }) {
   const { formRef, change, showsRangeError, applyRange } = useFilterForm(search);
@@ -67,7 +69,7 @@ export function CatalogueFilters({ search }: { search: CatalogueSearch }) {
           <CategoryList search={search} onChoose={change} />
           <IndustrySelect search={search} change={change} />
           <GivenPrices search={search} onChoose={change} />
-          {/* A range that was taken back elsewhere empties its fields. */}
+          {/* Empties the fields when the range is removed elsewhere. */}
           <PriceRange
             key={`${search.minPrice}-${search.maxPrice}`}
             search={search}
@@ -98,11 +100,11 @@ export function CatalogueFilters({ search }: { search: CatalogueSearch }) {
 interface FilterBarProps {
   search: CatalogueSearch;
   change: ChangeCatalogue;
-  /** What opens the rest. */
+  /** The button that opens the other filters. */
   children: ReactNode;
 }
 
-/** Search and order. */
+/** Renders search and sort order. */
 function FilterBar({ search, change, children }: FilterBarProps) {
   return (
     <div className={classes.bar}>
@@ -114,7 +116,7 @@ function FilterBar({ search, change, children }: FilterBarProps) {
         placeholder={words.searchPlaceholder}
         maxLength={limits.search}
         value={search.search ?? ''}
-        // One step back leads out of a search, not through its letters.
+        // Back leaves the search in one step rather than undoing it letter by letter.
         onSearch={(text) => change({ search: text }, Boolean(text && search.search))}
       />
       <div className={classes.tools}>
@@ -133,7 +135,7 @@ function FilterBar({ search, change, children }: FilterBarProps) {
   );
 }
 
-/** What the fields of the form do: each changes its part of the address, a range of prices once it is applied. */
+/** Handles the form: each field changes its part of the URL; a price range changes it once applied. */
 function useFilterForm(search: CatalogueSearch) {
   const change = useChangeCatalogue();
   const formRef = useRef<HTMLFormElement>(null);
@@ -157,7 +159,7 @@ function useFilterForm(search: CatalogueSearch) {
     if (rangeError(from, to)) return;
     const { minPrice, maxPrice } = parseCatalogueSearch({ minPrice: from, maxPrice: to });
     if (minPrice === search.minPrice && maxPrice === search.maxPrice) return;
-    // The address leaves a given price out beside a range.
+    // A range removes the `price` filter from the URL.
     void change({ minPrice, maxPrice });
   };
 
@@ -169,10 +171,10 @@ interface IndustrySelectProps {
   change: ChangeCatalogue;
 }
 
-/** The industries that have something to show, in the order of the home page, with how much. */
+/** Lists the industries that have templates, in the order of the home page, with counts. */
 function IndustrySelect({ search, change }: IndustrySelectProps) {
   const facets = useFacets(search);
-  // What was chosen stays chosen while nothing is counted.
+  // Keeps the selected industry while no counts are loaded.
   const chosen = search.industry
     ? [{ slug: search.industry, name: search.industry, templates: undefined }]
     : [];

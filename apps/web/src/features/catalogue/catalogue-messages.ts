@@ -1,7 +1,7 @@
 import { formatCount } from '@app/contracts/format-count';
 import type { CatalogueSort } from '@app/contracts/template/catalogue-sort';
 
-/* Words of the catalogue's list and of what narrows it. */
+/* Copy of the catalogue list and its filters. */
 
 export const templates = 'Templates';
 export const emptyHint = 'Try another word, or look at everything we have.';
@@ -12,7 +12,7 @@ export const filtersActive = (active: number) => `Filters, ${active} active`;
 export const closeFilters = 'Close the filters';
 export const clearFilters = 'Clear All Filters';
 export const activeFilters = 'Active filters';
-/** Stands before the name of the filter. */
+/** Followed by the name of the filter. */
 export const removeFilter = 'Remove the filter ';
 export const searched = (text: string) => `“${text}”`;
 export const inCategory = (name: string) => `Category: ${name}`;

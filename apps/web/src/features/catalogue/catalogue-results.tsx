@@ -16,7 +16,7 @@ import { TemplateCard } from './template-card';
 import { TemplateCardSkeleton } from './template-card-skeleton';
 import { type CatalogueTemplate, useCatalogue } from './use-catalogue';
 
-// For the few searches that find next to nothing.
+// Lazy: only the few searches with next to no results need it.
 const CloseMatches = lazy(() => import('./close-matches'));
 
 interface CatalogueResultsProps {
@@ -29,13 +29,13 @@ interface CatalogueResultsProps {
 
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** What matches, with its count, and the way to more of it (catalogue.page-parts). */
+/** Shows the matching templates with their count and a button to load more (catalogue.page-parts). */
 export function CatalogueResults({ search, action, favorite }: CatalogueResultsProps) {
   const { query, templates, total, firstPage, lastPage } = useCatalogue(search);
   const { listRef, continueAfter } = useFocusOnNewCards(templates.length);
   useReturnToResults(search);
   const isWaiting = query.isPending || query.isPlaceholderData;
-  // With data at hand a failure belongs to the button that caused it.
+  // Once data is loaded, a failure is shown at the button that caused it.
   const hasFailed = query.isError && (query.data === undefined || query.isPlaceholderData);
 
   return (
@@ -126,7 +126,10 @@ export function CatalogueResults({ search, action, favorite }: CatalogueResultsP
   );
 }
 
-/** Another filter or order begins at its first template; further pages do not, and Back finds its own place after this. */
+/**
+ * Scrolls to the first template after a change of filter or order, but not when further pages load. Back
+ * restores its own position afterwards.
+ */
 function useReturnToResults(search: CatalogueSearch): void {
   const filter = JSON.stringify(filterOf(search));
   const shown = useRef(filter);
@@ -137,7 +140,7 @@ function useReturnToResults(search: CatalogueSearch): void {
   }, [filter]);
 }
 
-/** After "Load more" the keyboard goes on with the first new card. */
+/** Moves the focus to the first new card after "Load more". */
 function useFocusOnNewCards(count: number) {
   const listRef = useRef<HTMLUListElement>(null);
   const before = useRef<number | null>(null);

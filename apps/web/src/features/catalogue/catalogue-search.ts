@@ -5,7 +5,10 @@ import {
 } from '@app/contracts/template/catalogue-sort';
 import { listSearch, readOneOf } from '~/lib/routing/list-search';
 
-/** What narrows the catalogue. Prices are whole dollars, or what the currency is; a range and a given price exclude each other. */
+/**
+ * Filters of the catalogue. Prices are in whole units of the currency, dollars by default; a range and
+ * `price` exclude each other.
+ */
 export interface CatalogueNarrowing {
   search?: string | undefined;
   category?: string | undefined;
@@ -15,13 +18,13 @@ export interface CatalogueNarrowing {
   maxPrice?: number | undefined;
 }
 
-/** What narrows and orders the catalogue. */
+/** Filters and sort order of the catalogue. */
 export interface CatalogueFilter extends CatalogueNarrowing {
   sort?: (typeof catalogueSorts)[number] | undefined;
 }
 
 /**
- * The whole state of /templates (catalogue.filter-address). `page` is how far the list goes, `ticket` opens
+ * Search parameters of /templates (catalogue.filter-address). `page` is the last page shown; `ticket` opens
  * the ticket dialog (cart.ticket-login).
  */
 export interface CatalogueSearch extends CatalogueFilter {
@@ -29,7 +32,7 @@ export interface CatalogueSearch extends CatalogueFilter {
   ticket?: 'new' | undefined;
 }
 
-/** Reads the address of /templates; what is not understood, or contradicts itself, is undefined. */
+/** Parses the search parameters of /templates; invalid or contradictory values become undefined. */
 export function parseCatalogueSearch(raw: Record<string, unknown>): CatalogueSearch {
   const [minPrice, maxPrice] = [listSearch.wholePrice(raw.minPrice), listSearch.wholePrice(raw.maxPrice)];
   const isRange = minPrice !== undefined || maxPrice !== undefined;
@@ -47,7 +50,7 @@ export function parseCatalogueSearch(raw: Record<string, unknown>): CatalogueSea
   };
 }
 
-/** What narrows the list, without its order: the same list has the same counts. */
+/** Returns the filters without the sort order, which doesn't change the counts. */
 export function narrowingOf(search: CatalogueSearch): CatalogueNarrowing {
   const { search: text, category, industry, price, minPrice, maxPrice } = search;
   return {
@@ -60,19 +63,28 @@ export function narrowingOf(search: CatalogueSearch): CatalogueNarrowing {
   };
 }
 
-/** The filter alone, as the procedure and links to another filter want it; always in the same order. */
+/**
+ * Returns the filter alone, for the procedure and for links to another filter. Keys are always in the same
+ * order.
+ */
 export function filterOf(search: CatalogueSearch): CatalogueFilter {
   return { ...narrowingOf(search), ...(search.sort && { sort: search.sort }) };
 }
 
-/** The address of the same list, changed in one part, from its beginning. `name` is the default order. */
+/**
+ * Returns the search parameters with one part changed, starting at the first page. `name` is the default
+ * order.
+ */
 export function changeFilter(current: CatalogueSearch, change: CatalogueFilter): CatalogueFilter {
   const next = filterOf({ ...current, ...change });
   if (next.sort === 'name') delete next.sort;
   return next;
 }
 
-/** How many parts of the filter are in use; the order counts, since "Clear All Filters" resets it too. A range is one part. */
+/**
+ * Counts the active parts of the filter. The order counts, since "Clear All Filters" resets it too; a range
+ * counts as one.
+ */
 export function countActive(search: CatalogueSearch): number {
   const { minPrice, maxPrice, ...others } = changeFilter(search, {});
   const hasRange = minPrice !== undefined || maxPrice !== undefined;

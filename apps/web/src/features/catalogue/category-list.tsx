@@ -1,12 +1,12 @@
-import { writtenIn } from '@app/contracts/locale';
+import { contentLanguage } from '@app/contracts/locale';
 import { useId } from 'react';
 import * as words from './catalogue-messages';
 import { ChoiceList, type ChoiceListProps } from './choice-list';
 import { useFacets } from './use-catalogue';
 
 /**
- * The categories that have something to show (catalogue.empty-choices), with how much; "All" leaves a
- * category again (catalogue.leave-category).
+ * Lists the categories that have templates (catalogue.empty-choices), with counts; "All" clears the category
+ * (catalogue.leave-category).
  */
 export function CategoryList({ search, onChoose }: Pick<ChoiceListProps, 'search' | 'onChoose'>) {
   const facets = useFacets(search);
@@ -27,7 +27,7 @@ export function CategoryList({ search, onChoose }: Pick<ChoiceListProps, 'search
           },
           ...(facets?.categories ?? []).map(({ slug, name, templates }) => ({
             label: name,
-            lang: writtenIn,
+            lang: contentLanguage,
             count: templates,
             change: { category: slug },
             isChosen: search.category === slug,

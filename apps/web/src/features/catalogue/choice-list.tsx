@@ -7,9 +7,9 @@ import type { ChangeCatalogue } from './use-change-catalogue';
 
 interface Choice {
   label: string;
-  /** Of the label, where it is not the page's. */
+  /** Language of the label, if it differs from the page's. */
   lang?: string | undefined;
-  /** How many templates it leads to; undefined while that is counted. */
+  /** Number of matching templates; undefined while counting. */
   count: number | undefined;
   change: CatalogueNarrowing;
   isChosen: boolean;
@@ -23,7 +23,7 @@ export interface ChoiceListProps {
   onChoose: ChangeCatalogue;
 }
 
-/** One part of the filter as links with counts: a list in the sidebar, chips on small screens. */
+/** Renders one part of the filter as links with counts: a list in the sidebar, chips on small screens. */
 export function ChoiceList({ search, titleId, title, choices, onChoose }: ChoiceListProps) {
   const [pressed, pressFirst] = usePressFirst<string>();
   return (

@@ -14,10 +14,10 @@ interface CloseMatchesProps {
   favorite: (template: CatalogueTemplate) => ReactNode;
 }
 
-/** Templates with words much like the ones searched for: beside the results, and not counted among them. */
+/** Lists templates with words similar to the search; shown beside the results and not counted among them. */
 export default function CloseMatches({ text, action, favorite }: CloseMatchesProps) {
   const titleId = useId();
-  // An extra: it is there when it can be had, and its failure is nobody's concern.
+  // Optional: a failure is ignored.
   const { data } = trpc.template.closeMatches.useQuery(
     { search: text },
     { placeholderData: keepPreviousData },

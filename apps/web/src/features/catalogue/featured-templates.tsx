@@ -19,7 +19,7 @@ interface FeaturedTemplatesProps {
 
 const skeletons = ['a', 'b', 'c', 'd'];
 
-/** The first four published templates. Its page's loader prefetches `template.featured`. */
+/** Shows the first four published templates. The loader of the page prefetches `template.featured`. */
 export function FeaturedTemplates({ action, favorite }: FeaturedTemplatesProps) {
   const { data, isPending, isError, error, refetch, isRefetching } = trpc.template.featured.useQuery();
   if (data?.length === 0) return null;

@@ -8,15 +8,15 @@ import classes from './filter-sheet.module.css';
 
 interface FilterSheetProps {
   id: string;
-  /** Only on small screens: on large ones its content stands in the page. */
+  /** Applies to small screens only; on large ones the content is part of the page. */
   opened: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
 /**
- * The filters as a sheet over the lower part of a small screen. Not a dialog of Mantine's: the same fields stand in the page
- * of a large screen and of a browser without script, and the page loads nothing for it.
+ * Shows the filters as a bottom sheet on small screens. Not a Mantine dialog: the same fields are part of the
+ * page on large screens and without JavaScript, and the page loads no extra code.
  */
 export function FilterSheet({ id, opened, onClose, children }: FilterSheetProps) {
   const router = useRouter();

@@ -1,6 +1,6 @@
 const focusable = 'a[href], button, input:not([type=hidden]), select';
 
-/** Tab goes round within the box. */
+/** Wraps Tab within the box. */
 function keepFocus(event: KeyboardEvent, box: HTMLElement): void {
   const all = [...box.querySelectorAll<HTMLElement>(focusable)].filter((one) => one.offsetParent !== null);
   const [first, last] = [all.at(0), all.at(-1)];
@@ -12,8 +12,8 @@ function keepFocus(event: KeyboardEvent, box: HTMLElement): void {
 }
 
 /**
- * Keeps the keyboard in what covers the page: Tab stays in it, Escape calls `close`. Returns how to end that; then the focus
- * goes back to `opener`, unless something else has taken it.
+ * Traps the focus in an element that covers the page: Tab stays in it, Escape calls `close`. Returns a
+ * cleanup function, which returns the focus to `opener` unless something else has taken it.
  */
 export function holdFocus(box: HTMLElement, opener: Element | null, close: () => void): () => void {
   const onKeyDown = (event: KeyboardEvent) => {

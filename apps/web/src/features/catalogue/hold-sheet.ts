@@ -1,13 +1,17 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { holdFocus } from './hold-focus';
 
-/** From here on the filters stand in the page (`filter-sheet.module.css`). */
+/** From this width on the filters are part of the page (`filter-sheet.module.css`). */
 const largeScreen = '(min-width: 62em)';
 const stepName = 'filters';
 
-/** Back, which phones have a gesture for, calls `close` in place of leaving. What was chosen stays chosen. */
+/**
+ * Makes Back, which phones offer as a gesture, call `close` instead of leaving the page. The selected filters
+ * stay.
+ */
 function closeOnBack({ history, navigate }: RegisteredRouter, close: () => void): () => void {
-  // Where the tab began here Back would leave without asking: there has to be a step to take back.
+  // In a tab that started on this page, Back would leave without being blocked, so a history entry is added
+  // first.
   if (!history.canGoBack()) {
     void navigate({ to: '.', search: true, hash: true, state: { over: stepName }, resetScroll: false });
   }
@@ -22,8 +26,8 @@ function closeOnBack({ history, navigate }: RegisteredRouter, close: () => void)
 }
 
 /**
- * Keeps keyboard and Back in the sheet of filters, and calls `close` too where the screen becomes a large one, on which nothing
- * lies over the page. Returns how to end that (`holdFocus`).
+ * Traps focus and Back in the filter sheet, and also calls `close` when the screen becomes large, where
+ * nothing covers the page. Returns a cleanup function (`holdFocus`).
  */
 export function holdSheet(
   router: RegisteredRouter,

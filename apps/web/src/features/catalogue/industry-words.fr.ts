@@ -1,6 +1,6 @@
 import { industries } from '@app/content/industries';
 import type * as english from './industry-words';
 
-/** The server's words are English. */
+/** The server's names are English. */
 export const industryWords: typeof english.industryWords = (industry) =>
   (industries.find(({ slug }) => slug === industry.slug) ?? industry).name;

@@ -1,2 +1,2 @@
-/** What the filters call an industry: the server's word. */
+/** Returns the label of an industry in the filters: the server's name. */
 export const industryWords = ({ name }: { slug: string; name: string }) => name;

@@ -18,13 +18,16 @@ interface PagesProps {
 interface LoadMoreProps extends PagesProps {
   /** The last page on screen, counted from 1. */
   lastPage: number;
-  /** How many templates are on screen, and how many match. */
+  /** Number of templates on screen. */
   shown: number;
   total: number;
   onLoad: () => void;
 }
 
-/** The next 24: a real link to a page that goes as far, and with script only the rest is fetched. */
+/**
+ * Loads the next 24. A real link to the page that extends that far; with JavaScript only the missing
+ * templates are fetched.
+ */
 export function LoadMore({ search, query, lastPage, shown, total, onLoad }: LoadMoreProps) {
   if (!query.hasNextPage || query.isPlaceholderData) return null;
   const load = (event: MouseEvent) => {
@@ -61,7 +64,7 @@ export function LoadMore({ search, query, lastPage, shown, total, onLoad }: Load
   );
 }
 
-/** Shown when an address far down the list was opened and the templates before it are not loaded. */
+/** Shown when a URL far down the list was opened and the earlier templates are not loaded. */
 export function EarlierPages({ search, query, firstPage }: PagesProps & { firstPage: number }) {
   if (!query.hasPreviousPage || query.isPlaceholderData) return null;
   const load = (event: MouseEvent) => {

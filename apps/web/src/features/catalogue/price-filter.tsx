@@ -15,7 +15,10 @@ const givenPrices = [
   { price: 'on_request', label: messages.priceOnRequest },
 ] as const;
 
-/** Any price, free or on request, with counts; like the categories, what leads to nothing is left out. */
+/**
+ * Offers any price, free and on request, with counts; as with the categories, choices without templates are
+ * left out.
+ */
 export function GivenPrices({ search, onChoose }: Pick<ChoiceListProps, 'search' | 'onChoose'>) {
   const facets = useFacets(search);
   const titleId = useId();
@@ -44,7 +47,7 @@ export function GivenPrices({ search, onChoose }: Pick<ChoiceListProps, 'search'
   );
 }
 
-/** What is wrong with a range as it was typed; undefined when nothing is. */
+/** Validates a typed range; returns the error text, or undefined when it is valid. */
 export function rangeError(from: string, to: string): string | undefined {
   const given = [from.trim(), to.trim()].filter((text) => text !== '');
   const isReadable = given.every((text) => parseCatalogueSearch({ minPrice: text }).minPrice !== undefined);
@@ -54,17 +57,20 @@ export function rangeError(from: string, to: string): string | undefined {
 
 interface PriceRangeProps {
   search: CatalogueSearch;
-  /** Shown once somebody has tried to apply it. */
+  /** Set once the visitor has tried to apply the range. */
   showsError: boolean;
 }
 
-/** From and to in whole dollars, or what the currency is, with the button that applies them; a part of the form around it. */
+/**
+ * Fields for the lowest and highest price, in whole units of the currency (dollars by default), with the
+ * apply button. Part of the surrounding form.
+ */
 export function PriceRange({ search: { minPrice, maxPrice }, showsError }: PriceRangeProps) {
   const errorId = useId();
   const shown = { minPrice: String(minPrice ?? ''), maxPrice: String(maxPrice ?? '') };
   const [typed, setTyped] = useState(shown);
   const fieldset = useRef<HTMLFieldSetElement>(null);
-  // What was typed before the script came stays.
+  // Keeps the text typed before hydration.
   useLayoutEffect(() => {
     const inputs = fieldset.current?.querySelectorAll('input') ?? [];
     const early = Object.fromEntries([...inputs].map(({ name, value }) => [name, value]));

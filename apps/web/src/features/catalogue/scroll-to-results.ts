@@ -1,12 +1,15 @@
-/** The results on the page of the catalogue. */
+/** Id of the results on the catalogue page. */
 export const resultsId = 'results';
 
-/** Scrolls to where the results begin. */
+/** Scrolls to the top of the results. */
 export function scrollToResults(): void {
   document.getElementById(resultsId)?.scrollIntoView();
 }
 
-/** For other results than before: whoever is further down the list would look at what is below them, or at nothing. */
+/**
+ * Scrolls back up after the results have changed; a visitor further down the list would otherwise see later
+ * results or nothing.
+ */
 export function returnToResults(): void {
   const results = document.getElementById(resultsId);
   const begin = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;

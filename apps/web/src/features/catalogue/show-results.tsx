@@ -12,7 +12,7 @@ interface ShowResultsProps {
   onShow: () => void;
 }
 
-/** On small screens, where the filters cover the results: how many there are, and the way to them. */
+/** On small screens, where the filters cover the results: shows their count and closes the sheet. */
 export default function ShowResults({ search, onShow }: ShowResultsProps) {
   const { query, total } = useCatalogue(search);
   const isWaiting = query.isPending || query.isPlaceholderData;

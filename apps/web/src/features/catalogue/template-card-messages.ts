@@ -1,4 +1,4 @@
-/* Words of a template's card, which stands on other pages too. */
+/* Copy of the template card, which other pages use too. */
 
 /** Shown when a template has no category. */
 export const categoryFallback = 'Template';

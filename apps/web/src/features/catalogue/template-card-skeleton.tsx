@@ -1,6 +1,6 @@
 import classes from './template-card.module.css';
 
-/** The outline of a card that is on its way. */
+/** Placeholder for a card that is loading. */
 export function TemplateCardSkeleton() {
   return (
     <div className={classes.skeleton} aria-hidden="true">

@@ -1,4 +1,4 @@
-import { writtenIn } from '@app/contracts/locale';
+import { contentLanguage } from '@app/contracts/locale';
 import { IconExternalLink } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -10,29 +10,31 @@ import type { CatalogueTemplate } from './use-catalogue';
 
 interface TemplateCardProps {
   template: CatalogueTemplate;
-  /** "Add to Cart" or "Remove from Cart". */
+  /** The "Add to Cart" or "Remove from Cart" button. */
   action: ReactNode;
-  /** The heart. */
+  /** The heart button. */
   favorite: ReactNode;
-  /** Of its title: 3 below the heading of a section, 2 below that of the page. */
+  /** Heading level of the title: 3 below a section heading, 2 below the page heading. */
   headingLevel?: 2 | 3;
-  /** Of the first cover of a list: scripts wait for it. */
+  /** Set for the first cover of a list, which loads before scripts. */
   eager?: boolean | undefined;
-  /** Of its cover: those behind the first of a list leave the line to it and to the fonts. */
+  /**
+   * Fetch priority of the cover: covers after the first of a list leave the bandwidth to it and the fonts.
+   */
   fetchPriority?: 'low' | undefined;
 }
 
-/** Widths of a card in its grids. */
+/** Widths of a card in the grids. */
 const coverSizes = '(min-width: 75em) 18rem, 46vw';
 
-/** Id of a template's title, for describing its buttons. */
+/** Returns the id of a template's title, used to describe its buttons. */
 export function templateTitleId(id: string): string {
   return `template-${id}`;
 }
 
 /**
- * A template of the catalogue, the same on every page (catalogue.template-card). All of it leads to its own
- * page (catalogue.item-page).
+ * Renders a template of the catalogue, the same on every page (catalogue.template-card). The whole card links
+ * to the template's page (catalogue.item-page).
  */
 export function TemplateCard({
   template,
@@ -57,7 +59,7 @@ export function TemplateCard({
       </div>
       <div className={classes.body}>
         <p className={classes.category}>{template.category?.name ?? words.categoryFallback}</p>
-        <Heading id={titleId} className={classes.title} lang={writtenIn}>
+        <Heading id={titleId} className={classes.title} lang={contentLanguage}>
           <Link
             to="/templates/$slug"
             params={{ slug: template.slug }}
@@ -68,11 +70,11 @@ export function TemplateCard({
           </Link>
         </Heading>
         {template.tagline ? (
-          <p className={classes.tagline} lang={writtenIn}>
+          <p className={classes.tagline} lang={contentLanguage}>
             {template.tagline}
           </p>
         ) : null}
-        <p className={classes.description} lang={writtenIn}>
+        <p className={classes.description} lang={contentLanguage}>
           {template.description}
         </p>
         <p className={classes.price}>{priceWords(template.price)}</p>
@@ -80,14 +82,14 @@ export function TemplateCard({
           <DemoLink url={template.demoUrl} titleId={titleId} />
           <div className={classes.action}>{action}</div>
         </div>
-        {/* Behind the rest, so that the keyboard meets the template before its heart. */}
+        {/* Last in the DOM, so that keyboard users reach the template before its heart. */}
         <div className={classes.favorite}>{favorite}</div>
       </div>
     </article>
   );
 }
 
-/** Opens the demo in a new tab; other addresses than http and https are never linked. */
+/** Links to the demo in a new tab; only http and https URLs are linked. */
 function DemoLink({ url, titleId }: { url: string | null; titleId: string }) {
   if (!url || !/^https?:\/\//i.test(url)) return null;
   return (

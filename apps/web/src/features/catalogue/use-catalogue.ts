@@ -6,15 +6,15 @@ import { trpc } from '~/lib/api/trpc';
 import { type CatalogueSearch, filterOf, narrowingOf } from './catalogue-search';
 
 type CataloguePage = RouterOutputs['template']['catalogue'];
-/** A template as a card shows it. */
+/** A template as shown on a card. */
 export type CatalogueTemplate = CataloguePage['templates'][number];
 
 type Api = ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
 
-/** An address far down the list loads this many pages of 24 and offers the earlier ones. */
+/** A URL far down the list loads this many pages of 24 and offers the earlier ones. */
 const pagesAtOnce = 5;
 
-/** Pages count from 0 at the server, from 1 in the address. */
+/** The server counts pages from 0, the URL from 1. */
 function firstCursor({ page = 1 }: CatalogueSearch): number {
   return Math.max(0, page - pagesAtOnce);
 }
@@ -23,7 +23,9 @@ function nextCursor(page: CataloguePage) {
   return page.nextCursor;
 }
 
-/** For the loader: the query that `useCatalogue` reads. Failures are left to the component, which can try again. */
+/**
+ * Prefetches the query of `useCatalogue` in the loader. Failures are left to the component, which can retry.
+ */
 export function prefetchCatalogue(api: Api, search: CatalogueSearch): Promise<void> {
   const filter = filterOf(search);
   const wanted = search.page ?? 1;
@@ -34,25 +36,28 @@ export function prefetchCatalogue(api: Api, search: CatalogueSearch): Promise<vo
     initialCursor,
     pages: wanted - initialCursor,
     getNextPageParam: nextCursor,
-    // The list may have been opened from its beginning since this address was left.
+    // The cached list may have been reloaded from its start since this URL was left.
     ...(isShorter && { staleTime: 0 }),
   });
 }
 
-/** The templates of this address as far as they are loaded, in its order. */
+/** Returns the loaded templates for a URL, in its order. */
 export function loadedTemplates(api: Api, search: CatalogueSearch): CatalogueTemplate[] {
   const pages = api.template.catalogue.getInfiniteData(filterOf(search))?.pages ?? [];
   return pages.flatMap(({ templates }) => templates);
 }
 
-/** The last page of a list that is loaded, for an address that goes beyond its end; null where there is something to show. */
+/**
+ * Returns the last page of the loaded list if the URL goes beyond its end; null when there is something to
+ * show.
+ */
 export function pageWithinList(api: Api, search: CatalogueSearch): number | null {
   const last = api.template.catalogue.getInfiniteData(filterOf(search))?.pages.at(-1);
   if (!last || last.templates.length > 0 || last.total === 0) return null;
   return Math.ceil(last.total / limits.cataloguePageSize);
 }
 
-/** The published templates of this address, as far as they are loaded. */
+/** Returns the published templates for a URL, as far as they are loaded. */
 export function useCatalogue(search: CatalogueSearch) {
   const query = trpc.template.catalogue.useInfiniteQuery(filterOf(search), {
     initialCursor: firstCursor(search),
@@ -61,14 +66,14 @@ export function useCatalogue(search: CatalogueSearch) {
     placeholderData: keepPreviousData,
   });
   const pages = query.data?.pages ?? [];
-  // A template published between two pages shifts the later ones by one.
+  // A template published between two requests shifts the later ones by one, so duplicates are removed.
   const byId = new Map(
     pages.flatMap(({ templates }) => templates).map((template) => [template.id, template]),
   );
   return {
     query,
     templates: [...byId.values()],
-    /** All that match, not only the loaded ones (catalogue.true-count). */
+    /** All matching templates, not only the loaded ones (catalogue.true-count). */
     total: pages.at(-1)?.total,
     /** The last loaded page, counted from 1. */
     lastPage: Number(query.data?.pageParams.at(-1) ?? 0) + 1,
@@ -77,12 +82,15 @@ export function useCatalogue(search: CatalogueSearch) {
   };
 }
 
-/** For the loader: the query that `useFacets` reads. */
+/** Prefetches the query of `useFacets` in the loader. */
 export function prefetchFacets(api: Api, search: CatalogueSearch): Promise<void> {
   return api.template.facets.prefetch(narrowingOf(search));
 }
 
-/** How many templates each choice of the filter leads to. While they are counted anew the earlier ones stay. */
+/**
+ * Returns the number of templates for each choice of the filter. The previous counts stay while new ones
+ * load.
+ */
 export function useFacets(search: CatalogueSearch) {
   return trpc.template.facets.useQuery(narrowingOf(search), { placeholderData: keepPreviousData }).data;
 }

@@ -2,10 +2,12 @@ import { useRouter } from '@tanstack/react-router';
 import { joinPresses } from '~/lib/routing/press-first';
 import { type CatalogueFilter, changeFilter } from './catalogue-search';
 
-/** Changes a part of the address and leaves the others as they are by then. `replace`: no step for Back. */
+/**
+ * Changes one part of the URL and keeps the others as they are at that time. `replace` adds no history entry.
+ */
 export type ChangeCatalogue = (change: CatalogueFilter, replace?: boolean) => Promise<void>;
 
-/** How every choice, field and chip of the filter changes the address. */
+/** Returns the function with which every choice, field and chip of the filter changes the URL. */
 export function useChangeCatalogue(): ChangeCatalogue {
   const router = useRouter();
   return (change, replace) =>

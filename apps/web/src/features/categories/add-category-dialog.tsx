@@ -15,7 +15,10 @@ interface AddCategoryDialogProps {
   onClose: () => void;
 }
 
-/** "Add category": its address comes from its name, its place is the last (catalogue.category-fields). */
+/**
+ * "Add category": the slug is derived from the name, and the category is added last
+ * (catalogue.category-fields).
+ */
 export function AddCategoryDialog(props: AddCategoryDialogProps) {
   return (
     <FormDialog {...props} title="Add category">

@@ -16,7 +16,7 @@ import { type CategoryDialog, CategoryDialogs } from './category-dialogs';
 import { CategoryList } from './category-list';
 import { useCategoryOrder } from './use-category-order';
 
-/** Every category with its templates: add, change, order, merge and delete. */
+/** Lists every category with its templates, to add, edit, reorder, merge and delete them. */
 export function CategoriesScreen() {
   const { data, error, isFetching, refetch } = trpc.category.list.useQuery();
   const { dialog, opened, open, close } = useFormDialog<CategoryDialog>('categories');

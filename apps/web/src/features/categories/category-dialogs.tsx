@@ -4,20 +4,20 @@ import { EditCategoryDialog } from './edit-category-dialog';
 import { MergeCategoryDialog } from './merge-category-dialog';
 import { RemoveCategoryDialog } from './remove-category-dialog';
 
-/** What the categories screen asks or edits. */
+/** The open dialog of the categories screen. */
 export type CategoryDialog = { kind: 'add' } | { kind: 'edit' | 'merge' | 'remove'; category: Category };
 
 interface CategoryDialogsProps {
   /** From `useFormDialog`. */
   form: string;
   dialog: CategoryDialog;
-  /** As they are now. */
+  /** The current categories. */
   categories: readonly Category[];
   opened: boolean;
   onClose: () => void;
 }
 
-/** The one dialog that is open, or on its way out. */
+/** Renders the one dialog that is open or closing. */
 export function CategoryDialogs({ dialog, categories, ...rest }: CategoryDialogsProps) {
   const frame = { ...rest, opens: dialog };
   if (dialog.kind === 'add') return <AddCategoryDialog {...frame} />;

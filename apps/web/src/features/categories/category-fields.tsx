@@ -2,12 +2,12 @@ import { createCategorySchema } from '@app/contracts/category/schema';
 import { Textarea, TextInput } from '@mantine/core';
 import type { useSchemaForm } from '~/lib/forms/use-schema-form';
 
-/** What is typed of a category. */
+/** The editable fields of a category. */
 export const categoryFormSchema = createCategorySchema.pick({ name: true, description: true });
 
 type InputProps = ReturnType<ReturnType<typeof useSchemaForm>['getInputProps']>;
 
-/** Name and description of a category. */
+/** Name and description fields of a category. */
 export function CategoryFields({ fieldProps }: { fieldProps: (name: 'name' | 'description') => InputProps }) {
   return (
     <>

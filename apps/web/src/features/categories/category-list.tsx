@@ -14,7 +14,7 @@ interface CategoryListProps {
 }
 
 /**
- * The categories in their order, which dragging, the arrow keys and buttons change
+ * Lists the categories in their order; dragging, the arrow keys and buttons change it
  * (dashboard.categories-page, catalogue.category-fields).
  */
 export function CategoryList({ order, onEdit, onMerge, onRemove }: CategoryListProps) {

@@ -1,7 +1,7 @@
 import { getQueryKey } from '@trpc/react-query';
 import { trpc } from '~/lib/api/trpc';
 
-/** What a change of categories changes: they, the templates in them, and the figures. */
+/** Queries that a category change invalidates: the categories, their templates, and the counts. */
 export const categoryQueryKeys = [
   getQueryKey(trpc.category),
   getQueryKey(trpc.template),

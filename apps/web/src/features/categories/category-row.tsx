@@ -10,12 +10,12 @@ interface CategoryRowProps {
   category: Category;
   row: SortableRow;
   onEdit: () => void;
-  /** Undefined while there is no other category. */
+  /** Undefined when there is no other category. */
   onMerge: (() => void) | undefined;
   onRemove: () => void;
 }
 
-/** One category: its handle, name and address, how many templates it has, and what can be done with it. */
+/** Renders one category: drag handle, name and slug, template counts and actions. */
 export function CategoryRow({ category, row, ...props }: CategoryRowProps) {
   const { name, slug, description, templateCount, publishedCount } = category;
   return (

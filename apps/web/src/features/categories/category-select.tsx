@@ -1,21 +1,21 @@
 import { NativeSelect } from '@mantine/core';
 import type { Category } from './category';
 
-/** The choice of a category that has no id. */
+/** Value for "No category". */
 export const noCategory = 'none';
 
 interface CategorySelectProps {
   label: string;
-  /** To choose from. */
+  /** The available options. */
   categories: readonly Category[];
-  /** Offers "No category" too. */
+  /** Also offers "No category". */
   optional?: boolean;
   value: string;
   onChange: (value: string) => void;
   error?: string | null;
 }
 
-/** Chooses another category; the empty value is no choice yet. */
+/** Selects another category; an empty value means that nothing is selected yet. */
 export function CategorySelect(props: CategorySelectProps) {
   const { label, categories, optional = false, value, onChange, error } = props;
   return (

@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@app/api/types';
 
-/** A category as the dashboard lists it. */
+/** A category as listed in the dashboard. */
 export type Category = RouterOutputs['category']['list'][number];
 
 /** "1 template", "1,234 templates". */

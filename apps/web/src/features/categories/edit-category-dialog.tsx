@@ -19,13 +19,16 @@ interface EditCategoryDialogProps {
   /** From `useFormDialog`. */
   form: string;
   opens: unknown;
-  /** The category as it was when the dialog was opened. */
+  /** The category as it was when the dialog opened. */
   category: Category;
   opened: boolean;
   onClose: () => void;
 }
 
-/** Name, address and description. Of two who change one at once, the second is told and sees what it is now. */
+/**
+ * Edits name, slug and description. If two people edit a category at once, the second one gets an error and
+ * sees the current values.
+ */
 export function EditCategoryDialog({ category, ...frame }: EditCategoryDialogProps) {
   return (
     <FormDialog {...frame} title={`Edit ${category.name}`}>

@@ -16,13 +16,13 @@ interface CategoryDialogProps {
   form: string;
   opens: unknown;
   category: Category;
-  /** All others. */
+  /** All other categories. */
   others: readonly Category[];
   opened: boolean;
   onClose: () => void;
 }
 
-/** Makes one category of two: its templates move, and it is deleted. */
+/** Merges a category into another: its templates move, and it is deleted. */
 export function MergeCategoryDialog({ category, others, ...frame }: CategoryDialogProps) {
   return (
     <FormDialog {...frame} title={`Merge ${category.name}`}>

@@ -14,14 +14,14 @@ interface RemoveCategoryDialogProps {
   /** From `useFormDialog`. */
   form: string;
   opens: unknown;
-  /** As the list has it now: the server may tell of templates that came meanwhile. */
+  /** The category as currently listed; the server may report templates added in the meantime. */
   category: Category;
   others: readonly Category[];
   opened: boolean;
   onClose: () => void;
 }
 
-/** Deletes a category; while it has templates it asks where they go, and the server insists on an answer. */
+/** Deletes a category. If it has templates, asks where to move them, which the server requires. */
 export function RemoveCategoryDialog({ category, others, ...frame }: RemoveCategoryDialogProps) {
   return (
     <FormDialog {...frame} title={`Delete ${category.name}?`}>

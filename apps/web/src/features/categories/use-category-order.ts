@@ -4,7 +4,7 @@ import { useStoredOrder } from '~/ui/lists/use-stored-order';
 import type { Category } from './category';
 import { categoryQueryKeys } from './category-query-keys';
 
-/** The order of the categories while it is being changed. */
+/** Holds the order of the categories while it is being changed. */
 export function useCategoryOrder(categories: readonly Category[], onFailed: (error: unknown) => void) {
   const utils = trpc.useUtils();
   const { mutateAsync } = trpc.category.reorder.useMutation({

@@ -21,7 +21,7 @@ interface Names {
   categories: ReadonlyMap<string, string>;
 }
 
-/** What a field holds, in words. */
+/** Describes the value of a field. */
 function inWords(values: CollectionValues, field: Field, names: Names): string {
   switch (field) {
     case 'kind':
@@ -40,7 +40,9 @@ function inWords(values: CollectionValues, field: Field, names: Names): string {
   }
 }
 
-/** Asks which values count where somebody else has saved the collection meanwhile (collections.two-editors). */
+/**
+ * Asks which values to keep after a colleague saved the collection in the meantime (collections.two-editors).
+ */
 export function CollectionConflictQuestion({ editor }: { editor: CollectionEditorState }) {
   const { form, base, conflict } = editor;
   const mine = form.values;

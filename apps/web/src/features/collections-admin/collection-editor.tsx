@@ -25,11 +25,11 @@ import { RuleFields } from './rule-fields';
 import { type CollectionEditorState, useCollectionEditor } from './use-collection-editor';
 
 interface CollectionEditorProps {
-  /** Null for a new one. */
+  /** Null for a new collection. */
   collection: TeamCollection | null;
 }
 
-/** A collection beside the templates that it shows. */
+/** Edits a collection beside a preview of its templates. */
 export function CollectionEditor({ collection }: CollectionEditorProps) {
   const may = useMay();
   const guard = useFormGuard(collection ? collectionFormName(collection.id) : 'collection-new');
@@ -61,7 +61,7 @@ export function CollectionEditor({ collection }: CollectionEditorProps) {
   );
 }
 
-/** What state the collection is in, and what can be done with it. */
+/** Shows the state of the collection and its actions. */
 function CollectionBar({ editor }: { editor: CollectionEditorState }) {
   const { form, known, changed, pending, run } = editor;
   const may = useMay();
@@ -84,7 +84,7 @@ function CollectionBar({ editor }: { editor: CollectionEditorState }) {
               Unpublish
             </Button>
           ) : (
-            // Only what is whole is published.
+            // Only a complete collection can be published.
             <Button
               loading={pending === 'publish'}
               onClick={() => form.submitWith(() => void run('publish'))()}
@@ -113,7 +113,7 @@ function CollectionFields({ editor: { form, known } }: { editor: CollectionEdito
         maxLength={limits.collectionTitle}
         {...titleProps}
         onChange={(event) => {
-          // Until somebody types another one.
+          // The slug follows the title until the user edits it.
           if (!known && slug === slugOf(title)) form.setFieldValue('slug', slugOf(event.currentTarget.value));
           titleProps.onChange(event);
         }}

@@ -12,7 +12,7 @@ const typingPauseMs = 300;
 const templateNouns = { one: 'template', many: 'templates' };
 const { kind, templateIds, rule } = collectionFormSchema.shape;
 
-/** The templates that visitors would see now, in their order. */
+/** Shows the templates that visitors would see now, in their order. */
 export function CollectionPreview({ values }: { values: CollectionValues }) {
   const [typed] = useDebouncedValue(values, typingPauseMs);
   const parsedRule = rule.safeParse(typed.rule);

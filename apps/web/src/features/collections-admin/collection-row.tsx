@@ -28,7 +28,7 @@ interface CollectionRowProps {
 
 const templateNouns = { one: 'template', many: 'templates' };
 
-/** One collection: its handle, covers, title and state, and what can be done with it. */
+/** Renders one collection: drag handle, covers, title, state and actions. */
 export function CollectionRow({ collection, row, onRemove }: CollectionRowProps) {
   const { id, slug, title, kind, count, more, covers, publishedAt } = collection;
   const shown =

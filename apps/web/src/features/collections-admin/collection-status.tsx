@@ -1,7 +1,7 @@
 import { StatusBadge } from '~/ui/display/status-badge';
 import type { TeamCollection } from './collection-values';
 
-/** Draft or published, in words. */
+/** Shows whether a collection is a draft or published. */
 export function CollectionStatus({ publishedAt }: Pick<TeamCollection, 'publishedAt'>) {
   return publishedAt ? (
     <StatusBadge tone="success">Published</StatusBadge>

@@ -3,18 +3,21 @@ import { collectionPrices, type collectionSorts } from '@app/contracts/collectio
 import { collectionFieldsSchema } from '@app/contracts/collection/schema';
 import { z } from 'zod';
 
-/** A collection as the team has it. */
+/** A collection as the team sees it. */
 export type TeamCollection = RouterOutputs['collection']['byId'];
 
-/** Under which what is typed into the form of a saved collection is kept. */
+/** Returns the key under which the form draft of a saved collection is stored. */
 export const collectionFormName = (id: string): string => `collection:${id}`;
 
-/** A collection as the dashboard lists it. */
+/** A collection as listed in the dashboard. */
 export type CollectionListRow = RouterOutputs['collection']['all'][number];
 
 const { slug, rule } = collectionFieldsSchema.shape;
 
-/** The form, read into what `collection.create` and `collection.update` take. An address that is left empty comes from the title. */
+/**
+ * Form schema whose output fits `collection.create` and `collection.update`. An empty slug is derived from
+ * the title.
+ */
 export const collectionFormSchema = collectionFieldsSchema.extend({
   slug: z
     .string()
@@ -26,7 +29,7 @@ export const collectionFormSchema = collectionFieldsSchema.extend({
   }),
 });
 
-/** In the order of the screen, so that the first wrong one gets the focus. */
+/** In the order on screen, so that the first invalid field gets the focus. */
 export type CollectionValues = z.input<typeof collectionFormSchema>;
 
 export const emptyCollection: CollectionValues = {
@@ -34,7 +37,7 @@ export const emptyCollection: CollectionValues = {
   rule: { categoryId: '', price: '', search: '', sort: 'newest' },
 };
 
-/** What the fields hold for a collection. */
+/** Returns the form values for a collection. */
 export function valuesOf(collection: TeamCollection): CollectionValues {
   const { title, slug: address, summary, kind, templateIds } = collection;
   const { categoryId, price, search, sort } = collection.rule;

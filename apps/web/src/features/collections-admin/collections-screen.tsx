@@ -22,7 +22,7 @@ import { CollectionRow } from './collection-row';
 import type { CollectionListRow } from './collection-values';
 import classes from './collections-screen.module.css';
 
-/** All collections, drafts as well, in the order in which visitors see them (collections.dashboard-list). */
+/** Lists all collections, including drafts, in the order that visitors see (collections.dashboard-list). */
 export function CollectionsScreen() {
   const { data, error, isFetching, refetch } = trpc.collection.all.useQuery();
   return (
@@ -117,7 +117,7 @@ interface RemoveCollectionProps {
   onClose: () => void;
 }
 
-/** Asks before a collection goes. */
+/** Asks for confirmation before a collection is deleted. */
 function RemoveCollection({ collection, opened, onClose }: RemoveCollectionProps) {
   const remove = trpc.collection.remove.useMutation({
     meta: {

@@ -16,7 +16,7 @@ interface PickedTemplatesProps {
   error?: unknown;
 }
 
-/** Templates that are picked one by one, in an order. */
+/** Selects templates one by one and puts them in order. */
 export function PickedTemplates({ ids, onChange, error }: PickedTemplatesProps) {
   const field = useRef<HTMLDivElement>(null);
   const { data: known = [] } = trpc.collection.picked.useQuery(
@@ -86,7 +86,7 @@ function RowTools({ name, row, onRemove }: { name: string; row: SortableRow; onR
       color="gray"
       size="lg"
       aria-label={`Move ${name} ${label}`}
-      // Stays where it is at the ends, so that the focus does not get lost there.
+      // Stays focusable at the ends of the list, so that the focus isn't lost.
       aria-disabled={isEnd || undefined}
       data-disabled={isEnd || undefined}
       onClick={() => row.onStep(by)}

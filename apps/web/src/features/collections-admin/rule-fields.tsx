@@ -9,7 +9,7 @@ import type { CollectionEditorState } from './use-collection-editor';
 const prices = (['', ...collectionPrices] as const).map((value) => ({ value, label: priceLabels[value] }));
 const sorts = collectionSorts.map((value) => ({ value, label: sortLabels[value] }));
 
-/** What templates have to be, all of it together. */
+/** Conditions that a template has to meet, all of them together. */
 export function RuleFields({ form }: Pick<CollectionEditorState, 'form'>) {
   const { data = [] } = trpc.category.list.useQuery();
   const { categoryId } = form.values.rule;

@@ -18,7 +18,7 @@ import {
   valuesOf,
 } from './collection-values';
 
-/** What is done with a collection; before it is published, what was typed is saved. */
+/** Actions on a collection. Publishing saves unsaved changes first. */
 export type CollectionStep = 'save' | 'publish' | 'unpublish';
 
 const done: Record<Exclude<CollectionStep, 'save'>, string> = {
@@ -26,10 +26,10 @@ const done: Record<Exclude<CollectionStep, 'save'>, string> = {
   unpublish: collectionMessages.unpublished,
 };
 
-/** Somebody else was first. */
+/** A conflict: someone else saved the collection first. */
 export interface CollectionConflict {
   theirs: TeamCollection;
-  /** What was to be done, for when it is decided which values count. */
+  /** The action to continue with once the values are chosen. */
   step: CollectionStep;
   opened: boolean;
 }
@@ -50,7 +50,7 @@ function useCollectionSteps() {
   };
 }
 
-/** The form of a collection and what can be done with it. Nothing typed is lost by a failure, a conflict or a reload. */
+/** Holds the form of a collection and its actions. Input survives a failure, a conflict and a reload. */
 export function useCollectionEditor(collection: TeamCollection | null, guard: FormGuard) {
   const navigate = useNavigate();
   const utils = trpc.useUtils();
@@ -67,7 +67,7 @@ export function useCollectionEditor(collection: TeamCollection | null, guard: Fo
   });
   const changed = !isSame(form.values, base);
 
-  /** Shows what the server has; what was typed since `sent` stays typed. */
+  /** Shows the server's version; input typed since `sent` stays. */
   const adopt = (saved: TeamCollection, sent: CollectionValues) => {
     const typed = form.getValues();
     const now = valuesOf(saved);
@@ -97,7 +97,7 @@ export function useCollectionEditor(collection: TeamCollection | null, guard: Fo
       }
       notify.success(step === 'save' ? savedWords(last) : done[step]);
     } catch (failure) {
-      // The form of a new one goes with its address.
+      // A new collection's form is left behind when its URL changes, so the error shows as a toast.
       if (!from && last) notify.error({ text: errorText(failure, collectionMessages.publishFailed) });
       else await explain(failure, step, from?.id).catch(setError);
     }
@@ -117,10 +117,10 @@ export function useCollectionEditor(collection: TeamCollection | null, guard: Fo
   return {
     ...{ form, known, base, changed, pending, error, conflict },
     run: (step: CollectionStep) => run(step, known, Number(form.version() ?? 1)),
-    /** Goes on with what was to be done, from what they have saved. */
+    /** Continues with the pending action, based on the colleague's version. */
     resolve: (values: CollectionValues, { theirs, step }: CollectionConflict) => {
       setConflict(null);
-      // Chosen once, also where it cannot be saved at the first try.
+      // Settled first, so that the choice is kept even if the first save fails.
       form.settle(valuesOf(theirs), String(theirs.version));
       form.setValues(values);
       setKnown(theirs);

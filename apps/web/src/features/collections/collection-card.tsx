@@ -1,4 +1,4 @@
-import { writtenIn } from '@app/contracts/locale';
+import { contentLanguage } from '@app/contracts/locale';
 import { Link } from '@tanstack/react-router';
 import { TemplateCover } from '~/entities/template/template-cover';
 import classes from './collection-card.module.css';
@@ -7,14 +7,14 @@ import type { ListedCollection } from './collections-data';
 
 interface CollectionCardProps {
   collection: ListedCollection;
-  /** Above the fold: its pictures load at once. */
+  /** Above the fold: its images load immediately. */
   eager: boolean;
 }
 
-/** Widths of the first cover and of the ones beside it. */
+/** Widths of the first cover and of the others. */
 const sizes = ['(min-width: 75em) 24rem, (min-width: 48em) 32vw, 62vw', '(min-width: 48em) 11vw, 30vw'];
 
-/** A collection with the covers of its first templates; all of it leads to its page. */
+/** Renders a collection with the covers of its first templates; the whole card links to its page. */
 export function CollectionCard({ collection, eager }: CollectionCardProps) {
   const { slug, title, summary, count, more, covers } = collection;
   return (
@@ -24,7 +24,7 @@ export function CollectionCard({ collection, eager }: CollectionCardProps) {
           <div key={template.id} className={classes.cover}>
             <TemplateCover
               seed={template.slug}
-              // What it shows is said on the page behind it.
+              // Decorative here: the collection's page describes the template.
               cover={template.cover && { ...template.cover, alt: '' }}
               sizes={sizes[place === 0 ? 0 : 1] ?? ''}
               eager={eager}
@@ -33,13 +33,13 @@ export function CollectionCard({ collection, eager }: CollectionCardProps) {
         ))}
       </div>
       <div className={classes.words}>
-        <h2 className={classes.title} lang={writtenIn}>
+        <h2 className={classes.title} lang={contentLanguage}>
           <Link to="/collections/$slug" params={{ slug }} className={classes.link}>
             {title}
           </Link>
         </h2>
         {summary ? (
-          <p className={classes.summary} lang={writtenIn}>
+          <p className={classes.summary} lang={contentLanguage}>
             {summary}
           </p>
         ) : null}

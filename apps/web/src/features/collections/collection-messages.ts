@@ -1,8 +1,8 @@
 import { formatCount } from '@app/contracts/format-count';
 
-/* Words of collections that are not in their content. */
+/* Copy of the collection pages that is not part of their content. */
 
 export const home = 'Home';
-/** `more`: there are more than are shown. */
+/** `more`: more templates exist than are shown. */
 export const templates = (count: number, more: boolean) =>
   `${formatCount(count)}${more ? '+' : ''} ${count === 1 ? 'template' : 'templates'}`;

@@ -2,7 +2,7 @@ import type { RouterOutputs } from '@app/api/types';
 import { collectionsPage } from '@app/content/collections-page';
 import { company } from '@app/content/company';
 import { pageMetadata } from '@app/content/page-metadata';
-import { trailOf } from '@app/content/page-trail';
+import { findBreadcrumbs } from '@app/content/page-trail';
 import { shareImagePath } from '@app/content/share-image-paths';
 import { templatesPage } from '@app/content/templates';
 import type { CollectionPage, ItemList } from 'schema-dts';
@@ -12,7 +12,7 @@ import { crumbs, graph } from '~/lib/routing/structured-data';
 
 const path = '/collections';
 const above = [
-  ...trailOf(path).map(({ label, href }) => ({ name: label, path: href })),
+  ...findBreadcrumbs(path).map(({ label, href }) => ({ name: label, path: href })),
   { name: templatesPage.crumb, path: '/templates' },
 ];
 const pathOf = ({ slug }: { slug: string }) => `${path}/${slug}`;
@@ -33,7 +33,7 @@ function listOf(name: string, entries: readonly Entry[], siteUrl: string): ItemL
   return [{ '@type': 'ItemList', name, itemListElement }];
 }
 
-/** What the head of the page of all collections says. */
+/** Returns the metadata of the collections page. */
 export function collectionsMeta(collections: RouterOutputs['collection']['list'], siteUrl: string): PageMeta {
   const entries = collections.map((collection) => ({ name: collection.title, path: pathOf(collection) }));
   return {
@@ -46,7 +46,10 @@ export function collectionsMeta(collections: RouterOutputs['collection']['list']
   };
 }
 
-/** What the head of the page of one collection says: without a summary of its own, what collections are. */
+/**
+ * Returns the metadata of a collection's page. Without a summary of its own, it uses the general description
+ * of collections.
+ */
 export function collectionMeta(collection: RouterOutputs['collection']['bySlug'], siteUrl: string): PageMeta {
   const { title, summary, templates } = collection;
   const here = pathOf(collection);

@@ -7,20 +7,20 @@ import { collectionMeta, collectionsMeta } from './collection-meta';
 
 interface LoaderContext {
   api: ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
-  /** Address of the site without a slash at the end. */
+  /** URL of the site without a trailing slash. */
   siteUrl: string;
 }
 
-/** Collections as their page lists them. */
+/** A collection as listed on the collections page. */
 export type ListedCollection = RouterOutputs['collection']['list'][number];
 
-/** For the loader: the list that the page reads. */
+/** Loads the list for the collections page in the loader. */
 export async function loadCollections({ api, siteUrl }: LoaderContext): Promise<PageMeta> {
   const collections = await api.collection.list.ensureData();
   return { ...collectionsMeta(collections, siteUrl), unlisted: collections.length === 0 };
 }
 
-/** For the loader: the collection that the page reads. @throws what the router takes for "not found". */
+/** Loads the collection for its page in the loader. @throws the router's not-found error. */
 export async function loadCollection({ api, siteUrl }: LoaderContext, slug: string): Promise<PageMeta> {
   try {
     const collection = await api.collection.bySlug.ensureData({ slug });

@@ -49,7 +49,7 @@ const columns: readonly DataColumn<CompanyRow>[] = [
   { id: 'added', header: 'Added', look: 'date', cell: ({ createdAt }) => <Day at={createdAt} /> },
 ];
 
-/** The companies of our customers (customers.team-companies). */
+/** Lists the customers' companies (customers.team-companies). */
 export function CompaniesScreen() {
   const search = route.useSearch();
   const input = companyListInput(search);

@@ -4,15 +4,15 @@ import type { ListSearch } from '~/lib/routing/use-list-navigate';
 
 export type CompanyRow = RouterOutputs['company']['list']['companies'][number];
 
-/** A company as its page has it. */
+/** A company as shown on its page. */
 export type Company = RouterOutputs['company']['byId'];
 
-/** What the address of the companies screen holds; there is one order, by name. */
+/** Search parameters of the companies screen. The only order is by name. */
 export interface CompaniesSearch extends Pick<ListSearch<never>, 'page' | 'pageSize'> {
   search?: string | undefined;
 }
 
-/** Reads the address; what is not understood is undefined. */
+/** Parses the search parameters; invalid values become undefined. */
 export function parseCompaniesSearch(raw: Record<string, unknown>): CompaniesSearch {
   return {
     search: listSearch.search(raw.search),
@@ -21,7 +21,7 @@ export function parseCompaniesSearch(raw: Record<string, unknown>): CompaniesSea
   };
 }
 
-/** The list that belongs to an address; loader and screen ask for the same. */
+/** Returns the list query for a URL; the loader and the screen share it. */
 export function companyListInput(search: CompaniesSearch): RouterInputs['company']['list'] {
   return search;
 }

@@ -18,18 +18,18 @@ interface MergeDialogProps {
   opened: boolean;
   onClose: () => void;
   company: Company;
-  /** Gets the id of the company that stays. */
+  /** Called with the id of the remaining company. */
   onMerged: (id: string) => void;
 }
 
-/** Into which other company this one goes. */
+/** Merges this company into another one. */
 export function MergeDialog({ company, onMerged, ...frame }: MergeDialogProps) {
   const into = useRef<string>(undefined);
   return (
     <FormDialog
       {...frame}
       title={`Merge ${company.name}`}
-      // Nothing leaves the page while a dialog is open.
+      // Navigation has to wait until the dialog is closed.
       onClosed={() => into.current && onMerged(into.current)}
     >
       {(dialog) => (
@@ -45,7 +45,7 @@ export function MergeDialog({ company, onMerged, ...frame }: MergeDialogProps) {
   );
 }
 
-/** What a merge into the chosen company does. */
+/** Describes the effect of merging into the chosen company. */
 function effectOf(into: ChosenCompany | null): string {
   if (into?.colleaguesSee === undefined) {
     return 'Its people belong to the other company then, whose switch counts, and it is removed.';
@@ -71,7 +71,7 @@ function MergeForm({ dialog: { onBusy, onDone, onCancel }, company, onMerged }: 
       onMerged(stays.id);
     };
     void run(call, (failure) => {
-      // Chosen anew it is looked at again.
+      // Clears the choice: selecting the company again loads its current state.
       if (apiErrorOf(failure)?.reason === 'COMPANY_CHANGED') setInto(null);
       return false;
     });
@@ -107,7 +107,7 @@ interface RemoveDialogProps {
   onRemoved: () => void;
 }
 
-/** Asks before a company goes. */
+/** Asks for confirmation before a company is deleted. */
 export function RemoveDialog({
   opened,
   onClose,

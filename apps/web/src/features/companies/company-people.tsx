@@ -19,7 +19,7 @@ import { ErrorBanner } from '~/ui/feedback/error-banner';
 import type { Company } from './companies-search';
 import classes from './company-screen.module.css';
 
-/** Who belongs to a company, with the ways in and out. */
+/** Lists the people of a company; people are added and removed here. */
 export function CompanyPeople({ company }: { company: Company }) {
   const { id, people } = company;
   const { dialog, opened, open, close } = useFormDialog<'person'>(`company-person:${id}`);

@@ -20,7 +20,7 @@ import classes from './company-screen.module.css';
 
 const route = getRouteApi('/dashboard/companies/$id');
 
-/** One company: its people, what they have asked and ordered, and its switch. */
+/** Shows one company: its people, their requests and orders, and its visibility switch. */
 export function CompanyScreen() {
   const { id } = route.useParams();
   const { data, error, isFetching, refetch } = trpc.company.byId.useQuery({ id });

@@ -15,7 +15,7 @@ interface ConfirmCodeFormProps extends Omit<FormDialogControls, 'onSaved'> {
   onConfirm: (code: string) => Promise<unknown>;
 }
 
-/** A code of the authenticator app in place of the password. */
+/** Asks for a code from the authenticator app instead of the password. */
 export function ConfirmCodeForm({ onConfirm, ...dialog }: ConfirmCodeFormProps) {
   const { pending, error, run } = useDialogSubmit(dialog);
   const boxes = useCodeBoxes();

@@ -13,7 +13,7 @@ import { ConfirmProviderForm } from './confirm-provider-form';
 
 interface ConfirmIdentityDialogProps {
   onAnswer: (confirmed: boolean) => void;
-  /** It is gone from the screen. */
+  /** Called once the dialog has left the screen. */
   onClosed: () => void;
 }
 
@@ -26,7 +26,10 @@ const wayLabels: Readonly<Record<Way, string>> = {
   provider: words.signInAtWork,
 };
 
-/** Asks for the own password, or for a code, a passkey or another sign-in at the identity provider where there is one; says whether it was right. */
+/**
+ * Asks for the user's password, or for a code, a passkey or a new sign-in at the identity provider where
+ * available, and reports whether it was correct.
+ */
 export default function ConfirmIdentityDialog({ onAnswer, onClosed }: ConfirmIdentityDialogProps) {
   const { user } = useSession();
   const [opened, setOpened] = useState(true);
@@ -52,7 +55,7 @@ export default function ConfirmIdentityDialog({ onAnswer, onClosed }: ConfirmIde
       title={confirmationMessages.title}
       opened={opened}
       busy={busy}
-      // A password is typed again faster than the question is read.
+      // No unsaved-changes question: retyping a password takes less time than reading it.
       question={() => null}
       onClose={() => answer(false)}
       onClosed={onClosed}

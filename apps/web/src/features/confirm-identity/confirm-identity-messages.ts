@@ -1,4 +1,4 @@
-/* Words of the dialog that asks once more who somebody is. */
+/* Copy of the dialog that asks users to confirm their identity. */
 
 export const confirm = 'Confirm';
 export const sixDigitCode = '6-digit code';

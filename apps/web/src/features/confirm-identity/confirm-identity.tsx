@@ -15,8 +15,8 @@ interface Question {
 }
 
 /**
- * Calls from the screens within that need to know who it is wait for the answer (auth.step-up). A client of their own, so that public pages
- * load nothing of it.
+ * Holds calls from the screens inside that require a confirmed identity until the user has confirmed it
+ * (auth.step-up). Uses its own client, so that public pages load none of this.
  */
 export function ConfirmIdentity({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
@@ -30,7 +30,7 @@ export function ConfirmIdentity({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shows the question who it is. */
+/** Shows the dialog that confirms the identity. */
 function ConfirmIdentityQuestion() {
   const [question, setQuestion] = useState<Question | null>(null);
   useEffect(() => {

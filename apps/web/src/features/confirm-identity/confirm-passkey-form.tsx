@@ -7,7 +7,7 @@ import { DialogForm, type FormDialogControls } from '~/ui/dialogs/form-dialog';
 import { PasskeyError } from '~/ui/feedback/passkey-error';
 import * as words from './confirm-identity-messages';
 
-/** A passkey in place of the password. */
+/** Asks for a passkey instead of the password. */
 export function ConfirmPasskeyForm(dialog: Omit<FormDialogControls, 'onSaved'>) {
   const { pending, error, run } = useDialogSubmit(dialog);
   const start = trpc.auth.startPasskeyProof.useMutation({ meta: { showsOwnErrors: true } });

@@ -8,11 +8,11 @@ import { FormAlert } from '~/ui/feedback/form-alert';
 import * as words from './confirm-identity-messages';
 
 interface ConfirmProviderFormProps extends Omit<FormDialogControls, 'onSaved'> {
-  /** What people call it. */
+  /** Display name of the provider. */
   provider: string;
 }
 
-/** Another sign-in at the identity provider, in a window of its own so that nothing typed here is lost. */
+/** Asks for a new sign-in at the identity provider, in its own window so that no input here is lost. */
 export function ConfirmProviderForm({ provider, onDone, onCancel }: ConfirmProviderFormProps) {
   const [state, setState] = useState<'asked' | 'waiting' | 'failed'>('asked');
   const done = useRef(onDone);

@@ -4,7 +4,10 @@ import type { ContactValues } from './contact-values';
 
 export type ContactMessage = z.output<typeof contactMessageSchema>;
 
-/** The message as it is sent, or what is wrong by field. Loaded after the page: zod is no part of a public page's first load. */
+/**
+ * Returns the message to send, or the errors by field. Loaded after the page, to keep zod out of a public
+ * page's initial load.
+ */
 export function checkContactMessage(
   values: ContactValues,
   interest: string | undefined,

@@ -10,16 +10,18 @@ import { useEarlySubmit } from './submit-before-hydration';
 import { TemplatesStrip } from './templates-strip';
 import { notReady, useSendMessage } from './use-send-message';
 
-/** Where Get Started leads (public-pages.get-started): `getStarted` of the content package ends with it. */
+/**
+ * Target of Get Started (public-pages.get-started): `getStarted` of the content package ends with this id.
+ */
 const formId = 'message';
 
 interface ContactDeskProps {
   search: ContactSearch;
-  /** Beside the form: the other ways to reach the company. */
+  /** Shown beside the form: other ways to reach the company. */
   children: ReactNode;
 }
 
-/** The form of the contact page, and above it the templates that somebody came for. */
+/** The form of the contact page, with templates above it for visitors interested in one. */
 export function ContactDesk({ search, children }: ContactDeskProps) {
   const interest = findContactInterest(search.interest);
   const sending = useSendMessage(interest);
@@ -51,7 +53,10 @@ export function ContactDesk({ search, children }: ContactDeskProps) {
   );
 }
 
-/** Puts the focus into the first empty field whenever somebody follows a link to the form, also from the same page. */
+/**
+ * Focuses the first empty field when the visitor follows a link to the form, including a link on the same
+ * page.
+ */
 function useFocusOnArrival(formRef: RefObject<HTMLFormElement | null>): void {
   const router = useRouter();
   useEffect(() => {
@@ -60,7 +65,7 @@ function useFocusOnArrival(formRef: RefObject<HTMLFormElement | null>): void {
       if (!form || form.contains(document.activeElement) || router.state.location.hash !== formId) return;
       const fields = [...form.querySelectorAll<HTMLInputElement>('[data-path]')];
       (fields.find(({ value }) => value === '') ?? fields[0])?.focus({ preventScroll: true });
-      // For the address that is shown already the router scrolls to the top; it does so before it tells us.
+      // For a link to the current URL the router scrolls to the top before it emits this event.
       document.getElementById(formId)?.scrollIntoView();
     };
     focusFirst();

@@ -4,15 +4,15 @@ import { emptyValues } from './contact-values';
 
 interface ContactDraft {
   values: Partial<ContactValues>;
-  /** When the visitor began, in epoch milliseconds. */
+  /** When the visitor started typing, in epoch milliseconds. */
   startedAt: number;
 }
 
-/** In the tab, not in the browser: these are a person's details, and the next person may be another one. */
+/** Stored per tab: these are personal details, and the next person to use the browser may be someone else. */
 const place = 'sessionStorage';
 const key = 'contact-message';
 
-/** What was typed before a reload; null when there is nothing, or nothing that can be read. */
+/** Returns the input typed before a reload; null when there is none or it can't be parsed. */
 export function readDraft(): ContactDraft | null {
   try {
     const stored: unknown = JSON.parse(readStored(place, key));
@@ -28,7 +28,7 @@ export function readDraft(): ContactDraft | null {
   }
 }
 
-/** Keeps a draft; one without values is forgotten. */
+/** Stores a draft; a draft without values is removed. */
 export function keepDraft(draft: ContactDraft): void {
   writeStored(place, key, Object.keys(draft.values).length > 0 ? JSON.stringify(draft) : '');
 }

@@ -10,13 +10,13 @@ import { trapField } from './use-send-message';
 interface ContactFieldsProps {
   form: ReturnType<typeof useContactForm>;
   interest: ContactInterest | undefined;
-  /** While the message is under way. */
+  /** Set while the message is being sent. */
   readOnly: boolean;
 }
 
 const { labels, placeholders } = contactForm;
 
-/** Name, company, e-mail, phone, message; and a preferred time where a call is what the visitor wants. */
+/** Name, company, email, phone and message, plus a preferred time when the visitor wants a call. */
 export function ContactFields({ form, interest, readOnly }: ContactFieldsProps) {
   const field = (name: keyof ContactValues) => ({
     name,
@@ -45,7 +45,7 @@ export function ContactFields({ form, interest, readOnly }: ContactFieldsProps) 
         <TextInput {...field('phone')} type="tel" autoComplete="tel" />
       </div>
       {interest?.asksForTime ? <TextInput {...field('preferredTime')} autoComplete="off" /> : null}
-      {/* Mantine's Textarea would load a library for growing by itself. */}
+      {/* Mantine's Textarea would load an autosize library. */}
       <InputBase
         component="textarea"
         multiline
@@ -65,7 +65,7 @@ export function ContactFields({ form, interest, readOnly }: ContactFieldsProps) 
   );
 }
 
-/** A field that people neither see nor reach, and that their browsers and password managers have nothing for. */
+/** A honeypot: a field that people can't see or reach and that browsers and password managers don't fill. */
 function Trap() {
   return (
     <div className={classes.trap} aria-hidden="true">

@@ -18,7 +18,7 @@ interface ContactFormProps {
   sending: ReturnType<typeof useSendMessage>;
 }
 
-/** "Send us a message" with its states in place. */
+/** Renders "Send us a message" with its states. */
 export function ContactForm({ interest, sending }: ContactFormProps) {
   const { form, formRef, outcome, setOutcome, isSending, onSubmit } = sending;
   return (
@@ -28,7 +28,7 @@ export function ContactForm({ interest, sending }: ContactFormProps) {
         <IconClockHour4 size={20} stroke={1.75} aria-hidden />
         {contactForm.promise}
       </p>
-      {/* Until React has taken over, pressing the button must not put the message into the address. */}
+      {/* Before hydration, submitting must not put the message into the URL. */}
       <form
         ref={formRef}
         className={classes.form}
@@ -77,7 +77,7 @@ export function ContactForm({ interest, sending }: ContactFormProps) {
   );
 }
 
-/** What the visitor came for, and how to get rid of it. */
+/** Shows the visitor's interest, with a button to remove it. */
 function InterestLine({ interest }: { interest: ContactInterest }) {
   return (
     <p className={classes.interest}>
@@ -98,7 +98,7 @@ function InterestLine({ interest }: { interest: ContactInterest }) {
   );
 }
 
-/** Announced: the region of good news is there before they are. */
+/** The live region exists before the success message, so that it is announced. */
 function Result({ outcome }: { outcome: Outcome | null }) {
   return (
     <>

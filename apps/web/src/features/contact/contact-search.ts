@@ -1,13 +1,13 @@
 import { limits } from '@app/contracts/limits';
 
 export interface ContactSearch {
-  /** What the visitor came for: a value of `findContactInterest` in the content package, or one nobody knows. */
+  /** The visitor's interest: a value of `findContactInterest` in the content package, or an unknown one. */
   interest?: string | undefined;
 }
 
 /**
- * Reads the address; whatever is no interest is undefined and not left out, because the router keeps the raw value of
- * a key that is missing here. Without zod, because every page loads its route.
+ * Parses the search parameters. An invalid interest is set to undefined rather than omitted, because the
+ * router keeps the raw value of a missing key. Without zod, because every page loads this route.
  */
 export function parseContactSearch({ interest }: Record<string, unknown>): ContactSearch {
   const looksRight =

@@ -1,6 +1,6 @@
 import * as words from './contact-messages';
 
-/** What is in the fields; all of them texts. */
+/** Values of the fields, all strings. */
 export type ContactValues = {
   name: string;
   company: string;
@@ -19,13 +19,16 @@ export const emptyValues: ContactValues = {
   message: '',
 };
 
-/** What we know before anybody types: who is signed in, and how a message about the interest begins. */
+/** Values known in advance: the signed-in user's details, and the opening of a message about the interest. */
 export type GivenValues = Pick<ContactValues, 'name' | 'email' | 'message'>;
 
 const givenFields = ['name', 'email', 'message'] as const;
 const fields = Object.keys(emptyValues) as (keyof ContactValues)[];
 
-/** Puts what we know into fields that are empty or still hold what we knew before; what somebody typed stays. */
+/**
+ * Fills in known values where a field is empty or still holds the previous known value; input typed by the
+ * visitor stays.
+ */
 export function fillIn(values: ContactValues, before: GivenValues, given: GivenValues): ContactValues {
   const filled = { ...values };
   for (const field of givenFields) {
@@ -34,7 +37,7 @@ export function fillIn(values: ContactValues, before: GivenValues, given: GivenV
   return filled;
 }
 
-/** What somebody typed: without what is empty, and without what we filled in. */
+/** Returns the visitor's own input, without empty and prefilled values. */
 export function typedValues(values: ContactValues, given: GivenValues): Partial<ContactValues> {
   const typed = fields.filter(
     (field) => values[field].trim() !== '' && values[field] !== { ...emptyValues, ...given }[field],
@@ -42,7 +45,7 @@ export function typedValues(values: ContactValues, given: GivenValues): Partial<
   return Object.fromEntries(typed.map((field) => [field, values[field]]));
 }
 
-/** The fields of a form in the document, which may have been filled in before React took over. */
+/** Reads the fields of a form in the DOM, which may have been filled in before hydration. */
 export function valuesOf(form: HTMLFormElement): ContactValues {
   const data = new FormData(form);
   const text = (field: string) => {
@@ -59,7 +62,7 @@ export function valuesOf(form: HTMLFormElement): ContactValues {
   };
 }
 
-/** The message with a template in it, for whoever chose one from the strip. */
+/** Returns the message with a template added, for a visitor who chose one from the strip. */
 export function mentionTemplate(message: string, opening: string, title: string): string {
   const name = words.quoted(title);
   if (message.includes(name)) return message;

@@ -1,9 +1,9 @@
-/** The browser e-mail service, as the build was told (public-pages.kept-lead). */
+/** Configuration of the browser email service, set at build time (public-pages.kept-lead). */
 export interface EmailService {
   publicKey: string;
   serviceId: string;
   templateId: string;
-  /** Where its API is. */
+  /** Origin of the service's API. */
   origin: string;
 }
 
@@ -14,7 +14,7 @@ const {
   VITE_EMAILJS_ORIGIN: origin,
 } = import.meta.env;
 
-/** Null: messages go through our own server. */
+/** Null when messages go through this site's own server. */
 export const emailService: EmailService | null =
   publicKey && serviceId && templateId
     ? {

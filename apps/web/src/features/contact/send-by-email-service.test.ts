@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sendByEmailService } from './send-by-email-service';
 
-/** What the service's API answers; by default what it says on success. */
+/** Writes the response of the service's API; a success by default. */
 let answer: (response: ServerResponse) => void;
 let received: {
   method: string | undefined;
@@ -32,7 +32,7 @@ beforeEach(async () => {
     templateId: 'template_1',
     origin: `http://127.0.0.1:${port}`,
   };
-  // The library is made for browsers.
+  // The library expects a browser.
   vi.stubGlobal('location', { pathname: '/contact-us' });
 });
 afterEach(async () => {

@@ -2,12 +2,13 @@ import { init, send } from '@emailjs/browser';
 import type { ContactMessage } from './check-contact-message';
 import type { EmailService } from './email-service';
 
-/** A service that does not answer at all has failed after this time, in milliseconds. */
+/** Timeout for the service, in milliseconds. */
 const patienceMs = 30_000;
 
 /**
- * Sends a message through the browser e-mail service. `interest` is in words. Rejects when the service refuses,
- * cannot be reached or does not answer in time; then the message may still arrive, which is better than a lost lead.
+ * Sends a message through the browser email service. `interest` is the label of the interest. Rejects when
+ * the service refuses, can't be reached or times out; after a timeout the message may still arrive, which is
+ * better than a lost lead.
  */
 export async function sendByEmailService(
   { publicKey, serviceId, templateId, origin }: EmailService,

@@ -3,11 +3,11 @@ import { useHydrated, useRouter } from '@tanstack/react-router';
 import { type RefObject, useLayoutEffect } from 'react';
 import { FormAlert } from '~/ui/feedback/form-alert';
 
-/** For the form before this script: shows the notice in it instead of sending. */
+/** Inline script for the form before hydration: shows the notice instead of submitting. */
 const script =
   "document.currentScript.previousElementSibling.onsubmit=function(){this.querySelector('[data-early]').hidden=false;return false}";
 
-/** In the form: what it says to whoever presses the button before the page's scripts have loaded. */
+/** Notice in the form for visitors who press the button before the page's scripts have loaded. */
 export function NotReadyNotice() {
   return useHydrated() ? null : (
     <div data-early hidden suppressHydrationWarning>
@@ -16,7 +16,7 @@ export function NotReadyNotice() {
   );
 }
 
-/** Right behind the form: catches its button until React takes over. Part of the server's page only. */
+/** Placed right after the form: intercepts its submission until hydration. Rendered on the server only. */
 export function CatchEarlySubmit() {
   const nonce = useRouter().options.ssr?.nonce;
   return useHydrated() ? null : (
@@ -26,7 +26,7 @@ export function CatchEarlySubmit() {
   );
 }
 
-/** Calls `onEarly` if the button was pressed before React took over. */
+/** Calls `onEarly` if the button was pressed before hydration. */
 export function useEarlySubmit(formRef: RefObject<HTMLFormElement | null>, onEarly: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when React takes over.
   useLayoutEffect(() => {

@@ -1,5 +1,5 @@
 import { contactTemplatesStrip } from '@app/content/contact';
-import { writtenIn } from '@app/contracts/locale';
+import { contentLanguage } from '@app/contracts/locale';
 import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { priceWords } from '~/entities/template/price-words';
@@ -17,7 +17,10 @@ interface TemplatesStripProps {
 const skeletons = ['a', 'b', 'c', 'd'];
 const coverSizes = '(min-width: 62em) 17rem, (min-width: 36em) 40vw, 70vw';
 
-/** Published templates above the form, for whoever came for one. The page's loader prefetches `template.featured`. */
+/**
+ * Shows published templates above the form, for visitors interested in one. The page's loader prefetches
+ * `template.featured`.
+ */
 export function TemplatesStrip({ onChoose }: TemplatesStripProps) {
   const { data, isPending } = trpc.template.featured.useQuery();
   const { title, intro, choose, all } = contactTemplatesStrip;
@@ -32,7 +35,7 @@ export function TemplatesStrip({ onChoose }: TemplatesStripProps) {
             <li key={template.id} className={classes.card}>
               <TemplateCover seed={template.slug} cover={template.cover} sizes={coverSizes} />
               <div className={classes.body}>
-                <h3 id={`choose-${template.id}`} className={classes.title} lang={writtenIn}>
+                <h3 id={`choose-${template.id}`} className={classes.title} lang={contentLanguage}>
                   <ContentLink href={`/templates/${template.slug}`} className={classes.link}>
                     {template.title}
                   </ContentLink>

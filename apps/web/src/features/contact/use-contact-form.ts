@@ -14,12 +14,15 @@ import {
 
 const fieldOrder = Object.keys(emptyValues);
 
-/** Before hydration all fields are empty: React would put the text of the server over what somebody typed meanwhile. */
+/**
+ * All fields are empty before hydration: otherwise React would overwrite input typed meanwhile with the
+ * server's values.
+ */
 const nothing: GivenValues = { name: '', email: '', message: '' };
 
 /**
- * The fields of the contact form. They begin with what is known (who is signed in, how a message about the interest
- * starts), and what somebody typed survives failures, reloads and a page that was filled in before it was ready.
+ * Holds the fields of the contact form. They start with known values (the signed-in user, the opening of a
+ * message about the interest). Input survives failures, reloads and typing before hydration.
  */
 export function useContactForm(
   interest: ContactInterest | undefined,
@@ -58,16 +61,18 @@ export function useContactForm(
 
   return {
     ...form,
-    /** Puts sentences on their fields and the focus on the first of them; false when none is about a field. */
+    /**
+     * Shows errors at their fields and focuses the first one; returns false when no error belongs to a field.
+     */
     showErrors: (errors: Partial<ContactValues>): boolean => {
       setErrors(errors);
       const first = fieldOrder.find((field) => field in errors);
       if (first) getInputNode(first as keyof ContactValues)?.focus();
       return first !== undefined;
     },
-    /** Milliseconds since the visitor began. */
+    /** Milliseconds since the visitor started. */
     elapsed: () => Date.now() - startedAt.current,
-    /** Empty again, but for who is signed in. */
+    /** Clears the form, except for the signed-in user's details. */
     startOver: () => {
       startedAt.current = Date.now();
       setErrors({});

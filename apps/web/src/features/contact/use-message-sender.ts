@@ -2,10 +2,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ContactMessage, checkContactMessage } from './check-contact-message';
 import { emailService } from './email-service';
 
-/** What it takes to send a message. */
+/** Functions needed to send a message. */
 interface Sender {
   check: typeof checkContactMessage;
-  /** The browser e-mail service; without it messages go through our own server. `interest` is in words. */
+  /**
+   * Sends through the browser email service; when absent, messages go through this site's own server.
+   * `interest` is the label of the interest.
+   */
   deliver?: (message: ContactMessage, interest: string | undefined) => Promise<void>;
 }
 
@@ -18,8 +21,8 @@ async function loadSender(): Promise<Sender> {
 }
 
 /**
- * The way of sending, which loads once the page stands; null until then, and sending has to wait
- * (public-pages.early-submit). `load` tries again after a failure and answers whether it worked.
+ * Loads the sender after the page has rendered. It is null until then, and sending has to wait
+ * (public-pages.early-submit). `load` retries after a failure and resolves to whether it succeeded.
  */
 export function useMessageSender(): { sender: Sender | null; load: () => Promise<boolean> } {
   const [sender, setSender] = useState<Sender | null>(null);

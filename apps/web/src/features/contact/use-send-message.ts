@@ -10,16 +10,16 @@ import type { ContactMessage } from './check-contact-message';
 import { useContactForm } from './use-contact-form';
 import { useMessageSender } from './use-message-sender';
 
-/** What came of pressing the button. */
+/** Result of submitting the form. */
 export type Outcome =
   | { kind: 'sent'; text: string }
-  /** The way of sending has not loaded (public-pages.early-submit). */
+  /** The sender has not loaded yet (public-pages.early-submit). */
   | { kind: 'not-ready'; text: string }
   | { kind: 'failed'; text: string };
 
 export const notReady: Outcome = { kind: 'not-ready', text: messages.contactNotReady };
 
-/** The trap field (public-pages.contact-spam). */
+/** The honeypot field (public-pages.contact-spam). */
 export const trapField = 'subject';
 
 function trapOf(form: HTMLFormElement | null): string {
@@ -27,7 +27,7 @@ function trapOf(form: HTMLFormElement | null): string {
   return typeof caught === 'string' ? caught : '';
 }
 
-/** The contact form: its fields, sending them, and what came of it. */
+/** Holds the contact form: its fields, the submission and its result. */
 export function useSendMessage(interest: ContactInterest | undefined) {
   const formRef = useRef<HTMLFormElement>(null);
   const form = useContactForm(interest, formRef);
@@ -42,7 +42,7 @@ export function useSendMessage(interest: ContactInterest | undefined) {
       const subject = trapOf(formRef.current);
       const filledInMs = form.elapsed();
       if (!sender?.deliver) await client.contact.send.mutate({ ...message, subject, filledInMs, language });
-      // The service knows nothing of the trap; whoever fills it is told that all went well.
+      // The service doesn't know the honeypot; a bot that fills it in sees a success.
       else if (!subject) await sender.deliver(message, interest?.label);
     },
     onSuccess: () => {
@@ -66,7 +66,7 @@ export function useSendMessage(interest: ContactInterest | undefined) {
         void load().then((loaded) => loaded || setOutcome({ kind: 'failed', text: messages.contactFailed }));
         return;
       }
-      // A time that was asked for on the way here is nobody's business any more.
+      // Drops a preferred time entered for an earlier interest that asked for one.
       const preferredTime = interest?.asksForTime ? form.values.preferredTime : '';
       const checked = sender.check({ ...form.values, preferredTime }, interest?.value);
       if ('errors' in checked) form.showErrors(checked.errors);

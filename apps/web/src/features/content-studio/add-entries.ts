@@ -1,7 +1,10 @@
 import type { ListField } from '@app/content/editing/field';
 import { entriesOf, keyOf, type Parts } from '@app/content/editing/list-entries';
 
-/** The owner's entries with others of the product, each behind those that it stands behind there. */
+/**
+ * Adds entries of the product to the owner's list, each after the entries that precede it in the product's
+ * list.
+ */
 export function addEntries(
   field: ListField,
   { value, standard, added }: Record<'value' | 'standard', unknown> & { added: readonly Parts[] },

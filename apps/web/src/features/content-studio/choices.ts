@@ -3,9 +3,9 @@ import { createContext } from 'react';
 import type { FieldView } from './typed-words';
 
 interface Choices {
-  /** Entries of a list elsewhere in the section, for a field that chooses among them. */
+  /** Returns the entries of another list in the section, as options for a choice field. */
   of: (path: string) => { value: string; label: string }[];
-  /** What chooses an entry of the list at a path, in words. */
+  /** Describes what refers to an entry of the list at a path. */
   usesOf: (path: string, id: unknown) => string[];
 }
 
@@ -13,7 +13,7 @@ export const ChoicesContext = createContext<Choices>({ of: () => [], usesOf: () 
 
 type Entries = readonly Readonly<Record<string, unknown>>[];
 
-/** Entries of the lists of a section as they are typed. */
+/** Returns choices from the current, possibly unsaved entries of a section's lists. */
 export function choicesIn(views: readonly FieldView[], wordOf: (view: FieldView) => unknown): Choices {
   const lists = views.flatMap((view) =>
     view.field.kind === 'list' ? [{ field: view.field, entries: wordOf(view) as Entries }] : [],

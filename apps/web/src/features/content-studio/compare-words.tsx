@@ -8,16 +8,16 @@ import { type Content, fieldsOf } from './use-studio-form';
 interface CompareWordsProps {
   content: Content;
   versions: readonly SectionVersion[];
-  /** The number of the one that is published. */
+  /** Number of the published version. */
   current: number;
-  /** Which one is compared with what is published at first; null while none is. */
+  /** Number of the version initially compared with the published one; null for none. */
   compared: number | null;
   busy: boolean;
   onRestore: (number: number) => void;
   onClose: () => void;
 }
 
-/** Two versions of a section side by side (dashboard.content-studio). */
+/** Compares two versions of a section side by side (dashboard.content-studio). */
 export function CompareWords(props: CompareWordsProps) {
   const { content, versions, current, compared, busy, onRestore, onClose } = props;
   const [sides, setSides] = useState<readonly [number, number] | null>(null);

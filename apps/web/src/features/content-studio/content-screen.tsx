@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@app/api/types';
-import { readWordPath } from '@app/content/path-in-language';
+import { parseWordPath } from '@app/content/path-in-language';
 import { contentMessages } from '@app/contracts/content/messages';
 import { languageName } from '@app/contracts/language-name';
 import { languageNames, languages } from '@app/contracts/languages';
@@ -13,7 +13,7 @@ import { WordsFile } from './words-file';
 
 const route = getRouteApi('/dashboard/content');
 
-/** The words of the site, changed beside the page that shows them (dashboard.content-studio). */
+/** Edits the site's copy beside a preview of the page that shows it (dashboard.content-studio). */
 export function ContentScreen() {
   const { section = 'home' } = route.useSearch();
   const { data, error, isFetching, refetch } = trpc.content.get.useQuery({ section });
@@ -48,9 +48,9 @@ export function ContentScreen() {
 
 type Section = RouterOutputs['content']['sections'][number];
 
-/** The same section in other languages. */
+/** Returns the same section in other languages. */
 function othersOf({ others }: Section): Section['others'] {
-  // An answer of an instance of the release before has none.
+  // Missing in responses from instances that run the previous release.
   return others ?? [];
 }
 
@@ -61,7 +61,7 @@ function statesOf({ drafts, schedule }: Pick<Section, 'drafts' | 'schedule'>): s
   ];
 }
 
-/** A section with what is under way in it, in each language. */
+/** Describes a section with its drafts and schedules in each language. */
 function describe(section: Section): string {
   const others = othersOf(section).flatMap((other) => {
     const states = statesOf(other);
@@ -70,11 +70,11 @@ function describe(section: Section): string {
   return [section.title, ...statesOf(section), ...others].join(' · ');
 }
 
-/** Which section, and in which language where it has words in several. */
+/** Selects the section, and its language where it has several. */
 function SectionControls({ section: id }: { section: string }) {
   const navigate = route.useNavigate();
   const { data: sections = [] } = trpc.content.sections.useQuery();
-  const { language, path } = readWordPath(id);
+  const { language, path } = parseWordPath(id);
   const inLanguagesOf = (wanted: string | null) => {
     const section = sections.find((each) => each.id === wanted);
     return section ? [{ id: section.id, language: languages[0] }, ...othersOf(section)] : [];
@@ -86,14 +86,14 @@ function SectionControls({ section: id }: { section: string }) {
     <>
       <Select
         size="md"
-        // What is under way stands behind the title.
+        // Leaves room for the state after the title.
         w="26rem"
         maw="100%"
         label="Section"
         data={sections.map((each) => ({ value: each.id, label: describe(each) }))}
         allowDeselect={false}
         searchable
-        // One in a language that the site does not offer is not among them: choosing the English one leads there.
+        // A language that the site doesn't offer is not an option; choosing English leads there.
         value={inLanguages.some((each) => each.id === id) ? path : null}
         onChange={(chosen) => {
           const inLanguage = inLanguagesOf(chosen).find((each) => each.language === language);

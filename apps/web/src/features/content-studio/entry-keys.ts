@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Of entries that have come, by place, beside the keys of those that were moved or added here. */
+/** Returns index-based keys for entries without one, beside the keys of entries moved or added here. */
 function keysFor(count: number, held: readonly string[]): string[] {
   const keys = held.slice(0, count);
   for (let free = 0; keys.length < count; free++) {
@@ -9,7 +9,9 @@ function keysFor(count: number, held: readonly string[]): string[] {
   return keys;
 }
 
-/** Keys of the entries of a list that have none of their own: they go along where one is added, moved or removed. */
+/**
+ * Manages keys for list entries without ids; they follow their entries when one is added, moved or removed.
+ */
 export function useEntryKeys(count: number) {
   const [held, setHeld] = useState<readonly string[]>([]);
   const keys = keysFor(count, held);

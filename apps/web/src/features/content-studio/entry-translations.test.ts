@@ -29,9 +29,9 @@ test('the French of the product stands beside changed English, which is said of 
   expect(labels(yard)).toEqual([]);
   expect(labels({ ...yard, title: 'Another yard' })).toEqual(['Title']);
   expect(labels({ ...yard, quote: { ...yard.quote, role: 'Owner' } })).toEqual(['Quote: Role']);
-  // It has other words now.
+  // The entry was rewritten and translated anew.
   expect(labels({ ...yard, title: 'Another', translations: { fr: { title: 'Un autre' } } })).toEqual([]);
-  // Another story, which the product tells nothing of.
+  // A different entry under the same id, for which the product has no translation.
   const another = { ...yard, title: 'A harbor', work: 'Boats' };
   expect([builtWordsOf(list, another, 'fr'), labels(another)]).toEqual([undefined, []]);
   expect(labels({ ...yard, id: 'own-1', title: 'New' })).toEqual([]);
@@ -48,7 +48,7 @@ test('the owner’s French stands beside English that was changed after it, unti
 
 test('a field shows the French of the product until the owner says something else there, and keeps nothing else', () => {
   expect(shownTranslation(title, undefined, french)).toBe('Un dépôt');
-  // Emptied to type something else.
+  // Cleared in order to type something else.
   expect(shownTranslation(title, { title: '' }, french)).toBe('');
   const shown = shownTranslation(quote, undefined, french);
   expect(shown).toEqual(french.quote);

@@ -11,12 +11,12 @@ import type { FieldView } from './typed-words';
 
 export type Words = Readonly<Record<string, unknown>>;
 
-/** An entry of a list that is told in each language. */
+/** A list entry with texts in several languages. */
 export interface TranslatedEntry extends Words {
   readonly translations?: Readonly<Partial<Record<OtherLanguage, Words>>> | undefined;
 }
 
-/** What the server knows of the list that an entry is in. */
+/** Server data about the list that an entry belongs to. */
 export type TranslatedList = Pick<
   FieldView,
   'standard' | 'published' | 'builtTranslations' | 'translatedFrom'
@@ -26,7 +26,10 @@ function findEntry(entries: unknown, { id }: TranslatedEntry): TranslatedEntry |
   return Array.isArray(entries) ? (entries as TranslatedEntry[]).find((entry) => entry.id === id) : undefined;
 }
 
-/** What the product itself says of an entry in a language, which stands where its owner says nothing; undefined for an entry of their own. */
+/**
+ * Returns the product's own translation of an entry, used where the owner has none; undefined for entries
+ * that the owner created.
+ */
 export function builtWordsOf(
   list: TranslatedList,
   entry: TranslatedEntry,
@@ -37,7 +40,7 @@ export function builtWordsOf(
   return isBuiltEntry(recognizedBy, entry, before) ? words?.[language]?.[String(entry.id)] : undefined;
 }
 
-/** What pages in a language say of an entry. */
+/** Returns the text that pages in a language show for an entry. */
 function translationOf(
   list: TranslatedList,
   entry: TranslatedEntry,
@@ -47,7 +50,10 @@ function translationOf(
   return textAt(entry.translations?.[language], keys) ?? textAt(builtWordsOf(list, entry, language), keys);
 }
 
-/** Texts that say in a language what the first one said before (dashboard.older-translations). */
+/**
+ * Returns the translated texts that still match an earlier version of the original
+ * (dashboard.older-translations).
+ */
 export function olderTexts(
   list: TranslatedList,
   entry: TranslatedEntry,
@@ -63,7 +69,10 @@ export function olderTexts(
   });
 }
 
-/** Of older texts those whose English visitors read already: that they still fit can be said of no other. */
+/**
+ * Returns the older texts whose English original is already published; only these can be confirmed as still
+ * accurate.
+ */
 export function confirmableTexts(
   list: TranslatedList,
   entry: TranslatedEntry,
@@ -73,7 +82,10 @@ export function confirmableTexts(
   return older.filter(({ keys }) => textAt(published, keys) === textAt(entry, keys));
 }
 
-/** The words with another value in a field; of a group what differs from what is shown, so that the rest goes on following the product. */
+/**
+ * Returns the translation with a field changed. Within a group only values that differ from the displayed
+ * ones are stored, so that the rest keeps following the product.
+ */
 export function typeTranslation(
   words: Words | undefined,
   field: TranslatedField,
@@ -89,7 +101,7 @@ function textOf(value: unknown, [key]: readonly string[]): string {
   return String((key === undefined ? value : (value as Words | undefined)?.[key]) ?? '');
 }
 
-/** What the field shows: what the owner says, and elsewhere what the product says. */
+/** Returns the value shown in the field: the owner's text, or else the product's. */
 export function shownTranslation(
   field: TranslatedField,
   words: Words | undefined,

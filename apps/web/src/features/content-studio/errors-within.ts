@@ -11,7 +11,7 @@ const below =
 
 const entriesOf = (value: unknown) => (Array.isArray(value) ? (value as Record<string, unknown>[]) : []);
 
-/** Whether something in a field was refused. */
+/** Returns whether a field or a value within it has an error. */
 export function isWrong(field: EntryField, value: unknown, errorAt: ErrorAt): boolean {
   if (errorAt('')) return true;
   switch (field.kind) {
@@ -28,7 +28,7 @@ export function isWrong(field: EntryField, value: unknown, errorAt: ErrorAt): bo
   }
 }
 
-/** Whether something in an entry of a list was refused, in any language. */
+/** Returns whether a list entry has an error, in any language. */
 export function isEntryWrong(
   { fields, translated = [] }: ListField,
   entry: Record<string, unknown>,

@@ -1,4 +1,4 @@
-import { readWordPath } from '@app/content/path-in-language';
+import { parseWordPath } from '@app/content/path-in-language';
 import { Button, Group, Stack } from '@mantine/core';
 import { useRef } from 'react';
 import { pluralize } from '~/lib/format/pluralize';
@@ -16,7 +16,10 @@ interface ImportWordsDialogProps {
   onClose: () => void;
 }
 
-/** A file of words: what it would change and what it leaves out first, then its drafts, which somebody reviews and publishes. */
+/**
+ * Imports a file of texts: previews what it would change and skip, then creates drafts for review and
+ * publication.
+ */
 export function ImportWordsDialog({ opened, onClose }: ImportWordsDialogProps) {
   const picker = useRef<HTMLInputElement>(null);
   const words = useImportWords();
@@ -27,7 +30,7 @@ export function ImportWordsDialog({ opened, onClose }: ImportWordsDialogProps) {
       size="lg"
       opened={opened}
       busy={busy}
-      // What is shown of a file is there again when it is chosen again.
+      // No unsaved-changes question: choosing the file again restores the preview.
       question={() => null}
       onClose={onClose}
       onClosed={words.forget}
@@ -100,7 +103,7 @@ function Steps({ words, onChoose }: { words: ImportWords; onChoose: () => void }
   );
 }
 
-/** What the file would change, section by section, and what it leaves out and why. */
+/** Previews the changes of the file by section, and what it skips and why. */
 function Rehearsed({ name, found }: { name: string; found: Found }) {
   const { drafted, posts, unchanged, skipped } = found;
   return (
@@ -118,7 +121,7 @@ function Rehearsed({ name, found }: { name: string; found: Found }) {
       {drafted.map(({ section, title, fields }) => (
         <section key={section} aria-label={title}>
           <h3 className={classes.title}>{title}</h3>
-          <WordDifferences differences={fields} lang={readWordPath(section).language} />
+          <WordDifferences differences={fields} lang={parseWordPath(section).language} />
         </section>
       ))}
       <PostList posts={posts} />
@@ -166,7 +169,7 @@ function LeftOut({ skipped }: Pick<Found, 'skipped'>) {
   );
 }
 
-/** Where the drafts are, to be looked at and published. */
+/** Links to the drafts, for review and publication. */
 function Drafted({ found, onClose }: { found: Found; onClose: () => void }) {
   return (
     <section className={classes.found} aria-label="Drafted words">

@@ -1,12 +1,12 @@
-/** What the input of any field gets. */
+/** Props of every field's input. */
 export interface InputProps<Field> {
   field: Field;
   value: unknown;
   onChange: (value: unknown) => void;
-  /** Server's words on a part of the value, by its path within. */
+  /** Returns the server's error for a part of the value, by its path within the value. */
   errorAt: (path: string) => string | undefined;
-  /** Names the field among others of the same label, for people who do not see where it stands. */
+  /** Distinguishes the field from others with the same label, for people who can't see its position. */
   within?: string | undefined;
-  /** The language of its words. */
+  /** Language of its text. */
   lang?: string | undefined;
 }

@@ -17,7 +17,7 @@ import { useOpenWhenWrong } from './use-open-when-wrong';
 import { useRefusedPlaces } from './use-refused-places';
 
 interface ListInputProps extends InputProps<ListField> {
-  /** The input of a field of an entry, which may be such a list itself. */
+  /** Input for a field of an entry, which may itself be such a list. */
   Input: ComponentType<InputProps<EntryField>>;
 }
 
@@ -25,7 +25,10 @@ type Entry = Record<string, unknown>;
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** Entries that are added, removed, and put in order by dragging, keys and buttons (dashboard.sorted-lists); each opens for itself. */
+/**
+ * Edits a list: entries are added, removed and sorted by dragging, keys and buttons (dashboard.sorted-lists).
+ * Each entry expands separately.
+ */
 export function ListInput({ field, value, onChange, errorAt, within, lang, Input }: ListInputProps) {
   const list = useRef<HTMLFieldSetElement>(null);
   const entries = (Array.isArray(value) ? value : []) as Entry[];
@@ -112,7 +115,7 @@ interface RemoveUsedProps {
   onClose: () => void;
 }
 
-/** Asks before an entry goes that others name. */
+/** Asks for confirmation before removing an entry that others refer to. */
 function RemoveUsed({ one, asked, onRemove, onClose }: RemoveUsedProps) {
   return (
     <ConfirmDialog
@@ -149,7 +152,7 @@ function ListEntry({ field, Input, entry, name, lang, row, errorAt, onChange, ..
       {row.handle}
       <details
         open={isOpen || isNew}
-        // A list within opens and closes for itself.
+        // Ignores toggle events from nested lists.
         onToggle={({ target, currentTarget }) => {
           if (target === currentTarget) setOpen(currentTarget.open);
         }}
@@ -189,7 +192,7 @@ function ListEntry({ field, Input, entry, name, lang, row, errorAt, onChange, ..
 
 type EntryToolsProps = Pick<ListEntryProps, 'name' | 'row' | 'mayGo' | 'onRemove'>;
 
-/** Moves an entry of a list, or takes it away. */
+/** Buttons to move an entry of a list or remove it. */
 export function EntryTools({ name, row, mayGo, onRemove }: EntryToolsProps) {
   const step = (label: string, isEnd: boolean, by: -1 | 1, Arrow: typeof IconArrowUp) => (
     <ActionIcon
@@ -197,7 +200,7 @@ export function EntryTools({ name, row, mayGo, onRemove }: EntryToolsProps) {
       color="gray"
       size="lg"
       aria-label={`Move ${name} ${label}`}
-      // Stays where it is at the ends, so that the focus does not get lost there.
+      // Stays focusable at the ends of the list, so that the focus isn't lost.
       aria-disabled={isEnd || undefined}
       data-disabled={isEnd || undefined}
       onClick={() => row.onStep(by)}

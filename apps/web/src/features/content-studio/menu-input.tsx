@@ -22,10 +22,11 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 const nameOf = ({ label }: MenuEntry) => label || 'New entry';
 
-/** A menu, whose entries are put in order, hidden and added (public-pages.owner-menus, dashboard.sorted-lists). */
+/** Edits a menu: entries are sorted, hidden and added (public-pages.owner-menus, dashboard.sorted-lists). */
 export function MenuInput({ field, value, onChange, errorAt }: InputProps<MenuField>) {
   const list = useRef<HTMLFieldSetElement>(null);
-  // What visitors see and the published entries do not name is moved and hidden here as well.
+  // Includes entries that visitors see but the published menu doesn't list, so that they can be moved and
+  // hidden too.
   const entries = completeEntries(field.entries, (Array.isArray(value) ? value : []) as MenuEntry[]);
   const { keys, ...keysOf } = useEntryKeys(entries.length);
   const keyAt = (place: number) => keys[place] ?? '';

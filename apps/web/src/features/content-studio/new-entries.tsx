@@ -8,19 +8,22 @@ import type { FieldView } from './typed-words';
 interface NewEntriesProps {
   field: ListField;
   view: FieldView;
-  /** As it is typed. */
+  /** The current, possibly unsaved value. */
   value: unknown;
   onAdd: (value: unknown) => void;
-  /** Says that those that are not added are not wanted. */
+  /** Marks the entries that were not added as unwanted. */
   onLeaveOut: () => void;
   busy: boolean;
 }
 
 const titleOf = (field: ListField, entry: Parts) => String(entry[field.title]);
 
-/** What a release has brought into a list that the owner has made their own, to be added or left out (public-pages.lists-follow-releases). */
+/**
+ * Lists entries that a release added to a list customised by the owner, to be added or left out
+ * (public-pages.lists-follow-releases).
+ */
 export function NewEntries({ field, view, value, onAdd, onLeaveOut, busy }: NewEntriesProps) {
-  // An answer of an instance of the release before has none.
+  // Missing in responses from instances that run the previous release.
   const brought = notAdded(field, value, view.newEntries ?? []);
   if (brought.length === 0) return null;
   const isFull = (value as unknown[]).length >= field.most;
@@ -28,7 +31,7 @@ export function NewEntries({ field, view, value, onAdd, onLeaveOut, busy }: NewE
     const list = button.closest('[data-path]');
     const entries = addEntries(field, { value, standard: view.standard, added: [entry] });
     onAdd(entries);
-    // The button goes, and the focus to what it has added.
+    // The button disappears, so the focus moves to the added entry.
     requestAnimationFrame(() => {
       const rows = list?.querySelector('ol')?.children ?? [];
       rows[entries.indexOf(entry)]?.querySelector('summary')?.focus();

@@ -1,6 +1,6 @@
 import type { EntryField, ListField } from '@app/content/editing/field';
 
-/** An entry with nothing in it yet. The key of a new one begins with `own-`: what is drawn at build has none of these. */
+/** Returns an empty entry. Its key begins with `own-`, which no entry of the build uses. */
 export function newEntry({ fields, keyed }: ListField): Record<string, unknown> {
   return {
     ...(keyed && { id: `own-${crypto.randomUUID().slice(0, 8)}` }),

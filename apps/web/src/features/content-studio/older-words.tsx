@@ -1,4 +1,4 @@
-import { pathIn } from '@app/content/path-in-language';
+import { pathInLanguage } from '@app/content/path-in-language';
 import { languageName } from '@app/contracts/language-name';
 import { languages } from '@app/contracts/languages';
 import type { OtherLanguage } from '@app/contracts/other-languages';
@@ -13,14 +13,17 @@ import type { FieldView } from './typed-words';
 interface OlderWordsProps {
   section: string;
   view: FieldView;
-  /** As it is typed. */
+  /** The current, possibly unsaved value. */
   value: unknown;
-  /** Says that the words of another language still fit. */
+  /** Confirms that the text in another language is still accurate. */
   onConfirm: () => void;
   busy: boolean;
 }
 
-/** That words in another language are older than the English ones, with the way to them (dashboard.older-translations). */
+/**
+ * Points out texts in another language that are older than the English ones, with a link to them
+ * (dashboard.older-translations).
+ */
 export function OlderWords({ section, view, value, onConfirm, busy }: OlderWordsProps) {
   if (view.newerFirst !== undefined) {
     return (
@@ -76,8 +79,8 @@ function OlderNote({ language, section, path, text }: OlderNoteProps) {
       {name} {text}{' '}
       <Link
         to="/dashboard/content"
-        search={{ section: pathIn(language, section) }}
-        hash={pathIn(language, path)}
+        search={{ section: pathInLanguage(language, section) }}
+        hash={pathInLanguage(language, path)}
       >
         Look at the {name}
       </Link>
@@ -85,7 +88,7 @@ function OlderNote({ language, section, path, text }: OlderNoteProps) {
   );
 }
 
-/** How many published entries of a list that is told in each language have such words. */
+/** Counts the published entries of a translated list that have older texts. */
 function translatedEntries(view: FieldView): number {
   const { field, translatedFrom, published, standard } = view;
   if (field.kind !== 'list' || !translatedFrom) return 0;

@@ -13,18 +13,18 @@ interface PagePreviewProps {
   title: string;
   paths: readonly string[];
   words: Readonly<Record<string, unknown>>;
-  /** What the fields say. */
+  /** The texts in the fields. */
   texts: readonly string[];
-  /** What is typed in. */
+  /** The text being edited. */
   edited: string | null;
-  /** One of the texts was pressed. */
+  /** Called when one of the texts is clicked. */
   onPick: (text: string) => void;
 }
 
-/** Faster than this nobody reads what they type. */
+/** Delay between preview updates; faster ones couldn't be read while typing. */
 const stepMs = 150;
 
-/** The page itself, as it would be with what is typed (public-pages.studio-frame). */
+/** Shows the page itself with the unsaved input (public-pages.studio-frame). */
 export function PagePreview({ tools, ...props }: PagePreviewProps & { tools: ReactNode }) {
   return (
     <PageFrame tools={tools}>
@@ -54,7 +54,10 @@ function SyncedFrame({ page, title, className, style, onPick, ...told }: SyncedF
   );
 }
 
-/** A frame whose page is told the newest words, a moment after they were typed, and once it can listen. */
+/**
+ * Returns a frame and sends the latest texts to its page, shortly after they are typed and once the page can
+ * receive them.
+ */
 function useFrameMessage(message: StudioMessage, onPick: (text: string) => void) {
   const frame = useRef<HTMLIFrameElement>(null);
   const newest = useRef(message);

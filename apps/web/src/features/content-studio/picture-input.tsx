@@ -12,7 +12,7 @@ import classes from './picture-input.module.css';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** A picture of the library, or none. */
+/** Selects a picture from the library, or none. */
 export function PictureInput({ field, value, onChange, errorAt, within }: InputProps<PictureField>) {
   const [chooses, setChooses] = useState(false);
   const picture = (value ?? null) as WordPicture | null;

@@ -1,7 +1,7 @@
 import { isParts } from '@app/content/editing/list-entries';
 import { localizeWords, type TranslatedList } from '@app/content/localize-words';
-import { isOfEveryLanguage } from '@app/content/of-every-language';
-import { readWordPath } from '@app/content/path-in-language';
+import { isLanguageIndependent } from '@app/content/of-every-language';
+import { parseWordPath } from '@app/content/path-in-language';
 import type { Words } from '@app/content/site-words';
 import { type Language, languages } from '@app/contracts/languages';
 import type { OtherLanguage } from '@app/contracts/other-languages';
@@ -14,13 +14,16 @@ const [first] = languages;
 
 const isTold = ({ field }: FieldView) => field.kind === 'list' && field.translated !== undefined;
 
-/** Whether pages in a language say what is typed into a field. */
+/** Returns whether pages in a language show the value of a field. */
 function isShownIn(language: Language, view: FieldView): boolean {
-  if (readWordPath(view.path).language === language) return true;
-  return language !== first && (isOfEveryLanguage(view.path) || isTold(view));
+  if (parseWordPath(view.path).language === language) return true;
+  return language !== first && (isLanguageIndependent(view.path) || isTold(view));
 }
 
-/** In which other languages a section of this one is seen too: those of the site, where it says something that is told there. */
+/**
+ * Returns the other languages in which to preview an English section: those of the site for which the section
+ * has translated texts.
+ */
 export function alsoShownIn(
   views: readonly FieldView[],
   { language, others }: { language: Language; others: readonly OtherLanguage[] },
@@ -37,7 +40,7 @@ function listOf(view: FieldView): TranslatedList {
   };
 }
 
-/** What is said there: nothing of what is left blank, as the server takes it. */
+/** Returns the value without blank texts, as the server stores it. */
 function withoutBlanks(value: unknown): unknown {
   if (!isParts(value)) return typeof value === 'string' && value.trim() === '' ? undefined : value;
   const said = Object.entries(value).flatMap(([key, part]) => {
@@ -47,7 +50,7 @@ function withoutBlanks(value: unknown): unknown {
   return said.length > 0 ? Object.fromEntries(said) : undefined;
 }
 
-/** A value whose entries say in other languages only what is not blank there. */
+/** Drops blank translations from the entries of a value. */
 function withTold(value: unknown): unknown {
   if (!Array.isArray(value)) return value;
   return value.map((entry: unknown) => {
@@ -58,7 +61,10 @@ function withTold(value: unknown): unknown {
   });
 }
 
-/** What the page of a section says in a language with what is typed: for its frame (public-pages.studio-frame). */
+/**
+ * Returns the texts of a section's page in a language, with unsaved input, for its preview frame
+ * (public-pages.studio-frame).
+ */
 export function previewWords(
   language: Language,
   views: readonly FieldView[],
@@ -71,7 +77,7 @@ export function previewWords(
     return localizeWords(language, { words, lists: of.filter(isTold).map(listOf) });
   };
   return {
-    paths: shown.map(({ path }) => readWordPath(path).path),
+    paths: shown.map(({ path }) => parseWordPath(path).path),
     words: localized(editable.filter((view) => !isSame(wordOf(view), view.standard))),
     texts: Object.values(localized(editable)).flatMap(textsOfValue),
   };

@@ -6,21 +6,21 @@ import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { type Content, fieldsOf } from './use-studio-form';
 import { WordDifferences } from './word-differences';
 
-/** What a version is called within a sentence. */
+/** Returns the name of a version within a sentence. */
 export function nameOfVersion(number: number): string {
   return number === 0 ? 'the first words' : `version ${number}`;
 }
 
 interface RestoreDialogProps {
   content: Content;
-  /** Of the version that is asked for; it stays while the dialog closes. */
+  /** Number of the version to restore; stays set while the dialog closes. */
   number: number;
   opened: boolean;
   restore: (number: number) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks before visitors read earlier words again, and says which. */
+/** Asks for confirmation before an earlier version is published again, and names it. */
 export function RestoreDialog({ content, number, opened, restore, onClose }: RestoreDialogProps) {
   return (
     <ConfirmDialog

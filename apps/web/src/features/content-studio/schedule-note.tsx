@@ -10,7 +10,10 @@ interface ScheduleNoteProps {
   actions: Pick<ReturnType<typeof useContentActions>, 'unschedule' | 'unscheduling'>;
 }
 
-/** What is to be published in the section, by whom and when, or why it was not (public-pages.scheduled-words). */
+/**
+ * Shows what is scheduled for publication in the section, by whom and when, or why it failed
+ * (public-pages.scheduled-words).
+ */
 export function ScheduleNote({ content, actions }: ScheduleNoteProps) {
   const { schedule, timeZone } = content;
   if (!schedule) return null;

@@ -14,7 +14,7 @@ interface SectionPreviewProps {
   onPick: (text: string) => void;
 }
 
-/** The page of a section with what is typed; in each language that says some of it, where there are several. */
+/** Shows the page of a section with the unsaved input, in each language that has some of its texts. */
 export function SectionPreview({ content, form, preview, edited, onPick }: SectionPreviewProps) {
   const { language, choices, choose, page } = preview;
   return (

@@ -19,14 +19,14 @@ import { usePreviewLanguage } from './use-preview-language';
 import { showField, useShowField } from './use-show-field';
 import { type Content, fieldsOf, useStudioForm } from './use-studio-form';
 
-/** The fields of a section beside their page. */
+/** Shows the fields of a section beside its page. */
 export function SectionStudio({ content }: { content: Content }) {
   const guard = useFormGuard(`content-${content.section}`);
   const form = useStudioForm(content, guard);
   const actions = useContentActions(content, form);
   const views = fieldsOf(content);
   const refused = apiErrorOf(actions.error)?.details ?? [];
-  /** Without what has been decided since: it stays or goes. */
+  /** Leaves out errors of fields that the user has resolved since. */
   const details = refused.filter(({ field }) =>
     actions.settled.every((path) => !`${field}.`.startsWith(`${path}.`)),
   );

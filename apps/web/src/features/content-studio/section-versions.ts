@@ -4,12 +4,12 @@ import type { FieldView } from './typed-words';
 
 type KeptVersion = RouterOutputs['content']['versions'][number];
 
-/** A version of a section; the one before all others has the words of the build. */
+/** A version of a section; version 0 has the text of the build. */
 export type SectionVersion = Pick<KeptVersion, 'number' | 'words'> & {
   [Key in 'publishedBy' | 'publishedAt']: KeptVersion[Key] | null;
 };
 
-/** Of what visitors read where no version that is kept says the same. */
+/** Number of the published state when no stored version matches it. */
 const unkept = -1;
 
 type PublishedField = Pick<FieldView, 'path' | 'standard'> & {
@@ -18,8 +18,9 @@ type PublishedField = Pick<FieldView, 'path' | 'standard'> & {
 };
 
 /**
- * All versions, the newest first and the words of the build at the end, with the number of the one that visitors read. Before them stands what they read where it is
- * none of them: fields that follow the release have other words since the newest was published (public-pages.lists-follow-releases).
+ * Returns all versions, newest first and the text of the build last, with the number of the published one. If
+ * the published text matches no version, it comes first: fields that follow the release may have changed
+ * since the latest publication (public-pages.lists-follow-releases).
  */
 export function versionsOf(
   views: readonly PublishedField[],
@@ -38,7 +39,7 @@ export function versionsOf(
   return { versions: [{ ...first, number: unkept, words }, ...versions], current: unkept };
 }
 
-/** What a version is called where it is listed. */
+/** Returns the title of a version in a list. */
 export function versionTitle({ number }: SectionVersion, current: number): string {
   if (number === unkept) return 'With newer words of the product (published)';
   return `${number === 0 ? 'The first words' : `Version ${number}`}${number === current ? ' (published)' : ''}`;

@@ -1,8 +1,8 @@
-/** The words of a field in a line or a few, for reading. */
+/** Formats the value of a field as one or a few lines of text. */
 export function showWords(value: unknown): string {
   if (Array.isArray(value)) return value.map(showWords).join('\n');
   if (typeof value === 'object' && value !== null) {
-    // Two pictures may show the same.
+    // The file name is included because two pictures may share an alternative text.
     if ('pictureId' in value && 'alt' in value && 'fileName' in value)
       return `${value.alt} (${value.fileName})`;
     return Object.entries(value)

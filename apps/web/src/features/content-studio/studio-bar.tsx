@@ -17,7 +17,7 @@ interface StudioBarProps {
 
 type Opened = 'versions' | 'schedule' | 'discard' | 'restore' | null;
 
-/** What can be done with a section; each button keeps the focus while it has nothing to do. */
+/** Actions for a section; each button stays focusable while it is disabled. */
 export function StudioBar({ content, isTyped, actions }: StudioBarProps) {
   const [opened, setOpened] = useState<Opened>(null);
   const { busy } = actions;
@@ -101,7 +101,7 @@ interface DiscardDialogProps {
   onClose: () => void;
 }
 
-/** Says whose work it is: drafts are the team's. */
+/** Names the authors, because drafts belong to the whole team. */
 function DiscardDialog({ content, opened, discard, onClose }: DiscardDialogProps) {
   const names = new Set(fieldsOf(content).flatMap(({ draft, changedBy }) => (draft && changedBy) || []));
   return (

@@ -19,17 +19,19 @@ interface StudioFieldProps {
   view: FieldView;
   form: StudioForm;
   errorAt: (path: string) => string | undefined;
-  /** Its section. */
+  /** The section that the field belongs to. */
   content: Pick<Content, 'section' | 'language'>;
   onConfirmed: (text?: ToldText) => void;
-  /** What a release has brought into the list is not wanted. */
+  /** Marks entries that a release added to the list as unwanted. */
   onLeftOut: () => void;
   busy: boolean;
-  /** Which of two words stays is decided. */
+  /** Called when a conflict between two values is resolved. */
   onSettled: (path: string) => void;
 }
 
-/** A field, what somebody else has made of it meanwhile, and the way back to the words of the build. */
+/**
+ * Renders a field, a conflict with a colleague's change, and the button that restores the text of the build.
+ */
 export function StudioField({
   view,
   form,
@@ -113,12 +115,12 @@ function FieldInput({ field, ...props }: InputProps<EditableField>) {
   );
 }
 
-/** Both of them, and which one stays (public-pages.words-conflict). */
+/** Shows both values and asks which one to keep (public-pages.words-conflict). */
 type OvertakenProps = Pick<StudioFieldProps, 'view' | 'form' | 'onSettled'> & { lang: string };
 
 function Overtaken({ view, form, lang, onSettled }: OvertakenProps) {
   const { label } = view.field;
-  /** The question goes away, and the focus to what it was about. */
+  /** The question disappears, so the focus moves to its field. */
   const settle = (decide: (view: FieldView) => void) => (event: MouseEvent<HTMLElement>) => {
     const field = event.currentTarget.closest('[data-path]');
     decide(view);

@@ -1,6 +1,6 @@
 import { sameSpaces } from '~/lib/studio/find-text';
 
-/** Every text in a value, lines and paragraphs apart. */
+/** Returns every text in a value, split into lines and paragraphs. */
 export function textsOfValue(value: unknown): string[] {
   if (typeof value === 'string') return value.split(/\n+/).map(sameSpaces).filter(Boolean);
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOfValue) : [];
@@ -9,7 +9,7 @@ export function textsOfValue(value: unknown): string[] {
 const isTyped = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 
-/** What is written where somebody types, in the line of the cursor; null outside of a text. */
+/** Returns the line of text at the cursor; null outside of a text input. */
 export function textAtCursor(element: Element): string | null {
   if (!isTyped(element)) return null;
   const { value, selectionStart } = element;
@@ -18,7 +18,7 @@ export function textAtCursor(element: Element): string | null {
   return sameSpaces(value.slice(start).split('\n', 1)[0] ?? '') || null;
 }
 
-/** The input with this text, or with a line of it. */
+/** Returns the input whose text, or one line of it, matches. */
 export function inputWithText(form: Element, text: string): HTMLElement | undefined {
   return [...form.querySelectorAll('input, textarea')]
     .filter(isTyped)

@@ -4,10 +4,10 @@ import type { TranslatedList } from './entry-translations';
 
 interface TranslatedListAround {
   list: TranslatedList;
-  /** Says that a text in another language still fits. */
+  /** Confirms that a text in another language is still accurate. */
   onConfirm: (text: ToldText) => void;
   busy: boolean;
 }
 
-/** The list around; null where nothing is told in other languages. */
+/** The surrounding translated list; null where nothing is translated. */
 export const TranslatedListContext = createContext<TranslatedListAround | null>(null);

@@ -22,10 +22,10 @@ import { useOpenWhenWrong } from './use-open-when-wrong';
 interface TranslationInputsProps {
   fields: readonly TranslatedField[];
   entry: TranslatedEntry;
-  /** Undefined where the entry is told in no other language. */
+  /** Called with undefined when the entry has no translation left. */
   onChange: (translations: TranslatedEntry['translations']) => void;
   errorAt: (path: string) => string | undefined;
-  /** Names the entry. */
+  /** Name of the entry. */
   within: string;
   Input: ComponentType<InputProps<EntryField>>;
 }
@@ -35,7 +35,7 @@ const isBlank = (value: unknown): boolean =>
     ? Object.values(value).every(isBlank)
     : String(value ?? '').trim() === '';
 
-/** The words of an entry in each other language of the site (public-pages.told-in-languages). */
+/** Edits an entry's text in each other language of the site (public-pages.told-in-languages). */
 export function TranslationInputs({ onChange, ...props }: TranslationInputsProps) {
   const all = props.entry.translations ?? {};
   return useOtherLanguages().map(({ language, name }) => (
@@ -58,7 +58,7 @@ interface LanguageInputsProps extends Omit<TranslationInputsProps, 'onChange'> {
   language: OtherLanguage;
   name: string;
   words: Words | undefined;
-  /** Undefined where the owner says nothing of the entry in this language. */
+  /** Called with undefined when the owner has no text of their own in this language. */
   onChange: (words: Words | undefined) => void;
 }
 
@@ -83,7 +83,8 @@ function LanguageInputs({
   );
   const type = (field: TranslatedField, value: unknown) => {
     const next = typeTranslation(words, field, { value, shown: shownTranslation(field, words, built) });
-    // One of the product is emptied to type something else: what it says does not come back before that is saved.
+    // When a translation of the product is cleared to type something else, the product's text doesn't come
+    // back before saving.
     onChange(!built && isBlank(next) ? undefined : next);
   };
   return (
@@ -104,7 +105,7 @@ function LanguageInputs({
               disabled={busy}
               aria-label={`It still fits: ${label}, ${name}, ${within}`}
               onClick={() => {
-                // The note goes, and the focus stays by the words.
+                // The note disappears, so the focus moves to the translation.
                 summary.current?.focus();
                 onConfirm?.({ entry: String(entry.id), language, keys: [...keys] });
               }}

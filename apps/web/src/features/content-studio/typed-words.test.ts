@@ -45,7 +45,7 @@ const nothing = resumedWords({});
 const typing = (value: unknown, view = headline) => typeWord(nothing, view, value);
 const unsaved = (words: TypedWords) => unsavedOf(words)[headline.path];
 
-/** As the form saves: what is typed is sent, and may change until `meanwhile` is done. */
+/** Saves like the form: sends the input, which may change until `meanwhile` is done. */
 function save(
   words: TypedWords,
   view: FieldView,
@@ -86,7 +86,7 @@ test('the server may take the words without their spaces', () => {
 
 test.each([['A'], [null], ['ABC']])('%j, typed while “AB” is being saved, stays to be saved', (value) => {
   const answer = drafted('AB', 1);
-  // Live updates may bring the new state before the answer comes.
+  // Live updates may deliver the new state before the response arrives.
   for (const seen of [headline, answer]) {
     const saved = save(typing('AB'), seen, answer, (sent) => typeWord(sent, headline, value));
     const come = caughtUp(saved, [answer]);
@@ -115,7 +115,7 @@ test('what is typed while one publishes is typed over what one has published', (
   const saved = caughtUp(save(typing('AB'), headline, drafted('AB', 1)), [drafted('AB', 1)]);
   const publishing = beginCall(saved, [{ path: headline.path, revision: 1 }]);
   const typed = typeWord(publishing, drafted('AB', 1), 'ABC');
-  // The new state comes before the answer of the call that has made it.
+  // The new state arrives before the response of the call that produced it.
   expect(isOvertaken(typed, published('AB', 2))).toBe(false);
   const done = caughtUp(answerCall(typed, [published('AB', 2)]), [published('AB', 2)]);
   expect(unsaved(done)).toEqual({ value: 'ABC', revision: 2 });
@@ -137,7 +137,7 @@ test('a field that a backup has set back is asked about, and one of both can be 
   expect(unsaved(keepMine(kept, restored))).toEqual({ value: 'Mine', revision: 3 });
   expect(isOvertaken(keepMine(kept, restored), restored)).toBe(false);
   expect(wordOf(takeTheirs(kept, restored), restored)).toBe('Theirs');
-  // Typed after a save of this very form.
+  // Typed after the same form was saved.
   const saved = save(typing('AB'), headline, drafted('AB', 1), (sent) => typeWord(sent, headline, 'ABC'));
   expect(isOvertaken(caughtUp(saved, [drafted('AB', 1)]), headline)).toBe(true);
 });
@@ -155,12 +155,12 @@ test('a list goes out with what the product had in it when it was typed into, wh
   expect(unsavedOf(typed)[path]).toEqual({ value: ['A', 'mine', 'too'], revision: 0, standard: ['A'] });
   const theirs = { ...since, draft: { value: ['Theirs'] }, revision: 1 };
   expect(unsavedOf(keepMine(typed, theirs))[path]).toMatchObject({ revision: 1, standard: ['A'] });
-  // What is typed on while it is saved was typed over the same.
+  // Input typed during a save is still based on the same state.
   const sent = beginCall(typed, [{ path, revision: 0, value: ['A', 'mine', 'too'] }]);
   const on = answerCall(typeWord(sent, since, ['A', 'mine']), [
     { ...theirs, draft: { value: ['B', 'mine', 'too'] } },
   ]);
   expect(unsavedOf(on)[path]).toEqual({ value: ['A', 'mine'], revision: 1, standard: ['A'] });
-  // Typed anew it is typed over the new one.
+  // New input is based on the new state.
   expect(unsavedOf(typeWord(nothing, since, ['C']))[path]).toMatchObject({ standard: ['B'] });
 });

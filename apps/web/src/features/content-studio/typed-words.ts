@@ -1,70 +1,76 @@
 import type { RouterOutputs } from '@app/api/types';
 import { isSame } from '~/lib/storage/form-draft';
 
-/** A field of a section as the server has it. */
+/** A field of a section as stored on the server. */
 export type FieldView = RouterOutputs['content']['get']['groups'][number]['fields'][number];
 
-/** What somebody has typed into a field: null for the words of the build. */
+/** Unsaved input for a field; null restores the text of the build. */
 export interface TypedWord {
   value: unknown;
-  /** The state of the field that they had before them, or that their own call has made of it. */
+  /** Revision of the field that the input is based on, or that the user's own call produced. */
   revision: number;
-  /** Of a list: what the product had in it then, which a release changes without another state. */
+  /** For a list, the product's entries at that time; a release changes them without a new revision. */
   standard?: unknown;
-  /** It is saved, and shown until the fields come as they are since then: what is there before would close an entry that is new. */
+  /**
+   * Already saved, and shown until the updated fields arrive; showing the previous ones would collapse a new
+   * entry.
+   */
   isSaved?: true;
 }
 
-/** A field that a call of one's own changes. */
+/** A field that the user's own call changes. */
 export interface CalledField {
   path: string;
-  /** Its state before. */
+  /** Revision before the call. */
   revision: number;
-  /** What is saved in it. */
+  /** The value that the call saves. */
   value?: unknown;
 }
 
-/** One whose new state has not come with the fields yet. */
+/** A called field whose new state has not arrived yet. */
 interface PendingField extends CalledField {
-  /** The state that the answer names; none while the call is under way. */
+  /** Revision from the response; absent while the call is in flight. */
   answered?: number;
 }
 
-/** What is typed over the fields of a section, and what is under way to the server. */
+/** Unsaved input for the fields of a section, and the calls in flight. */
 export interface TypedWords {
   typed: Readonly<Record<string, TypedWord>>;
   pending: Readonly<Record<string, PendingField>>;
-  /** How many calls have begun: a refusal is about the fields as they were at the last one. */
+  /** Number of calls started; errors refer to the fields as they were at the latest one. */
   calls: number;
 }
 
-/** Nothing under way, and typed what was kept of an earlier time. */
+/** Returns the initial state with restored input and no calls in flight. */
 export function resumedWords(typed: TypedWords['typed']): TypedWords {
   return { typed, pending: {}, calls: 0 };
 }
 
-/** What a field says with its draft. */
+/** Returns the value of a field including its draft. */
 export function draftedValue({ draft, published, standard }: FieldView): unknown {
   return (draft ? draft.value : published) ?? standard;
 }
 
-/** What is not saved: it is kept over a reload. */
+/** Returns the unsaved input, which is stored across reloads. */
 export function unsavedOf({ typed }: TypedWords): TypedWords['typed'] {
   return Object.fromEntries(Object.entries(typed).filter(([, { isSaved }]) => !isSaved));
 }
 
-/** What a field shows. */
+/** Returns the value shown in a field. */
 export function wordOf({ typed }: TypedWords, view: FieldView): unknown {
   const mine = typed[view.path];
   return mine ? (mine.value ?? view.standard) : draftedValue(view);
 }
 
-/** Over what somebody types into a field. */
+/** Returns the state of a field that new input is based on. */
 function stateOf({ field, revision, standard }: FieldView) {
   return { revision, ...(field.kind === 'list' && { standard }) };
 }
 
-/** Typed back to what is drafted, a field is as nobody had typed; not so while a save brings something else into it. */
+/**
+ * Applies input to a field. Input equal to the draft counts as unchanged, unless a save is changing the field
+ * to another value.
+ */
 export function typeWord(words: TypedWords, view: FieldView, value: unknown): TypedWords {
   const { [view.path]: before, ...others } = words.typed;
   const isSettled = !before?.isSaved && !words.pending[view.path];
@@ -74,39 +80,39 @@ export function typeWord(words: TypedWords, view: FieldView, value: unknown): Ty
 }
 
 /**
- * Whether the field is another one than was typed into: somebody has changed it, or it comes from a backup, with an older state.
- * What one's own call makes of it is neither.
+ * Returns whether the field changed since the input began: a colleague edited it, or a backup restored an
+ * older revision. Changes by the user's own calls don't count.
  */
 export function isOvertaken({ typed, pending }: TypedWords, { path, revision }: FieldView): boolean {
   const mine = typed[path];
   return mine !== undefined && !pending[path] && mine.revision !== revision;
 }
 
-/** What is typed stays, over what the other one has written. */
+/** Keeps the user's input, on top of the other version. */
 export function keepMine(words: TypedWords, { path, revision }: FieldView): TypedWords {
   const mine = words.typed[path];
   return mine ? { ...words, typed: { ...words.typed, [path]: { ...mine, revision } } } : words;
 }
 
-/** What the other one has written stays. */
+/** Discards the user's input in favour of the other version. */
 export function takeTheirs(words: TypedWords, { path }: FieldView): TypedWords {
   const { [path]: _mine, ...typed } = words.typed;
   return { ...words, typed };
 }
 
-/** A call that changes these fields begins. */
+/** Records the start of a call that changes these fields. */
 export function beginCall(words: TypedWords, fields: readonly CalledField[]): TypedWords {
   const called = Object.fromEntries(fields.map((field) => [field.path, field]));
   return { ...words, pending: { ...words.pending, ...called }, calls: words.calls + 1 };
 }
 
-/** It was refused, or its answer was lost. */
+/** Records that a call was refused or its response was lost. */
 export function failCall(words: TypedWords): TypedWords {
   const answered = Object.entries(words.pending).filter(([, field]) => field.answered !== undefined);
   return { ...words, pending: Object.fromEntries(answered) };
 }
 
-/** Its answer has come: what was sent is saved, and what is typed since then is typed over the new state. */
+/** Records the response: the sent values are saved, and input typed since is based on the new state. */
 export function answerCall(words: TypedWords, answer: readonly FieldView[]): TypedWords {
   const typed = { ...words.typed };
   const pending = { ...words.pending };
@@ -127,7 +133,7 @@ function answeredWord({ isSaved, ...mine }: TypedWord, call: CalledField, view: 
   return { ...mine, revision: view.revision, ...(isThere && { isSaved: true }) };
 }
 
-/** Without what the fields that have come say themselves; the same words when there is nothing of this. */
+/** Removes values that the fields now contain themselves; returns the same object when there are none. */
 export function caughtUp(words: TypedWords, views: readonly FieldView[]): TypedWords {
   const revisions = new Map(views.map(({ path, revision }) => [path, revision]));
   const hasCome = (path: string, awaited: number | undefined) =>

@@ -9,7 +9,7 @@ import { notify } from '~/lib/notify';
 import type { CalledField, FieldView } from './typed-words';
 import { type Content, fieldsOf, type StudioForm } from './use-studio-form';
 
-/** The drafts that this screen shows. */
+/** Returns the drafts shown on this screen. */
 function draftsOf(content: Content): CalledField[] {
   return fieldsOf(content).flatMap(({ path, draft, revision }) => (draft ? [{ path, revision }] : []));
 }
@@ -18,7 +18,7 @@ function revisionsOf(drafts: readonly CalledField[]): Record<string, number> {
   return Object.fromEntries(drafts.map(({ path, revision }) => [path, revision]));
 }
 
-/** Makes a call that changes fields: the form takes what it does to them for nobody else's. */
+/** Runs a call that changes fields, so that the form doesn't mistake its effects for a colleague's change. */
 function useOwnChange(section: string, { beginCall, answerCall, failCall }: StudioForm) {
   const utils = trpc.useUtils();
   return async (fields: readonly CalledField[], call: () => Promise<Content>) => {
@@ -35,7 +35,9 @@ function useOwnChange(section: string, { beginCall, answerCall, failCall }: Stud
   };
 }
 
-/** Runs calls one at a time: what is pressed meanwhile would be lost. Keeps what was refused, until the next one. */
+/**
+ * Runs calls one at a time, because input made meanwhile would be lost. Stores the error until the next call.
+ */
 function useRuns(section: string) {
   const once = useSingleFlight();
   const [refusal, setRefusal] = useState<{ error: unknown; failed: string } | null>(null);
@@ -60,11 +62,11 @@ function useRuns(section: string) {
         setBusy(false);
       }
     });
-  /** For a dialog that says itself what went wrong. */
+  /** For dialogs that show their own errors. */
   const inDialog =
     <Input>(work: (input: Input) => Promise<Content>) =>
     async (input: Input) => {
-      // What it saves is refused at the fields as they are now.
+      // Errors of the save refer to the fields as they are now.
       begin();
       try {
         utils.content.get.setData({ section }, await work(input));
@@ -77,12 +79,12 @@ function useRuns(section: string) {
     ...{ run, inDialog, busy, settled },
     error: refusal?.error ?? null,
     failed: refusal?.failed ?? '',
-    /** Somebody has decided about a field that was refused. */
+    /** Marks an error of a field as resolved by the user. */
     settle: (path: string) => setSettled((before) => [...before, path]),
   };
 }
 
-/** What can be done with a section; a failure stands above the fields, or on those that it is about. */
+/** Returns the actions for a section. Errors appear above the fields or at the fields they concern. */
 export function useContentActions(content: Content, form: StudioForm) {
   const { section, latest } = content;
   const { run, inDialog, ...state } = useRuns(section);

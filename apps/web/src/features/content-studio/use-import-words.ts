@@ -12,21 +12,21 @@ import { trpc } from '~/lib/api/trpc';
 type FoundWords = RouterOutputs['content']['importWords'];
 
 interface FoundPost {
-  /** Null before it is drafted. */
+  /** Null before the draft exists. */
   id: string | null;
   kind: PostKind;
   title: string;
 }
 
 interface Found extends FoundWords {
-  /** Posts and pages that are drafted now, or would be. */
+  /** Posts and pages that have been drafted or would be. */
   posts: FoundPost[];
 }
 
 interface Chosen {
   name: string;
   file: ContentFile;
-  /** What it would change, or has. */
+  /** The changes that the file would make or has made. */
   found: Found;
   isDrafted: boolean;
 }
@@ -39,7 +39,7 @@ async function readWordsFile(chosen: File): Promise<ContentFile | null> {
   }
 }
 
-/** What becomes of the posts and pages of a file, one after the other: each may be as large as a call can be. */
+/** Imports the posts and pages of a file one by one, because each may reach the size limit of a call. */
 function useImportPosts() {
   const importPost = trpc.post.import.useMutation({
     meta: { refreshes: [getQueryKey(trpc.post)], showsOwnErrors: true },
@@ -60,7 +60,7 @@ function useImportPosts() {
         if (outcome === 'taken') result.skipped.push({ field, message: postMessages.alreadyHere });
       } catch (error) {
         const details = apiErrorOf(error)?.details;
-        // Without an answer nothing is known of the others either.
+        // Without a response, the remaining posts can't be assessed either.
         if (!details) throw error;
         const [detail] = details;
         result.skipped.push({ field, message: detail?.message ?? errorText(error, postMessages.saveFailed) });
@@ -79,7 +79,7 @@ function merged(words: FoundWords, written: Awaited<ReturnType<ReturnType<typeof
   };
 }
 
-/** A file of words from the choice to its drafts: first it is rehearsed, and what it would change is shown. */
+/** Handles a file of texts from its selection to its drafts: a dry run first shows what it would change. */
 export function useImportWords() {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -1,12 +1,15 @@
 import { useState } from 'react';
 
-/** Whether a part that opens and closes is open: as somebody leaves it, and opened where something in it was refused. */
+/**
+ * Returns whether a collapsible part is open: as the user left it, and opened when something in it has an
+ * error.
+ */
 export function useOpenWhenWrong(isWrong: boolean) {
   const [isOpen, setOpen] = useState(isWrong);
   const [wasWrong, setWasWrong] = useState(isWrong);
   if (isWrong !== wasWrong) {
     setWasWrong(isWrong);
-    // Only opened: the errors go as soon as the next save begins, while somebody types in here.
+    // Opens only: the errors disappear when the next save begins, while the user is still typing here.
     if (isWrong) setOpen(true);
   }
   return [isOpen, setOpen] as const;

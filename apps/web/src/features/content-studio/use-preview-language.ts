@@ -1,10 +1,10 @@
-import { addressIn, type Language } from '@app/contracts/languages';
+import { localizeAddress, type Language } from '@app/contracts/languages';
 import { useRef, useState } from 'react';
 import { useOtherLanguages } from '~/lib/routing/use-other-languages';
 import { alsoShownIn } from './preview-words';
 import { type Content, fieldsOf } from './use-studio-form';
 
-/** In which language the page of a section is shown: in the one of the field that is edited, until somebody chooses. */
+/** Returns the language of the preview: that of the field being edited, until the user selects one. */
 export function usePreviewLanguage(content: Content) {
   const others = useOtherLanguages().map(({ language }) => language);
   const choices: Language[] = [
@@ -18,8 +18,10 @@ export function usePreviewLanguage(content: Content) {
     language,
     choices,
     choose,
-    page: language === content.language ? content.page : addressIn(language, content.page),
-    /** Called with what has the focus: only a step from one language to another counts, so that what somebody has chosen stays. */
+    page: language === content.language ? content.page : localizeAddress(language, content.page),
+    /**
+     * Called with the focused element. Only a change of language counts, so that the user's selection stays.
+     */
     follow: (element: Element) => {
       const lang = element.closest('[lang]')?.getAttribute('lang');
       const next = choices.find((choice) => choice === lang);

@@ -1,11 +1,11 @@
 import { createContext, useContext, useState } from 'react';
 
-/** How many calls have begun that may refuse something in the field around. */
+/** Number of calls started that may report errors for the surrounding field. */
 export const CallsContext = createContext(0);
 
 /**
- * The place that an entry of a list had when the list was sent, by its key; -1 for one that was not there. Errors name places, and
- * entries are moved before the answer has come, and before they are saved again.
+ * Returns the position that a list entry had when the list was sent, by key; -1 if it wasn't in it. Errors
+ * refer to positions, and entries may move before the response arrives and before the next save.
  */
 export function useRefusedPlaces(keys: readonly string[]): (key: string) => number {
   const calls = useContext(CallsContext);

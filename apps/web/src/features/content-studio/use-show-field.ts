@@ -2,13 +2,13 @@ import { useLocation } from '@tanstack/react-router';
 import { type RefObject, useEffect } from 'react';
 
 interface ShownField {
-  /** Of the last call. */
+  /** Error of the last call. */
   error: unknown;
 }
 
 const inputs = 'input, textarea, button';
 
-/** Focused and in sight, in an entry of a list that opens for it. */
+/** Focuses a field and scrolls it into view, expanding the list entries around it. */
 export function showField(field: HTMLElement | null | undefined): void {
   for (let part = field?.closest('details'); part; part = part.parentElement?.closest('details')) {
     part.open = true;
@@ -17,7 +17,9 @@ export function showField(field: HTMLElement | null | undefined): void {
   field?.scrollIntoView({ block: 'center' });
 }
 
-/** Gives the focus to the field that the address names, and to the first one that was refused: it may be far from the button. */
+/**
+ * Focuses the field named in the URL, and the first field with an error, which may be far from the button.
+ */
 export function useShowField(form: RefObject<HTMLFormElement | null>, { error }: ShownField): void {
   const wanted = useLocation({ select: ({ hash }) => hash });
   useEffect(() => {

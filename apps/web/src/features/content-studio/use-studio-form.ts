@@ -24,7 +24,7 @@ export function fieldsOf({ groups }: Content): FieldView[] {
   return groups.flatMap(({ fields }) => fields);
 }
 
-/** What is typed over the fields of a section, until it is saved; it survives a reload (dashboard.content-studio). */
+/** Holds the unsaved input for the fields of a section; it survives a reload (dashboard.content-studio). */
 export function useStudioForm(content: Content, guard: FormGuard) {
   const [words, setWords] = useState(() => resumedWords((guard.read()?.values ?? {}) as TypedWords['typed']));
   useEffect(() => guard.report(unsavedOf(words), {}), [guard, words]);
@@ -43,7 +43,7 @@ export function useStudioForm(content: Content, guard: FormGuard) {
     beginCall: (fields: readonly CalledField[]) => setWords((all) => beginCall(all, fields)),
     answerCall: (answer: Content) => setWords((all) => answerCall(all, fieldsOf(answer))),
     failCall: () => setWords(failCall),
-    /** For the server. */
+    /** The changes to send to the server. */
     changes: () =>
       views.flatMap(({ path }) => {
         const mine = unsaved[path];

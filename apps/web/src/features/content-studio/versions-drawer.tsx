@@ -18,7 +18,7 @@ interface VersionsDrawerProps {
   onClose: () => void;
 }
 
-/** What the section said each time that it was published; each can come back. */
+/** Lists the published versions of the section; each can be restored. */
 export function VersionsDrawer({ opened, onClose, ...props }: VersionsDrawerProps) {
   return (
     <SideDrawer opened={opened} onClose={onClose} title={`Versions of ${props.content.title}`}>

@@ -10,11 +10,11 @@ interface Difference {
 
 interface WordDifferencesProps {
   differences: readonly Difference[];
-  /** Of the words. */
+  /** Language of the text. */
   lang: string;
 }
 
-/** Fields that would say something else, with what they say now. */
+/** Lists the fields that would change, with their current text. */
 export function WordDifferences({ differences, lang }: WordDifferencesProps) {
   return (
     <dl className={classes.differences}>

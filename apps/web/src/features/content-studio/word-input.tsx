@@ -6,7 +6,7 @@ import type { InputProps } from './input-props';
 import { ListInput } from './list-input';
 import { PictureInput } from './picture-input';
 
-/** The input of any field, by its kind. */
+/** Renders the input for a field of any kind. */
 export function EntryInput({ field, ...props }: InputProps<EntryField>) {
   switch (field.kind) {
     case 'lines':
@@ -24,7 +24,7 @@ export function EntryInput({ field, ...props }: InputProps<EntryField>) {
   }
 }
 
-/** Words in one line or several; what is wrong with them the server says. */
+/** A text of one or several lines; the server validates it. */
 function WordInput({ field, value, onChange, errorAt, within, lang }: InputProps<WordField>) {
   const shared = {
     lang,
@@ -64,7 +64,7 @@ function WordInput({ field, value, onChange, errorAt, within, lang }: InputProps
   );
 }
 
-/** One entry a line, or paragraphs with an empty line between them. */
+/** One entry per line, or paragraphs separated by an empty line. */
 function LinesInput({ field, value, onChange, errorAt, within, lang }: InputProps<LinesField>) {
   const between = field.each === 'line' ? '\n' : '\n\n';
   const entries = Array.isArray(value) ? value.map(String) : [];

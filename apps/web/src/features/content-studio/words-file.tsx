@@ -10,7 +10,10 @@ import { ImportWordsDialog } from './import-words-dialog';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** All published words, posts and pages as one file, out and in (public-pages.words-file, posts.content-file). */
+/**
+ * Exports and imports all published texts, posts and pages as one file (public-pages.words-file,
+ * posts.content-file).
+ */
 export function WordsFile() {
   const [importing, setImporting] = useState(false);
   const [saving, setSaving] = useState(false);

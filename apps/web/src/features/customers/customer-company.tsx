@@ -15,7 +15,7 @@ import { ErrorBanner } from '~/ui/feedback/error-banner';
 import type { Customer } from './customer';
 import classes from './customer-screen.module.css';
 
-/** To which company somebody belongs, and the way to change that (customers.one-company). */
+/** Shows the customer's company and lets the team change it (customers.one-company). */
 export function CustomerCompany({ customer }: { customer: Customer }) {
   const { company } = customer;
   const { dialog, opened, open, close } = useFormDialog<'company'>('customer-company');

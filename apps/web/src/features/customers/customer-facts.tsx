@@ -9,11 +9,11 @@ import type { Customer } from './customer';
 
 interface CustomerFactsProps {
   customer: Customer;
-  /** Undefined while they load, null for readers who may not see them. */
+  /** Undefined while loading, null for readers without permission. */
   sums: RouterOutputs['customer']['orders']['sums'] | undefined | null;
 }
 
-/** Who it is, and what they have paid. */
+/** Shows the customer's details and what they have paid. */
 export function CustomerFacts({ customer, sums }: CustomerFactsProps) {
   const { email, emailVerified, role, language, createdAt, lastSeenAt, bounce } = customer;
   const { languages } = useRouter().options.context;

@@ -19,7 +19,7 @@ type Note = RouterOutputs['customer']['notes'][number];
 
 const refreshes = [getQueryKey(trpc.customer.notes)];
 
-/** The team's notes about a customer; own ones can be changed and removed (customers.team-notes). */
+/** Lists the team's notes about a customer; authors can edit and remove their own (customers.team-notes). */
 export function CustomerNotes({ customer: { id } }: { customer: Customer }) {
   const query = trpc.customer.notes.useQuery({ id });
   const [editing, setEditing] = useState<string | null>(null);
@@ -128,7 +128,7 @@ function WrittenNote({
 }
 
 interface NoteFormProps {
-  /** Names the draft, which stays in this browser until it is saved. */
+  /** Name of the draft, which is stored in this browser until it is saved. */
   name: string;
   label: string;
   initial: string;
@@ -167,7 +167,7 @@ function NoteForm({
       try {
         await onSubmit(parsed.data);
       } catch {
-        // Shown below; what was typed stays.
+        // The error is shown below; the input stays.
         return;
       }
       setDraft('');

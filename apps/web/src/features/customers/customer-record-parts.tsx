@@ -17,7 +17,7 @@ interface PartProps {
 
 const listOf = (path: string, { email }: Customer) => `${path}search=${encodeURIComponent(email)}`;
 
-/** The latest quotes; their place is their ticket. */
+/** Lists the latest quotes; each belongs to a ticket. */
 export function QuotesPart({ customer }: PartProps) {
   const query = trpc.customer.quotes.useQuery({ id: customer.id });
   return (
@@ -55,7 +55,7 @@ export function QuotesPart({ customer }: PartProps) {
   );
 }
 
-/** What came by the contact form from the same address. */
+/** Lists contact form messages from the same address. */
 export function LeadsPart({ customer }: PartProps) {
   const query = trpc.customer.leads.useQuery({ id: customer.id });
   return (
@@ -95,7 +95,7 @@ export function LeadsPart({ customer }: PartProps) {
   );
 }
 
-/** Our mails to the address, with what became of each. */
+/** Lists mails sent to the address, with their delivery state. */
 export function MailsPart({ customer }: PartProps) {
   const query = trpc.customer.mails.useQuery({ id: customer.id });
   return (
@@ -129,7 +129,7 @@ export function MailsPart({ customer }: PartProps) {
   );
 }
 
-/** What was attached in their conversations, by whoever. */
+/** Lists files attached in the customer's conversations by anyone. */
 export function FilesPart({ customer }: PartProps) {
   const query = trpc.customer.files.useQuery({ id: customer.id });
   return (
@@ -167,7 +167,7 @@ export function FilesPart({ customer }: PartProps) {
   );
 }
 
-/** Where they are signed in (customers.sign-ins). */
+/** Lists the customer's active sign-ins (customers.sign-ins). */
 export function SignInsPart({ customer }: PartProps) {
   const query = trpc.customer.signIns.useQuery({ id: customer.id });
   return (

@@ -20,7 +20,7 @@ import classes from './customer-screen.module.css';
 
 const route = getRouteApi('/dashboard/customers/$id');
 
-/** Everything the team knows of one account (customers.one-page). */
+/** Shows everything the team knows about an account (customers.one-page). */
 export function CustomerScreen() {
   const { id } = route.useParams();
   const { data, error, isFetching, refetch } = trpc.customer.byId.useQuery({ id });
@@ -99,7 +99,7 @@ function LoadedCustomer({ customer }: { customer: Customer }) {
   );
 }
 
-/** What else there is of them, as far as the reader may see it. */
+/** The customer's other records, as far as the reader may see them. */
 function CustomerTraces({ customer }: { customer: Customer }) {
   return (
     <>

@@ -1,4 +1,4 @@
 import type { RouterOutputs } from '@app/api/types';
 
-/** An account as its page has it. */
+/** An account as shown on its page. */
 export type Customer = RouterOutputs['customer']['byId'];

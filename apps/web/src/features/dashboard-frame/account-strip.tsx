@@ -7,11 +7,13 @@ interface AccountStripProps {
   icon: Icon;
   text: string;
   href: string;
-  /** What the link says. */
+  /** Label of the link. */
   action: string;
 }
 
-/** What the reader has to do about their own account, and until when, above every page of the dashboard. */
+/**
+ * A strip above every dashboard page with what readers have to do about their own account, and until when.
+ */
 export function AccountStrip({ icon: Sign, text, href, action }: AccountStripProps) {
   return (
     <Alert

@@ -9,14 +9,14 @@ interface CommandMenuProps {
   onClose: () => void;
 }
 
-/** Pages, tickets, orders, users and templates by what is typed, in a dialog. */
+/** Finds pages, tickets, orders, users and templates by typed text, in a dialog. */
 export function CommandMenu({ opened, onClose }: CommandMenuProps) {
   const picked = useRef<Command>(undefined);
   const leave = () => {
     const command = picked.current;
     picked.current = undefined;
     if (!command) return;
-    // Where it leads a question may come up first ("leave without saving?"), which must not meet this dialog.
+    // Navigation may open a confirmation ("leave without saving?"), which must not overlap this dialog.
     setTimeout(() => {
       document.getElementById('main')?.focus({ preventScroll: true });
       void command.run();

@@ -9,7 +9,7 @@ interface CommandOptionsProps {
   onPick: (command: Command) => void;
 }
 
-/** What was found, as a listbox whose field has the focus and the keys. */
+/** Renders the results as a listbox; its field keeps the focus and handles the keys. */
 export function CommandOptions({ id, groups, chosen, onChoose, onPick }: CommandOptionsProps) {
   return (
     <div id={id} role="listbox" aria-label="Results" className={classes.list}>
@@ -28,7 +28,8 @@ export function CommandOptions({ id, groups, chosen, onChoose, onPick }: Command
               role="option"
               aria-selected={command.id === chosen}
               className={classes.command}
-              // Neither may the press take the focus from the field, nor a list that moves under a resting pointer choose.
+              // A press must not take the focus from the field, and a list that moves under a resting pointer
+              // must not change the selection.
               onPointerDown={(event) => event.preventDefault()}
               onMouseDown={(event) => event.preventDefault()}
               onPointerMove={() => onChoose(command.id)}

@@ -20,7 +20,7 @@ interface CommandSearchProps {
   onClose: () => void;
 }
 
-/** A field and the list of what it finds: the focus stays in the field, arrows choose, Enter opens. */
+/** A search field with its results: the focus stays in the field, arrow keys select, Enter opens. */
 export function CommandSearch({ onPick, onClose }: CommandSearchProps) {
   const [query, setQuery] = useState('');
   const typed = query.trim();
@@ -31,7 +31,7 @@ export function CommandSearch({ onPick, onClose }: CommandSearchProps) {
   const command = commands.find(({ id }) => id === chosen);
   const [hurried, setHurried] = useState(false);
 
-  // Enter before the answer is there means the first of what will be found, not of what was found before.
+  // Enter pressed before the response arrives opens the first of the new results, not of the previous ones.
   useEffect(() => {
     if (!hurried || searching) return;
     setHurried(false);

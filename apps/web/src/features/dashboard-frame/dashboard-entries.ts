@@ -31,32 +31,32 @@ import type { LinkProps } from '@tanstack/react-router';
 import { isPathWithin } from '~/lib/routing/same-site-path';
 import type { Need } from '~/lib/session/may';
 
-/** A page of the dashboard, as the sidebar and the command menu name it. */
+/** A dashboard page, as named in the sidebar and the command menu. */
 export interface DashboardEntry {
   label: string;
   to: NonNullable<LinkProps['to']>;
   icon: Icon;
-  /** What its readers need; left out, everybody of the team has it. */
+  /** Permission that readers need; when absent, the whole team may open the page. */
   need?: Need;
   /**
-   * `main` stands first and may have a badge, `more` is the small group below it, `site` leads out
+   * `main` comes first and may have a badge, `more` is the small group below it, `site` leaves the dashboard
    * (dashboard.entry-groups).
    */
   group: 'main' | 'more' | 'site';
 }
 
-/** Pages below those of the sidebar that somebody may be without. */
+/** Pages below the sidebar entries that not everyone may open. */
 const otherPages: readonly { to: string; need: Need }[] = [
   { to: '/dashboard/customers', need: 'users:read' },
 ];
 
-/** What the page at an address of the dashboard needs; undefined: nothing. */
+/** Returns what the page at a dashboard path requires; undefined when nothing. */
 export function needOfPath(path: string): Need | undefined {
   const pages = [...dashboardEntries, ...otherPages].filter(({ to }) => to !== '/dashboard' && to !== '/');
   return pages.find(({ to }) => isPathWithin(path, to))?.need;
 }
 
-/** Every page that the dashboard leads to, in the order in which it is shown; a new screen adds its line here. */
+/** Every page linked in the dashboard, in display order. A new screen adds its line here. */
 export const dashboardEntries: readonly DashboardEntry[] = [
   { group: 'main', label: 'Overview', to: '/dashboard', icon: IconLayoutDashboard },
   { group: 'main', label: 'Users', to: '/dashboard/users', need: 'users:read', icon: IconUsers },

@@ -14,17 +14,17 @@ import { GeneratedPasswordBanner } from './generated-password-banner';
 import { NoticesButton } from './notices-button';
 import { SearchButton } from './search-button';
 
-/** Whether the sidebar is narrow; this browser remembers it (dashboard.collapsed-sidebar). */
+/** Whether the sidebar is collapsed; stored in this browser (dashboard.collapsed-sidebar). */
 function useSidebarCollapsed() {
   return useLocalStorage({
     key: 'dashboard-sidebar-collapsed',
     defaultValue: false,
-    // The dashboard is never rendered on the server, so the first render may read it.
+    // The dashboard is never rendered on the server, so the first render may read the storage.
     getInitialValueInEffect: false,
   });
 }
 
-/** Sidebar, header and page of the dashboard (dashboard.one-frame). */
+/** Renders the sidebar, header and page of the dashboard (dashboard.one-frame). */
 export function DashboardFrame({ children }: { children: ReactNode }) {
   const [collapsed, setCollapsed] = useSidebarCollapsed();
   const menu = useHistoryStep('menu');

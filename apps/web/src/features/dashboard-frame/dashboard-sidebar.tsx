@@ -14,20 +14,20 @@ import classes from './dashboard-sidebar.module.css';
 
 interface DashboardSidebarProps {
   collapsed: boolean;
-  /** Without it there is no button to collapse: in the drawer of small screens. */
+  /** Absent in the drawer of small screens, which has no collapse button. */
   onToggle?: () => void;
-  /** The menu is a step in the history: the page that a link leads to takes its place. */
+  /** The menu adds a history entry, which the page behind a link replaces. */
   inMenu?: boolean;
 }
 
 interface Badge {
-  /** Undefined while it loads, null where no number is shown. */
+  /** Undefined while loading, null when no number is shown. */
   count: number | undefined | null;
-  /** How many wait for an answer. */
+  /** Number of items waiting for a reply. */
   waiting?: number | undefined;
 }
 
-/** The entries that the reader may open, by group. */
+/** Returns the entries that the reader may open, by group. */
 function useGroups() {
   const may = useMay();
   const shown = dashboardEntries.filter(({ need }) => need === undefined || may(need));
@@ -36,7 +36,7 @@ function useGroups() {
     .filter(({ entries }) => entries.length > 0);
 }
 
-/** The totals beside the entries are those of the overview (dashboard.one-truth). */
+/** Returns the totals beside the entries, which match those of the overview (dashboard.one-truth). */
 function useBadges(): Partial<Record<DashboardEntry['to'], Badge>> {
   const enabled = useMay()('stats:read');
   const { data: users } = trpc.stats.totalUsers.useQuery(undefined, { enabled });

@@ -6,7 +6,7 @@ import { AccountStrip } from './account-strip';
 
 const dayFormat = new Intl.DateTimeFormat(dateLocale, { dateStyle: 'long' });
 
-/** Until when the reader has to set a second factor up (auth.required-factor). */
+/** Tells readers until when they have to set up a second factor (auth.required-factor). */
 export function FactorDueBanner() {
   const { user } = useSession();
   if (!user?.factorDueAt) return null;

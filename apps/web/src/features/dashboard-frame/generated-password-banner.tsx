@@ -6,7 +6,7 @@ import { AccountStrip } from './account-strip';
 
 const momentFormat = new Intl.DateTimeFormat(dateLocale, { dateStyle: 'long', timeStyle: 'short' });
 
-/** Until when the reader has to choose a password of their own (auth.generated-passwords). */
+/** Tells readers until when they have to choose their own password (auth.generated-passwords). */
 export function GeneratedPasswordBanner() {
   const { user } = useSession();
   if (!user?.passwordExpiresAt) return null;

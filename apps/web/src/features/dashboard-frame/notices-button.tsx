@@ -11,10 +11,10 @@ const NoticesPanel = lazy(() =>
   import('./notices-panel').then((module) => ({ default: module.NoticesPanel })),
 );
 
-/** More is only more. */
+/** Larger counts are shown as this number with a plus. */
 const mostShown = 99;
 
-/** The bell: how many notices are unread, followed live, and the latest of them when it is pressed. */
+/** The bell: shows the live number of unread notices, and opens the latest ones. */
 export function NoticesButton() {
   const [opened, setOpened] = useState(false);
   const { data } = trpc.notice.unread.useQuery();

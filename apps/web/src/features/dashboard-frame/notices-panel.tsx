@@ -12,7 +12,7 @@ interface NoticesPanelProps {
   onClose: () => void;
 }
 
-/** The latest notices, with a way to all of them and to the switches. */
+/** Lists the latest notices, with links to all of them and to their settings. */
 export function NoticesPanel({ unread, onClose }: NoticesPanelProps) {
   const list = trpc.notice.list.useQuery({});
   return (

@@ -8,10 +8,13 @@ import classes from './search-button.module.css';
 const loadMenu = () => import('./command-menu');
 const CommandMenu = lazy(() => loadMenu().then((module) => ({ default: module.CommandMenu })));
 
-/** What is typed in another dialog is not left behind for a search. */
+/** The search doesn't open over another dialog, whose input would be left behind. */
 const dialogIsOpen = () => document.querySelector('[aria-modal="true"]') !== null;
 
-/** Opens the command menu, as Ctrl+K or ⌘+K does from anywhere; it is loaded in an idle moment, so that what is typed right after the keys is not lost. */
+/**
+ * Opens the command menu, as Ctrl+K or ⌘+K does from anywhere. The menu is preloaded when the browser is
+ * idle, so that text typed right after the shortcut isn't lost.
+ */
 export function SearchButton() {
   const os = useOs({ getValueInEffect: false });
   const [wanted, setWanted] = useState(false);
@@ -23,7 +26,7 @@ export function SearchButton() {
   useEffect(
     () =>
       runWhenIdle(() => {
-        // Without an answer it is asked for again when it is wanted.
+        // If the preload fails, the menu is loaded again when it is opened.
         loadMenu().catch(() => {});
         return () => {};
       }),

@@ -1,18 +1,18 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 
 interface Choice {
-  /** Undefined only when there is nothing to choose. */
+  /** Undefined only when there are no options. */
   chosen: string | undefined;
   choose: (id: string) => void;
-  /** The first one again. */
+  /** Selects the first option again. */
   reset: () => void;
-  /** For the field above the list: arrows, Home and End choose. */
+  /** For the field above the list: arrows, Home and End change the selection. */
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /**
- * Which of `ids` is chosen while the focus stays in a field: the last one that was chosen and is still there, else the
- * first. The ids are those of the elements, which are scrolled into view.
+ * Manages which of `ids` is selected while the focus stays in a field: the last selected one that still
+ * exists, else the first. The ids are element ids; the selected element is scrolled into view.
  */
 export function useChoice(ids: readonly string[]): Choice {
   const [wanted, choose] = useState<string | null>(null);
@@ -31,7 +31,7 @@ export function useChoice(ids: readonly string[]): Choice {
   return { chosen, choose, reset: () => choose(null), onKeyDown };
 }
 
-/** Arrows go round; -1 for every other key. */
+/** Arrow keys wrap around; returns -1 for any other key. */
 function placeAfter(key: string, index: number, count: number): number {
   if (key === 'ArrowDown') return (index + 1) % count;
   if (key === 'ArrowUp') return (index + count - 1) % count;

@@ -6,16 +6,16 @@ import { trpc } from '~/lib/api/trpc';
 import { type Need, useMay } from '~/lib/session/may';
 import { dashboardEntries } from './dashboard-entries';
 
-/** With fewer letters almost everything matches. */
+/** Shorter searches match almost everything. */
 const shortestSearch = 2;
 
-/** Something that the command menu leads to. */
+/** An entry of the command menu. */
 export interface Command {
   id: string;
   label: string;
   description?: string;
   icon: Icon;
-  /** Known without asking the server, thus never of an earlier search. */
+  /** Known without a request, so never from an earlier search. */
   atHand?: boolean;
   run: () => unknown;
 }
@@ -28,7 +28,7 @@ export interface CommandGroup {
 interface Found {
   groups: CommandGroup[];
   searching: boolean;
-  /** Why a part of the answer is missing. */
+  /** Why a part of the results is missing. */
   error: unknown;
   retry: () => void;
 }
@@ -40,7 +40,7 @@ interface Page {
   need?: Need;
 }
 
-/** Those of the sidebar, and those below them. */
+/** The sidebar's pages and those below them. */
 const pages: readonly Page[] = [
   ...dashboardEntries,
   { label: 'Search everything', to: '/dashboard/search', icon: IconSearch },
@@ -55,7 +55,7 @@ const pages: readonly Page[] = [
   { label: 'Your account', to: '/account', icon: IconUser },
 ];
 
-/** The pages whose name has the typed words. */
+/** Returns the pages whose name contains the typed words. */
 function usePages(typed: string): CommandGroup {
   const navigate = useNavigate();
   const may = useMay();
@@ -72,13 +72,13 @@ function usePages(typed: string): CommandGroup {
   return { label: 'Pages', commands };
 }
 
-/** Pages at once, and what the search finds for `settled`, what was typed a moment ago. */
+/** Returns the matching pages at once, and the search results for `settled`, the debounced input. */
 export function useCommandGroups(typed: string, settled: string): Found {
   const navigate = useNavigate();
   const pages = usePages(typed);
   const wanted = typed.length >= shortestSearch;
   const input = settled.length >= shortestSearch ? { search: settled } : skipToken;
-  // Ends when something else is typed.
+  // Aborted when the input changes.
   const found = trpc.search.everything.useQuery(input, {
     placeholderData: keepPreviousData,
     trpc: { abortOnUnmount: true },
@@ -99,7 +99,7 @@ export function useCommandGroups(typed: string, settled: string): Found {
       run: () => navigate({ to: '/dashboard/search', search: { search: settled, kind, all } }),
     });
     if (more) commands.push(onTheScreen('all', 'More'));
-    // Older ones were left out (dashboard.search-in-time).
+    // Older results were left out (dashboard.search-in-time).
     if (cut) commands.push(onTheScreen('older', 'Look through all', true));
     return { label, commands };
   });

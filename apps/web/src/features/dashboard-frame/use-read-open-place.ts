@@ -6,7 +6,7 @@ import { trpc } from '~/lib/api/trpc';
 
 type Place = RouterInputs['notice']['readPlace'];
 
-/** The ticket, order or lead that an address shows. */
+/** Returns the ticket, order or lead that a URL shows. */
 function placeAt(pathname: string, search: Readonly<Record<string, unknown>>): Place | undefined {
   const [, number] = /^\/dashboard\/orders\/([^/]+)$/.exec(pathname) ?? [];
   if (number) return { place: 'order', number: decodeURIComponent(number) };
@@ -17,7 +17,7 @@ function placeAt(pathname: string, search: Readonly<Record<string, unknown>>): P
   return undefined;
 }
 
-/** Whoever looks at a place has read the notices about it (notice.read-by-opening); in a hidden tab nobody looks. */
+/** Marks the notices about the open page as read (notice.read-by-opening), but not in a hidden tab. */
 export function useReadOpenPlace(unread: number): void {
   const place = useLocation({
     select: ({ pathname, search }) => JSON.stringify(placeAt(pathname, search) ?? null),

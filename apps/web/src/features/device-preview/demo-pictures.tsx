@@ -8,7 +8,7 @@ interface DemoPicturesProps {
   hasDemo: boolean;
 }
 
-/** In place of a demo that cannot be shown within our page. */
+/** Replaces a demo that can't be framed in this page. */
 export function DemoPictures({ media, hasDemo }: DemoPicturesProps) {
   const { noDemo, noFrame, noPictures } = templatePreviewPage;
   return (

@@ -6,15 +6,16 @@ import { type Device, devices } from './devices';
 import { fitDevice } from './fit-device';
 
 interface DeviceFrameProps {
-  /** Null until it is known that the demo can be framed. */
+  /** Null until the demo is known to be frameable. */
   url: string | null;
   title: string;
   device: Device;
 }
 
 /**
- * A demo on a screen of that size, scaled as a whole where the window is narrower. The sandbox keeps the demo from this
- * page, from what this site stores, and from leading the whole tab elsewhere. On a phone it simply fills the screen.
+ * Shows a demo on a screen of the given size, scaled as a whole where the window is narrower. The sandbox
+ * keeps the demo from accessing this page and this site's storage, and from navigating the whole tab. On a
+ * phone the demo fills the screen.
  */
 export function DeviceFrame({ url, title, device }: DeviceFrameProps) {
   const { ref, width, height } = useElementSize();

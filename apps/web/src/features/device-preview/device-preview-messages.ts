@@ -1,6 +1,6 @@
 import type { Device } from './devices';
 
-/* Words of the preview of a demo on several screens. */
+/* Copy of the preview of a demo on several screens. */
 
 export const backTo = (title: string) => `Back to ${title}`;
 export const openDemo = 'Open demo';

@@ -1,4 +1,4 @@
-/** The screens that a demo is shown on, in CSS pixels. */
+/** The screen sizes offered for a demo, in CSS pixels. */
 export const devices = {
   desktop: { width: 1440, height: 900 },
   tablet: { width: 768, height: 1024 },

@@ -4,8 +4,8 @@ interface Size {
 }
 
 /**
- * How a device's screen fits the room there is: its width whole, made smaller where the room is narrower, never
- * larger; as much of its height as there is. A desktop takes all the height.
+ * Fits a device's screen into the available space: the full width, scaled down where the space is narrower
+ * and never up, and as much of the height as there is. A desktop takes the full height.
  */
 export function fitDevice(device: Size & { fillsHeight: boolean }, room: Size) {
   const scale = Math.min(1, room.width / device.width);

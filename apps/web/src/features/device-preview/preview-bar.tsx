@@ -1,4 +1,4 @@
-import { writtenIn } from '@app/contracts/locale';
+import { contentLanguage } from '@app/contracts/locale';
 import {
   IconArrowLeft,
   IconDeviceDesktop,
@@ -17,15 +17,15 @@ const icons = { desktop: IconDeviceDesktop, tablet: IconDeviceTablet, phone: Ico
 interface PreviewBarProps {
   template: { slug: string; title: string };
   titleId: string;
-  /** Address of the demo, for a tab of its own. */
+  /** URL of the demo, to open it in a new tab. */
   demoUrl: string | null;
-  /** What is shown; null where there is nothing to switch. */
+  /** The selected device; null where there is nothing to switch. */
   device: Device | null;
   /** The cart button. */
   action: ReactNode;
 }
 
-/** Above a preview: back, the size of the screen, the demo in a tab of its own, and the cart. */
+/** Bar above a preview: back link, screen sizes, the demo in a new tab, and the cart button. */
 export function PreviewBar({ template, titleId, demoUrl, device, action }: PreviewBarProps) {
   const { slug, title } = template;
   return (
@@ -39,7 +39,7 @@ export function PreviewBar({ template, titleId, demoUrl, device, action }: Previ
         >
           <IconArrowLeft size={20} stroke={1.75} aria-hidden />
         </Link>
-        <h1 id={titleId} className={classes.title} lang={writtenIn}>
+        <h1 id={titleId} className={classes.title} lang={contentLanguage}>
           {title}
         </h1>
       </div>
@@ -69,7 +69,7 @@ function DeviceSwitch({ slug, device }: { slug: string; device: Device }) {
             to="/templates/$slug/preview"
             params={{ slug }}
             search={{ device: name === 'desktop' ? undefined : name }}
-            // Back leads out of the preview, not through its sizes.
+            // Back leaves the preview rather than stepping through its sizes.
             replace
             resetScroll={false}
             className={classes.device}

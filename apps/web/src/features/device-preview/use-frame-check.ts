@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 
 /**
- * Whether a demo may be shown within our page: only one of this site, since frames of other sites are closed by our
- * policy, and only if it is there and lets itself be framed. The browser tells nothing of a frame that stays empty, so
- * it is asked beforehand; undefined until the answer has come.
+ * Returns whether a demo may be framed in this page. Only demos of this site qualify, since the content
+ * security policy blocks other sites, and only if the demo exists and allows framing. Browsers don't report a
+ * frame that stays empty, so it is checked beforehand; undefined until the result is known.
  */
 export function useFrameCheck(url: string | null, siteUrl: string): boolean | undefined {
   const isOwn = url !== null && URL.canParse(url) && new URL(url).origin === siteUrl;

@@ -10,20 +10,20 @@ import { addGuestFavorite, removeGuestFavorites } from './guest-favorites';
 
 export interface FavoriteChange {
   id: string;
-  /** What it shall be. */
+  /** Whether the template should become a favorite. */
   wanted: boolean;
   isSignedIn: boolean;
   utils: ReturnType<typeof trpc.useUtils>;
   queryClient: QueryClient;
-  /** Leads to the favorites. */
+  /** Opens the favorites. */
   view: () => void;
 }
 
 const favoriteKey = getQueryKey(trpc.favorite);
 
 /**
- * Makes a template a favorite or no longer one: in the account, shown at once and taken back if the server refuses, or
- * signed out in this browser. Loads with the first heart that is pressed.
+ * Adds or removes a favorite: signed in, in the account, shown at once and rolled back if the server refuses;
+ * signed out, in this browser. Loads with the first heart that is pressed.
  */
 export async function changeFavorite(change: FavoriteChange): Promise<void> {
   const { id, wanted } = change;
@@ -33,7 +33,7 @@ export async function changeFavorite(change: FavoriteChange): Promise<void> {
   say(change);
 }
 
-/** Toasts are announced, so that nobody has to look at the heart. */
+/** Toasts are announced, so that the change doesn't depend on seeing the heart. */
 function say(change: FavoriteChange): void {
   if (change.wanted) {
     const action = { label: words.viewFavorites, run: change.view };
@@ -53,7 +53,7 @@ async function changeInAccount(change: FavoriteChange): Promise<void> {
       return others && isFavorite ? [id, ...others] : others;
     });
 
-  // Through the cache, which sees to sessions that have ended.
+  // Runs through the mutation cache, which handles ended sessions.
   const mutation = queryClient.getMutationCache().build(queryClient, {
     mutationKey: getMutationKey(wanted ? trpc.favorite.add : trpc.favorite.remove),
     mutationFn: () => utils.client.favorite[wanted ? 'add' : 'remove'].mutate({ templateId: id }),
@@ -66,12 +66,13 @@ async function changeInAccount(change: FavoriteChange): Promise<void> {
     onError: (error: unknown) => {
       show(!wanted);
       const hasEnded = apiErrorOf(error)?.reason === 'UNAUTHENTICATED';
-      // The wish waits for the next login.
+      // Stores the favorite until the next login.
       if (hasEnded && wanted) addGuestFavorite(id);
       if (!hasEnded && suspensionText(error) === null)
         notify.error(errorText(error, messages.favoriteFailed));
     },
-    // The truth is loaded after the last of several changes: earlier, it would undo what is still under way.
+    // Refetches only after the last of several changes; an earlier response would revert those still in
+    // flight.
     onSettled: () => {
       if (queryClient.isMutating({ mutationKey: favoriteKey }) <= 1) void list.invalidate();
     },

@@ -10,11 +10,16 @@ import { useIsFavorite } from './use-favorites';
 
 interface FavoriteButtonProps {
   template: { id: string; title: string };
-  /** With the word beside the heart. It is the one that the button is called by, so that it can be said to be pressed (WCAG 2.5.3). */
+  /**
+   * Shows the label beside the heart. The accessible name contains it, so that speech users can activate the
+   * button by it (WCAG 2.5.3).
+   */
   labelled?: boolean;
 }
 
-/** The heart of a template. Drawn empty by the server for everybody; who has a favorite sees it filled after hydration. */
+/**
+ * The heart of a template. The server renders it empty for everyone; favorites are filled in after hydration.
+ */
 export function FavoriteButton({ template: { id, title }, labelled = false }: FavoriteButtonProps) {
   const isFavorite = useIsFavorite(id);
   const readSession = useReadSession();

@@ -23,7 +23,7 @@ interface FavoriteListProps {
 
 const skeletons = ['a', 'b', 'c', 'd'];
 
-/** The templates behind the hearts, the latest first, a page of cards at a time. */
+/** Lists the favorite templates, newest first, one page of cards at a time. */
 export function FavoriteList({ card, skeleton }: FavoriteListProps) {
   const { ids, query } = useFavorites();
   const [pages, setPages] = useState(1);
@@ -63,7 +63,7 @@ function FavoritePage({ ids, card, skeleton }: FavoriteListProps & { ids: string
   return (
     <Grid busy={query.isPending}>
       {query.isPending ? ids.map((id) => <li key={id}>{skeleton}</li>) : null}
-      {/* A heart that was taken back is gone at once. */}
+      {/* A removed favorite disappears at once. */}
       {query.data
         ?.filter(({ id }) => ids.includes(id))
         .map((template) => (

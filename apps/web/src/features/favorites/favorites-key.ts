@@ -1,2 +1,2 @@
-/** Where this browser keeps the favorites of a visitor. */
+/** Storage key of a visitor's favorites in this browser. */
 export const favoritesKey = 'favorite-templates';

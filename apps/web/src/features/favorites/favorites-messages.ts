@@ -1,7 +1,7 @@
-/* Words of hearts and of the page behind them. */
+/* Copy of the hearts and of the favorites page. */
 
 export const favorite = 'Favorite';
-/** Before the title of a template. */
+/** Followed by the title of a template. */
 export const favoriteBefore = 'Favorite: ';
 export const viewFavorites = 'View favorites';
 export const undo = 'Undo';

@@ -7,8 +7,8 @@ import { useFavorites } from './use-favorites';
 const MergeGuestFavorites = lazy(() => import('./merge-guest-favorites'));
 
 /**
- * Loads the favorites of whoever is signed in, for the hearts of the page. After the login, what a visitor kept in this
- * browser joins their account; most visits have nothing to bring and load nothing.
+ * Loads the favorites of the signed-in user for the hearts on the page. After the login, favorites stored in
+ * this browser are added to the account; most visits have none and load nothing.
  */
 export function FavoritesSync() {
   const { status } = useSession();

@@ -2,7 +2,7 @@ import { limits } from '@app/contracts/limits';
 import { readStored, writeStored } from '~/lib/storage/safe-storage';
 import { favoritesKey as key } from './favorites-key';
 
-/** The one empty list: another would count as a change of what the server's page shows. */
+/** A single shared empty list: a new one would count as a change from the server-rendered page. */
 export const noFavorites: readonly string[] = [];
 
 const listeners = new Set<() => void>();
@@ -20,8 +20,8 @@ function parse(text: string): readonly string[] {
 }
 
 /**
- * Ids that this browser keeps for a visitor (catalogue.visitor-favorites), the latest first; the same list
- * until it changes.
+ * Returns the ids stored in this browser for a visitor (catalogue.visitor-favorites), newest first; the same
+ * array until it changes.
  */
 export function guestFavorites(): readonly string[] {
   const text = readStored('localStorage', key);
@@ -37,7 +37,7 @@ function write(ids: readonly string[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Keeps one more, in front; false when there are as many as can be kept. */
+/** Stores another id in first position; returns false when the limit is reached. */
 export function addGuestFavorite(id: string): boolean {
   const others = guestFavorites().filter((stored) => stored !== id);
   if (others.length >= limits.favorites) return false;
@@ -45,12 +45,12 @@ export function addGuestFavorite(id: string): boolean {
   return true;
 }
 
-/** Forgets these, and leaves whatever was kept meanwhile. */
+/** Removes these ids and leaves any added in the meantime. */
 export function removeGuestFavorites(ids: readonly string[]): void {
   write(guestFavorites().filter((id) => !ids.includes(id)));
 }
 
-/** Calls `listener` when the list changes here or in another tab; returns how to stop. */
+/** Calls `listener` when the list changes here or in another tab; returns an unsubscribe function. */
 export function onGuestFavoritesChange(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === null || event.key === key) listener();

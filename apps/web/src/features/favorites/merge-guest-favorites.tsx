@@ -3,18 +3,18 @@ import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { guestFavorites, removeGuestFavorites } from './guest-favorites';
 
-/** Brings what this browser keeps into the account of who is signed in; draws nothing. */
+/** Adds the favorites stored in this browser to the signed-in user's account; renders nothing. */
 export default function MergeGuestFavorites() {
   const { list } = trpc.useUtils().favorite;
   const { mutate } = trpc.favorite.merge.useMutation({
     meta: { showsOwnErrors: true },
     onSuccess: async (ids, { templateIds }) => {
       removeGuestFavorites(templateIds);
-      // A first answer that is under way would be older than this one.
+      // An initial fetch in flight would predate this response.
       await list.cancel();
       list.setData(undefined, ids);
     },
-    // What did not arrive stays here for the next time; what was refused would be refused again.
+    // Ids that didn't reach the server stay here for the next time; refused ones would be refused again.
     onError: (error, { templateIds }) => {
       const apiError = apiErrorOf(error);
       if (apiError?.reason === 'VALIDATION_FAILED') removeGuestFavorites(templateIds);

@@ -4,25 +4,31 @@ import { useCachedValue } from '~/lib/api/use-cached-value';
 import { useReadSession, useSession } from '~/lib/session/session';
 import { guestFavorites, noFavorites, onGuestFavoritesChange } from './guest-favorites';
 
-/** What this browser keeps; nothing on the server and until the page has been hydrated. */
+/** Returns the ids stored in this browser; empty on the server and before hydration. */
 function useStoredFavorites(): readonly string[] {
   return useSyncExternalStore(onGuestFavoritesChange, guestFavorites, () => noFavorites);
 }
 
-/** The favorites of the account, or signed out those of this browser; `ids` is undefined until they are known. */
+/**
+ * Returns the favorites of the account or, signed out, of this browser; `ids` is undefined until they are
+ * loaded.
+ */
 export function useFavorites() {
   const { status } = useSession();
   const kept = useStoredFavorites();
   const query = trpc.favorite.list.useQuery(undefined, {
     enabled: status === 'signed-in',
-    // Other tabs and devices change it too.
+    // Other tabs and devices change the favorites too.
     refetchOnWindowFocus: 'always',
   });
   if (status === 'unknown') return { ids: undefined, query };
   return { ids: status === 'signed-in' ? query.data : kept, query };
 }
 
-/** Whether one template is a favorite, as far as it is known: `FavoritesSync` loads them for whoever is signed in. */
+/**
+ * Returns whether a template is a favorite, as far as it is loaded: `FavoritesSync` loads the favorites of
+ * signed-in users.
+ */
 export function useIsFavorite(id: string): boolean {
   const kept = useStoredFavorites().includes(id);
   const readSession = useReadSession();

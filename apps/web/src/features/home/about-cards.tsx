@@ -5,8 +5,8 @@ import { ContentLink } from '~/ui/navigation/content-link';
 import classes from './about-cards.module.css';
 
 /**
- * Three pictures that are links (public-pages.card-targets). What they lead to shows with the pointer or the
- * focus, and always on touch.
+ * Three pictures that are links (public-pages.card-targets). The link text appears on hover or focus, and
+ * always on touch devices.
  */
 export function AboutCards() {
   return (

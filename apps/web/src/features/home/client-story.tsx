@@ -10,7 +10,7 @@ import classes from './client-story.module.css';
 
 const { stories } = howWeCanHelp;
 
-/** What one client says, over the whole width. */
+/** A quote of one client, at full width. */
 export function ClientStory() {
   const client = clients.find(({ id }) => id === story.clientId);
   const { picture, language: lang } = story;

@@ -6,7 +6,7 @@ import { ClientLogo } from '~/ui/media/client-logo';
 import classes from './client-strip.module.css';
 import { useAutoplay } from './use-autoplay';
 
-/** The logos that scroll by. Whoever wants less motion, has no scripts or prints sees them all at once. */
+/** The scrolling client logos. With reduced motion, without scripts and in print, all are shown at once. */
 export function ClientStrip() {
   const { ref, wanted, playing, toggle, holdProps } = useAutoplay<HTMLDivElement>();
   return (
@@ -15,7 +15,7 @@ export function ClientStrip() {
         <div className={classes.window} {...holdProps}>
           <div className={classes.track}>
             <Logos />
-            {/* The same again, for the place where the end meets the beginning. */}
+            {/* A copy for the seam, where the end meets the beginning. */}
             <Logos copy />
           </div>
         </div>

@@ -5,7 +5,10 @@ import { trpc } from '~/lib/api/trpc';
 import { Picture } from '~/ui/media/picture';
 import classes from './hero-covers.module.css';
 
-/** Three covers of what is sold, and one template on a phone; each leads to its page. Its page's loader prefetches `template.featured`. */
+/**
+ * Three template covers and one template on a phone, each linked to its page. The page's loader prefetches
+ * `template.featured`.
+ */
 export function HeroCovers() {
   const { data = [] } = trpc.template.featured.useQuery();
   const onPhone = data.slice(3).find(({ tallPicture }) => tallPicture);
@@ -14,7 +17,7 @@ export function HeroCovers() {
       {data.slice(0, 3).map(({ slug, title, cover }) => (
         <li key={slug} className={classes.cover}>
           <Link to="/templates/$slug" params={{ slug }} className={classes.link} aria-label={title}>
-            {/* The headline comes first: its typeface is on its way at the same time. */}
+            {/* The headline takes priority: its font loads at the same time. */}
             <TemplateCover
               seed={slug}
               cover={cover}

@@ -6,13 +6,15 @@ import { CoastBackdrop } from '~/ui/media/coast-backdrop';
 import classes from './hero-scene.module.css';
 import type { ParticleField } from './particle-field';
 
-/** The words that the particles keep away from. */
+/** Id of the text that the particles avoid. */
 export const heroWordsId = 'hero-words';
 
-/** Where the particles have room (public-pages.motion-control); the words of a phone fill its screen. */
+/**
+ * Screens with room for the particles (public-pages.motion-control); on a phone the text fills the screen.
+ */
 const roomy = '(min-width: 62em) and (prefers-reduced-motion: no-preference)';
 
-/** The picture behind the headline: a coast at night and traces of a circuit. */
+/** The picture behind the headline: a coast at night with circuit traces. */
 export function HeroScene() {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [field, setField] = useState<ParticleField | null>(null);
@@ -43,7 +45,7 @@ export function HeroScene() {
   );
 }
 
-/** Draws particles on the canvas for as long as there is room for them and nobody wants less motion. */
+/** Draws particles on the canvas while there is room for them and reduced motion is off. */
 function startWhenRoomy(
   canvas: HTMLCanvasElement | null,
   onChange: (field: ParticleField | null) => void,

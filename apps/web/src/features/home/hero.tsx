@@ -9,7 +9,7 @@ import classes from './hero.module.css';
 import { HeroCovers } from './hero-covers';
 import { HeroScene, heroWordsId } from './hero-scene';
 
-/** The head of the home page: what the company says, and beside it what it sells. */
+/** The top of the home page: the headline beside a selection of templates. */
 export function Hero() {
   const marks = clients.filter(({ id }) => hero.clientIds.some((wanted) => wanted === id));
   return (

@@ -4,7 +4,7 @@ import { StepList } from '~/ui/display/step-list';
 import { Section } from '~/ui/layout/section';
 import { ClientStory } from './client-story';
 
-/** Three steps (public-pages.three-steps), and what they led to for somebody else. */
+/** Three steps (public-pages.three-steps), and the result for another client. */
 export function HowWeCanHelp() {
   const { title, intro, steps, link } = howWeCanHelp;
   return (

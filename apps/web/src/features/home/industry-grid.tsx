@@ -6,7 +6,10 @@ import { ContentIcon } from '~/ui/media/content-icon';
 import { ContentLink } from '~/ui/navigation/content-link';
 import classes from './industry-grid.module.css';
 
-/** The 20 industries: each leads to its templates, or to a conversation where there are none. Its page's loader prefetches `template.builtIndustries`. */
+/**
+ * The 20 industries: each links to its templates, or to the contact form where there are none. The page's
+ * loader prefetches `template.builtIndustries`.
+ */
 export function IndustryGrid() {
   const { data: built } = trpc.template.builtIndustries.useQuery();
   return (

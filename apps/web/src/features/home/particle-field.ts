@@ -1,7 +1,7 @@
 interface Particle {
   x: number;
   y: number;
-  /** CSS pixels in a second. */
+  /** CSS pixels per second. */
   vx: number;
   vy: number;
   radius: number;
@@ -9,21 +9,22 @@ interface Particle {
 
 export interface ParticleField {
   setPaused: (paused: boolean) => void;
-  /** Leaves the canvas empty and forgets everything. */
+  /** Clears the canvas and releases everything. */
   stop: () => void;
 }
 
-/** Particles nearer than this are joined by a line, in CSS pixels. */
+/** Particles closer than this are joined by a line, in CSS pixels. */
 const reach = 84;
-/** Between the words and the first particle, in CSS pixels. */
+/** Distance between the text and the first particle, in CSS pixels. */
 const clearance = 24;
 const speed = 16;
-/** A sharper picture than this costs more than it shows. */
+/** A higher density costs more than it improves the picture. */
 const maxDensity = 2;
 
 /**
- * Drifting points that join when they come near each other. They rest while the canvas is off the screen or its tab is
- * hidden, and keep to the right of the words: over them they would read as punctuation. The canvas says in `data-particles` how many there are, and in `data-moving` whether they move now.
+ * Draws drifting points that are joined when close together. They pause while the canvas is off screen or its
+ * tab hidden, and stay to the right of the text, where they can't be mistaken for punctuation. The canvas
+ * reports their number in `data-particles` and whether they move in `data-moving`.
  */
 export function startParticles(
   canvas: HTMLCanvasElement,
@@ -57,7 +58,7 @@ export function startParticles(
     if (pen) draw(pen, particles, width, height);
   };
   const step = (now: number) => {
-    // After a rest the first step is a small one.
+    // Limits the first step after a pause.
     const seconds = Math.min((now - last) / 1000, 0.05);
     last = now;
     for (const particle of particles) move(particle, seconds, left, width, height);
@@ -103,7 +104,9 @@ export function startParticles(
   };
 }
 
-/** Where the words end, in the canvas: a block that is wider than its words counts with them alone. */
+/**
+ * Returns where the text ends within the canvas; a block wider than its text counts only as far as the text.
+ */
 function endOfWords(words: Element | null, canvas: HTMLCanvasElement): number {
   if (!words) return 0;
   const text = document.createRange();
@@ -137,7 +140,7 @@ function move(particle: Particle, seconds: number, left: number, width: number, 
   if (particle.y < 0 || particle.y > height) particle.vy = Math.abs(particle.vy) * (particle.y < 0 ? 1 : -1);
 }
 
-/** A canvas forgets all of this with each new size. The particles have its own colour, so that it is the brand's. */
+/** Resizing a canvas resets these settings. The particles use the canvas's CSS colour, the brand colour. */
 function prepare(pen: CanvasRenderingContext2D, density: number): void {
   const { color } = getComputedStyle(pen.canvas);
   pen.scale(density, density);

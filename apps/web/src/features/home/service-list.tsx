@@ -4,7 +4,7 @@ import { Illustration } from '~/ui/media/illustration';
 import { ContentLink } from '~/ui/navigation/content-link';
 import classes from './service-list.module.css';
 
-/** The three kinds of work as one ruled list, each beside something that it leaves behind. */
+/** The three kinds of work as a ruled list, each with an example of its result. */
 export function ServiceList() {
   return (
     <ul className={classes.list}>

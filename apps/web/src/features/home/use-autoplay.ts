@@ -2,10 +2,10 @@ import { useDocumentVisibility, useInViewport, useReducedMotion } from '@mantine
 import { type FocusEvent, type PointerEvent, useState } from 'react';
 
 /**
- * Something that moves by itself until somebody stops it (public-pages.motion-control, WCAG 2.2.2). It moves while it
- * is on the screen, in a visible tab, and neither the pointer nor the focus is in the part that `holdProps` are on.
- * Whoever wants less motion has to ask for it. Put the button of `toggle` outside that part: what it says counts at
- * once.
+ * Manages an animation that plays until the visitor stops it (public-pages.motion-control, WCAG 2.2.2). It
+ * plays while it is on screen in a visible tab, with neither the pointer nor the focus inside the part with
+ * `holdProps`. With reduced motion it starts only on request. Put the `toggle` button outside that part, so
+ * that it takes effect immediately.
  */
 export function useAutoplay<Root extends HTMLElement>() {
   const { ref, inViewport } = useInViewport<Root>();
@@ -17,9 +17,9 @@ export function useAutoplay<Root extends HTMLElement>() {
   const wanted = choice ? choice === 'play' : !reducedMotion;
   return {
     ref,
-    /** What the person wants, for the button. */
+    /** The visitor's choice, for the button. */
     wanted,
-    /** Whether it moves now. */
+    /** Whether the animation is playing now. */
     playing: wanted && inViewport && isTabVisible && !hovered && !focused,
     toggle: () => setChoice(wanted ? 'pause' : 'play'),
     holdProps: {

@@ -7,12 +7,12 @@ import { ContentLink } from '~/ui/navigation/content-link';
 import { useAutoplay } from './use-autoplay';
 import classes from './values-banner.module.css';
 
-/** Four values, each in its turn. Without scripts and on paper all four are there. */
+/** Four values, shown in turn. Without scripts and in print all four are shown. */
 export function ValuesBanner() {
   const { ref, wanted, playing, toggle, holdProps } = useAutoplay<HTMLDivElement>();
   const [shown, setShown] = useState(0);
 
-  // Whoever chooses a value gets its whole time.
+  // A value selected by the visitor gets its full display time.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn begins with each value.
   useEffect(() => {
     if (!playing) return;

@@ -11,7 +11,7 @@ interface FieldMappingProps {
   begin: FileBegin;
 }
 
-/** What stands in the chosen column of the first rows. */
+/** Returns sample values of the chosen column from the first rows. */
 function samplesOf({ samples }: FileBegin, column: string | undefined): string {
   if (column === undefined) return '';
   const values = samples.map((cells) => cells[column] ?? '').filter((value) => value !== '');
@@ -53,7 +53,7 @@ function MappedField({ form, begin, field }: FieldMappingProps & { field: Import
   );
 }
 
-/** For each field which column has it, with what stands there in the first rows. */
+/** Selects the column for each field, with sample values from the first rows. */
 export function FieldMapping({ form, begin }: FieldMappingProps) {
   return (
     <ul className={classes.mapping} aria-label="Columns">

@@ -15,7 +15,7 @@ interface ChoiceProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** One of a few values, each with its words. */
+/** Selects one of a few labelled values. */
 function Choice<Value extends string>({ label, disabled, value, words, onChoose }: ChoiceProps<Value>) {
   const values = Object.keys(words) as Value[];
   return (
@@ -32,7 +32,7 @@ function Choice<Value extends string>({ label, disabled, value, words, onChoose 
   );
 }
 
-/** Which rows, of which system, and what becomes of those that are there. */
+/** Selects the kind of rows, the source system, and how existing rows are handled. */
 function Choices({ form: { choices, choose, busy } }: { form: ImportFile }) {
   const disabled = busy !== null;
   const presets = importPresets.filter((preset) => importPresetFacts[preset].columns[choices.kind]);
@@ -78,7 +78,7 @@ function Choices({ form: { choices, choose, busy } }: { form: ImportFile }) {
   );
 }
 
-/** A file, what it is, and which of its columns is what (import.column-mapping). */
+/** Selects a file, its kind, and which column maps to which field (import.column-mapping). */
 export function ImportForm({ form }: { form: ImportFile }) {
   const { choices, file, archive, begin, busy, problem } = form;
   return (

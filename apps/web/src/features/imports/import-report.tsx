@@ -17,7 +17,7 @@ type Fault = Report['faults'][number];
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
-/** Our own words and numbers: nothing in it comes from the file. */
+/** Downloads the faults as CSV. Contains only this app's text and numbers, nothing from the file. */
 function saveFaults(faults: readonly Fault[]): void {
   const lines = faults.map(({ line, field, message }) => [line, quoted(field), quoted(message)].join());
   const text = ['\uFEFFLine,Field,Fault', ...lines, ''].join('\r\n');
@@ -53,7 +53,7 @@ function FaultTable({ title, faults, total }: { title: string; faults: readonly 
   );
 }
 
-/** Ends a run that is at work, or takes back what it has done. */
+/** Stops a running import or undoes a finished one. */
 function RunActions({ run }: { run: Report }) {
   const [asks, setAsks] = useState(false);
   const meta = { refreshes: [getQueryKey(trpc.import)] };
@@ -96,7 +96,7 @@ function RunActions({ run }: { run: Report }) {
   );
 }
 
-/** What became of a run, live while it is at work. */
+/** Shows the result of a run, live while it is running. */
 export function ImportReport({ id }: { id: string }) {
   const query = trpc.import.byId.useQuery(
     { id },

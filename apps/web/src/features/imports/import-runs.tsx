@@ -11,7 +11,7 @@ import classes from './imports.module.css';
 import { isAtWork } from './imports-search';
 import { figuresOf, stateOf, titleOf } from './run-words';
 
-/** The latest imports and rehearsals. */
+/** Lists the latest imports and dry runs. */
 export function ImportRuns({ open }: { open: string | undefined }) {
   const list = trpc.import.list.useQuery(undefined, {
     refetchInterval: ({ state: { data } }) => (data?.some(isAtWork) ? 2_000 : false),

@@ -11,7 +11,7 @@ import { useImportFile } from './use-import-file';
 
 const route = getRouteApi('/dashboard/import');
 
-/** People, the catalogue, tickets and orders from files of other systems: rehearsed, imported, taken back. */
+/** Imports people, the catalogue, tickets and orders from files of other systems, with dry runs and undo. */
 export function ImportsScreen() {
   const { run } = route.useSearch();
   const navigate = route.useNavigate();

@@ -4,18 +4,18 @@ import { listSearch } from '~/lib/routing/list-search';
 export type ImportRun = RouterOutputs['import']['list'][number];
 export type ImportReport = RouterOutputs['import']['byId'];
 
-/** What the address of the imports screen holds. */
+/** Search parameters of the imports screen. */
 export interface ImportsSearch {
   /** Id of the run whose report is open. */
   run?: string | undefined;
 }
 
-/** Reads the address; what is not understood is undefined. */
+/** Parses the search parameters; invalid values become undefined. */
 export function parseImportsSearch(raw: Record<string, unknown>): ImportsSearch {
   return { run: listSearch.id(raw.run) };
 }
 
-/** Whether something is still to come. */
+/** Returns whether the run is still in progress. */
 export function isAtWork({ state }: Pick<ImportRun, 'state'>): boolean {
   return state === 'running' || state === 'undoing';
 }

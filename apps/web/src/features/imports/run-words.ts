@@ -12,17 +12,17 @@ const states: Readonly<Record<ImportRun['state'], { tone: StatusTone; words: str
   undone: { tone: 'neutral', words: 'Undone' },
 };
 
-/** How a run stands. */
+/** Returns the status of a run. */
 export function stateOf({ state, isDryRun }: ImportRun) {
   return state === 'done' && isDryRun ? { tone: 'neutral' as const, words: 'Rehearsed' } : states[state];
 }
 
-/** What a run is called. */
+/** Returns the title of a run. */
 export function titleOf({ kind, fileName }: ImportRun): string {
   return `${importKindFacts[kind].label} from ${fileName}`;
 }
 
-/** What became of the pictures of its templates; null where it has none. */
+/** Describes the result for the pictures of a run's templates; null when it has none. */
 export function picturesOf({
   picturesAsked,
   picturesAdded,
@@ -35,7 +35,7 @@ export function picturesOf({
   return `Pictures: ${formatCount(picturesAdded)} added, ${formatCount(picturesFailed)} missing${still}.`;
 }
 
-/** What became of its rows, or would become of them. */
+/** Describes the result for a run's rows, or the expected result of a dry run. */
 export function figuresOf({ created, updated, unchanged, faulty, isDryRun }: ImportRun): string {
   const would = isDryRun ? 'would be ' : '';
   return [

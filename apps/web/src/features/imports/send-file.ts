@@ -3,7 +3,7 @@ import type { ImportMapping } from '@app/contracts/import/preset';
 import { limits } from '@app/contracts/limits';
 import { postConfirmed } from '~/lib/api/post-confirmed';
 
-/** The beginning of a file: its columns, and what stands in them. */
+/** The beginning of a file: its columns and sample values. */
 export interface FileBegin {
   columns: readonly string[];
   samples: readonly Readonly<Record<string, string>>[];
@@ -25,12 +25,15 @@ async function send(what: 'inspect' | 'start', options: object, body: Blob): Pro
   return (await postConfirmed(`/imports/${what}?${query}`, posted)).json();
 }
 
-/** Reads the first rows of a file, of which only the beginning is sent. Throws PostRefused. */
+/** Reads the first rows of a file; only its beginning is sent. Throws PostRefused. */
 export async function inspectBegin(file: File, encoding: ImportEncoding): Promise<FileBegin> {
   return (await send('inspect', { encoding }, file.slice(0, limits.importSampleBytes))) as FileBegin;
 }
 
-/** Sends a file to be imported, or rehearsed, with an archive of pictures behind it, and answers its run. Throws PostRefused. */
+/**
+ * Sends a file for an import or a dry run, with an archive of pictures after it, and returns its run. Throws
+ * PostRefused.
+ */
 export async function startRun(
   file: File,
   archive: File | null,

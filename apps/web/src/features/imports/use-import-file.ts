@@ -22,7 +22,7 @@ interface Choices {
 
 const wordsOf = (error: unknown, failed: string) => (error instanceof PostRefused && error.message) || failed;
 
-/** The preset, where it knows rows of this kind. */
+/** Returns the preset, if it supports rows of this kind. */
 function presetOf({ kind, preset }: Choices): ImportPreset | undefined {
   return preset && importPresetFacts[preset].columns[kind] ? preset : undefined;
 }
@@ -32,7 +32,7 @@ function choicesAsSent(choices: Choices) {
   return { ...rest, ...(preset && { source: preset }) };
 }
 
-/** What is chosen to be imported, and which column is what. The file stays with the browser until it is sent. */
+/** Holds the import options and the column mapping. The file stays in the browser until it is sent. */
 export function useImportFile(onStarted: (id: string) => void) {
   const [choices, setChoices] = useState<Choices>({
     kind: 'people',

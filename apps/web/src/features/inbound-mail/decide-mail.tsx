@@ -8,7 +8,10 @@ import type { InboundMail } from './inbound-mail-search';
 import { MakeTicketForm } from './make-ticket-form';
 import { useDecision } from './use-decision';
 
-/** What somebody of the team can do with a mail that waits: put it into a ticket, make one of it, keep it as a lead, throw it away. */
+/**
+ * The team's options for a waiting mail: add it to a ticket, create a ticket from it, keep it as a lead, or
+ * discard it.
+ */
 export function DecideMail({ mail }: { mail: InboundMail }) {
   const { meta, onError } = useDecision();
   const lead = trpc.inboundMail.makeLead.useMutation({

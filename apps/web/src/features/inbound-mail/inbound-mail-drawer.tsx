@@ -8,7 +8,7 @@ import classes from './inbound-mail.module.css';
 import { type InboundMail, outcomeLook } from './inbound-mail-search';
 import { ReasonText } from './reason-text';
 
-/** One mail that came in, as text, and what can be done with it. */
+/** Shows one incoming mail as text, with its actions. */
 export function InboundMailDrawer({ id }: { id: string | undefined }) {
   const query = trpc.inboundMail.byId.useQuery({ id: id ?? '' }, { enabled: id !== undefined, retry: false });
   return (

@@ -65,7 +65,7 @@ const columns: readonly DataColumn<InboundMailRow>[] = [
   { id: 'receivedAt', header: 'Received', look: 'date', cell: ({ receivedAt }) => <Ago at={receivedAt} /> },
 ];
 
-/** What came in by mail: first what waits for somebody, and on demand everything with what became of it. */
+/** Lists incoming mail: by default what waits for a decision, on request everything with its outcome. */
 export function InboundMailScreen() {
   const search = route.useSearch();
   const input = inboundMailInput(search);

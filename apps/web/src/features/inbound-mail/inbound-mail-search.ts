@@ -1,34 +1,34 @@
 import type { RouterInputs, RouterOutputs } from '@app/api/types';
 import { type InboundOutcome, inboundOutcomeLabels } from '@app/contracts/inbound-mail/outcome';
-import { inboundShows } from '@app/contracts/inbound-mail/schema';
+import { inboundViews } from '@app/contracts/inbound-mail/schema';
 import { listSearch, readOneOf } from '~/lib/routing/list-search';
 import type { ListSearch } from '~/lib/routing/use-list-navigate';
 import type { StatusTone } from '~/ui/display/status-badge';
 
 export type InboundMailRow = RouterOutputs['inboundMail']['list']['mails'][number];
 export type InboundMail = RouterOutputs['inboundMail']['byId'];
-export type InboundShow = (typeof inboundShows)[number];
+export type InboundShow = (typeof inboundViews)[number];
 
-/** What the address of the incoming mail holds. */
+/** Search parameters of the incoming mail. */
 export interface InboundMailSearch extends Pick<ListSearch<never>, 'page' | 'pageSize'> {
   search?: string | undefined;
   show?: InboundShow | undefined;
-  /** Id of the mail that is looked at. */
+  /** Id of the open mail. */
   mail?: string | undefined;
 }
 
-/** Reads the address; what is not understood is undefined. */
+/** Parses the search parameters; invalid values become undefined. */
 export function parseInboundMailSearch(raw: Record<string, unknown>): InboundMailSearch {
   return {
     search: listSearch.search(raw.search),
-    show: readOneOf(raw.show, inboundShows),
+    show: readOneOf(raw.show, inboundViews),
     mail: listSearch.id(raw.mail),
     page: listSearch.page(raw.page),
     pageSize: listSearch.pageSize(raw.pageSize),
   };
 }
 
-/** The list that belongs to an address; loader and screen ask for the same. */
+/** Returns the list query for a URL; the loader and the screen share it. */
 export function inboundMailInput({
   mail: _open,
   ...list
@@ -50,7 +50,7 @@ const tones: Readonly<Record<InboundOutcome, StatusTone>> = {
   failed: 'danger',
 };
 
-/** How an outcome is shown. */
+/** Returns the label and tone of an outcome. */
 export function outcomeLook(outcome: InboundOutcome): { label: string; tone: StatusTone } {
   return { label: inboundOutcomeLabels[outcome], tone: tones[outcome] };
 }

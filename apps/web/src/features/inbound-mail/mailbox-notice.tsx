@@ -5,7 +5,7 @@ import { trpc } from '~/lib/api/trpc';
 import { Ago } from '~/ui/display/date-time';
 import classes from './inbound-mail.module.css';
 
-/** That no mail comes in at present: since when, why, and what to do (inbound-mail.mailbox-failure). */
+/** Warns that no mail is being received: since when, why, and what to do (inbound-mail.mailbox-failure). */
 export function MailboxNotice() {
   const { data } = trpc.inboundMail.mailbox.useQuery();
   if (!data?.failure) return null;

@@ -8,7 +8,10 @@ import classes from './inbound-mail.module.css';
 import type { InboundMail } from './inbound-mail-search';
 import { useDecision } from './use-decision';
 
-/** Opens a ticket of a mail, for whoever sent it unless another is entered (inbound-mail.mail-becomes-ticket). */
+/**
+ * Creates a ticket from a mail, for its sender unless another customer is entered
+ * (inbound-mail.mail-becomes-ticket).
+ */
 export function MakeTicketForm({ mail }: { mail: InboundMail }) {
   const [name, setName] = useState(mail.from.name || mail.from.address);
   const [email, setEmail] = useState(mail.from.address);

@@ -4,7 +4,7 @@ import type { InboundMailRow } from './inbound-mail-search';
 
 type ReasonFacts = Pick<InboundMailRow, 'reason' | 'error' | 'ticketNumber' | 'leadId' | 'handledBy'>;
 
-/** Why a mail is where it is, who decided it, and which ticket or contact message it is about. */
+/** Explains why a mail is in its state, who decided it, and which ticket or contact message it belongs to. */
 export function ReasonText({ mail }: { mail: ReasonFacts }) {
   const { reason, error, ticketNumber, leadId, handledBy } = mail;
   const why =

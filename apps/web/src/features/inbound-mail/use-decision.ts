@@ -9,7 +9,10 @@ const refreshes = [
   getQueryKey(trpc.stats),
 ];
 
-/** What all decisions about a mail share: what they make out of date, and what is shown when somebody was faster. */
+/**
+ * Returns what all decisions about a mail share: the queries to invalidate, and the error when a colleague
+ * was faster.
+ */
 export function useDecision() {
   const utils = trpc.useUtils();
   return {

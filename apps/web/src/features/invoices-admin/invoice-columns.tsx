@@ -10,7 +10,10 @@ import { NumberCell, PersonCell, recordLinkClass } from '~/ui/tables/cells/recor
 import type { DataColumn } from '~/ui/tables/data-table';
 import type { InvoiceRow } from './invoices-search';
 
-/** What an invoice is known by. Its number leads to the document, its order to where the team works on it. */
+/**
+ * Columns of the invoice list. The number links to the document, the order to the page where the team works
+ * on it.
+ */
 export const invoiceColumns: readonly DataColumn<InvoiceRow>[] = [
   {
     id: 'number',

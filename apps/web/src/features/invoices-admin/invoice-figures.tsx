@@ -5,7 +5,7 @@ import { StatGrid } from '~/ui/display/stat-grid';
 import type { InvoiceList } from './invoices-search';
 
 interface InvoiceFiguresProps {
-  /** Undefined while it loads; null when it could not be loaded. */
+  /** Undefined while loading; null when loading failed. */
   sums: InvoiceList['sums'] | null | undefined;
 }
 
@@ -16,7 +16,7 @@ const cards = [
   { label: 'Overdue', icon: IconAlarm, tone: 'danger', of: 'overdueCents' },
 ] as const;
 
-/** What the invoices of the filter come to; sums in more currencies than one stand below each other. */
+/** Shows the totals of the filtered invoices; totals in several currencies are stacked. */
 export function InvoiceFigures({ sums }: InvoiceFiguresProps) {
   const [first, ...others] = sums ?? [];
   return (

@@ -29,7 +29,7 @@ import { type InvoicesSearch, invoiceFilterOf, invoiceListInput } from './invoic
 const route = getRouteApi('/dashboard/invoices');
 const nouns = { one: 'invoice', many: 'invoices' };
 
-/** Everything that was invoiced and credited: what it comes to, filters and table. */
+/** Lists all invoices and credit notes, with totals, filters and a table. */
 export function InvoicesScreen() {
   const search = route.useSearch();
   const input = invoiceListInput(search);
@@ -88,7 +88,7 @@ export function InvoicesScreen() {
   );
 }
 
-/** Search, state, kind and days of the list; the address holds them. */
+/** Filters by text, state, kind and days. The filters live in the URL. */
 function InvoiceFilters({ search: { search, state, kind, from, to } }: { search: InvoicesSearch }) {
   const change = useListNavigate<InvoicesSearch>();
   return (

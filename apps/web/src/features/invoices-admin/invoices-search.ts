@@ -8,17 +8,17 @@ import type { ListSearch } from '~/lib/routing/use-list-navigate';
 export type InvoiceList = RouterOutputs['invoice']['list'];
 export type InvoiceRow = InvoiceList['invoices'][number];
 
-/** What the address of the invoices screen holds; there is one order, the newest first. */
+/** Search parameters of the invoices screen. The only order is newest first. */
 export interface InvoicesSearch extends ListSearch<never> {
   search?: string | undefined;
   state?: InvoiceState | undefined;
   kind?: InvoiceKind | undefined;
-  /** Days of the reader on which they were issued, both of them in the list. */
+  /** First and last day of issue, inclusive, in the reader's time zone. */
   from?: string | undefined;
   to?: string | undefined;
 }
 
-/** Reads the address; what is not understood is undefined. */
+/** Parses the search parameters; invalid values become undefined. */
 export function parseInvoicesSearch(raw: Record<string, unknown>): InvoicesSearch {
   return {
     search: listSearch.search(raw.search),
@@ -31,13 +31,13 @@ export function parseInvoicesSearch(raw: Record<string, unknown>): InvoicesSearc
   };
 }
 
-/** What narrows the list, whatever its page: the whole that the sums and an export are about. */
+/** Returns the filter without the page; totals and exports cover everything that matches it. */
 export function invoiceFilterOf({ search, state, kind, from, to }: InvoicesSearch) {
   const days = momentsOf(from, to);
   return { search, state, kind, issuedFrom: days.from, issuedBefore: days.before };
 }
 
-/** The list that belongs to an address; loader and screen ask for the same. */
+/** Returns the list query for a URL; the loader and the screen share it. */
 export function invoiceListInput(address: InvoicesSearch): RouterInputs['invoice']['list'] {
   const { page, pageSize } = address;
   return { ...invoiceFilterOf(address), page, pageSize };

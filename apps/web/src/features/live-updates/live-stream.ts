@@ -4,24 +4,27 @@ import { createTRPCClient, httpSubscriptionLink } from '@trpc/client';
 import { apiErrorOf } from '~/lib/api/api-error';
 
 export interface StreamListener {
-  /** `id` is where to go on. `leads`: of the tabs that hear it this one holds the stream. */
+  /**
+   * `id` is the position to resume from. `leads` tells whether this tab, of all those listening, holds the
+   * stream.
+   */
   onEvents: (events: readonly LiveEvent[], id: string, leads: boolean) => void;
   onState: (live: boolean) => void;
-  /** The server does not let this session follow any more. */
+  /** The server no longer lets this session subscribe. */
   onRefused: () => void;
 }
 
-/** Between attempts that the browser does not make by itself, in milliseconds. */
+/** Delay between reconnects that the browser doesn't make itself, in milliseconds. */
 const firstWaitMs = 1_000;
 const longestWaitMs = 30_000;
 const finalReasons = new Set(['UNAUTHENTICATED', 'ACCOUNT_SUSPENDED', 'FORBIDDEN']);
 
 /**
- * Follows what changes, from `lastEventId` on where the server still knows it; comes back by itself whenever it is cut
- * off. Returns how to stop.
+ * Subscribes to changes, from `lastEventId` on where the server still knows it, and reconnects whenever the
+ * stream breaks. Returns an unsubscribe function.
  */
 export function openLiveStream(lastEventId: string | undefined, listener: StreamListener): () => void {
-  // The session's cookie says who asks: `EventSource` sends no other header.
+  // The session cookie authenticates the request: `EventSource` can't send other headers.
   const client = createTRPCClient<AppRouter>({ links: [httpSubscriptionLink({ url: '/trpc' })] });
   let last = lastEventId;
   let waitMs = firstWaitMs;
@@ -33,7 +36,7 @@ export function openLiveStream(lastEventId: string | undefined, listener: Stream
     if (stopped) return;
     listener.onState(false);
     if (finalReasons.has(apiErrorOf(error)?.reason ?? '')) return listener.onRefused();
-    // Not all at once when a server comes back.
+    // Jitter, so that clients don't all reconnect at once when a server comes back.
     timer = window.setTimeout(connect, waitMs * (0.5 + Math.random()));
     waitMs = Math.min(waitMs * 2, longestWaitMs);
   };

@@ -4,14 +4,14 @@ import { getQueryKey } from '@trpc/react-query';
 import { viewersKey, viewersRoot } from '~/entities/conversation/viewers-key';
 import { trpc } from '~/lib/api/trpc';
 
-/** Queries to ask for again, at most once in `everyMs`. */
+/** Queries to refetch, at most once per `everyMs`. */
 export interface Refresh {
   queryKey: QueryKey;
   everyMs: number;
 }
 
 const oftenMs = 1_000;
-/** Charts and what one looks at rarely. */
+/** For charts and other rarely viewed data. */
 const seldomMs = 10_000;
 
 const often = (...queryKeys: QueryKey[]): Refresh[] =>
@@ -19,12 +19,12 @@ const often = (...queryKeys: QueryKey[]): Refresh[] =>
 
 const customersTickets = [getQueryKey(trpc.ticket.mine), getQueryKey(trpc.ticket.myTicket)];
 const attention = getQueryKey(trpc.stats.attention);
-/** Quotes, drafts too, and orders with what came, what went back, and their invoices. */
+/** Quotes (including drafts) and orders, with their payments, refunds and invoices. */
 const sales = [
   ...[trpc.quote, trpc.order, trpc.payment, trpc.invoice].map((part) => getQueryKey(part)),
   ...[trpc.customer.quotes, trpc.customer.orders, trpc.company.orders].map((part) => getQueryKey(part)),
 ];
-/** What the pages of customers and companies have of tickets. */
+/** Ticket data on the pages of customers and companies. */
 const ticketsOfCustomers = [trpc.customer.tickets, trpc.customer.files, trpc.company.tickets].map((part) =>
   getQueryKey(part),
 );
@@ -32,8 +32,8 @@ const ticketsOfCustomers = [trpc.customer.tickets, trpc.customer.files, trpc.com
 const notices = often(getQueryKey(trpc.notice.unread), getQueryKey(trpc.notice.list));
 
 /**
- * What an event makes out of date. Only what is on the screen is asked for at once. A newer server may tell of what this
- * tab does not know: nothing, until it is loaded anew.
+ * Returns the queries that an event makes stale. Only those on screen are refetched at once. Unknown events
+ * from a newer server are ignored until the tab is reloaded.
  */
 export function refreshesOf(event: LiveEvent): readonly Refresh[] {
   switch (event.kind) {

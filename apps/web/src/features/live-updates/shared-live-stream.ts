@@ -5,13 +5,14 @@ type Word =
   | { kind: 'events'; events: readonly LiveEvent[]; id: string }
   | { kind: 'state'; live: boolean }
   | { kind: 'refused' }
-  /** A tab that has just come asks how it stands. */
+  /** A new tab requests the current state. */
   | { kind: 'ask' };
 
 /**
- * One stream for all tabs of a browser, so that a page with many tabs does not use up its connections: whoever holds the
- * lock opens it and passes on what it hears; when that tab goes, the next one goes on where it was. Without locks or
- * channels every tab has its own. Returns how to stop.
+ * Shares one stream among all tabs of a browser, so that many open tabs don't use up its connections. The tab
+ * that holds the lock opens the stream and broadcasts its events; when that tab closes, the next one resumes
+ * at the same position. Without locks or channels every tab opens its own stream. Returns an unsubscribe
+ * function.
  *
  * @param name of the session: tabs of two people share nothing.
  */

@@ -7,11 +7,12 @@ export interface ThrottledRefreshes {
 }
 
 /**
- * Keeps a thousand changes a minute from becoming a thousand requests: the first refresh of a key runs at once, the next
- * one when the time of that key is over and the one before has its answer. `run` resolves when the answers are there.
+ * Keeps a thousand changes a minute from causing a thousand requests. The first refresh of a key runs at
+ * once; the next one runs when the key's interval is over and the previous refresh has finished. `run`
+ * resolves when the responses have arrived.
  */
 export function throttleRefreshes(run: (queryKey: QueryKey) => Promise<unknown>): ThrottledRefreshes {
-  /** Keys that were refreshed lately; `again`: something changed since. */
+  /** Recently refreshed keys; `again` means that something has changed since. */
   const resting = new Map<string, { again: boolean }>();
   const timers = new Set<ReturnType<typeof setTimeout>>();
   let stopped = false;

@@ -6,17 +6,18 @@ import { useSession } from '~/lib/session/session';
 import { refreshesOf } from './query-refreshes';
 import { throttleRefreshes } from './throttle-refreshes';
 
-/** While there is no stream, open screens are brought up to date this often. */
+/** Polling interval for open screens while there is no stream. */
 const fallbackMs = 30_000;
-/** A page that loaded longer ago than the server looks back may have missed something. */
+/** A page loaded longer ago than the server's replay window may have missed events. */
 const lateMs = 10_000;
 
 const ignore = () => {};
 
 /**
- * Keeps what is on the screen up to date while somebody is signed in: what others do shows within two seconds.
+ * Keeps the screen up to date while a user is signed in: other people's changes show within two seconds.
  *
- * @param onNotices the signed-in person has other notices; called in one of the tabs of a browser. Has to stay the same function.
+ * @param onNotices called in one tab of the browser when the signed-in person's notices have changed. Must be
+ * a stable function.
  */
 export function useLiveUpdates(onNotices: () => void = ignore): void {
   const queryClient = useQueryClient();
@@ -33,12 +34,12 @@ export function useLiveUpdates(onNotices: () => void = ignore): void {
     let stop = () => {};
     let left = false;
     const paced = throttleRefreshes((queryKey) =>
-      // A hidden tab waits until it is looked at: what is out of date is asked for then.
+      // A hidden tab refetches stale queries only once it becomes visible.
       queryClient.invalidateQueries({ queryKey, refetchType: document.hidden ? 'none' : 'active' }),
     );
     const refreshAll = () => paced.add(refreshesOf({ kind: 'everything' }));
 
-    // What opens the stream is no part of what the page needs to stand.
+    // Loaded separately, because rendering the page doesn't need the stream.
     void import('./shared-live-stream').then(
       ({ shareLiveStream }) => {
         if (left) return;
@@ -50,7 +51,7 @@ export function useLiveUpdates(onNotices: () => void = ignore): void {
           },
           onState: (now) => {
             if (now && !live) {
-              // A stream is also cut off when the rights have changed.
+              // The stream also breaks when permissions have changed.
               if (wasLive) void me.invalidate();
               else if (Date.now() - begun > lateMs) refreshAll();
               wasLive = true;

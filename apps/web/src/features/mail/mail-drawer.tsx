@@ -11,13 +11,13 @@ import classes from './mail-drawer.module.css';
 import type { MailRow } from './mail-search';
 
 interface MailDrawerProps {
-  /** Id of the mail; undefined while none is looked at. */
+  /** Id of the mail; undefined when none is open. */
   id: string | undefined;
   onRetry: (mail: MailRow) => void;
   retrying: boolean;
 }
 
-/** One mail of the outbox: how far it is, and how it looks, with codes covered up. */
+/** Shows one mail of the outbox: its state and its content, with codes masked. */
 export function MailDrawer({ id, onRetry, retrying }: MailDrawerProps) {
   const query = trpc.mail.preview.useQuery({ id: id ?? '' }, { enabled: id !== undefined, retry: false });
   return (
@@ -105,7 +105,7 @@ function MailPreview({ html, text }: { html: string; text: string }) {
         <Tabs.Tab value="text">As text</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="html" pt="sm">
-        {/* It runs nothing and leads nowhere: no rights at all. */}
+        {/* An empty sandbox: no scripts, no navigation. */}
         <iframe title="The mail as HTML" srcDoc={html} sandbox="" className={classes.frame} />
       </Tabs.Panel>
       <Tabs.Panel value="text" pt="sm">

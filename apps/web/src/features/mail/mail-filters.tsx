@@ -12,7 +12,7 @@ const kindOptions = Object.entries(mailKinds)
   .map(([value, label]) => ({ value, label }))
   .sort((a, b) => a.label.localeCompare(b.label, 'en'));
 
-/** Search, state with its count, and kind of the outbox; the address holds them. */
+/** Filters the outbox by text, state (with counts) and kind. The filters live in the URL. */
 export function MailFilters({ search }: { search: MailSearch }) {
   const change = useListNavigate<MailSearch>();
   const { data: counts } = trpc.mail.counts.useQuery();

@@ -6,7 +6,7 @@ import type { MailSearch } from './mail-search';
 
 const kinds = Object.keys(mailKinds) as MailTemplate[];
 
-/** The list that belongs to an address; loader and screen ask for the same. */
+/** Returns the list query for a URL; the loader and the screen share it. */
 export function mailListInput({ mail: _open, kind, ...list }: MailSearch): RouterInputs['mail']['list'] {
   return { ...list, kind: readOneOf(kind, kinds) };
 }

@@ -20,7 +20,7 @@ import { mailListInput } from './mail-input';
 const route = getRouteApi('/dashboard/mail');
 
 const nouns = { one: 'mail', many: 'mails' };
-/** Mails move by themselves. */
+/** Mails change state on their own, so the list is polled. */
 const refetchMs = 15_000;
 const refreshes = [getQueryKey(trpc.mail), getQueryKey(trpc.stats)];
 
@@ -28,14 +28,14 @@ function useRetry() {
   const utils = trpc.useUtils();
   return trpc.mail.retry.useMutation({
     meta: { done: mailMessages.mailRetried, failed: mailMessages.retryMailFailed, refreshes },
-    // Somebody may have been faster.
+    // A colleague may have been faster.
     onError: (error) => {
       if (apiErrorOf(error)) void utils.mail.invalidate();
     },
   });
 }
 
-/** The outbox: mails that wait, that left, and that did not with the reason. */
+/** The outbox: waiting, sent and failed mails, with the reason for each failure. */
 export function MailScreen() {
   const search = route.useSearch();
   const input = mailListInput(search);

@@ -5,17 +5,17 @@ import type { ListSearch } from '~/lib/routing/use-list-navigate';
 
 export type MailRow = RouterOutputs['mail']['list']['mails'][number];
 
-/** What the address of the outbox holds. */
+/** Search parameters of the outbox. */
 export interface MailSearch extends Pick<ListSearch<never>, 'page' | 'pageSize'> {
   search?: string | undefined;
   state?: MailListState | undefined;
-  /** `mailListInput` knows which there are. */
+  /** `mailListInput` knows the valid values. */
   kind?: string | undefined;
-  /** Id of the mail that is looked at. */
+  /** Id of the open mail. */
   mail?: string | undefined;
 }
 
-/** Reads the address; what is not understood is undefined. */
+/** Parses the search parameters; invalid values become undefined. */
 export function parseMailSearch(raw: Record<string, unknown>): MailSearch {
   return {
     search: listSearch.search(raw.search),

@@ -9,7 +9,9 @@ interface FocalPointProps {
   onChange: (focus: LibraryPicture['focus']) => void;
 }
 
-/** What stays in sight where the picture is cut: chosen by a press on it, or by two sliders. */
+/**
+ * Selects the point that stays visible when the picture is cropped, by clicking on it or with two sliders.
+ */
 export function FocalPoint({ picture, focus, onChange }: FocalPointProps) {
   const slider = (label: string, part: 'x' | 'y') => (
     <div>
@@ -42,7 +44,7 @@ export function FocalPoint({ picture, focus, onChange }: FocalPointProps) {
         }}
       >
         <img src={picture.fileUrl} alt={picture.alt} width={picture.width} height={picture.height} />
-        {/* On the picture, whichever way the page is read. */}
+        {/* Physical coordinates of the picture, independent of the text direction. */}
         <span className={classes.point} style={{ left: `${focus.x}%`, top: `${focus.y}%` }} />
       </div>
       {slider('From the left', 'x')}

@@ -7,7 +7,7 @@ import { LeaveGuard } from '~/ui/dialogs/leave-guard';
 import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
 import { PictureDetails } from './picture-details';
 
-/** /dashboard/media: the pictures that words of the site, posts and pages can show (media.one-library). */
+/** /dashboard/media: the pictures available to the site's copy, posts and pages (media.one-library). */
 export function MediaScreen() {
   const { dialog, opened, open, close } = useFormDialog<LibraryPicture>('media');
   const guard = useFormGuard('new-picture');

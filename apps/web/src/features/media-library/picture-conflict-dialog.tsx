@@ -15,7 +15,7 @@ function inWords({ alt, altTranslations, focus }: PictureValues, field: keyof Pi
   return field === 'alt' ? alt : `${focus.x} % from the left, ${focus.y} % from the top`;
 }
 
-/** Asks which values count where somebody else has saved the picture meanwhile. */
+/** Asks which values to keep after a colleague saved the picture in the meantime. */
 export function PictureConflictDialog({ edit }: { edit: PictureEdit }) {
   const { form, base } = edit;
   if (!edit.theirs) return null;

@@ -11,7 +11,7 @@ import { PictureTools } from './picture-tools';
 import { PictureUses } from './picture-uses';
 import { type PictureDialogProps, usePictureForm } from './use-picture-form';
 
-/** What a picture shows, what of it stays in sight, where it stands, and another file in its place. */
+/** Edits a picture's description and focal point, shows where it is used, and replaces its file. */
 export function PictureDetails({ picture, dialog }: PictureDialogProps) {
   const may = useMay();
   const { data, error: lost } = trpc.media.byId.useQuery({ id: picture.id });

@@ -13,7 +13,7 @@ import { type PictureDialogProps, pictureKeys } from './use-picture-form';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** Another file in its place, and its end. */
+/** Replaces a picture's file, or deletes the picture. */
 export function PictureTools({ picture, dialog }: PictureDialogProps) {
   const { id, version, fileName } = picture;
   const utils = trpc.useUtils();

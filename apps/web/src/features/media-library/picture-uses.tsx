@@ -7,7 +7,7 @@ const stateWords = { published: '', draft: ' (draft)', scheduled: ' (scheduled)'
 
 type Use = RouterOutputs['media']['byId']['uses'][number];
 
-/** Where words of the site, posts and pages show a picture. */
+/** Lists the copy, posts and pages that use a picture. */
 export function PictureUses({ uses }: { uses: readonly Use[] }) {
   if (uses.length === 0) return <p className={classes.uses}>No page shows it.</p>;
   return (
@@ -27,7 +27,7 @@ export function PictureUses({ uses }: { uses: readonly Use[] }) {
   );
 }
 
-/** To where it is chosen. */
+/** Links to where the picture is selected. */
 function UseLink({ use: { post, section }, children }: { use: Use; children: ReactNode }) {
   if (!post) {
     return (

@@ -21,16 +21,19 @@ export interface PictureDialogProps {
 
 export type PictureValues = ReturnType<typeof valuesOf>;
 
-/** What the form edits of a picture. */
+/** Returns the editable values of a picture. */
 export function valuesOf({ alt, altTranslations: said, focus }: LibraryPicture) {
   const altTranslations: LibraryPicture['altTranslations'] = { ...noAltTranslations, ...said };
   return { alt, altTranslations, focus };
 }
 
-/** What shows pictures of the library, or words with pictures. */
+/** Queries that contain pictures of the library, or copy with pictures. */
 export const pictureKeys = [getQueryKey(trpc.media), getQueryKey(trpc.content)];
 
-/** The form of a picture; where somebody else was first, it asks what counts (media.replaced-everywhere). */
+/**
+ * Holds the form of a picture. If a colleague saved first, asks which values to keep
+ * (media.replaced-everywhere).
+ */
 export function usePictureForm({ picture, dialog }: PictureDialogProps) {
   const { id } = picture;
   const utils = trpc.useUtils();
@@ -40,7 +43,7 @@ export function usePictureForm({ picture, dialog }: PictureDialogProps) {
   const update = trpc.media.update.useMutation({
     meta: { done: mediaMessages.saved, refreshes: pictureKeys, showsOwnErrors: true },
   });
-  /** What the fields were last about. */
+  /** The version that the fields are based on. */
   const [known, setKnown] = useState(picture);
   const base = valuesOf(known);
   const form = useSchemaForm(detailsSchema, base, { version: String(picture.version) });
@@ -61,11 +64,11 @@ export function usePictureForm({ picture, dialog }: PictureDialogProps) {
     ...{ form, base, pending, asks, theirs },
     error: asks ? null : error,
     submit: form.submitWith((values) => save(values, Number(form.version()))),
-    /** Saves what was chosen, over what they have saved. */
+    /** Saves the chosen values over the colleague's version. */
     resolve: (values: PictureValues, over: LibraryPicture) => {
       setAsks(false);
       setKnown(over);
-      // Chosen once, also where it could not be saved.
+      // Settled first, so that the choice is kept even if the save fails.
       form.settle(valuesOf(over), String(over.version));
       form.setValues(values);
       return save(values, over.version);

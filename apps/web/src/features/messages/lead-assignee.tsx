@@ -5,7 +5,7 @@ import { useSession } from '~/lib/session/session';
 import type { Message } from './messages-search';
 import type { MessageActions } from './use-message-actions';
 
-/** Who looks after a lead: an administrator, or nobody. On a converted one it stays as it was. */
+/** Selects the administrator in charge of a lead, or none. Read-only on a converted lead. */
 export function LeadAssignee({ message, actions }: { message: Message; actions: MessageActions }) {
   const { user: me } = useSession();
   const { data: people = [] } = trpc.ticket.assignees.useQuery({ place: 'lead' });

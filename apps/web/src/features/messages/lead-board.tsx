@@ -11,10 +11,12 @@ import classes from './lead-board.module.css';
 import { type MessageRow, type MessagesSearch, messageFilterOf } from './messages-search';
 import { ReplyDeadlineBadge } from './reply-deadline-badge';
 
-/** Cards of a column before the way to the whole list. */
+/** Number of cards in a column before the link to the whole list. */
 const cardsShown = 25;
 
-/** The pipeline as columns: what waits for us first, in the order in which it is due (dashboard.lead-pipeline). */
+/**
+ * Shows the pipeline as columns: leads waiting for a reply come first, by due date (dashboard.lead-pipeline).
+ */
 export function LeadBoard({ search }: { search: MessagesSearch }) {
   return (
     <div className={classes.board}>

@@ -20,7 +20,7 @@ interface LeadDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a lead becomes a ticket of a customer (dashboard.lead-converted). */
+/** Asks for confirmation before a lead is converted into a customer's ticket (dashboard.lead-converted). */
 export function ConvertDialog({ message, ...frame }: LeadDialogProps) {
   const { id, name, email, assignee } = message;
   const [assignToMe, setAssignToMe] = useState(assignee === null);
@@ -56,7 +56,7 @@ export function ConvertDialog({ message, ...frame }: LeadDialogProps) {
   );
 }
 
-/** Asks why nothing comes of a lead (dashboard.lead-pipeline). */
+/** Asks why a lead was lost (dashboard.lead-pipeline). */
 export function LoseDialog({ message, form, ...frame }: LeadDialogProps & { form: string; opens: unknown }) {
   return (
     <FormDialog {...frame} form={form} title={`Nothing comes of the message of ${message.name}?`}>

@@ -7,7 +7,10 @@ import choiceClasses from '~/ui/navigation/choice-links.module.css';
 import classes from './lead-pipeline.module.css';
 import type { MessagesSearch } from './messages-search';
 
-/** How many leads each state of the pipeline has, whatever else is filtered, and the way to its list or to the board of all (dashboard.lead-pipeline). */
+/**
+ * Shows the number of leads in each state of the pipeline, regardless of other filters, with links to each
+ * list and to the board of all (dashboard.lead-pipeline).
+ */
 export function LeadPipeline({ search }: { search: MessagesSearch }) {
   const { data } = trpc.contact.counts.useQuery();
   const { state, view, show: _show, page: _page, message: _message, ...other } = search;

@@ -8,7 +8,7 @@ const tones: Readonly<Record<LeadState, StatusTone>> = {
   lost: 'neutral',
 };
 
-/** Where a lead is in the pipeline. */
+/** Shows the state of a lead in the pipeline. */
 export function LeadStateBadge({ state }: { state: LeadState }) {
   return <StatusBadge tone={tones[state]}>{leadStateLabels[state]}</StatusBadge>;
 }

@@ -15,14 +15,17 @@ import classes from './message-detail.module.css';
 import { interestLabel } from './message-labels';
 import type { Message } from './messages-search';
 
-/** What the visitor wrote, what was written since, and the field for the answer, which goes out by mail (dashboard.lead-thread). */
+/**
+ * Shows the visitor's message, the messages since, and the reply field; replies are sent by mail
+ * (dashboard.lead-thread).
+ */
 export function LeadThread({ message }: { message: Message }) {
   const list = useRef<HTMLOListElement>(null);
   const count = useRef(message.messages.length);
   useEffect(() => {
     const grown = message.messages.length > count.current;
     count.current = message.messages.length;
-    // What was just sent, or just came in, is worth seeing.
+    // Scrolls a message that was just sent or received into view.
     if (grown) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
   }, [message.messages.length]);
   return (
@@ -33,7 +36,8 @@ export function LeadThread({ message }: { message: Message }) {
         entries={[firstOf(message), ...message.messages.map(forTeam)]}
       />
       {message.state === 'converted' ? (
-        // What was saved before is in the ticket; this is what was typed after, in another window or without a network.
+        // Text saved earlier is already in the thread; this is text typed afterwards, in another window or
+        // offline.
         <UnsentDraft
           key={message.id}
           draftKey={draftPlaces.leadAnswer(message.id)}
@@ -76,7 +80,7 @@ function LeadAnswer({ message }: { message: Message }) {
         conversation={{ number: '', customer: { name, deleted: false }, messages }}
         actions={{
           running: respond.isPending ? 'respond' : null,
-          /** It leaves in a moment, unless it is taken back (ticket.undo-send). */
+          /** The reply is sent after a short delay unless it is undone (ticket.undo-send). */
           respond: ({ close: _close, tagIds: _tagIds, assigneeId: _assigneeId, ...answer }) =>
             run(() => respond.mutateAsync({ ...thread, ...answer })),
           respondError: respond.error,

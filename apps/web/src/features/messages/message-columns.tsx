@@ -7,16 +7,16 @@ import { interestLabel } from './message-labels';
 import type { MessageRow } from './messages-search';
 import { ReplyDeadlineBadge } from './reply-deadline-badge';
 
-const beside = (message: string) => (previous: Record<string, unknown>) => ({ ...previous, message });
+const withMessage = (message: string) => (previous: Record<string, unknown>) => ({ ...previous, message });
 
-/** The columns of the inbox; the name opens the message beside the list. */
+/** Columns of the inbox. The name opens the message beside the list. */
 export const messageColumns: readonly DataColumn<MessageRow>[] = [
   {
     id: 'name',
     header: 'From',
     namesRow: true,
     cell: ({ id, name, company }) => (
-      <Link to="." search={beside(id)} resetScroll={false} className={classes.sender} data-message={id}>
+      <Link to="." search={withMessage(id)} resetScroll={false} className={classes.sender} data-message={id}>
         <span className={classes.name}>{name}</span>
         <span className={classes.company}>{company}</span>
       </Link>

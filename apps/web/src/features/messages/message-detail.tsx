@@ -20,11 +20,11 @@ import type { MessageActions } from './use-message-actions';
 interface MessageDetailProps {
   message: Message;
   actions: MessageActions;
-  /** Asks before it is done. */
+  /** Opens a confirmation first. */
   onAsk: (kind: 'remove' | 'convert' | 'lose') => void;
 }
 
-/** Everything about one lead: who, what was written, the field for the answer, what can be done with it, the note. */
+/** Shows everything about one lead: contact details, messages, reply field, actions and note. */
 export function MessageDetail({ message, actions, onAsk }: MessageDetailProps) {
   const { id, email, bounce } = message;
   return (

@@ -13,18 +13,18 @@ import type { Message } from './messages-search';
 import type { MessageActions } from './use-message-actions';
 
 interface MessageDrawerProps {
-  /** Undefined while none is open. */
+  /** Undefined when no message is open. */
   id: string | undefined;
   actions: MessageActions;
-  /** A question stands before it: Escape is for that. */
+  /** A dialog is open above the drawer; Escape belongs to the dialog. */
   behind: boolean;
   onAsk: (kind: 'remove' | 'convert' | 'lose', message: Message) => void;
   onClose: () => void;
 }
 
-/** The message that the address names, beside the list. */
+/** Shows the message named in the URL beside the list. */
 export function MessageDrawer({ id, actions, behind, onAsk, onClose }: MessageDrawerProps) {
-  // Stays while the drawer slides away.
+  // Stays set while the drawer slides out.
   const [shown, setShown] = useState(id);
   if (id && id !== shown) setShown(id);
   const { data, error, isFetching, refetch } = trpc.contact.byId.useQuery(

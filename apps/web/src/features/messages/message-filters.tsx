@@ -1,6 +1,6 @@
 import { contactInterests } from '@app/content/contact';
 import { industries } from '@app/content/industries';
-import { contactShows, noInterest } from '@app/contracts/contact/status';
+import { contactViews, noInterest } from '@app/contracts/contact/status';
 import { limits } from '@app/contracts/limits';
 import { NativeSelect } from '@mantine/core';
 import { trpc } from '~/lib/api/trpc';
@@ -9,7 +9,7 @@ import { useListNavigate } from '~/lib/routing/use-list-navigate';
 import { SearchInput } from '~/ui/forms/search-input';
 import { FilterBar } from '~/ui/tables/filter-bar';
 import { interestLabel, showLabels } from './message-labels';
-import { isMessageListFiltered, type MessagesSearch, shownPart } from './messages-search';
+import { isMessageListFiltered, type MessagesSearch, effectiveShow } from './messages-search';
 
 const topics = [
   { value: '', label: 'All topics' },
@@ -21,7 +21,7 @@ const topics = [
   },
 ];
 
-/** Search, part of the inbox and topic of the messages screen; the address holds them. */
+/** Filters the messages screen by text, part of the inbox and topic. The filters live in the URL. */
 export function MessageFilters({ search }: { search: MessagesSearch }) {
   const change = useListNavigate<MessagesSearch>();
   const { data: people = [] } = trpc.ticket.assignees.useQuery({ place: 'lead' });
@@ -42,16 +42,16 @@ export function MessageFilters({ search }: { search: MessagesSearch }) {
         value={search.search ?? ''}
         onSearch={(text) => change({ search: text || undefined }, search.search !== undefined)}
       />
-      {/* The board has all parts. */}
+      {/* The board shows all parts. */}
       {search.view === 'board' ? null : (
         <NativeSelect
           aria-label="Show"
-          value={shownPart(search)}
+          value={effectiveShow(search)}
           onChange={(event) => {
-            const show = readOneOf(event.currentTarget.value, contactShows);
+            const show = readOneOf(event.currentTarget.value, contactViews);
             change({ show: show === 'unanswered' && !search.state ? undefined : show });
           }}
-          data={contactShows.map((show) => ({ value: show, label: showLabels[show] }))}
+          data={contactViews.map((show) => ({ value: show, label: showLabels[show] }))}
         />
       )}
       <NativeSelect

@@ -16,7 +16,10 @@ import { messageRefreshes } from './use-message-actions';
 
 const noteSchema = noteContactMessageSchema.shape.note;
 
-/** The team's own words about a lead. What is typed stays in this browser until it is saved; of two who write, the second is told. */
+/**
+ * Edits the team's note about a lead. Input is stored in this browser until it is saved; if two people write
+ * at once, the second one gets an error.
+ */
 export function MessageNote({ message: { id, note } }: { message: Message }) {
   const utils = trpc.useUtils();
   const once = useSingleFlight();
@@ -30,7 +33,7 @@ export function MessageNote({ message: { id, note } }: { message: Message }) {
   const save = trpc.contact.note.useMutation({
     meta: { done: contactMessages.noteSaved, refreshes: messageRefreshes, showsOwnErrors: true },
   });
-  // Nothing is being written here: what somebody else has written is shown.
+  // With no unsaved input here, a colleague's change is shown.
   if (note !== known && text === known) {
     setKnown(note);
     setText(note);
@@ -61,7 +64,7 @@ export function MessageNote({ message: { id, note } }: { message: Message }) {
         const present = await utils.contact.byId.fetch({ id }).catch(() => null);
         if (!present) return;
         setTheirs(present.note);
-        // Saving again is meant: the person has seen the other note by then.
+        // Saving again overwrites on purpose: by then the user has seen the other note.
         setKnown(present.note);
       }
     });

@@ -9,7 +9,7 @@ interface MessageRowActionsProps {
   onRemove: () => void;
 }
 
-/** Mark as handled or unanswered, and delete. */
+/** Actions to mark a message as handled or unanswered, and to delete it. */
 export function MessageRowActions({ message, actions, onRemove }: MessageRowActionsProps) {
   const { id, name, handled, state } = message;
   return (

@@ -13,14 +13,14 @@ import { messageNouns } from './message-labels';
 import type { Message, messageFilterOf } from './messages-search';
 import { messageRefreshes } from './use-message-actions';
 
-/** About one message, asked from its row or with it open. */
+/** A dialog about one message, opened from its row or its detail view. */
 interface MessageQuestion<Kind> {
   kind: Kind;
   message: Pick<Message, 'id' | 'name' | 'email' | 'assignee'>;
   from: 'list' | 'drawer';
 }
 
-/** What the messages screen asks before it does it. */
+/** The open dialog of the messages screen. */
 export type MessageDialog =
   | MessageQuestion<'remove'>
   | MessageQuestion<'convert'>
@@ -57,9 +57,9 @@ interface MessagesDialogsProps {
   dialog: MessageDialog;
   opened: boolean;
   onClose: () => void;
-  /** One message is deleted. */
+  /** Called when a message was deleted. */
   onRemoved: (dialog: MessageQuestion<'remove'>) => void;
-  /** What many were changed, and what of them is left. */
+  /** Called after a bulk change with the messages that were not changed. */
   onSelect: (left: Selection) => void;
 }
 
@@ -67,7 +67,7 @@ function nameMessage({ name, email }: { name: string | null; email: string | nul
   return name ? `${name} (${email})` : 'Deleted message';
 }
 
-/** The one question that is open, or on its way out. */
+/** Renders the one dialog that is open or closing. */
 export function MessagesDialogs(props: MessagesDialogsProps) {
   const { form, dialog, opened, onClose } = props;
   if (dialog.kind === 'convert')

@@ -29,7 +29,7 @@ import {
   messageFilterOf,
   messageListInput,
   parseMessagesSearch,
-  shownPart,
+  effectiveShow,
 } from './messages-search';
 import { type MessageActions, useMessageActions } from './use-message-actions';
 
@@ -38,12 +38,12 @@ const route = getRouteApi('/dashboard/messages');
 function useMessageList(search: MessagesSearch) {
   return trpc.contact.list.useQuery(messageListInput(search), {
     placeholderData: keepPreviousData,
-    // The columns of the board ask for their own.
+    // The board's columns have their own queries.
     enabled: search.view !== 'board',
   });
 }
 
-/** The inbox of leads: what waits with its clock, what is handled, and one message beside the list. */
+/** The inbox of leads: waiting ones with their deadline, handled ones, and one message beside the list. */
 export function MessagesScreen() {
   const search = route.useSearch();
   const navigate = useNavigate();
@@ -121,7 +121,7 @@ interface MessageListProps {
 function MessageList(props: MessageListProps) {
   const { search, list, actions, selection, onSelect, onOpen } = props;
   const filter = messageFilterOf(search);
-  const show = shownPart(search);
+  const show = effectiveShow(search);
   const actionsOn = (many: number) => {
     const change = (action: ContactBulkAction) => () =>
       onOpen({ kind: 'bulk', action, selection, filter, many });
@@ -138,7 +138,7 @@ function MessageList(props: MessageListProps) {
       search={search}
       nouns={messageNouns}
       icon={IconMailOff}
-      none={isMessageListFiltered(search) ? undefined : <NothingWaits />}
+      none={isMessageListFiltered(search) ? undefined : <EmptyInbox />}
     >
       {({ messages, total }) => {
         return (
@@ -175,7 +175,7 @@ function MessageList(props: MessageListProps) {
   );
 }
 
-function NothingWaits() {
+function EmptyInbox() {
   return (
     <EmptyState
       icon={IconInbox}

@@ -1,31 +1,34 @@
 import type { RouterInputs, RouterOutputs } from '@app/api/types';
-import { type ContactShow, contactShows, type LeadState, leadStates } from '@app/contracts/contact/status';
+import { type ContactView, contactViews, type LeadState, leadStates } from '@app/contracts/contact/status';
 import { limits } from '@app/contracts/limits';
 import { listSearch, readOneOf } from '~/lib/routing/list-search';
 import type { ListSearch } from '~/lib/routing/use-list-navigate';
 
-/** A lead as the inbox lists it: of its text the beginning. */
+/** A lead as listed in the inbox, with only the beginning of its text. */
 export type MessageRow = RouterOutputs['contact']['list']['messages'][number];
-/** A lead whole. */
+/** A complete lead. */
 export type Message = RouterOutputs['contact']['byId'];
 
-/** What the address of the messages screen holds; without `show` it shows what nobody has answered, or with a state all that are in it. */
+/**
+ * Search parameters of the messages screen. Without `show` it lists unanswered messages or, when a state is
+ * set, all messages in that state.
+ */
 export interface MessagesSearch extends Pick<ListSearch<never>, 'page' | 'pageSize'> {
   search?: string | undefined;
-  show?: ContactShow | undefined;
+  show?: ContactView | undefined;
   interest?: string | undefined;
   state?: LeadState | undefined;
   /** `me`, `nobody`, or the id of an administrator. */
   assignee?: string | undefined;
-  /** The pipeline as columns instead of the list. */
+  /** Shows the pipeline as columns instead of the list. */
   view?: 'board' | undefined;
-  /** Id of the message that is open beside the list. */
+  /** Id of the message open beside the list. */
   message?: string | undefined;
 }
 
-/** Reads the address; what is not understood is undefined. */
+/** Parses the search parameters; invalid values become undefined. */
 export function parseMessagesSearch(raw: Record<string, unknown>): MessagesSearch {
-  const show = readOneOf(raw.show, contactShows);
+  const show = readOneOf(raw.show, contactViews);
   const state = readOneOf(raw.state, leadStates);
   const interest = listSearch.slug(raw.interest);
   return {
@@ -41,7 +44,7 @@ export function parseMessagesSearch(raw: Record<string, unknown>): MessagesSearc
   };
 }
 
-/** The list that belongs to an address; loader and screen ask for the same. */
+/** Returns the list query for a URL; the loader and the screen share it. */
 export function messageListInput({
   message: _message,
   view: _view,
@@ -50,17 +53,17 @@ export function messageListInput({
   return filters;
 }
 
-/** What narrows the list, whatever its page: the whole that a selection is about. */
+/** Returns the filter without the page; a selection of everything covers all that matches it. */
 export function messageFilterOf({ search, show, interest, state, assignee }: MessagesSearch) {
   return { search, show, interest, state, assignee };
 }
 
-/** Whether anything narrows the list. */
+/** Returns whether the list is filtered. */
 export function isMessageListFiltered(search: MessagesSearch): boolean {
   return Object.values(messageFilterOf(search)).some(Boolean);
 }
 
-/** The part of the inbox that is shown. */
-export function shownPart({ show, state }: MessagesSearch): ContactShow {
+/** Returns the part of the inbox that is shown. */
+export function effectiveShow({ show, state }: MessagesSearch): ContactView {
   return show ?? (state ? 'all' : 'unanswered');
 }

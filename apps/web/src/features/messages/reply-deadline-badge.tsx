@@ -5,7 +5,7 @@ import { Ago } from '~/ui/display/date-time';
 import type { MessageRow } from './messages-search';
 import classes from './reply-deadline-badge.module.css';
 
-/** When the answer to a lead is due, or who took care of it and when (dashboard.reply-clock). */
+/** Shows when the reply to a lead is due, or who handled it and when (dashboard.reply-clock). */
 export function ReplyDeadlineBadge({
   message,
 }: {

@@ -3,12 +3,12 @@ import { getQueryKey } from '@trpc/react-query';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
 
-/** Messages, and the figures of the overview. */
+/** Queries of messages and of the overview's totals. */
 export const messageRefreshes = [getQueryKey(trpc.contact), getQueryKey(trpc.stats)];
 
 /**
- * Marks messages as handled or unanswered and says who looks after them, one at a time; a refusal is said in a toast. It means that somebody was
- * faster, so the screen loads the messages again.
+ * Marks messages as handled or unanswered and assigns them, one at a time. An error is shown as a toast; it
+ * means that a colleague was faster, so the screen refetches the messages.
  */
 export function useMessageActions() {
   const utils = trpc.useUtils();
@@ -40,7 +40,7 @@ export function useMessageActions() {
   });
   const running = [handle, reopen, assign].find(({ isPending }) => isPending)?.variables;
   return {
-    /** Id of the message that is being marked. */
+    /** Id of the message being marked. */
     running: running?.id,
     handle: (id: string) => run(() => handle.mutateAsync({ id })),
     reopen: (id: string) => run(() => reopen.mutateAsync({ id })),

@@ -7,18 +7,20 @@ import type { NewsSearch } from './news-search';
 
 interface LoaderContext {
   api: ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
-  /** Address of the site without a slash at the end. */
+  /** URL of the site without a trailing slash. */
   siteUrl: string;
 }
 
-/** For the loader: the list that the page reads. @throws what the router takes for "not found" behind the last page. */
+/**
+ * Loads the list for the news page in the loader. @throws the router's not-found error beyond the last page.
+ */
 export async function loadNews({ api, siteUrl }: LoaderContext, search: NewsSearch): Promise<PageMeta> {
   const { posts } = await api.post.list.ensureData(search);
   if (posts.length === 0 && search.page) throw notFound();
   return pageMeta('/news', siteUrl);
 }
 
-/** For the loader: the post that the page reads. @throws what the router takes for "not found". */
+/** Loads the post for its page in the loader. @throws the router's not-found error. */
 export async function loadPost({ api, siteUrl }: LoaderContext, slug: string): Promise<PageMeta> {
   try {
     return postMeta(await api.post.bySlug.ensureData({ slug }), siteUrl);

@@ -4,7 +4,7 @@ type State = NotificationPermission | 'unable';
 
 export interface BrowserPermission {
   state: State;
-  /** Asks the person where they have not been asked yet. Call it on a press, never by itself. */
+  /** Requests the permission if the user hasn't been asked yet. Call it only in response to a click. */
   ask: () => Promise<State>;
 }
 
@@ -12,28 +12,28 @@ export function browserPermission(): State {
   return 'Notification' in window ? Notification.permission : 'unable';
 }
 
-/** Whether this browser may show notifications, also after the person has changed it in the browser's settings. */
+/** Returns whether this browser may show notifications, including after changes in the browser's settings. */
 export function useBrowserPermission(): BrowserPermission {
   const [state, setState] = useState(browserPermission);
   useEffect(() => {
     let status: PermissionStatus | undefined;
-    const follow = () => setState(browserPermission());
+    const onChange = () => setState(browserPermission());
     navigator.permissions?.query({ name: 'notifications' }).then(
       (found) => {
         status = found;
-        found.addEventListener('change', follow);
+        found.addEventListener('change', onChange);
       },
       () => {},
     );
-    return () => status?.removeEventListener('change', follow);
+    return () => status?.removeEventListener('change', onChange);
   }, []);
   return {
     state,
     async ask() {
       const now = browserPermission();
-      const answered = now === 'default' ? await Notification.requestPermission() : now;
-      setState(answered);
-      return answered;
+      const result = now === 'default' ? await Notification.requestPermission() : now;
+      setState(result);
+      return result;
     },
   };
 }

@@ -16,7 +16,7 @@ const channelLabels: Readonly<Record<NoticeChannel, string>> = {
   browser: 'Browser',
 };
 
-/** A switch for each kind of notice and each way to be told; it counts from now on. */
+/** A switch for each kind of notice and each channel; changes apply to future notices. */
 export function NoticeSwitches() {
   const titleId = useId();
   const switches = trpc.notice.switches.useQuery();
@@ -62,8 +62,8 @@ function SwitchTable({ switches, permission }: SwitchTableProps) {
     meta: { failed: noticeMessages.switchFailed },
     onSuccess: (all) => utils.notice.switches.setData(undefined, all),
   });
-  const turn = async (kind: Switches['kind'], channel: NoticeChannel, on: boolean) => {
-    // Asked on the press of a switch alone, and kept only where the browser agrees.
+  const setSwitch = async (kind: Switches['kind'], channel: NoticeChannel, on: boolean) => {
+    // Requested only when the switch is turned on, and saved only if the browser agrees.
     if (channel === 'browser' && on && (await permission.ask()) !== 'granted') return;
     set.mutate({ kind, channel, on });
   };
@@ -93,7 +93,7 @@ function SwitchTable({ switches, permission }: SwitchTableProps) {
                     aria-label={`${noticeKindLabels[row.kind]}: ${channelLabels[channel]}`}
                     checked={isPending ? pending.on : row[channel]}
                     disabled={channel === 'browser' && permission.state === 'unable'}
-                    onChange={({ currentTarget }) => void turn(row.kind, channel, currentTarget.checked)}
+                    onChange={({ currentTarget }) => void setSwitch(row.kind, channel, currentTarget.checked)}
                   />
                 </td>
               );
@@ -105,7 +105,7 @@ function SwitchTable({ switches, permission }: SwitchTableProps) {
   );
 }
 
-/** The switches are of the person, the permission of each browser: says where the two differ. */
+/** The switches belong to the user, the permission to each browser; explains where the two differ. */
 function PermissionNote({ permission, wanted }: { permission: BrowserPermission; wanted: boolean }) {
   const { state, ask } = permission;
   const text =

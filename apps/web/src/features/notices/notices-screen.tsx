@@ -12,9 +12,11 @@ import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
 import { NoticeSwitches } from './notice-switches';
 import classes from './notices.module.css';
 
-export const firstShown = 20;
+export const initialLimit = 20;
 
-/** All notices of the signed-in person, and what they want to be told of (notice.own-switches). */
+/**
+ * Lists all notices of the signed-in user, with the switches for the kinds they want (notice.own-switches).
+ */
 export function NoticesScreen() {
   const unread = trpc.notice.unread.useQuery();
   return (
@@ -34,7 +36,7 @@ export function NoticesScreen() {
 }
 
 function AllNotices() {
-  const [limit, setLimit] = useState(firstShown);
+  const [limit, setLimit] = useState(initialLimit);
   const list = trpc.notice.list.useQuery({ limit }, { placeholderData: (previous) => previous });
   if (!list.data) {
     return list.isError ? (

@@ -5,48 +5,49 @@ import { linkToNotice } from '~/entities/notice/link-to-notice';
 import { trpc } from '~/lib/api/trpc';
 import { browserPermission } from './browser-permission';
 
-/** Held by every tab of the dashboard that can be seen. */
+/** Lock held by every visible dashboard tab. */
 const visibleLock = 'dashboard-visible';
 
-/** Holds a lock while this tab is visible; returns how to stop. */
-function holdWhileVisible(): () => void {
+/** Holds a lock while this tab is visible; returns a cleanup function. */
+function holdLockWhileVisible(): () => void {
   let release: (() => void) | undefined;
-  const follow = () => {
+  const onVisibilityChange = () => {
     if (document.hidden) {
       release?.();
       release = undefined;
     } else if (!release) {
-      const left = new Promise<void>((resolve) => {
+      const hidden = new Promise<void>((resolve) => {
         release = resolve;
       });
-      void navigator.locks?.request(visibleLock, { mode: 'shared' }, () => left);
+      void navigator.locks?.request(visibleLock, { mode: 'shared' }, () => hidden);
     }
   };
-  follow();
-  document.addEventListener('visibilitychange', follow);
+  onVisibilityChange();
+  document.addEventListener('visibilitychange', onVisibilityChange);
   return () => {
-    document.removeEventListener('visibilitychange', follow);
+    document.removeEventListener('visibilitychange', onVisibilityChange);
     release?.();
   };
 }
 
-async function someTabIsVisible(): Promise<boolean> {
+async function isAnyTabVisible(): Promise<boolean> {
   if (!document.hidden) return true;
   const locks = await navigator.locks?.query();
   return locks?.held?.some(({ name }) => name === visibleLock) ?? false;
 }
 
 /**
- * What to do in one tab when the signed-in person has other notices: nothing while they look at the dashboard, else the browser shows those that
- * are switched on (notice.browser-notices). A press on one brings the tab to the front, at the place.
+ * Returns a function to call in one tab when the signed-in user's notices have changed. It does nothing while
+ * a dashboard tab is visible; otherwise the browser shows the notices that are switched on
+ * (notice.browser-notices). Clicking one focuses the tab and opens the page of the notice.
  */
 export function useBrowserNotices(): () => void {
   const router = useRouter();
   const { client } = trpc.useUtils();
-  useEffect(holdWhileVisible, []);
+  useEffect(holdLockWhileVisible, []);
   return useCallback(() => {
     const show = async () => {
-      if (browserPermission() !== 'granted' || (await someTabIsVisible())) return;
+      if (browserPermission() !== 'granted' || (await isAnyTabVisible())) return;
       for (const notice of await client.notice.fresh.query()) {
         const shown = new Notification(describeNotice(notice), { tag: `${notice.id}-${notice.count}` });
         shown.onclick = () => {
@@ -56,7 +57,7 @@ export function useBrowserNotices(): () => void {
         };
       }
     };
-    // Some browsers let only service workers show one: then there is the bell.
+    // Some browsers allow notifications only from service workers; the bell still shows the notices.
     show().catch(() => {});
   }, [client, router]);
 }

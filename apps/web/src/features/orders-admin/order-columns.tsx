@@ -28,7 +28,7 @@ function OrderNumber({ order }: { order: OrderRow }) {
   );
 }
 
-/** What an order is known by; the ids are the orders of the list. */
+/** Columns of the order list; the ids match its sort keys. */
 export const orderColumns: readonly DataColumn<OrderRow>[] = [
   {
     id: 'number',

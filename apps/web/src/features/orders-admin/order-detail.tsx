@@ -23,10 +23,10 @@ import { OrderSteps } from './order-steps';
 
 const route = getRouteApi('/dashboard/orders/$number');
 
-/** Errors that mean there is no such order; an impossible number is one of them. */
+/** Errors that mean the order doesn't exist, including an invalid number. */
 const notFoundReasons = new Set(['ORDER_NOT_FOUND', 'VALIDATION_FAILED']);
 
-/** One sale: its receipt, what can become of it, what is recorded of it, and its history. Give it the number as `key`. */
+/** Shows one sale: receipt, next steps, records and history. Pass the number as `key`. */
 export function OrderDetail() {
   const { number } = route.useParams();
   const { data, error, isFetching, refetch } = trpc.order.byNumber.useQuery({ number });
@@ -51,7 +51,7 @@ function LoadedOrder({ order }: { order: Order }) {
     <>
       <div className={classes.top}>
         <BackLink to="/dashboard/orders">All orders</BackLink>
-        {/* The pressed button goes away with the status, so the focus would get lost. */}
+        {/* The pressed button disappears when the status changes, so the focus moves to the heading. */}
         <OrderSteps order={order} onDone={() => heading.current?.focus()} />
       </div>
       <RecordColumns

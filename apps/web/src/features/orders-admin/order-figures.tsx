@@ -5,20 +5,20 @@ import { StatCard } from '~/ui/display/stat-card';
 import { StatGrid } from '~/ui/display/stat-grid';
 
 interface OrderFiguresProps {
-  /** Undefined while it loads; null when it could not be loaded. */
+  /** Undefined while loading; null when loading failed. */
   figures: Pick<RouterOutputs['order']['list'], 'total' | 'sums'> | null | undefined;
 }
 
-/** What the orders of the filter come to. */
+/** Shows the totals of the filtered orders. */
 export function OrderFigures({ figures }: OrderFiguresProps) {
-  const sums = (kind: 'totalCents' | 'paidCents' | 'openCents') =>
+  const sumsOf = (kind: 'totalCents' | 'paidCents' | 'openCents') =>
     figures === null ? null : figures?.sums.map(({ currency, [kind]: cents }) => ({ currency, cents }));
   return (
     <StatGrid label="What these orders come to">
       <StatCard label="Orders" icon={IconShoppingBag} value={figures === null ? null : figures?.total} />
-      <MoneyCard label="Total" icon={IconReceipt} sums={sums('totalCents')} />
-      <MoneyCard label="Paid" icon={IconCash} tone="success" sums={sums('paidCents')} />
-      <MoneyCard label="Still to be paid" icon={IconClockDollar} tone="warning" sums={sums('openCents')} />
+      <MoneyCard label="Total" icon={IconReceipt} sums={sumsOf('totalCents')} />
+      <MoneyCard label="Paid" icon={IconCash} tone="success" sums={sumsOf('paidCents')} />
+      <MoneyCard label="Still to be paid" icon={IconClockDollar} tone="warning" sums={sumsOf('openCents')} />
     </StatGrid>
   );
 }

@@ -7,10 +7,10 @@ import { SearchInput } from '~/ui/forms/search-input';
 import { FilterBar } from '~/ui/tables/filter-bar';
 import { FilterSelect } from '~/ui/tables/filter-select';
 import { SortSelect } from '~/ui/tables/sort-select';
-import { orderColumnLabels, orderMoneyLabels, orderOrderWords, usualOrderOrder } from './order-labels';
+import { orderColumnLabels, orderMoneyLabels, orderSortLabels, defaultOrderSort } from './order-labels';
 import type { OrdersSearch } from './orders-search';
 
-const orders = orderSorts.map((by) => ({ by, label: orderColumnLabels[by], words: orderOrderWords[by] }));
+const orders = orderSorts.map((by) => ({ by, label: orderColumnLabels[by], words: orderSortLabels[by] }));
 
 const unfiltered = {
   search: undefined,
@@ -23,10 +23,10 @@ const unfiltered = {
   to: undefined,
 };
 
-/** Search, states, money and days of the orders screen; the address holds them. */
+/** Filters the orders screen by text, status, payment and days. The filters live in the URL. */
 export function OrderFilters({ search }: { search: OrdersSearch }) {
   const change = useListNavigate<OrdersSearch>();
-  const order = useListSort(search, orderSorts, usualOrderOrder);
+  const order = useListSort(search, orderSorts, defaultOrderSort);
   const { status, payment, waiting, money, dated, from, to } = search;
   return (
     <FilterBar

@@ -15,14 +15,14 @@ import classes from './order-detail.module.css';
 type Event = Order['history'][number];
 type Values = Event['before'];
 
-/** What was written stands in the conversation. */
+/** Messages are shown in the conversation instead. */
 type ConversationAction = 'order.reply' | 'order.respond' | 'order.addNote' | 'order.keepUnsent';
 type HistoryEvent = Exclude<
   Extract<AuditAction, `order.${string}` | `invoice.${string}`>,
   `${string}.export` | ConversationAction
 >;
 
-/** What happened, in a word or two; an action without one does not compile. */
+/** Short titles of the events; a missing one is a compile error. */
 const titles: Record<HistoryEvent, string> = {
   'order.create': 'Placed',
   'order.process': orderStatusLabels.processing,
@@ -56,18 +56,18 @@ const recordedFields = {
   trackingNumber: 'Tracking number',
 };
 
-/** A recorded value in words. */
-function wordOf(value: unknown): string {
+/** Returns the label of a recorded value. */
+function formatValue(value: unknown): string {
   const [status, method] = [readOneOf(value, paymentStatuses), readOneOf(value, paymentMethods)];
   if (status) return paymentStatusLabels[status];
   if (method) return paymentMethodLabels[method];
   return typeof value === 'string' ? value : 'none';
 }
 
-/** "$40.00, Bank transfer, PAY-…" of what happened to money, or the number of an invoice and its amount. */
-function moneyOf({ action, label, after }: Event, ofOrder: string): string[] {
+/** Returns "$40.00, Bank transfer, PAY-…" for a payment event, or the number and amount of an invoice. */
+function amountLines({ action, label, after }: Event, orderCurrency: string): string[] {
   if (!after) return [];
-  const currency = currencySchema.safeParse(after.currency ?? ofOrder).data;
+  const currency = currencySchema.safeParse(after.currency ?? orderCurrency).data;
   const cents = after.amountCents ?? (action.startsWith('invoice.') ? after.totalCents : undefined);
   const provider = readOneOf(after.provider, paymentProviders);
   const facts = [
@@ -84,24 +84,26 @@ function moneyOf({ action, label, after }: Event, ofOrder: string): string[] {
 function detailsOf(event: Event, currency: string): string {
   const { before, after }: { before: Values; after: Values } = event;
   const changes = Object.entries(recordedFields).flatMap(([field, label]) =>
-    after && field in after ? [`${label}: ${wordOf(before?.[field])} → ${wordOf(after[field])}`] : [],
+    after && field in after ? [`${label}: ${formatValue(before?.[field])} → ${formatValue(after[field])}`] : [],
   );
-  const said = [after?.note, after?.reason, after?.failure].flatMap((text) =>
+  const texts = [after?.note, after?.reason, after?.failure].flatMap((text) =>
     typeof text === 'string' && text ? [`“${text}”`] : [],
   );
-  return [...changes, ...moneyOf(event, currency), ...said].join('\n');
+  return [...changes, ...amountLines(event, currency), ...texts].join('\n');
 }
 
-/** Who did what to the order, its money and its invoices, newest first, back to the day it was placed. */
+/**
+ * Lists who did what to the order, its payments and invoices, newest first, back to the day it was placed.
+ */
 export function OrderHistory({ order }: { order: Order }) {
-  const isWhole = order.history.some(({ action }) => action === 'order.create');
+  const isComplete = order.history.some(({ action }) => action === 'order.create');
   return (
     <RecordCard id="order-history" title="History">
       <ol className={classes.history}>
         {order.history.map((event) => (
           <Entry key={event.id} event={event} currency={order.currency} />
         ))}
-        {isWhole ? null : (
+        {isComplete ? null : (
           <li className={classes.event}>
             <p className={classes.what}>Placed</p>
             <p className={classes.when}>

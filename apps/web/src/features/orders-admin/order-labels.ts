@@ -3,8 +3,8 @@ import type { SortDirection } from '@app/contracts/sort-direction';
 
 export const orderNouns = { one: 'order', many: 'orders' };
 
-/** Without an order in the address. */
-export const usualOrderOrder = { by: 'placed', direction: 'desc' } as const;
+/** Default order when the URL has none. */
+export const defaultOrderSort = { by: 'placed', direction: 'desc' } as const;
 
 export const orderMoneyLabels: Record<OrderMoneyFilter, string> = {
   due: 'Still to be paid',
@@ -22,8 +22,8 @@ export const orderColumnLabels: Record<OrderSort, string> = {
   payment: 'Payment',
 };
 
-/** What comes first, in words. */
-export const orderOrderWords: Record<OrderSort, Record<SortDirection, string>> = {
+/** Describes what comes first. */
+export const orderSortLabels: Record<OrderSort, Record<SortDirection, string>> = {
   placed: { asc: 'oldest first', desc: 'newest first' },
   customer: { asc: 'A to Z', desc: 'Z to A' },
   total: { asc: 'lowest first', desc: 'highest first' },

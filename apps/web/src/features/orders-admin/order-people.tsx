@@ -4,7 +4,7 @@ import { May } from '~/lib/session/may';
 import { RecordCard, RecordFacts } from '~/ui/display/record-card';
 import type { Order } from './order';
 
-/** Where the order came from and whose it is. */
+/** Shows the ticket that the order came from, and its customer. */
 export function OrderPeople({ order }: { order: Order }) {
   const { account, customer, ticket } = order;
   return (

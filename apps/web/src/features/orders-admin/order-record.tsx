@@ -26,12 +26,15 @@ function isSame(one: Recorded, other: Recorded): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-function inWords({ paymentMethod, trackingNumber }: Recorded): string {
+function describe({ paymentMethod, trackingNumber }: Recorded): string {
   const method = paymentMethod ? paymentMethodLabels[paymentMethod] : 'no payment method';
   return `${method}, ${trackingNumber || 'no tracking number'}`;
 }
 
-/** How it was paid and sent, recorded by hand; whether it is paid follows from its payments. What somebody else records meanwhile is shown beside what is typed. */
+/**
+ * Edits the manually recorded payment method and delivery; whether the order is paid follows from its
+ * payments. A colleague's changes are shown beside unsaved input.
+ */
 export function OrderRecord({ order }: { order: Order }) {
   const utils = trpc.useUtils();
   const once = useSingleFlight();
@@ -39,7 +42,7 @@ export function OrderRecord({ order }: { order: Order }) {
   const present = recordedOf(order);
   const [known, setKnown] = useState(present);
   const form = useSchemaForm(formSchema, present);
-  const take = (recorded: Recorded) => {
+  const accept = (recorded: Recorded) => {
     setKnown(recorded);
     form.setValues(recorded);
     form.clearErrors();
@@ -53,12 +56,12 @@ export function OrderRecord({ order }: { order: Order }) {
     },
   });
   const isTouched = !isSame(form.values, known);
-  const isOvertaken = !isSame(present, known);
-  if (isOvertaken && (!isTouched || isSame(form.values, present))) take(present);
+  const isChangedElsewhere = !isSame(present, known);
+  if (isChangedElsewhere && (!isTouched || isSame(form.values, present))) accept(present);
   const submit = form.submitWith((values) =>
     once(async () => {
       setErrorMessage(null);
-      // As they are sent, so that they are the same when they come back.
+      // Normalized as sent, so that they match the response.
       form.setValues(values);
       try {
         const { id, updatedAt, paymentStatus } = order;
@@ -76,7 +79,7 @@ export function OrderRecord({ order }: { order: Order }) {
           {errorMessage ? (
             <ErrorBanner onDismiss={() => setErrorMessage(null)}>{errorMessage}</ErrorBanner>
           ) : null}
-          {isOvertaken && isTouched ? <Overtaken present={present} onTake={() => take(present)} /> : null}
+          {isChangedElsewhere && isTouched ? <ConflictNotice present={present} onTake={() => accept(present)} /> : null}
           <NativeSelect
             label="Payment method"
             data={[
@@ -102,10 +105,10 @@ export function OrderRecord({ order }: { order: Order }) {
   );
 }
 
-function Overtaken({ present, onTake }: { present: Recorded; onTake: () => void }) {
+function ConflictNotice({ present, onTake }: { present: Recorded; onTake: () => void }) {
   return (
     <Alert role="status" color="yellow">
-      <Text size="sm">Meanwhile recorded: {inWords(present)}</Text>
+      <Text size="sm">Meanwhile recorded: {describe(present)}</Text>
       <Button variant="default" size="compact-sm" mt="xs" onClick={onTake}>
         Use these values
       </Button>

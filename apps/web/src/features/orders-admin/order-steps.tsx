@@ -18,7 +18,7 @@ import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import type { Order } from './order';
 import classes from './order-detail.module.css';
 
-type AskedAction = Exclude<OrderAction, 'process'>;
+type ConfirmedAction = Exclude<OrderAction, 'process'>;
 
 const words: Record<OrderAction, { verb: string; icon: Icon }> = {
   process: { verb: 'Start Processing', icon: IconPlayerPlay },
@@ -27,7 +27,7 @@ const words: Record<OrderAction, { verb: string; icon: Icon }> = {
   refund: { verb: 'Mark as Refunded', icon: IconReceiptRefund },
 };
 
-const questions: Record<AskedAction, { title: (number: string) => string; effect: string }> = {
+const confirmations: Record<ConfirmedAction, { title: (number: string) => string; effect: string }> = {
   complete: {
     title: (number) => `Complete ${number}?`,
     effect: 'The order is closed as delivered.',
@@ -48,7 +48,7 @@ function useMoveOrder(order: Order) {
   const move = trpc.order.move.useMutation({
     meta: { refreshes: [getQueryKey(trpc.order)], failed: saleMessages.moveOrderFailed },
     onSuccess: (_, { action }) => notify.success(saleMessages.orderMoved[action]),
-    // A refusal may mean that somebody was faster: show what it is now.
+    // A refusal may mean that a colleague was faster, so the order is refetched.
     onError: () => void utils.order.invalidate(),
   });
   return (action: OrderAction, seen: Order['status'], note = '') =>
@@ -60,9 +60,9 @@ interface OrderStepsProps {
   onDone: () => void;
 }
 
-/** What can become of the order from here (order.status-steps). */
+/** Shows the possible next statuses of the order (order.status-steps). */
 export function OrderSteps({ order, onDone }: OrderStepsProps) {
-  const [asked, setAsked] = useState<{ action: AskedAction; seen: Order['status']; opened: boolean } | null>(
+  const [asked, setAsked] = useState<{ action: ConfirmedAction; seen: Order['status']; opened: boolean } | null>(
     null,
   );
   const [starting, setStarting] = useState(false);
@@ -70,7 +70,7 @@ export function OrderSteps({ order, onDone }: OrderStepsProps) {
   const move = useMoveOrder(order);
   const may = (action: OrderAction) =>
     (orderTransitions[action].from as readonly string[]).includes(order.status);
-  const press = (action: OrderAction) => {
+  const onPress = (action: OrderAction) => {
     if (action !== 'process') return setAsked({ action, seen: order.status, opened: true });
     setStarting(true);
     void once(() => move('process', order.status)).then((done) => {
@@ -81,15 +81,15 @@ export function OrderSteps({ order, onDone }: OrderStepsProps) {
   return (
     <div className={classes.steps}>
       {orderActions.filter(may).map((action) => {
-        const { verb, icon: Sign } = words[action];
-        const isForward = action === 'process' || action === 'complete';
+        const { verb, icon: StepIcon } = words[action];
+        const isPrimary = action === 'process' || action === 'complete';
         return (
           <Button
             key={action}
-            variant={isForward ? 'filled' : 'default'}
-            leftSection={<Sign size={18} stroke={1.75} aria-hidden />}
+            variant={isPrimary ? 'filled' : 'default'}
+            leftSection={<StepIcon size={18} stroke={1.75} aria-hidden />}
             loading={action === 'process' && starting}
-            onClick={() => press(action)}
+            onClick={() => onPress(action)}
           >
             {verb}
           </Button>
@@ -112,7 +112,7 @@ export function OrderSteps({ order, onDone }: OrderStepsProps) {
 
 interface StepDialogProps {
   order: Order;
-  action: AskedAction;
+  action: ConfirmedAction;
   opened: boolean;
   onMove: (note: string) => Promise<unknown>;
   onClose: () => void;
@@ -122,7 +122,7 @@ interface StepDialogProps {
 function StepDialog({ order, action, opened, onMove, onClose, onDone }: StepDialogProps) {
   const [note, setNote] = useState('');
   const [done, setDone] = useState(false);
-  const { title, effect } = questions[action];
+  const { title, effect } = confirmations[action];
   return (
     <ConfirmDialog
       opened={opened}

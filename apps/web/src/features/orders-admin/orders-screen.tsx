@@ -19,12 +19,12 @@ import { useListExport } from '~/ui/tables/use-list-export';
 import { orderColumns } from './order-columns';
 import { OrderFigures } from './order-figures';
 import { OrderFilters } from './order-filters';
-import { orderNouns, usualOrderOrder } from './order-labels';
+import { orderNouns, defaultOrderSort } from './order-labels';
 import { orderFilterOf, orderListInput, parseOrdersSearch } from './orders-search';
 
 const route = getRouteApi('/dashboard/orders/');
 
-/** All sales: what they come to, filters and table (order.sample-orders). */
+/** Lists all sales with totals, filters and a table (order.sample-orders). */
 export function OrdersScreen() {
   const search = route.useSearch();
   const input = orderListInput(search);
@@ -35,7 +35,7 @@ export function OrdersScreen() {
     failed: saleMessages.exportOrdersFailed,
     onFailed: showError,
   });
-  const order = useListSort(search, orderSorts, usualOrderOrder);
+  const order = useListSort(search, orderSorts, defaultOrderSort);
   const filter = orderFilterOf(search);
   const isFiltered = Object.values(filter).some((part) => part !== undefined);
   return (

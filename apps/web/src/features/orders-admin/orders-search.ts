@@ -16,24 +16,24 @@ import type { ListSearch } from '~/lib/routing/use-list-navigate';
 
 export type OrderRow = RouterOutputs['order']['list']['orders'][number];
 
-/** What the days of the list are about; without a word when orders were placed. */
+/** What the days of the list refer to; by default the day the order was placed. */
 export const orderDates = ['paid'] as const;
 
-/** What the address of the orders screen holds. */
+/** Search parameters of the orders screen. */
 export interface OrdersSearch extends ListSearch<OrderSort> {
   search?: string | undefined;
   status?: OrderStatus | undefined;
   payment?: PaymentStatus | undefined;
-  /** Only those whose customer waits for an answer (order.conversation-waits). */
+  /** Only orders whose customer waits for a reply (order.conversation-waits). */
   waiting?: true | undefined;
   money?: OrderMoneyFilter | undefined;
   dated?: (typeof orderDates)[number] | undefined;
-  /** Days of the reader, both of them in the list. */
+  /** First and last day, inclusive, in the reader's time zone. */
   from?: string | undefined;
   to?: string | undefined;
 }
 
-/** Reads the address; what is not understood is undefined. */
+/** Parses the search parameters; invalid values become undefined. */
 export function parseOrdersSearch(raw: Record<string, unknown>): OrdersSearch {
   return {
     search: listSearch.search(raw.search),
@@ -51,9 +51,9 @@ export function parseOrdersSearch(raw: Record<string, unknown>): OrdersSearch {
   };
 }
 
-/** What narrows the list, whatever its order and page: the whole that the figures and an export are about. */
+/** Returns the filter without order and page; totals and exports cover everything that matches it. */
 export function orderFilterOf({ search, status, payment, waiting, money, dated, from, to }: OrdersSearch) {
-  const days = momentsOf(from, to);
+  const period = momentsOf(from, to);
   return {
     search,
     status,
@@ -61,12 +61,12 @@ export function orderFilterOf({ search, status, payment, waiting, money, dated, 
     waiting,
     money,
     ...(dated === 'paid'
-      ? { paidFrom: days.from, paidBefore: days.before }
-      : { placedFrom: days.from, placedBefore: days.before }),
+      ? { paidFrom: period.from, paidBefore: period.before }
+      : { placedFrom: period.from, placedBefore: period.before }),
   };
 }
 
-/** The list that belongs to an address; loader and screen ask for the same. */
+/** Returns the list query for a URL; the loader and the screen share it. */
 export function orderListInput(search: OrdersSearch): RouterInputs['order']['list'] {
   const { order, direction, page, pageSize } = search;
   return { ...orderFilterOf(search), sort: order, direction, page, pageSize };

@@ -15,13 +15,16 @@ import { TicketConversation } from './ticket-conversation';
 
 interface CustomerConversationProps {
   number: string;
-  /** Where it began; null when that is gone. */
+  /** The ticket that the order came from; null if it was deleted. */
   ticketNumber: string | null;
-  /** It is a colleague's: whoever it is for writes there (customers.owner-alone). */
+  /** The order belongs to a colleague, and only its owner can write there (customers.owner-alone). */
   readOnly: boolean;
 }
 
-/** What customer and team write about an order after the sale, with what was said before it (order.conversation-after-sale). */
+/**
+ * Shows the conversation about an order after the sale, and the one before it
+ * (order.conversation-after-sale).
+ */
 export function CustomerConversation({ number, ticketNumber, readOnly }: CustomerConversationProps) {
   const { data, error, isError, refetch, isRefetching } = trpc.order.myMessages.useQuery({ number });
   return (
@@ -47,13 +50,13 @@ export function CustomerConversation({ number, ticketNumber, readOnly }: Custome
       {data && data.messages.length === 0 ? (
         <p className={classes.none}>{readOnly ? words.nothingWritten : words.askHere}</p>
       ) : null}
-      {data && !readOnly ? <OwnMessage number={number} /> : null}
+      {data && !readOnly ? <ReplyForm number={number} /> : null}
     </section>
   );
 }
 
-function OwnMessage({ number }: { number: string }) {
-  const runAlone = useSingleFlight();
+function ReplyForm({ number }: { number: string }) {
+  const once = useSingleFlight();
   const draft = useMessageDraft(`order-reply:${number}`);
   const reply = trpc.order.reply.useMutation({
     meta: {
@@ -71,7 +74,7 @@ function OwnMessage({ number }: { number: string }) {
       submitLabel={words.sendMessage}
       sending={reply.isPending}
       error={reply.error}
-      onSend={(message) => runAlone(() => reply.mutateAsync({ number, ...message }))}
+      onSend={(message) => once(() => reply.mutateAsync({ number, ...message }))}
     />
   );
 }

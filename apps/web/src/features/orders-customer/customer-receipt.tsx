@@ -19,10 +19,10 @@ import * as words from './orders-customer-messages';
 
 const route = getRouteApi('/_public/account/orders/$number');
 
-/** Errors that mean there is no such order for this customer; an impossible number is one of them. */
+/** Errors that mean the customer has no such order, including an invalid number. */
 const notFoundReasons = new Set(['ORDER_NOT_FOUND', 'VALIDATION_FAILED']);
 
-/** What a customer has bought, to be read and printed (order.receipt-page). */
+/** Shows a customer's receipt, for reading and printing (order.receipt-page). */
 export function CustomerReceipt() {
   const { number } = route.useParams();
   const { data, error, isError, refetch, isRefetching } = trpc.order.mine.useQuery({ number });
@@ -84,7 +84,7 @@ function LoadedReceipt({ order }: { order: RouterOutputs['order']['mine'] }) {
   );
 }
 
-/** That of the request which it came of; nothing when it cannot be had. */
+/** Shows the progress of the request that the order came from; renders nothing if it can't be loaded. */
 function OrderProgress({ ticketNumber }: { ticketNumber: string }) {
   const { data: request, isPending } = trpc.ticket.myTicket.useQuery({ number: ticketNumber });
   if (isPending) return <Skeleton height="4rem" mb="lg" radius="md" />;

@@ -20,7 +20,7 @@ interface HowToPayProps {
   money: OwnPayments;
 }
 
-/** The ways to pay that the company offers, each with what a payer needs (sales.payment-details). */
+/** Lists the company's payment methods with the details a payer needs (sales.payment-details). */
 export function HowToPay({ number, money }: HowToPayProps) {
   const { bankTransfer, mobileMoney, transferReference } = money;
   if (!money.online && !bankTransfer && !mobileMoney) return null;
@@ -31,7 +31,7 @@ export function HowToPay({ number, money }: HowToPayProps) {
       <h3 className={classes.subheading}>{words.howToPay}</h3>
       {money.online ? <PayOnline number={number} money={money} /> : null}
       {bankTransfer ? (
-        <Way
+        <PaymentMethod
           title={words.bankTransfer}
           facts={[
             { label: words.bank, value: bankTransfer.bank },
@@ -44,7 +44,7 @@ export function HowToPay({ number, money }: HowToPayProps) {
         />
       ) : null}
       {mobileMoney ? (
-        <Way
+        <PaymentMethod
           title={words.mobileMoney}
           facts={[
             { label: words.mobileNetwork, value: mobileMoney.network },
@@ -71,10 +71,10 @@ interface WayProps {
   instructions: string;
 }
 
-/** What somebody types who pays from a phone: the long ones can be copied. */
-const copied = new Set([words.account, words.number, words.reference]);
+/** Long values that are hard to type when paying from a phone get a copy button. */
+const copyableLabels = new Set([words.account, words.number, words.reference]);
 
-function Way({ title, facts, instructions }: WayProps) {
+function PaymentMethod({ title, facts, instructions }: WayProps) {
   return (
     <section className={classes.way} aria-label={title}>
       <h4 className={classes.wayTitle}>{title}</h4>
@@ -86,7 +86,7 @@ function Way({ title, facts, instructions }: WayProps) {
               <dt>{label}</dt>
               <dd>
                 <span>{value}</span>
-                {copied.has(label) ? <CopyButton label={label} text={value} /> : null}
+                {copyableLabels.has(label) ? <CopyButton label={label} text={value} /> : null}
               </dd>
             </div>
           ))}
@@ -126,11 +126,14 @@ function CopyButton({ label, text }: { label: string; text: string }) {
 interface TransferClaimProps {
   number: string;
   claimedAt: string | null;
-  /** The company's. */
+  /** The company's time zone. */
   timeZone: string;
 }
 
-/** The one-time word that the money is on its way: it counts as paid only when it has come. */
+/**
+ * Lets the customer report once that the money was sent; the order counts as paid only when the money
+ * arrives.
+ */
 function TransferClaim({ number, claimedAt, timeZone }: TransferClaimProps) {
   const once = useSingleFlight();
   const payment = trpc.useUtils().payment;
@@ -141,7 +144,7 @@ function TransferClaim({ number, claimedAt, timeZone }: TransferClaimProps) {
       showsOwnErrors: true,
     },
     onError: (error) => {
-      // Another tab may have said so, or the money has come meanwhile.
+      // Another tab may have reported it, or the money has arrived in the meantime.
       if (apiErrorOf(error)) void payment.invalidate();
     },
   });

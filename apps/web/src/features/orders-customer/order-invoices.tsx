@@ -8,7 +8,10 @@ import { StatusBadge } from '~/ui/display/status-badge';
 import classes from './order-money.module.css';
 import * as words from './orders-customer-messages';
 
-/** The invoices and credit notes of an own order, each as PDF; draws nothing where there are none. */
+/**
+ * Lists the invoices and credit notes of the customer's own order as PDFs; renders nothing where there are
+ * none.
+ */
 export function OrderInvoices({ orderNumber }: { orderNumber: string }) {
   const { data } = trpc.invoice.mine.useQuery({ orderNumber });
   if (!data || data.invoices.length === 0) return null;

@@ -15,7 +15,7 @@ import { ErrorState } from '~/ui/feedback/error-state';
 import classes from './order-list.module.css';
 import * as words from './orders-customer-messages';
 
-/** What the customer and their colleagues have ordered, newest first (customers.colleagues-see). */
+/** Lists the orders of the customer and their colleagues, newest first (customers.colleagues-see). */
 export function OrderList() {
   const { data, isError, error, refetch, isRefetching } = trpc.order.listMine.useQuery();
   if (!data && isError) {

@@ -17,12 +17,14 @@ import * as words from './orders-customer-messages';
 
 const route = getRouteApi('/_public/account/orders/$number');
 
-/** What of an own order is paid and due, and how the rest can be paid (sales.payment-providers). */
+/**
+ * Shows what is paid and due for the customer's own order, and how to pay the rest (sales.payment-providers).
+ */
 export function OrderMoney({ number }: { number: string }) {
   const { checkout } = route.useSearch();
   const { data, error, isError, refetch, isRefetching } = trpc.payment.mine.useQuery(
     { number },
-    // The provider's word comes some seconds after the payer.
+    // The provider's confirmation arrives some seconds after the payer returns.
     { refetchInterval: ({ state }) => checkout === 'done' && isPaymentUnderWay(state.data) && 3_000 },
   );
   if (!data && isError) {
@@ -50,10 +52,10 @@ export function OrderMoney({ number }: { number: string }) {
   );
 }
 
-/** Whether the newest payment waits for its provider's word. */
+/** Returns whether the newest payment awaits the provider's confirmation. */
 const isPaymentUnderWay = (money: OwnPayments | undefined) => money?.payments[0]?.state === 'pending';
 
-/** What has become of the page on which they wanted to pay; a failure is said at its payment. */
+/** Shows the result of the payment page that the customer came from; a failure is shown at its payment. */
 function CheckoutNote({ checkout, money }: { checkout: 'done' | 'left' | undefined; money: OwnPayments }) {
   const note =
     checkout === 'done'
@@ -75,22 +77,22 @@ function CheckoutNote({ checkout, money }: { checkout: 'done' | 'left' | undefin
 }
 
 function Sums({ money }: { money: OwnPayments }) {
-  const write = (minorUnits: number) => formatMoney(minorUnits, money.currency);
+  const format = (minorUnits: number) => formatMoney(minorUnits, money.currency);
   const { totalCents, paidCents, refundedCents, dueCents, depositDueCents, overpaidCents, payable } = money;
   const isPart = depositDueCents > 0 && depositDueCents < dueCents;
   return (
     <dl className={classes.sums}>
-      <Sum label={words.total} amount={write(totalCents)} />
-      {paidCents > 0 ? <Sum label={words.paid} amount={write(paidCents)} /> : null}
-      {refundedCents > 0 ? <Sum label={words.paidBackToYou} amount={write(refundedCents)} /> : null}
-      {overpaidCents > 0 ? <Sum label={words.paidTooMuch} amount={write(overpaidCents)} /> : null}
+      <Sum label={words.total} amount={format(totalCents)} />
+      {paidCents > 0 ? <Sum label={words.paid} amount={format(paidCents)} /> : null}
+      {refundedCents > 0 ? <Sum label={words.paidBackToYou} amount={format(refundedCents)} /> : null}
+      {overpaidCents > 0 ? <Sum label={words.paidTooMuch} amount={format(overpaidCents)} /> : null}
       {payable && isPart ? (
         <>
-          <Sum label={words.depositDue} amount={write(depositDueCents)} isMain />
-          <Sum label={words.dueInAll} amount={write(dueCents)} />
+          <Sum label={words.depositDue} amount={format(depositDueCents)} isMain />
+          <Sum label={words.dueInAll} amount={format(dueCents)} />
         </>
       ) : (
-        <Sum label={words.due} amount={write(payable ? dueCents : 0)} isMain />
+        <Sum label={words.due} amount={format(payable ? dueCents : 0)} isMain />
       )}
     </dl>
   );

@@ -1,4 +1,4 @@
-/* Words of the customer's orders, and of what is paid and due. */
+/* Copy of the customer's orders and payments. */
 
 export const myOrders = 'My orders';
 export const loadingOrder = 'Loading your order';
@@ -9,7 +9,7 @@ export const noOrdersText =
 export const myQuotes = 'My quotes';
 export const order = 'Order';
 
-/* What was said */
+/* Conversation */
 export const earlierIn = (ticket: string) => `What we wrote before the order, in ${ticket}`;
 export const you = 'You';
 export const openRequest = 'Open the request';
@@ -53,7 +53,7 @@ export const toldUsOn = 'You told us on';
 export const onItsWay = 'that the money is on its way. We write to you when it has arrived.';
 export const transferred = 'I have transferred';
 
-/* In place of a provider's page */
+/* Test payment page */
 export const testPayment = 'Test payment';
 export const forOrder = 'for';
 export const pay = 'Pay';

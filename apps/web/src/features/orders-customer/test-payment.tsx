@@ -14,7 +14,10 @@ import * as words from './orders-customer-messages';
 
 const route = getRouteApi('/_public/account/test-payment/$reference');
 
-/** In place of a provider's page, on a local site alone: what a payer does there, without money (sales.payment-providers). */
+/**
+ * Replaces a provider's page on a local site only: simulates a payer's choices without money
+ * (sales.payment-providers).
+ */
 export function TestPayment() {
   const { reference } = route.useParams();
   const { order } = route.useSearch();

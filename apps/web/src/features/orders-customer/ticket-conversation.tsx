@@ -5,7 +5,7 @@ import { forCustomer } from '~/entities/conversation/for-customer';
 import { trpc } from '~/lib/api/trpc';
 import * as words from './orders-customer-messages';
 
-/** What was said in the request before the sale; asked for when somebody unfolds it. */
+/** Shows the request's conversation before the sale; loaded when expanded. */
 export function TicketConversation({ ticketNumber }: { ticketNumber: string }) {
   const [opened, setOpened] = useState(false);
   const query = trpc.ticket.myTicket.useQuery({ number: ticketNumber }, { enabled: opened });

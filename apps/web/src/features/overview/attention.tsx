@@ -30,19 +30,19 @@ import classes from './attention.module.css';
 
 type Counts = RouterOutputs['stats']['attention'];
 
-interface Matter {
+interface AttentionItem {
   key: keyof Counts;
   icon: Icon;
   urgent: boolean;
-  /** After the number. */
+  /** Follows the number. */
   nouns: { one: string; many: string };
-  /** What it is, in a sentence. */
+  /** One-sentence description. */
   about: string;
-  /** The list of what waits. */
+  /** Link to the list of waiting items. */
   href: string;
 }
 
-const matters: readonly Matter[] = [
+const attentionItems: readonly AttentionItem[] = [
   {
     key: 'overdueTickets',
     icon: IconAlarm,
@@ -173,7 +173,7 @@ const matters: readonly Matter[] = [
   },
 ];
 
-/** What waits for the team, most urgent first (dashboard.needs-attention). */
+/** Lists what waits for the team, most urgent first (dashboard.needs-attention). */
 export function Attention() {
   const query = trpc.stats.attention.useQuery();
   const { data: attention } = query;
@@ -199,7 +199,7 @@ export function Attention() {
       </div>
     );
   }
-  const waiting = matters.filter(({ key }) => attention[key] > 0);
+  const waiting = attentionItems.filter(({ key }) => attention[key] > 0);
   if (waiting.length === 0) {
     return (
       <p className={classes.calm}>
@@ -223,7 +223,7 @@ function MatterChip({
   matter: { icon: MatterIcon, urgent, nouns, about, href },
   count,
 }: {
-  matter: Matter;
+  matter: AttentionItem;
   count: number;
 }) {
   return (

@@ -9,11 +9,11 @@ import type { useGrowth } from './use-growth';
 interface GrowthProps {
   range: DayRange | null;
   growth: ReturnType<typeof useGrowth>;
-  /** The query of the figure above: both fail in one place. */
+  /** The query of the total above; the errors of both are shown together. */
   total: Parameters<typeof StatError>[0]['queries'][number];
 }
 
-/** The line below a total: how many came in the range, and before. */
+/** The line below a total: how many were added in the range, and in the range before. */
 export function Growth({ range, growth, total }: GrowthProps) {
   const { data, isPlaceholderData } = growth;
   return (

@@ -18,7 +18,7 @@ import classes from './key-figures.module.css';
 
 const TrendLine = lazy(() => import('~/ui/charts/trend-line'));
 
-/** First and last day of the reader's month. */
+/** Returns the first and last day of the month in the reader's time zone. */
 function monthOf(now: number): { from: string; to: string } {
   const moment = new Date(now);
   const [year, month] = [moment.getFullYear(), moment.getMonth()];
@@ -28,7 +28,10 @@ function monthOf(now: number): { from: string; to: string } {
 type Sums = RouterOutputs['stats']['sales'];
 type Week = RouterOutputs['report']['trends']['weeks'][number];
 
-/** The state of the work and of the month's sales, each with its latest weeks as a line (dashboard.key-figures). */
+/**
+ * Shows the state of the work and of this month's sales, each with a sparkline of recent weeks
+ * (dashboard.key-figures).
+ */
 export function KeyFigures() {
   const trends = trpc.report.trends.useQuery();
   const may = useMay();
@@ -54,7 +57,7 @@ export function KeyFigures() {
   );
 }
 
-/** Nothing until it is there: the figure says enough. */
+/** Renders nothing while loading; the number is enough. */
 function Trend({ of, values }: { of: string; values: readonly (number | null)[] | undefined }) {
   if (!values) return null;
   return (
@@ -64,7 +67,7 @@ function Trend({ of, values }: { of: string; values: readonly (number | null)[] 
   );
 }
 
-/** As the report tells it, in days of the company (dashboard.report-days). */
+/** As in the report, in the company's days (dashboard.report-days). */
 function FirstAnswer({ children }: { children: ReactNode }) {
   const { timeZone } = trpc.report.timeZone.useQuery().data ?? { timeZone: 'UTC' };
   const range = rangeOf({ range: '30d' }, useNow(), timeZone);
@@ -89,13 +92,19 @@ function FirstAnswer({ children }: { children: ReactNode }) {
 const amountsOf = (sums: readonly { cents: number; currency: Sums['paid'][number]['currency'] }[]) =>
   sums.map(({ cents, currency }) => formatShortMoney(cents, currency)).join(', ');
 
-/** The first currency is the site's; the others stand below it and are never added up (sales.sums-by-currency). */
-const othersOf = ([, ...others]: Sums['paid']) => (others.length > 0 ? `and ${amountsOf(others)}` : '');
+/**
+ * The first currency is the site's; the others are listed below it and never added together
+ * (sales.sums-by-currency).
+ */
+const otherAmounts = ([, ...others]: Sums['paid']) => (others.length > 0 ? `and ${amountsOf(others)}` : '');
 
 const quotes = { one: 'quote', many: 'quotes' };
 const countOf = (sums: Sums['paid']) => sums.reduce((sum, { count }) => sum + count, 0);
 
-/** What was quoted, accepted and paid this month; each figure leads to the list of just these (dashboard.sales-figures). */
+/**
+ * Shows what was quoted, accepted and paid this month; each number links to the matching list
+ * (dashboard.sales-figures).
+ */
 function Sales({ weeks }: { weeks: Week[] | undefined }) {
   const may = useMay();
   const { from, to } = monthOf(useNow());
@@ -103,7 +112,7 @@ function Sales({ weeks }: { weeks: Week[] | undefined }) {
   const sales = trpc.stats.sales.useQuery({ from: days.from ?? '', before: days.before ?? '' });
   const { quoted, accepted, paid, refunded } = sales.data ?? {};
   const range = `from=${from}&to=${to}`;
-  const returned = refunded?.filter(({ cents }) => cents > 0) ?? [];
+  const refundedSums = refunded?.filter(({ cents }) => cents > 0) ?? [];
   const centsOf = (sums: Sums['paid'] | undefined) => (hasFailed(sales) ? null : sums?.[0]?.cents);
   const formatFor = (sums: Sums['paid'] | undefined) => (cents: number) =>
     sums?.[0] ? formatShortMoney(cents, sums[0].currency) : '–';
@@ -120,7 +129,7 @@ function Sales({ weeks }: { weeks: Week[] | undefined }) {
         <StatError queries={[sales]} />
         {quoted && accepted ? (
           <>
-            {[pluralize(countOf(quoted), quotes), othersOf(quoted)].filter(Boolean).join(', ')},{' '}
+            {[pluralize(countOf(quoted), quotes), otherAmounts(quoted)].filter(Boolean).join(', ')},{' '}
             <May need="quotes:read" otherwise={`${amountsOf(accepted)} accepted`}>
               <ContentLink
                 href={`/dashboard/quotes?state=accepted&dated=decided&${range}`}
@@ -143,8 +152,8 @@ function Sales({ weeks }: { weeks: Week[] | undefined }) {
         {paid
           ? [
               pluralize(countOf(paid), { one: 'payment', many: 'payments' }),
-              othersOf(paid),
-              returned.length > 0 ? `${amountsOf(returned)} went back` : '',
+              otherAmounts(paid),
+              refundedSums.length > 0 ? `${amountsOf(refundedSums)} went back` : '',
             ]
               .filter(Boolean)
               .join(', ')

@@ -12,7 +12,7 @@ import classes from './latest-tickets.module.css';
 
 const shown = 5;
 
-/** The tickets that came last, each with how long somebody waits (dashboard.latest-tickets). */
+/** Lists the newest tickets with their waiting times (dashboard.latest-tickets). */
 export function LatestTickets() {
   const id = useId();
   const query = trpc.ticket.list.useQuery({ order: 'newest' });

@@ -18,11 +18,11 @@ import { useStatsUnavailable } from './use-stats-unavailable';
 import { WantedTemplates } from './wanted-templates';
 
 const route = getRouteApi('/dashboard/');
-/** Of its days (dashboard.period-labels). */
+/** Time zone of the statistics' days (dashboard.period-labels). */
 const timeZone = 'UTC';
 
 /**
- * What waits for the team, then every statistic (dashboard.overview-figures), each a query of its own
+ * Shows what waits for the team, then every statistic (dashboard.overview-figures). Each has its own query
  * (dashboard.needs-attention, dashboard.failed-figure).
  */
 export function OverviewScreen() {
@@ -42,7 +42,7 @@ export function OverviewScreen() {
           />
         </div>
       ) : null}
-      {/* Kept in place, so that its questions can be asked again. */}
+      {/* Stays mounted, so that its queries can be retried. */}
       <div hidden={failure !== null}>
         <Blocks search={search} range={range} />
       </div>

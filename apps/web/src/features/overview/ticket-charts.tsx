@@ -7,7 +7,7 @@ import { pluralize } from '~/lib/format/pluralize';
 import { ChartCard } from '~/ui/charts/chart-card';
 import { Comparison } from '~/ui/charts/comparison';
 
-export const noTicket = 'No ticket was created in this range.';
+export const emptyText = 'No ticket was created in this range.';
 
 const words = {
   month: { title: 'Tickets per month', noun: 'Month' },
@@ -17,19 +17,19 @@ const words = {
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
-/** A period by its first day, in words: "Nov 2026", "Nov 16–22". */
+/** Formats a period, given its first day: "Nov 2026", "Nov 16–22". */
 function periodLabel(period: StatsPeriod, start: string): string {
   if (period === 'month') return monthName.format(new Date(start));
   return day.formatRange(new Date(start), new Date(dayAfter(start, 6))).replaceAll(/\s*–\s*/gu, '–');
 }
 
-/** A range of fewer weeks has no later ones. */
-function weeksOf(many: number): string {
+/** A range with fewer weeks than are shown is complete, so its weeks are not the latest ones. */
+function weekCountText(many: number): string {
   const weeks = pluralize(many, { one: 'week', many: 'weeks' });
   return many < limits.statsWeeks ? weeks : `latest ${weeks}`;
 }
 
-/** Tickets by month, or of the latest four weeks, drawn oldest to newest (dashboard.latest-weeks). */
+/** Shows tickets by month, or for the latest four weeks, oldest to newest (dashboard.latest-weeks). */
 export function TicketsPerPeriod({ period, range }: { period: StatsPeriod; range: DayRange | null }) {
   const query = trpc.stats.ticketsInPeriods.useQuery(
     { period, range },
@@ -46,13 +46,13 @@ export function TicketsPerPeriod({ period, range }: { period: StatsPeriod; range
       {...words[period]}
       query={query}
       bars={bars}
-      empty={noTicket}
+      empty={emptyText}
       summary={
         bars ? (
           <>
             <span>
               {pluralize(sum, { one: 'ticket', many: 'tickets' })}
-              {period === 'week' ? `, ${weeksOf(bars.length)}` : null}
+              {period === 'week' ? `, ${weekCountText(bars.length)}` : null}
             </span>
             <Comparison now={sum} before={compared ? before : null} />
           </>

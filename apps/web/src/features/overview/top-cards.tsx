@@ -14,7 +14,7 @@ import classes from './top-cards.module.css';
 import { useGrowth } from './use-growth';
 import { useWantedTemplates } from './use-wanted-templates';
 
-/** The template on most tickets of the range; a deleted one keeps its name. */
+/** The template with the most tickets in the range; a deleted one keeps its name. */
 export function HighestTicketTemplate({ range }: { range: DayRange | null }) {
   const query = useWantedTemplates(range);
   const highest = query.data?.wantedTemplates[0];
@@ -45,7 +45,7 @@ export function HighestTicketTemplate({ range }: { range: DayRange | null }) {
   );
 }
 
-/** The category with most templates of every status, and what the range added to it. */
+/** The category with the most templates of any status, and the number added in the range. */
 export function TopCategory({ range }: { range: DayRange | null }) {
   const query = trpc.stats.topCategory.useQuery();
   const growth = useGrowth('topCategory', range);

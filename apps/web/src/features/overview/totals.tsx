@@ -10,7 +10,8 @@ import { Growth } from './growth';
 import { useGrowth } from './use-growth';
 
 /**
- * The four totals, each with what the range added. The sidebar shows the same figures (dashboard.one-truth).
+ * The four totals, each with the number added in the range. The sidebar shows the same totals
+ * (dashboard.one-truth).
  */
 export function Totals({ range }: { range: DayRange | null }) {
   const users = trpc.stats.totalUsers.useQuery();
@@ -67,7 +68,7 @@ interface TotalProps {
   label: string;
   icon: Icon;
   href: string;
-  /** What the list behind it needs. */
+  /** Permission required by the linked list. */
   need: Need;
   of: GrowthSubject;
   query: Loading;

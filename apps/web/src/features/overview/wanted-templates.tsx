@@ -10,11 +10,14 @@ import { Comparison } from '~/ui/charts/comparison';
 import { hasFailed } from '~/ui/charts/stat-error';
 import { ErrorState } from '~/ui/feedback/error-state';
 import { ContentLink } from '~/ui/navigation/content-link';
-import { noTicket } from './ticket-charts';
+import { emptyText } from './ticket-charts';
 import { useWantedTemplates } from './use-wanted-templates';
 import classes from './wanted-templates.module.css';
 
-/** The templates on most tickets, with their covers; a deleted one keeps its name (dashboard.deleted-in-figures). */
+/**
+ * Lists the templates with the most tickets, with covers; a deleted one keeps its name
+ * (dashboard.deleted-in-figures).
+ */
 export function WantedTemplates({ range }: { range: DayRange | null }) {
   const id = useId();
   const query = useWantedTemplates(range);
@@ -41,7 +44,7 @@ export function WantedTemplates({ range }: { range: DayRange | null }) {
           <Skeleton height="15rem" radius="md" />
         </div>
       ) : null}
-      {wanted?.length === 0 ? <p className={classes.none}>{noTicket}</p> : null}
+      {wanted?.length === 0 ? <p className={classes.none}>{emptyText}</p> : null}
       {wanted && wanted.length > 0 ? (
         <ol className={classes.list}>
           {wanted.map(({ templateId, title, ticketCount, ticketCountBefore, cover }) => (

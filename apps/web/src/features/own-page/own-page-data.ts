@@ -7,11 +7,14 @@ import type { PageMeta } from '~/lib/routing/page-meta';
 
 interface LoaderContext {
   api: ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
-  /** Address of the site without a slash at the end. */
+  /** URL of the site without a trailing slash. */
   siteUrl: string;
 }
 
-/** For the loader: the page of the owner at an address. @throws what the router takes for "not found", and the way to the one spelling of an address. */
+/**
+ * Loads the owner's page at a path in the loader. @throws the router's not-found error, or a redirect to the
+ * canonical spelling of the path.
+ */
 export async function loadOwnPage({ api, siteUrl }: LoaderContext, slug: string): Promise<PageMeta> {
   try {
     const page = await api.post.page.ensureData({ slug: slug.toLowerCase() });

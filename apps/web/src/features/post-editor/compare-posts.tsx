@@ -11,7 +11,7 @@ import { useTemplateTitles } from './use-template-titles';
 interface ComparePostsProps {
   post: TeamPost;
   versions: RouterOutputs['post']['versions'];
-  /** Which one is compared with the present one at first; null while none is. */
+  /** The version initially compared with the current one; null for none. */
   compared: number | null;
   busy: boolean;
   onRestore: (number: number) => void;
@@ -20,14 +20,14 @@ interface ComparePostsProps {
 
 const fields = Object.keys(postFieldLabels).filter((field) => field !== 'slug') as (keyof PostValues)[];
 
-/** Two versions of a post side by side (posts.kept-versions). */
+/** Compares two versions of a post side by side (posts.kept-versions). */
 export function ComparePosts({ post, versions, compared, busy, onRestore, onClose }: ComparePostsProps) {
   const current = versions[0]?.number ?? 0;
   const [sides, setSides] = useState<readonly [number, number] | null>(null);
   const [before, after] = sides ?? [compared ?? current, current];
-  const asked = { enabled: compared !== null };
-  const one = trpc.post.version.useQuery({ id: post.id, number: before }, asked);
-  const other = trpc.post.version.useQuery({ id: post.id, number: after }, asked);
+  const queryOptions = { enabled: compared !== null };
+  const one = trpc.post.version.useQuery({ id: post.id, number: before }, queryOptions);
+  const other = trpc.post.version.useQuery({ id: post.id, number: after }, queryOptions);
   const titles = useTemplateTitles([...(one.data?.templateIds ?? []), ...(other.data?.templateIds ?? [])]);
   const differences = () => {
     if (!one.data || !other.data) return null;
@@ -44,9 +44,9 @@ export function ComparePosts({ post, versions, compared, busy, onRestore, onClos
   return (
     <CompareDialog
       title={`Compare versions of ${post.title}`}
-      versions={versions.map(({ number, savedBy, createdAt }, place) => ({
+      versions={versions.map(({ number, savedBy, createdAt }, index) => ({
         number,
-        label: `${place === 0 ? 'The present one' : `Version ${number}`}, ${dayAndTime(createdAt)}${savedBy ? ` by ${savedBy}` : ''}`,
+        label: `${index === 0 ? 'The present one' : `Version ${number}`}, ${dayAndTime(createdAt)}${savedBy ? ` by ${savedBy}` : ''}`,
       }))}
       current={current}
       opened={compared !== null}

@@ -1,4 +1,4 @@
-import { showPicture } from '@app/content/shown-picture';
+import { resolvePicture } from '@app/content/shown-picture';
 import { limits } from '@app/contracts/limits';
 import { libraryAddress, libraryPictureOf } from '@app/contracts/post/library-address';
 import { Button, Group, TextInput } from '@mantine/core';
@@ -14,7 +14,10 @@ import type { PostEditorState } from './use-post-editor';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** The picture on the card and at the top of the page: of the library, or dropped or pasted to be added to it. */
+/**
+ * Selects the picture for the card and the top of the page: from the library, or dropped or pasted to be
+ * added to it.
+ */
 export function CoverField({ form }: { form: PostEditorState['form'] }) {
   const { cover } = form.values;
   const { ask, dialog } = usePictureChoice(({ id }) =>
@@ -61,10 +64,10 @@ export function CoverField({ form }: { form: PostEditorState['form'] }) {
   );
 }
 
-/** As the card shows it, with what the library says of it. */
+/** Shows the picture as the card does, with its details from the library. */
 function CoverPicture({ cover }: { cover: PostEditorState['form']['values']['cover'] }) {
   const library = useNamedPictures({ cover: cover.src ? cover : null });
-  const shown = cover.src ? showPicture({ ...cover, alt: '' }, library) : null;
+  const shown = cover.src ? resolvePicture({ ...cover, alt: '' }, library) : null;
   if (!shown) return null;
   return (
     <>

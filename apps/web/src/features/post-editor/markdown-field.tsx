@@ -16,13 +16,13 @@ import { type KeyboardEvent, useRef } from 'react';
 import { ChoosePicture } from '~/entities/media/choose-picture';
 import { picturesIn, usePictureDrop } from '~/entities/media/use-picture-upload';
 import {
-  coded,
-  linesBegunWith,
-  linked,
-  pictureAfter,
+  toggleCode,
+  toggleLinePrefix,
+  insertLink,
+  insertPicture,
   type Selected,
   type TextEdit,
-  wrapped,
+  toggleWrap,
 } from './markdown/toolbar-edits';
 import { PartMenu } from './part-menu';
 import classes from './post-editor.module.css';
@@ -34,26 +34,26 @@ interface Tool {
   label: string;
   icon: Icon;
   edit: (selected: Selected) => TextEdit;
-  /** With Ctrl or Cmd. */
+  /** Key of the shortcut, with Ctrl or Cmd. */
   key?: string;
 }
 
 const tools: readonly Tool[] = [
-  { label: 'Bold', icon: IconBold, edit: wrapped('**', 'bold'), key: 'b' },
-  { label: 'Italic', icon: IconItalic, edit: wrapped('_', 'italic'), key: 'i' },
-  { label: 'Link', icon: IconLink, edit: linked, key: 'k' },
-  { label: 'Heading', icon: IconHeading, edit: linesBegunWith(() => '## ', /^#{1,6} +/) },
-  { label: 'List', icon: IconList, edit: linesBegunWith(() => '- ', /^[-*+] +/) },
+  { label: 'Bold', icon: IconBold, edit: toggleWrap('**', 'bold'), key: 'b' },
+  { label: 'Italic', icon: IconItalic, edit: toggleWrap('_', 'italic'), key: 'i' },
+  { label: 'Link', icon: IconLink, edit: insertLink, key: 'k' },
+  { label: 'Heading', icon: IconHeading, edit: toggleLinePrefix(() => '## ', /^#{1,6} +/) },
+  { label: 'List', icon: IconList, edit: toggleLinePrefix(() => '- ', /^[-*+] +/) },
   {
     label: 'Numbered list',
     icon: IconListNumbers,
-    edit: linesBegunWith((place) => `${place + 1}. `, /^\d+[.)] +/),
+    edit: toggleLinePrefix((index) => `${index + 1}. `, /^\d+[.)] +/),
   },
-  { label: 'Quote', icon: IconQuote, edit: linesBegunWith(() => '> ', /^> */) },
-  { label: 'Code', icon: IconCode, edit: coded },
+  { label: 'Quote', icon: IconQuote, edit: toggleLinePrefix(() => '> ', /^> */) },
+  { label: 'Code', icon: IconCode, edit: toggleCode },
 ];
 
-/** Edits the text as if it was typed, so that it can be undone. */
+/** Edits the text as if it were typed, so that the edit can be undone. */
 function useTextEdits(form: PostEditorState['form']) {
   const field = useRef<HTMLTextAreaElement>(null);
   const apply = (edit: Tool['edit']) => {
@@ -63,7 +63,7 @@ function useTextEdits(form: PostEditorState['form']) {
     const { from, to, text, selected } = edit({ value, start, end });
     node.focus();
     node.setSelectionRange(from, to);
-    // Can be undone, unlike a value set by script.
+    // Supports undo, unlike setting the value by script.
     if (!document.execCommand('insertText', false, text)) {
       form.setFieldValue('body', value.slice(0, from) + text + value.slice(to));
     }
@@ -78,11 +78,14 @@ function useTextEdits(form: PostEditorState['form']) {
   return { field, apply, onKeyDown };
 }
 
-/** The text of a post as Markdown, with buttons for who does not know its signs (posts.markdown-text). */
+/**
+ * Edits the text of a post as Markdown, with buttons for people who don't know the syntax
+ * (posts.markdown-text).
+ */
 export function MarkdownField({ form }: { form: PostEditorState['form'] }) {
   const { field, apply, onKeyDown } = useTextEdits(form);
-  const { ask, dialog } = usePictureChoice(({ id }, goesOn) =>
-    apply((selected) => pictureAfter(selected, libraryAddress(id), goesOn)),
+  const { ask, dialog } = usePictureChoice(({ id }, hasNext) =>
+    apply((selected) => insertPicture(selected, libraryAddress(id), hasNext)),
   );
   const drop = usePictureDrop(false, (files) => {
     const pictures = picturesIn(files);

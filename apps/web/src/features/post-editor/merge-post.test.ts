@@ -56,7 +56,7 @@ test('the same change of both, and one of neither, is no question', () => {
 test('a text that is no whole Markdown, or was not known before, is asked as one', () => {
   const mine = { ...base, body: '[a script](javascript:void)' };
   const theirs = { ...base, body: 'Theirs.' };
-  const { body: _unknown, ...others } = base;
+  const { body: _body, ...others } = base;
   for (const known of [base, others]) {
     const merge = mergePost(known, mine, theirs);
     expect(merge.disputes).toMatchObject([{ key: 'body', mine: { body: mine.body } }]);
@@ -75,7 +75,7 @@ test('whatever two make of a text, each of them can have all of theirs that the 
       const merge = mergePost(start, mine, theirs);
       if (here === before) expect(merge.decided(new Set()).body).toBe(there);
       if (there === before) expect(merge.decided(new Set()).body).toBe(here);
-      // Every block that one has written and the text did not have is in the outcome of choosing theirs everywhere.
+      // Choosing the other version everywhere keeps every block that it added to the original text.
       const words = (values: PostValues) => values.body.split(/\n+/);
       const added = (values: PostValues) => words(values).filter((word) => !before.includes(word));
       expect(words(merge.decided(new Set()))).toEqual(expect.arrayContaining(added(mine)));

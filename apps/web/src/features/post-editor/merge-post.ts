@@ -6,7 +6,7 @@ import { type PostValues, postFieldLabels } from './post-values';
 
 export type PostField = keyof PostValues;
 
-/** What both have changed: a field, or a stretch of the text. */
+/** A field or a stretch of the text that both editors changed. */
 export interface PostDispute {
   key: string;
   field: PostField;
@@ -14,12 +14,12 @@ export interface PostDispute {
   theirs: Partial<PostValues>;
 }
 
-/** Two edits of one post, put together (posts.two-editors). */
+/** The merge of two edits of one post (posts.two-editors). */
 export interface PostMerge {
   disputes: readonly PostDispute[];
-  /** Where something that they alone have changed is taken over. */
+  /** Fields in which a change made only by the other editor was applied. */
   taken: readonly PostField[];
-  /** The post with theirs in these disputes, and mine in the others. */
+  /** Returns the post with the other version in these disputes, and the user's own in the rest. */
   decided: (theirs: ReadonlySet<string>) => PostValues;
 }
 
@@ -28,17 +28,17 @@ const fields = Object.keys(postFieldLabels) as PostField[];
 function mergedBody(base: string, mine: string, theirs: string) {
   const stretches = mergeBodies(base, mine, theirs);
   if (!stretches) return null;
-  const keyed = stretches.map((stretch, place) => ({ key: `body.${place}`, stretch }));
+  const keyedStretches = stretches.map((stretch, index) => ({ key: `body.${index}`, stretch }));
   const text = (body: PostBody) => ({ body: writeMarkdown(body) });
   return {
-    disputes: keyed.flatMap(({ key, stretch }) =>
+    disputes: keyedStretches.flatMap(({ key, stretch }) =>
       isDisputed(stretch)
         ? [{ key, field: 'body' as const, mine: text(stretch.mine), theirs: text(stretch.theirs) }]
         : [],
     ),
     decided: (taken: ReadonlySet<string>) =>
       text(
-        keyed.flatMap(({ key, stretch }) => {
+        keyedStretches.flatMap(({ key, stretch }) => {
           if (!isDisputed(stretch)) return stretch.agreed;
           return taken.has(key) ? stretch.theirs : stretch.mine;
         }),
@@ -47,20 +47,20 @@ function mergedBody(base: string, mine: string, theirs: string) {
 }
 
 /**
- * Puts two edits of a post together, field by field and the text block by block: what only one of the two has changed counts.
- * `base`: what both began with; a field that is not known there is disputed where the two differ.
+ * Merges two edits of a post field by field, and the text block by block; changes made by only one editor are
+ * applied. `base` is the common starting point; a field missing in it is disputed when the two edits differ.
  */
 export function mergePost(base: Partial<PostValues>, mine: PostValues, theirs: PostValues): PostMerge {
   const theirChanges = fields.filter((field) => !isSame(base[field], theirs[field]));
-  const isMine = (field: PostField) => !isSame(base[field], mine[field]);
-  const both = theirChanges.filter((field) => isMine(field) && !isSame(mine[field], theirs[field]));
-  const taken = theirChanges.filter((field) => !isMine(field));
+  const isChangedByMe = (field: PostField) => !isSame(base[field], mine[field]);
+  const both = theirChanges.filter((field) => isChangedByMe(field) && !isSame(mine[field], theirs[field]));
+  const taken = theirChanges.filter((field) => !isChangedByMe(field));
   const body =
     both.includes('body') && base.body !== undefined ? mergedBody(base.body, mine.body, theirs.body) : null;
-  const whole = both.filter((field) => field !== 'body' || !body);
+  const fieldDisputes = both.filter((field) => field !== 'body' || !body);
   return {
     disputes: [
-      ...whole.map((field) => ({
+      ...fieldDisputes.map((field) => ({
         ...{ key: field, field },
         mine: { [field]: mine[field] },
         theirs: { [field]: theirs[field] },
@@ -68,10 +68,10 @@ export function mergePost(base: Partial<PostValues>, mine: PostValues, theirs: P
       ...(body?.disputes ?? []),
     ],
     taken: body && body.decided(new Set()).body !== mine.body ? [...taken, 'body'] : taken,
-    decided: (fromThem) => {
-      const names = [...taken, ...whole.filter((field) => fromThem.has(field))];
+    decided: (keysFromThem) => {
+      const names = [...taken, ...fieldDisputes.filter((field) => keysFromThem.has(field))];
       const values = Object.fromEntries(names.map((field) => [field, theirs[field]]));
-      return { ...mine, ...values, ...body?.decided(fromThem) };
+      return { ...mine, ...values, ...body?.decided(keysFromThem) };
     },
   };
 }

@@ -6,7 +6,7 @@ import { IconLayoutGridAdd } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { trpc } from '~/lib/api/trpc';
-import { partAfter, type Selected, type TextEdit } from './markdown/toolbar-edits';
+import { insertPart, type Selected, type TextEdit } from './markdown/toolbar-edits';
 
 type Picked = 'templates' | 'stories';
 
@@ -21,7 +21,7 @@ const call =
   'Title: Ready when you are\nText: Tell us what you need.\nButton: Get in touch\nLink: /contact-us';
 const stories = successStories.map(({ id, title }) => ({ value: id, label: title }));
 
-/** Adds a part to the text of a page (posts.page-parts). */
+/** Inserts a part into the text of a page (posts.page-parts). */
 export function PartMenu({ onEdit }: PartMenuProps) {
   const [picking, setPicking] = useState<Picked | null>(null);
   return (
@@ -34,12 +34,12 @@ export function PartMenu({ onEdit }: PartMenuProps) {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item
-            onClick={() => onEdit((at) => partAfter(at, 'call-to-action', call, 'Ready when you are'))}
+            onClick={() => onEdit((at) => insertPart(at, 'call-to-action', call, 'Ready when you are'))}
           >
             Call to action
           </Menu.Item>
           <Menu.Item onClick={() => setPicking('templates')}>Templates of your choice</Menu.Item>
-          <Menu.Item onClick={() => onEdit((at) => partAfter(at, 'newest-templates', '4', '4'))}>
+          <Menu.Item onClick={() => onEdit((at) => insertPart(at, 'newest-templates', '4', '4'))}>
             Newest templates
           </Menu.Item>
           <Menu.Item onClick={() => setPicking('stories')}>Client stories</Menu.Item>
@@ -56,7 +56,7 @@ export function PartMenu({ onEdit }: PartMenuProps) {
             kind={picking}
             onPicked={(names) => {
               setPicking(null);
-              onEdit((at) => partAfter(at, picking, names.join('\n')));
+              onEdit((at) => insertPart(at, picking, names.join('\n')));
             }}
           />
         ) : null}
@@ -65,11 +65,11 @@ export function PartMenu({ onEdit }: PartMenuProps) {
   );
 }
 
-/** Which templates, or which stories; no story stands for all of them. */
+/** Selects templates or stories; an empty selection of stories means all of them. */
 function PartPicker({ kind, onPicked }: { kind: Picked; onPicked: (names: string[]) => void }) {
   const [names, setNames] = useState<string[]>([]);
   return (
-    // Room for the open list, so that it does not cover the button.
+    // Leaves room for the open list, so that it doesn't cover the button.
     <Stack mih="20rem" justify="space-between">
       {kind === 'stories' ? (
         <MultiSelect
@@ -97,7 +97,7 @@ function PartPicker({ kind, onPicked }: { kind: Picked; onPicked: (names: string
 
 const typingPauseMs = 200;
 
-/** Published templates, by the end of their addresses. */
+/** Selects published templates by slug. */
 function TemplateChoice({ value, onChange }: { value: string[]; onChange: (slugs: string[]) => void }) {
   const [typed, setTyped] = useState('');
   const [titles, setTitles] = useState<ReadonlyMap<string, string>>(new Map());

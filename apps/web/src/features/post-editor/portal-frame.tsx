@@ -9,17 +9,17 @@ interface PortalFrameProps {
   children: ReactNode;
 }
 
-/** Styles of this page in the document of a frame. */
+/** Copies this page's styles into the document of a frame. */
 function copyStyles(from: Document, to: Document): void {
   for (const sheet of from.head.querySelectorAll<HTMLElement>('link[rel="stylesheet"], style')) {
     const copy = to.importNode(sheet, true);
-    // Attributes of a parsed page do not tell it, and without it the policy refuses the style.
+    // Browsers hide the nonce from attributes, and without it the content security policy blocks the style.
     copy.nonce = sheet.nonce ?? '';
     to.head.append(copy);
   }
 }
 
-/** Draws into a frame, as wide as it is: what asks for the width of the screen gets that of the frame. Nothing in it can be followed. */
+/** Renders into a frame, so that media queries use the width of the frame. Links inside it are inert. */
 export function PortalFrame({ title, scheme, className, style, children }: PortalFrameProps) {
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
   const [page, setPage] = useState<Document | null>(null);

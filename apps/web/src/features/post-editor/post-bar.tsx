@@ -15,7 +15,7 @@ import { postWords } from './post-words';
 import { PublishDialog } from './publish-dialog';
 import type { PostEditorState } from './use-post-editor';
 
-/** What state the post is in, and what can be done with it. */
+/** Shows the state of the post and its actions. */
 export function PostBar({ editor }: { editor: PostEditorState }) {
   const { known } = editor;
   const { one } = postWords(editor.form.values.kind);
@@ -33,7 +33,7 @@ export function PostBar({ editor }: { editor: PostEditorState }) {
   );
 }
 
-/** What is typed about one post is not for another. */
+/** Keyed by post, so that input about one post isn't used for another. */
 const publicationOf = (known: TeamPost | null) => `post-publication:${known?.id ?? 'new'}`;
 
 interface PostButtonsProps {
@@ -62,7 +62,7 @@ function PostButtons({ editor, timeZone }: PostButtonsProps) {
         <Button
           loading={pending === 'publish'}
           disabled={isMoving}
-          // Only what is whole is published.
+          // Only a complete post can be published.
           onClick={() => form.submitWith(() => publication.open('publish'))()}
         >
           {isPublished ? 'Publish earlier or later' : 'Publish'}

@@ -7,7 +7,7 @@ import { postWords } from './post-words';
 import type { PostEditorState } from './use-post-editor';
 import { useTemplateTitles } from './use-template-titles';
 
-/** What a dispute is about; stretches of the text are told apart by their order. */
+/** Returns labels for the disputes; stretches of the text are numbered. */
 function labelsOf(disputes: readonly PostDispute[]): string[] {
   const stretches = disputes.filter(({ field }) => field === 'body');
   return disputes.map((dispute) => {
@@ -18,7 +18,7 @@ function labelsOf(disputes: readonly PostDispute[]): string[] {
   });
 }
 
-/** Asks which words count where somebody else has saved the post meanwhile (posts.two-editors). */
+/** Asks which version to keep after a colleague saved the post in the meantime (posts.two-editors). */
 export function PostConflictDialog({ editor }: { editor: PostEditorState }) {
   const { form, conflict } = editor;
   const mine = form.values;

@@ -20,7 +20,7 @@ const editedPost = getRouteApi('/dashboard/posts/$id');
 const newPage = getRouteApi('/dashboard/pages/new');
 const editedPage = getRouteApi('/dashboard/pages/$id');
 
-/** /dashboard/posts/new: empty, or with the words of another one (posts.dashboard-editor). */
+/** /dashboard/posts/new: empty, or prefilled from another post (posts.dashboard-editor). */
 export function NewPostScreen() {
   return <NewScreen kind="news" from={newPost.useSearch().from} />;
 }
@@ -41,7 +41,7 @@ export function EditPageScreen() {
 }
 
 interface ScreenProps {
-  /** Of a new one, which tells posts from pages. */
+  /** Kind of a new entry: a post or a page. */
   kind: PostKind;
 }
 

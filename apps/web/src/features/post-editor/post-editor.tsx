@@ -14,14 +14,14 @@ import { postWords } from './post-words';
 import { usePostEditor } from './use-post-editor';
 
 interface PostEditorProps {
-  /** Null for a new one. */
+  /** Null for a new post. */
   post: TeamPost | null;
   start: PostValues;
-  /** Under which what is typed is kept. */
+  /** Key under which unsaved input is stored. */
   form: string;
 }
 
-/** A post beside its page. */
+/** Edits a post beside a preview of its page. */
 export function PostEditor({ post, start, form: name }: PostEditorProps) {
   const may = useMay();
   const guard = useFormGuard(name);

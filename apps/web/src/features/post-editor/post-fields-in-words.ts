@@ -1,7 +1,7 @@
 import { postKindLabels } from '@app/contracts/post/kind-label';
 import { type PostValues, serviceChoices } from './post-values';
 
-/** What a field of a post holds, in words; `titles`: of the templates that it names. */
+/** Describes the value of a field; `titles` holds the titles of the templates in it. */
 export function fieldInWords(
   values: PostValues,
   field: keyof PostValues,

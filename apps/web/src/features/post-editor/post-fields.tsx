@@ -14,13 +14,13 @@ import type { PostEditorState } from './use-post-editor';
 
 interface PostFieldsProps {
   form: PostEditorState['form'];
-  /** Its address still follows the title. */
+  /** The slug still follows the title. */
   isNew: boolean;
 }
 
 const kinds = newsKinds.map((kind) => ({ value: kind, label: postKindLabels[kind] }));
 
-/** Everything that is written of a post or a page. */
+/** All fields of a post or a page. */
 export function PostFields({ form, isNew }: PostFieldsProps) {
   return (
     <>
@@ -61,7 +61,7 @@ function WordFields({ form, isNew }: PostFieldsProps) {
         maxLength={limits.postTitle}
         {...titleProps}
         onChange={(event) => {
-          // Until somebody types another one.
+          // The slug follows the title until the user edits it.
           if (isNew && slug === slugOf(title)) form.setFieldValue('slug', slugOf(event.currentTarget.value));
           titleProps.onChange(event);
         }}

@@ -1,4 +1,4 @@
-import { type ShownBlock, type ShownPicture, showBody, showPicture } from '@app/content/shown-picture';
+import { type ShownBlock, type ShownPicture, resolveBody, resolvePicture } from '@app/content/shown-picture';
 import { postDay } from '@app/contracts/post/post-day';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
@@ -17,14 +17,14 @@ interface PostPreviewProps {
   publishAt: string | null;
 }
 
-/** The page as it would be with what is typed, drawn by the part that draws it for visitors. */
+/** Previews the page with the unsaved input, rendered by the same component as for visitors. */
 export function PostPreview({ values, publishAt }: PostPreviewProps) {
   const deferred = useDeferredValue(values);
   const { blocks } = useMemo(() => readMarkdown(deferred.body), [deferred.body]);
   const named = deferred.cover.src ? deferred.cover : null;
   const library = useNamedPictures({ cover: named, body: blocks });
-  const cover = named && showPicture(named, library);
-  const drawn = { values: deferred, cover, blocks: showBody(blocks, library), publishAt };
+  const cover = named && resolvePicture(named, library);
+  const drawn = { values: deferred, cover, blocks: resolveBody(blocks, library), publishAt };
   return (
     <PageFrame>
       {(frame) => (
@@ -38,7 +38,7 @@ export function PostPreview({ values, publishAt }: PostPreviewProps) {
 
 interface DrawnProps extends PostPreviewProps {
   cover: ShownPicture | null;
-  /** What may stand of its text. */
+  /** The valid part of its text. */
   blocks: ShownBlock[];
 }
 

@@ -9,13 +9,13 @@ import { z } from 'zod';
 import { readMarkdown } from './markdown/read-markdown';
 import { writeMarkdown } from './markdown/write-markdown';
 
-/** A post as the team has it. */
+/** A post as the team sees it. */
 export type TeamPost = RouterOutputs['post']['byId'];
 
-/** Under which what is typed into the form of a saved post is kept. */
+/** Returns the key under which the form draft of a saved post is stored. */
 export const postFormName = (id: string): string => `post:${id}`;
 
-/** The text as blocks, or what is wrong in which line (posts.markdown-text). */
+/** Parses the text into blocks, or reports the problem and its line (posts.markdown-text). */
 const typedBodySchema = z.string().transform((text, ctx) => {
   const { body, problem } = readMarkdown(text);
   if (body) return [...body];
@@ -23,7 +23,7 @@ const typedBodySchema = z.string().transform((text, ctx) => {
   return z.NEVER;
 });
 
-/** Without an address there is no picture, whatever it would show. */
+/** Without a source there is no picture, whatever its alternative text. */
 const typedCoverSchema = z.object({ src: z.string(), alt: z.string() }).transform((cover, ctx) => {
   if (!cover.src) return null;
   const parsed = postPictureSchema.safeParse(cover);
@@ -35,7 +35,7 @@ const typedCoverSchema = z.object({ src: z.string(), alt: z.string() }).transfor
 
 const { slug } = postFieldsSchema.shape;
 
-/** The form, read into what `post.create` and `post.update` take. An address that is left empty comes from the title. */
+/** Form schema whose output fits `post.create` and `post.update`. An empty slug is derived from the title. */
 export const postFormSchema = postFieldsSchema
   .extend({
     slug: z
@@ -50,13 +50,13 @@ export const postFormSchema = postFieldsSchema
     ctx.addIssue({ code: 'custom', message: postMessages.partsOfPages, path: ['body'] });
   });
 
-/** In the order of the screen, so that the first wrong one gets the focus. */
+/** In the order on screen, so that the first invalid field gets the focus. */
 export type PostValues = z.input<typeof postFormSchema>;
 export type ParsedPost = z.output<typeof postFormSchema>;
 
 const noCover = { src: '', alt: '' };
 
-/** What the fields of a new one hold. */
+/** Returns the form values for a new post. */
 export function emptyPost(kind: PostKind): PostValues {
   return {
     ...{ title: '', slug: '', kind, category: '', summary: '' },
@@ -65,7 +65,7 @@ export function emptyPost(kind: PostKind): PostValues {
   };
 }
 
-/** What the fields hold for a post. */
+/** Returns the form values for a post. */
 export function valuesOf(post: Pick<TeamPost, keyof PostValues>): PostValues {
   const { title, slug: address, kind, category, summary, cover, body, services, templateIds } = post;
   return {
@@ -87,7 +87,7 @@ export const postFieldLabels: Record<keyof PostValues, string> = {
   templateIds: 'Templates',
 };
 
-/** The services that a post can lead to. */
+/** The services that a post can link to. */
 export const serviceChoices = serviceLinks.map(({ label, href }) => ({
   value: href.slice('/services/'.length),
   label,

@@ -1,4 +1,4 @@
-import { showBody } from '@app/content/shown-picture';
+import { resolveBody } from '@app/content/shown-picture';
 import { postMessages } from '@app/contracts/post/messages';
 import { Button, Loader } from '@mantine/core';
 import { useState } from 'react';
@@ -21,15 +21,18 @@ interface VersionsProps {
 
 interface PostVersionsDrawerProps extends Omit<VersionsProps, 'onRestore'> {
   opened: boolean;
-  /** Something typed would go. */
+  /** Whether restoring would discard unsaved input. */
   changed: boolean;
-  /** Visitors read it. */
+  /** Whether the post is published. */
   live: boolean;
   onRestore: (number: number) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** What the post said each time that it was saved (posts.kept-versions); each comes back with one press, and a question where visitors would read it at once or something typed would go. */
+/**
+ * Lists the saved versions of the post (posts.kept-versions). Each can be restored with one click, after a
+ * confirmation if the post is published or unsaved input would be lost.
+ */
 export function PostVersionsDrawer(props: PostVersionsDrawerProps) {
   const { post, opened, busy, changed, live, onRestore, onClose } = props;
   const [asked, setAsked] = useState<number | null>(null);
@@ -100,7 +103,7 @@ function Versions({ post, busy, onRestore }: VersionsProps) {
   );
 }
 
-/** What a version says, once somebody wants to read it. */
+/** Shows the text of a version on request. */
 function VersionText({ id, number }: { id: string; number: number }) {
   const [shown, setShown] = useState(false);
   const { data, error } = trpc.post.version.useQuery({ id, number }, { enabled: shown });
@@ -119,7 +122,7 @@ function VersionText({ id, number }: { id: string; number: number }) {
       {shown && data ? (
         <div className={classes.text}>
           <p>{data.summary}</p>
-          <PostBody body={showBody(data.body, library)} />
+          <PostBody body={resolveBody(data.body, library)} />
         </div>
       ) : null}
       {shown && error ? <p role="alert">{postMessages.fetchVersionsFailed}</p> : null}

@@ -1,6 +1,6 @@
 import type { PostKind } from '@app/contracts/post/kind';
 
-/** What the editor calls it, and where its list is: posts and pages have one editor. */
+/** Returns the editor's labels and the path of the list, because posts and pages share the editor. */
 export function postWords(kind: PostKind) {
   return kind === 'page'
     ? ({

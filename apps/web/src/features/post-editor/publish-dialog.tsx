@@ -6,13 +6,13 @@ import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
 
 interface PublicationProps {
-  /** What it is called. */
+  /** Noun for the entry. */
   one: string;
-  /** When it is to be read; null for a draft. */
+  /** Time of publication; null for a draft. */
   publishAt: string | null;
-  /** Of the company; without it no time can be said. */
+  /** The company's time zone; without it no time can be selected. */
   timeZone: string | undefined;
-  /** Gets null for now. */
+  /** Called with null to publish now. */
   onPublish: (publishAt: string | null) => void;
 }
 
@@ -24,7 +24,7 @@ interface PublishDialogProps extends PublicationProps {
   onClose: () => void;
 }
 
-/** Asks from when on visitors read the post. */
+/** Asks when to publish the post. */
 export function PublishDialog({ form, opens, opened, onClose, ...publication }: PublishDialogProps) {
   return (
     <FormDialog

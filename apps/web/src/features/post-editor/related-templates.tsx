@@ -14,7 +14,10 @@ interface RelatedTemplatesProps {
 
 const typingPauseMs = 200;
 
-/** Published templates by title, as visitors find them: who writes posts need not be of those who change templates. */
+/**
+ * Selects published templates by title, with the search that visitors use: authors of posts may lack
+ * permission to edit templates.
+ */
 export function RelatedTemplates({ value = [], error, onChange }: RelatedTemplatesProps) {
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim().slice(0, limits.search), typingPauseMs);

@@ -1,11 +1,11 @@
 import type { RouterOutputs } from '@app/api/types';
-import { type Library, type Pictured, pictureIdsOf } from '@app/content/shown-picture';
+import { type Library, type PictureContainer, pictureIdsOf } from '@app/content/shown-picture';
 import { useMemo, useRef } from 'react';
 import { trpc } from '~/lib/api/trpc';
 
 type Pictures = RouterOutputs['media']['byIds'];
 
-/** As many as fit into the address of one question. */
+/** The most ids that fit into the URL of one request. */
 const askedAtOnce = 50;
 
 function together(answers: readonly { data: Pictures | undefined; isPending: boolean }[]) {
@@ -15,8 +15,11 @@ function together(answers: readonly { data: Pictures | undefined; isPending: boo
   };
 }
 
-/** What the library has of the pictures that a post names, as it is written or was; while more are asked for, those that were there stay. */
-export function useNamedPictures(post: Pictured): Library {
+/**
+ * Returns the library entries of the pictures in a post, current or earlier; the previous ones stay while
+ * more are loading.
+ */
+export function useNamedPictures(post: PictureContainer): Library {
   const ids = pictureIdsOf([post]).toSorted();
   const parts = Array.from({ length: Math.ceil(ids.length / askedAtOnce) }, (_, part) =>
     ids.slice(part * askedAtOnce, (part + 1) * askedAtOnce),

@@ -2,8 +2,9 @@ import { useRef, useState } from 'react';
 import type { LibraryPicture } from '~/entities/media/library-picture';
 
 /**
- * Asks for a picture of the library, or for what is said of each file that was dropped or pasted, one after the other. `onChosen` gets, with whether another one follows, what was
- * chosen once the dialog is gone and the focus is back, and can set it elsewhere. Returns what `ChoosePicture` takes.
+ * Opens the picture library, or asks for the details of each dropped or pasted file in turn. `onChosen`
+ * receives the picture, and whether another one follows, after the dialog has closed and the focus is
+ * restored, so it can move the focus. Returns the props of `ChoosePicture`.
  */
 export function usePictureChoice(onChosen: (picture: LibraryPicture, goesOn: boolean) => void) {
   const [files, setFiles] = useState<readonly File[]>([]);
@@ -26,7 +27,7 @@ export function usePictureChoice(onChosen: (picture: LibraryPicture, goesOn: boo
       chosen.current = null;
       const others = picture ? files.slice(1) : [];
       setFiles(others);
-      // What is typed into a field while React draws would lose its selection.
+      // Changing a field while React renders would lose its selection.
       requestAnimationFrame(() => {
         if (before.current instanceof HTMLElement) before.current.focus();
         if (picture) onChosen(picture, others.length > 0);

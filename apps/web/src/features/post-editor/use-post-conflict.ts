@@ -4,41 +4,41 @@ import { trpc } from '~/lib/api/trpc';
 import { mergePost, type PostMerge } from './merge-post';
 import { type PostValues, postFormSchema, type TeamPost, valuesOf } from './post-values';
 
-/** What is done with a post, after what was typed is saved. */
+/** An action on a post, taken after unsaved input is saved. */
 export type PostStep =
   | { kind: 'save' }
   | { kind: 'publish'; publishAt: string | null }
   | { kind: 'unpublish' }
   | { kind: 'restore'; number: number };
 
-/** Somebody else was first. */
+/** A conflict: someone else saved the post first. */
 export interface PostConflict {
   theirs: TeamPost;
-  /** What they have made of it, together with what is typed. */
+  /** Their version merged with the unsaved input. */
   merge: PostMerge;
-  /** Who saved it; null where only its publication was changed. */
+  /** Who saved it; null if only its publication changed. */
   by: string | null;
-  /** Whether visitors read it now and did not before, or the other way round. */
+  /** Whether it was published or unpublished in the meantime. */
   isMoved: boolean;
-  /** What was to be done, for when it is decided which words count. */
+  /** The action to continue with once the conflict is resolved. */
   step: PostStep;
 }
 
-/** What is needed of the form to say what is wrong in it. */
+/** The parts of the form needed to show errors. */
 interface PostForm {
   getValues: () => PostValues;
   showApiError: (error: unknown) => boolean;
 }
 
-/** What was tried, from which state of the post. */
+/** The attempted action and the state of the post it started from. */
 export interface Attempt {
   step: PostStep;
   from: TeamPost | null;
-  /** Of the post, as it was when typing began. */
+  /** Version of the post when the input began. */
   version: number;
 }
 
-/** Asks for what somebody else has saved, and puts it together with what is typed. */
+/** Loads the version that someone else saved and merges it with the unsaved input. */
 function useReadConflict() {
   const utils = trpc.useUtils();
   return async (
@@ -51,7 +51,7 @@ function useReadConflict() {
       utils.post.versions.fetch({ id }, { staleTime: 0 }),
     ]);
     const [latest] = versions;
-    /** What typing began with: after a reload that is not what the screen has. */
+    /** Returns the version that the input began with; after a reload, the screen no longer has it. */
     const readBase = async (): Promise<Partial<PostValues>> => {
       if (from.version === version) return valuesOf(from);
       const kept = versions.find(({ number }) => number <= version);
@@ -69,18 +69,21 @@ function useReadConflict() {
   };
 }
 
-/** Whether nobody has to be asked: nothing is disputed, and nobody reads what this person has not meant for them. */
+/**
+ * Returns whether the conflict can be resolved without asking: nothing is disputed, and saving publishes
+ * nothing that the user didn't intend to publish.
+ */
 function isSettled({ merge, step, isMoved }: PostConflict, mine: PostValues): boolean {
   if (step.kind !== 'save' || isMoved || merge.disputes.length > 0) return false;
   return postFormSchema.safeParse({ ...mine, ...merge.decided(new Set()) }).success;
 }
 
-/** What the server did not take, and why. */
+/** Holds the error or conflict of the last attempt. */
 export function usePostConflict(form: PostForm) {
   const readConflict = useReadConflict();
   const [error, setError] = useState<unknown>(null);
   const [conflict, setConflict] = useState<(PostConflict & { opened: boolean }) | null>(null);
-  /** Answers what can be saved without a question; else says what is wrong. */
+  /** Returns a conflict that can be resolved without asking; otherwise shows the error. */
   const handleError = async (failure: unknown, { from, ...tried }: Attempt): Promise<PostConflict | null> => {
     if (from && apiErrorOf(failure)?.reason === 'POST_CHANGED') {
       const found = await readConflict({ ...tried, from }, form.getValues());

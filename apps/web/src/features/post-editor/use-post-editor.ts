@@ -24,9 +24,9 @@ import { type Attempt, type PostConflict, type PostStep, usePostConflict } from 
 const labelOf = (field: keyof PostValues) => postFieldLabels[field];
 
 interface PostEditorOptions {
-  /** Null for a new one. */
+  /** Null for a new post. */
   post: TeamPost | null;
-  /** What the fields begin with. */
+  /** Initial values of the fields. */
   start: PostValues;
   guard: FormGuard;
 }
@@ -50,17 +50,17 @@ function doneWords(step: PostStep, saved: TeamPost): string {
 }
 
 interface StepInput {
-  /** Null for a new one. */
+  /** Null for a new post. */
   from: TeamPost | null;
-  /** What is saved first; null where nothing is. */
+  /** Values to save first; null when there are none. */
   typed: ParsedPost | null;
-  /** Of the post, as it was seen. */
+  /** Version of the post that the user saw. */
   version: number;
-  /** What is written is written, whatever becomes of the step. */
+  /** Called after saving, even if the action then fails. */
   written: (saved: TeamPost) => void;
 }
 
-/** Writes what was typed, then takes the step. */
+/** Saves the input, then takes the action. */
 function useRunStep() {
   const { create, update, publish, unpublish, restore } = usePostMutations();
   const write = async ({ from, typed, version, written }: StepInput) => {
@@ -88,7 +88,7 @@ function useRunStep() {
   };
 }
 
-/** The fields, and what the server has of the post. */
+/** Holds the form and the server's version of the post. */
 function useKnownPost({ post, start, guard }: PostEditorOptions) {
   const utils = trpc.useUtils();
   const [known, setKnown] = useState(post);
@@ -96,9 +96,9 @@ function useKnownPost({ post, start, guard }: PostEditorOptions) {
     guard,
     ...(post && { version: String(post.version) }),
   });
-  // Writing Markdown takes too long for every key that is pressed.
+  // Memoized, because generating Markdown is too slow to run on every key press.
   const base = useMemo(() => (known ? valuesOf(known) : start), [known, start]);
-  /** Shows what the server has; what was typed since `sent` stays typed. */
+  /** Shows the server's version; input typed since `sent` stays. */
   const adopt = (saved: TeamPost, sent: PostValues) => {
     const typed = form.getValues();
     const now = valuesOf(saved);
@@ -113,7 +113,7 @@ function useKnownPost({ post, start, guard }: PostEditorOptions) {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: while nothing is typed, the fields show what the server has.
   useEffect(() => refresh.current(), [post]);
-  /** What is typed is now about what they have saved. */
+  /** Bases the input on the other editor's version. */
   const follow = (theirs: TeamPost, values: PostValues) => {
     form.settle(valuesOf(theirs), String(theirs.version));
     form.setValues(values);
@@ -122,7 +122,10 @@ function useKnownPost({ post, start, guard }: PostEditorOptions) {
   return { form, known, follow, base, adopt };
 }
 
-/** Tries what is to be done, and once more from what somebody else has saved where nobody has to be asked. */
+/**
+ * Attempts an action, and retries it once on top of a colleague's version when the conflict can be resolved
+ * without asking.
+ */
 function useAttempts(
   { form, base, follow, adopt }: ReturnType<typeof useKnownPost>,
   handleError: ReturnType<typeof usePostConflict>['handleError'],
@@ -145,7 +148,7 @@ function useAttempts(
       last = done;
       notify.success(doneWords(step, done));
     } catch (failure) {
-      // The form of a new one goes with its address.
+      // A new post's form is left behind when its URL changes, so the error shows as a toast.
       if (!from && last) notify.error({ text: errorText(failure, postMessages.publishFailed) });
       else {
         const settled = await handleError(failure, { step, from: last, version });
@@ -154,7 +157,7 @@ function useAttempts(
     }
     return last;
   };
-  /** From what they have saved, with what was made of both. */
+  /** Continues from the other editor's version with the merged values. */
   const goOn = (values: PostValues, { theirs, step, merge, by }: PostConflict) => {
     follow(theirs, values);
     if (merge.taken.length > 0) notify.info(postMessages.mergedWith(by, merge.taken.map(labelOf)));
@@ -163,7 +166,7 @@ function useAttempts(
   return { attempt, goOn };
 }
 
-/** The form of a post and what can be done with it. Nothing typed is lost by a failure, a conflict or a reload. */
+/** Holds the form of a post and its actions. Input survives a failure, a conflict and a reload. */
 export function usePostEditor(options: PostEditorOptions) {
   const navigate = useNavigate();
   const once = useSingleFlight();
@@ -191,14 +194,17 @@ export function usePostEditor(options: PostEditorOptions) {
     base,
     changed: !isSame(form.values, base),
     pending,
-    /** A new one is saved, and gets a screen at its address: what is opened on this one would go with it. */
+    /**
+     * A new post is being saved and then gets its own URL; anything opened on this screen would close with
+     * it.
+     */
     isMoving: options.post === null && pending !== null,
     error,
     conflict,
-    /** The values have to be whole, where they are saved with the step. */
+    /** The values have to be valid when they are saved with the action. */
     run: (step: PostStep) =>
       run(() => attempt({ step, from: known, version: Number(form.version() ?? 1) }), step, known),
-    /** Goes on with what was to be done, from what they have saved. */
+    /** Continues with the pending action, based on the colleague's version. */
     resolve: (values: PostValues, decided: PostConflict) => {
       dismissConflict();
       if (postFormSchema.safeParse(values).success) {

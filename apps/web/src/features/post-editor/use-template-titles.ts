@@ -1,6 +1,6 @@
 import { trpc } from '~/lib/api/trpc';
 
-/** Titles of the templates that posts lead to, by their ids. */
+/** Returns the titles of the templates linked from posts, by id. */
 export function useTemplateTitles(ids: readonly string[]): ReadonlyMap<string, string> {
   const asked = [...new Set(ids)].toSorted();
   const { data = [] } = trpc.template.byIds.useQuery({ ids: asked }, { enabled: asked.length > 0 });

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { RowAction, RowActions } from '~/ui/tables/row-action';
 import type { PostListRow } from './posts-search';
 
-/** What is asked about which post. */
+/** The open confirmation and its post. */
 export interface PostQuestion {
   kind: 'unpublish' | 'remove';
   post: PostListRow;
@@ -22,7 +22,7 @@ interface PostActionsProps {
   onAsk: (question: PostQuestion) => void;
 }
 
-/** What can be done with a post of the list. */
+/** Actions for a post in the list. */
 export function PostActions({ post, onAsk }: PostActionsProps) {
   const navigate = useNavigate();
   const { id, slug, title, status } = post;
@@ -84,10 +84,10 @@ interface PostQuestionsProps {
   onClose: () => void;
 }
 
-/** Asks before a post leaves the site, or goes. */
+/** Asks for confirmation before a post is unpublished or deleted. */
 export function PostQuestions({ question, opened, onClose }: PostQuestionsProps) {
   const utils = trpc.useUtils();
-  // What the list shows may be older than what the refusal is about.
+  // The list may be older than the state that caused the refusal.
   const onError = (error: unknown) => {
     if (apiErrorOf(error)) void utils.post.all.invalidate();
   };

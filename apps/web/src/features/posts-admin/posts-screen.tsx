@@ -86,12 +86,12 @@ const lists = {
   },
 } as const;
 
-/** All news and case studies of the team, drafts as well (posts.dashboard-editor). */
+/** Lists all of the team's news and case studies, including drafts (posts.dashboard-editor). */
 export function PostsScreen() {
   return <PostList listed="posts" search={postsRoute.useSearch()} />;
 }
 
-/** All pages that the owner has made (posts.own-pages). */
+/** Lists all pages created by the owner (posts.own-pages). */
 export function PagesScreen() {
   return <PostList listed="pages" search={pagesRoute.useSearch()} />;
 }

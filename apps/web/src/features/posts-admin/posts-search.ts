@@ -4,16 +4,16 @@ import { newsKinds } from '@app/contracts/post/kind';
 import { listSearch, readOneOf } from '~/lib/routing/list-search';
 import type { ListSearch } from '~/lib/routing/use-list-navigate';
 
-/** A post as the list has it. */
+/** A post as shown in the list. */
 export type PostListRow = RouterOutputs['post']['all'][number];
 
-/** What the address of the posts screen holds; those changed last stand first. */
+/** Search parameters of the posts screen, sorted by the latest change. */
 export interface PostsSearch extends Pick<ListSearch<never>, 'page' | 'pageSize'> {
   search?: string | undefined;
   kind?: (typeof newsKinds)[number] | undefined;
 }
 
-/** Reads the address; what is not understood is undefined. */
+/** Parses the search parameters; invalid values become undefined. */
 export function parsePostsSearch(raw: Record<string, unknown>): PostsSearch {
   return {
     search: listSearch.search(raw.search),
@@ -23,7 +23,7 @@ export function parsePostsSearch(raw: Record<string, unknown>): PostsSearch {
   };
 }
 
-/** The same for pages, which are of one kind. */
+/** Parses the search parameters of pages, which have a single kind. */
 export function parsePagesSearch({
   kind: _kind,
   ...raw
@@ -33,10 +33,12 @@ export function parsePagesSearch({
 
 const has = (text: string, searched: string) => text.toLowerCase().includes(searched);
 
-/** What is listed: posts, or the pages of the owner. */
+/** What is listed: posts, or the owner's pages. */
 export type Listed = 'posts' | 'pages';
 
-/** The page of the list that an address asks for: all posts are here, there are few. */
+/**
+ * Returns the page of the list that a URL requests. Paginated in the browser, because there are few posts.
+ */
 export function pageOfPosts(
   listed: Listed,
   all: readonly PostListRow[],

@@ -8,7 +8,7 @@ import { NumberCell, PersonCell, recordLinkClass } from '~/ui/tables/cells/recor
 import type { DataColumn } from '~/ui/tables/data-table';
 import type { QuoteRow } from './quotes-search';
 
-/** What a quote is known by. Its place is its ticket. */
+/** Columns of the quote list. A quote belongs to its ticket. */
 export const quoteColumns: readonly DataColumn<QuoteRow>[] = [
   {
     id: 'number',

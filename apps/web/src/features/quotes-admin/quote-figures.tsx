@@ -8,11 +8,11 @@ import { StatGrid } from '~/ui/display/stat-grid';
 const nouns = { one: 'quote', many: 'quotes' };
 
 interface QuoteFiguresProps {
-  /** Undefined while it loads; null when it could not be loaded. */
+  /** Undefined while loading; null when loading failed. */
   figures: RouterOutputs['quote']['figures'] | null | undefined;
 }
 
-/** How the pipeline stands, whatever the list is narrowed to (sales.quote-figures). */
+/** Shows the totals of the pipeline, regardless of the list's filters (sales.quote-figures). */
 export function QuoteFigures({ figures }: QuoteFiguresProps) {
   const open = figures?.states.find(({ state }) => state === 'sent');
   const figure = (value: number | undefined) => (figures === null ? null : figures && (value ?? 0));

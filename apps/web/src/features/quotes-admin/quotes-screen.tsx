@@ -26,7 +26,7 @@ import { type QuotesSearch, quoteListInput } from './quotes-search';
 const route = getRouteApi('/dashboard/quotes');
 const nouns = { one: 'quote', many: 'quotes' };
 
-/** The pipeline: what is offered to whom, and what became of it. */
+/** The pipeline: quotes, their customers and their outcomes. */
 export function QuotesScreen() {
   const search = route.useSearch();
   const input = quoteListInput(search);
@@ -76,7 +76,7 @@ const stateLabels: Record<QuoteListState, string> = {
   unfinalized: 'Accepted, waiting',
 };
 
-/** Search, state and days of the list; the address holds them. */
+/** Filters by text, state and days. The filters live in the URL. */
 function QuoteFilters({ search: { search, state, dated, from, to } }: { search: QuotesSearch }) {
   const change = useListNavigate<QuotesSearch>();
   return (

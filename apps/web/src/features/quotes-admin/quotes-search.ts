@@ -6,20 +6,20 @@ import type { ListSearch } from '~/lib/routing/use-list-navigate';
 
 export type QuoteRow = RouterOutputs['quote']['list']['quotes'][number];
 
-/** What the days of the list are about; without a word when quotes were sent. */
+/** What the days of the list refer to; by default the day the quote was sent. */
 export const quoteDates = ['decided'] as const;
 
-/** What the address of the quotes screen holds; there is one order, the newest first. */
+/** Search parameters of the quotes screen. The only order is newest first. */
 export interface QuotesSearch extends ListSearch<never> {
   search?: string | undefined;
   state?: QuoteListState | undefined;
   dated?: (typeof quoteDates)[number] | undefined;
-  /** Days of the reader, both of them in the list. */
+  /** First and last day, inclusive, in the reader's time zone. */
   from?: string | undefined;
   to?: string | undefined;
 }
 
-/** Reads the address; what is not understood is undefined. */
+/** Parses the search parameters; invalid values become undefined. */
 export function parseQuotesSearch(raw: Record<string, unknown>): QuotesSearch {
   return {
     search: listSearch.search(raw.search),
@@ -32,7 +32,7 @@ export function parseQuotesSearch(raw: Record<string, unknown>): QuotesSearch {
   };
 }
 
-/** The list that belongs to an address; loader and screen ask for the same. */
+/** Returns the list query for a URL; the loader and the screen share it. */
 export function quoteListInput(address: QuotesSearch): RouterInputs['quote']['list'] {
   const { search, state, dated, from, to, page, pageSize } = address;
   const days = momentsOf(from, to);

@@ -17,8 +17,8 @@ import * as words from './quotes-customer-messages';
 const schema = acceptQuoteSchema.omit({ id: true });
 
 /**
- * The customer's yes (sales.accepted-by-hand). What is typed survives the end of the session and a newer version; whoever
- * presses twice, here or in another tab, has accepted once.
+ * Accepts a quote (sales.accepted-by-hand). Input survives the end of the session and a newer version;
+ * pressing twice, here or in another tab, accepts once.
  */
 export function AcceptForm({ quote }: { quote: CustomerQuote }) {
   const { user } = useSession();
@@ -38,7 +38,7 @@ export function AcceptForm({ quote }: { quote: CustomerQuote }) {
     },
     onSuccess: guard.forget,
     onError: (error) => {
-      // It may have been accepted elsewhere, replaced or withdrawn, or its time is over: the page shows which.
+      // It may have been accepted elsewhere, replaced, withdrawn or expired; the page shows which.
       if (!form.showApiError(error) && apiErrorOf(error)) void quotes.invalidate();
     },
   });

@@ -23,7 +23,9 @@ interface AskChangeDialogProps {
   onClose: () => void;
 }
 
-/** Asks for another quote: a reply in the request's thread that names this one (sales.sent-as-answer). */
+/**
+ * Requests a different quote, as a reply in the request's thread that names this one (sales.sent-as-answer).
+ */
 export function AskChangeDialog({ quote, ...frame }: AskChangeDialogProps) {
   return (
     <FormDialog {...frame} title={quote.expired ? words.askNew : words.askChange}>
@@ -32,7 +34,7 @@ export function AskChangeDialog({ quote, ...frame }: AskChangeDialogProps) {
   );
 }
 
-/** Leaves room for the words that name the quote. */
+/** Leaves room for the text that names the quote. */
 const longest = limits.ticketMessage - 100;
 const schema = z.object({
   text: z
@@ -52,7 +54,7 @@ function AskChangeForm({ quote, ...dialog }: FormDialogControls & { quote: Custo
   const form = useSchemaForm(
     schema,
     { text: expired ? quoteMessages.newQuoteWanted : '' },
-    // A lost answer must not make a second message, and another text is another message.
+    // A retry after a lost response must not send a second message, while a different text is a new message.
     { onValuesChange: () => forgetSubmitKey(keyPlace) },
   );
   const send = async (text: string) => {

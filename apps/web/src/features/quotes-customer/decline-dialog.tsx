@@ -20,7 +20,7 @@ interface DeclineDialogProps {
   onClose: () => void;
 }
 
-/** The customer's no, with a reason if they like (sales.decline-with-reason). */
+/** Declines a quote, with an optional reason (sales.decline-with-reason). */
 export function DeclineDialog({ quote, ...frame }: DeclineDialogProps) {
   return (
     <FormDialog {...frame} title={words.askDecline(quote.number)}>

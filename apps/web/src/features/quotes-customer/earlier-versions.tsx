@@ -6,7 +6,7 @@ import type { CustomerQuote } from './customer-quote';
 import classes from './earlier-versions.module.css';
 import * as words from './quotes-customer-messages';
 
-/** What was sent under the same number before, each to be opened. */
+/** Lists the earlier versions sent under the same number, with links. */
 export function EarlierVersions({ earlier, timeZone }: Pick<CustomerQuote, 'earlier' | 'timeZone'>) {
   if (earlier.length === 0) return null;
   return (

@@ -18,17 +18,17 @@ type QuoteDialog = 'change' | 'decline';
 
 interface QuoteDecisionProps {
   quote: CustomerQuote;
-  /** It has replaced the version with which the page was opened. */
+  /** The quote replaced the version that the page was opened with. */
   isNewer: boolean;
 }
 
-/** What the customer can do with a quote, or what became of it. */
+/** Shows the customer's options for a quote, or its outcome. */
 export function QuoteDecision({ quote, isNewer }: QuoteDecisionProps) {
   const state = quoteStateOf(quote);
   const dialogs = useFormDialog<QuoteDialog>(`quote-answer:${quote.number}`);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(quote.id + state);
-  // What was pressed is gone, and the focus with it; who reads with a screen reader hears what has changed.
+  // The pressed button is gone, so the focus moves to the heading, and screen readers announce the change.
   useEffect(() => {
     if (shown.current !== quote.id + state) heading.current?.focus();
     shown.current = quote.id + state;

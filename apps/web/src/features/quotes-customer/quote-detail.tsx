@@ -15,10 +15,10 @@ import { EarlierVersions } from './earlier-versions';
 import { QuoteDecision } from './quote-decision';
 import * as words from './quotes-customer-messages';
 
-/** A quote to be read, printed and decided on. */
+/** Shows a quote for reading, printing and deciding. */
 export function QuoteDetail({ quote }: { quote: CustomerQuote }) {
   const { number, version, sentAt, ticketNumber, timeZone } = quote;
-  // A newer version may come while this one is read, and must not be accepted in its place.
+  // A newer version may arrive while this one is open, and must not be accepted in its place.
   const opened = useRef(quote.id);
   return (
     <>

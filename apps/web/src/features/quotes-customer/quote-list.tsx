@@ -14,7 +14,7 @@ import { ErrorState } from '~/ui/feedback/error-state';
 import classes from './quote-list.module.css';
 import * as words from './quotes-customer-messages';
 
-/** The customer's quotes, newest first; of a number the version that counts. */
+/** Lists the customer's quotes, newest first, with the current version of each number. */
 export function QuoteList() {
   const { data, isError, error, refetch, isRefetching } = trpc.quote.mine.useQuery();
   if (!data && isError) {

@@ -19,7 +19,7 @@ interface QuoteOutcomeProps {
   onDecline: () => void;
 }
 
-/** What became of a quote that cannot be accepted any more, and where to go from here. */
+/** Shows the outcome of a quote that can no longer be accepted, and the next steps. */
 export function QuoteOutcome({ quote, state, headingRef, onAsk, onDecline }: QuoteOutcomeProps) {
   const outcome = (title: string, children: ReactNode) => (
     <>
@@ -106,7 +106,10 @@ function Accepted({ quote }: { quote: CustomerQuote }) {
   );
 }
 
-/** The order that came of a quote, and before it the way to pay where one is offered online: nobody has to look for it. */
+/**
+ * Links to the quote's order, and first to its online payment where one is offered, so that the customer
+ * doesn't have to look for it.
+ */
 function FromHere({ orderNumber }: { orderNumber: string }) {
   const { data, isPending } = trpc.payment.mine.useQuery({ number: orderNumber });
   const pays = data?.payable && data.online;
@@ -124,7 +127,7 @@ function FromHere({ orderNumber }: { orderNumber: string }) {
   );
 }
 
-/** The way to the quote of the same request that can be accepted, if there is one. */
+/** Links to the acceptable quote of the same request, if there is one. */
 function NewerQuote({ quote: { ticketId, id } }: { quote: CustomerQuote }) {
   const { data } = trpc.quote.mineOfTicket.useQuery({ ticketId });
   const open = data?.find((each) => each.id !== id && each.status === 'sent' && !each.expired);

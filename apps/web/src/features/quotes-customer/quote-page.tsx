@@ -10,10 +10,10 @@ import * as words from './quotes-customer-messages';
 
 const route = getRouteApi('/_public/account/quotes/$number');
 
-/** Errors that mean there is no such quote for this customer; an impossible number is one of them. */
+/** Errors that mean the customer has no such quote, including an invalid number. */
 const notFoundReasons = new Set(['QUOTE_NOT_FOUND', 'VALIDATION_FAILED']);
 
-/** One of the customer's own quotes, at the address that its mail leads to (sales.quote-page). */
+/** Shows one of the customer's own quotes, at the URL linked in its mail (sales.quote-page). */
 export function QuotePage() {
   const { number } = route.useParams();
   const { data, error, isError, refetch, isRefetching } = trpc.quote.mineByNumber.useQuery({ number });

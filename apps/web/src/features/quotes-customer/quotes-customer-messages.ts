@@ -1,4 +1,4 @@
-/* Words of the customer's quotes. */
+/* Copy of the customer's quotes. */
 
 export const myQuotes = 'My quotes';
 export const myRequests = 'My requests';
@@ -18,7 +18,7 @@ export const yourAnswer = 'Your answer';
 export const earlierVersions = 'Earlier versions';
 export const version = (version: number) => `Version ${version}`;
 
-/* To decide */
+/* Awaiting a decision */
 export const newerCame = (version: number) =>
   `This is version ${version}. It came while you were reading the one before, so please read it first.`;
 export const depositFirst = (amount: string) => `${amount} of it before work begins`;

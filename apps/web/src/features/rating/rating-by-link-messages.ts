@@ -1,3 +1,3 @@
-/* Words of the page that the question after a ticket leads to. */
+/* Copy of the page linked from the rating mail after a ticket. */
 
 export const aboutTicket = 'About your ticket';

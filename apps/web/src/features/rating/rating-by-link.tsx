@@ -16,12 +16,15 @@ interface RatingByLinkProps {
   chosen: Verdict | undefined;
 }
 
-/** What the link of a question leads to (ticket.rating-links): looking changes nothing, one press sends. */
+/**
+ * The page behind a rating link (ticket.rating-links): opening it changes nothing, one click submits the
+ * rating.
+ */
 export function RatingByLink({ token, chosen }: RatingByLinkProps) {
   const asked = trpc.rating.byLink.useQuery({ token }, { retry: false, refetchOnWindowFocus: false });
   const give = trpc.rating.giveByLink.useMutation({ meta: { showsOwnErrors: true } });
   const done = useRef<HTMLDivElement>(null);
-  // The button is gone then, and the focus with it.
+  // The button that had the focus is gone.
   useEffect(() => {
     if (give.isSuccess) done.current?.focus();
   }, [give.isSuccess]);

@@ -27,7 +27,7 @@ interface MissingPagesProps {
   onRedirect: (path: string) => void;
 }
 
-/** Pages that people asked for and did not find, the most wanted first. */
+/** Lists pages that visitors requested but didn't find, most requested first. */
 export function MissingPages({ onRedirect }: MissingPagesProps) {
   return (
     <section aria-label="Not found" className={classes.missing}>

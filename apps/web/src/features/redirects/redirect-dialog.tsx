@@ -11,9 +11,9 @@ import type { Redirect } from './redirect';
 import classes from './redirects.module.css';
 
 interface Subject {
-  /** As it was when the dialog was opened; null for a new one. */
+  /** The redirect as it was when the dialog opened; null for a new one. */
   redirect: Redirect | null;
-  /** Where a new one leads from; empty to be typed. */
+  /** Initial source path of a new redirect; empty to have it typed. */
   from: string;
 }
 
@@ -25,7 +25,7 @@ interface RedirectDialogProps extends Subject {
   onClose: () => void;
 }
 
-/** Old and new address. Of two who change one at once, the second is told. */
+/** Edits the old and the new path. If two people edit a redirect at once, the second one gets an error. */
 export function RedirectDialog({ redirect, from, ...frame }: RedirectDialogProps) {
   return (
     <FormDialog {...frame} title={redirect ? 'Edit the redirect' : 'Add a redirect'}>
@@ -53,7 +53,7 @@ function RedirectForm({ redirect, from, ...dialog }: FormDialogControls & Subjec
           : create.mutateAsync(values),
       (failure) => {
         if (form.showApiError(failure)) return true;
-        // The list behind the dialog shows what it is now.
+        // Refreshes the list behind the dialog with the current state.
         void utils.redirect.list.invalidate();
         return false;
       },
@@ -94,7 +94,7 @@ function RedirectForm({ redirect, from, ...dialog }: FormDialogControls & Subjec
   );
 }
 
-/** Pages whose addresses are like the missing one. */
+/** Suggests pages with paths similar to the missing one. */
 function Suggestions({ path, onChoose }: { path: string; onChoose: (page: string) => void }) {
   const { data = [] } = trpc.redirect.suggest.useQuery({ path });
   if (data.length === 0) return null;

@@ -10,7 +10,7 @@ import { RowAction, RowActions } from '~/ui/tables/row-action';
 import type { Redirect } from './redirect';
 import classes from './redirects.module.css';
 
-/** More are found by searching: nobody reads on. */
+/** The rest can be found by searching; nobody scrolls through more. */
 const shownAtOnce = 100;
 
 const columns: readonly DataColumn<Redirect>[] = [
@@ -41,7 +41,7 @@ interface RedirectTableProps {
   onRemove: (redirect: Redirect) => void;
 }
 
-/** All redirects by their old address, and a field that finds some. */
+/** Lists all redirects by old path, with a search field. */
 export function RedirectTable({ redirects, onEdit, onRemove }: RedirectTableProps) {
   const [search, setSearch] = useState('');
   const mayWrite = useMay()('content:write');

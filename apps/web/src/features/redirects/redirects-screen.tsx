@@ -18,7 +18,7 @@ import { RedirectTable } from './redirect-table';
 
 type Dialog = { kind: 'add'; from: string } | { kind: 'edit' | 'remove'; redirect: Redirect };
 
-/** Where old addresses lead, and which pages people ask for in vain. */
+/** Lists the redirects, and the missing pages that visitors request. */
 export function RedirectsScreen() {
   const { dialog, opened, open, close } = useFormDialog<Dialog>('redirects');
   const { data } = trpc.redirect.list.useQuery();

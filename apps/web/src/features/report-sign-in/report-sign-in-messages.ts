@@ -1,4 +1,4 @@
-/* Words of the page that a mail about a sign-in leads to. */
+/* Copy of the page linked from a sign-in mail. */
 
 export const wasItYou = 'Was it you after all? Then close this page: nothing has changed.';
 export const otherwise = 'Otherwise press the button, and this happens at once:';

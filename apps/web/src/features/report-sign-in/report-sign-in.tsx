@@ -11,16 +11,19 @@ import { FormAlert } from '~/ui/feedback/form-alert';
 import classes from '~/ui/layout/narrow-page.module.css';
 import * as words from './report-sign-in-messages';
 
-/** What the link of a mail about a sign-in leads to (auth.report-sign-in): looking changes nothing, one press does. */
+/**
+ * The page behind the link in a sign-in mail (auth.report-sign-in): opening it changes nothing, one click
+ * reports the sign-in.
+ */
 export function ReportSignIn({ token }: { token: string }) {
   const me = trpc.useUtils().auth.me;
   const report = trpc.auth.reportSignIn.useMutation({
     meta: { showsOwnErrors: true },
-    // Whoever presses may have been signed in here as well.
+    // The reporting user may have been signed in here as well.
     onSuccess: () => me.invalidate(),
   });
   const done = useRef<HTMLDivElement>(null);
-  // The button is gone then, and the focus with it.
+  // The button that had the focus is gone.
   useEffect(() => {
     if (report.isSuccess) done.current?.focus();
   }, [report.isSuccess]);

@@ -1,6 +1,6 @@
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 0 });
 
-/** A share from 0 to 1 in percent. */
+/** Formats a share from 0 to 1 as a percentage. */
 export function formatShare(share: number): string {
   return percent.format(share);
 }

@@ -8,7 +8,7 @@ import { Comparison } from '~/ui/charts/comparison';
 
 const nouns = { one: 'answer', many: 'answers' };
 
-/** What each of the team answered, and how customers rated it (dashboard.report-volume). */
+/** Shows how many replies each team member wrote, and their customer ratings (dashboard.report-volume). */
 export function People({ input }: { input: ReportInput }) {
   const query = trpc.report.people.useQuery(input, { placeholderData: keepPreviousData });
   const { people = [], compared = false } = query.data ?? {};

@@ -14,7 +14,7 @@ import { StatGrid } from '~/ui/display/stat-grid';
 import { formatShare } from './format-share';
 import classes from './reports-screen.module.css';
 
-/** How customers rated what ended (dashboard.report-ratings). */
+/** Shows how customers rated closed tickets (dashboard.report-ratings). */
 export function Ratings({ input }: { input: ReportInput }) {
   const query = trpc.report.ratings.useQuery(input, { placeholderData: keepPreviousData });
   const { now, before, latest = [] } = query.data ?? {};

@@ -11,10 +11,13 @@ import { WaitingTimes } from './waiting-times';
 
 const route = getRouteApi('/dashboard/reports');
 
-/** How the desk does over a range of days, beside as many days before: each report a query of its own. */
+/**
+ * Shows the support desk's performance over a range of days, compared with the previous range of the same
+ * length. Each report has its own query.
+ */
 export function ReportsScreen() {
   const search = route.useSearch();
-  // The company's, once it is known (dashboard.report-days).
+  // The company's time zone, once loaded (dashboard.report-days).
   const { timeZone } = trpc.report.timeZone.useQuery().data ?? { timeZone: 'UTC' };
   const range = rangeOf(search, useNow(), timeZone);
   const input = { range };

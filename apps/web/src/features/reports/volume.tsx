@@ -21,7 +21,7 @@ const barsOf = ({ now, before }: ArrivalCounts, labelOf: (each: unknown, place: 
   });
 const sumOf = (come: ArrivalCounts['before']) => come?.reduce((sum, each) => sum + all(each), 0);
 
-/** When tickets and messages of customers come (dashboard.report-volume). */
+/** Shows when tickets and customer messages arrive (dashboard.report-volume). */
 export function Volume({ input }: { input: ReportInput }) {
   const query = trpc.report.hours.useQuery(input, { placeholderData: keepPreviousData });
   const { data } = query;

@@ -12,11 +12,11 @@ import { formatShare } from './format-share';
 
 const nouns = { one: 'ticket', many: 'tickets' };
 
-/** The same figure of the period before, in words; empty where there is none. */
+/** Formats the value of the previous period; empty if there is none. */
 const beforeOf = (value: number | null | undefined, format: (value: number) => string) =>
   typeof value === 'number' ? `${format(value)} before` : '';
 
-/** How long customers waited for the first answer and for the end (dashboard.report-times). */
+/** Shows how long customers waited for the first reply and for the resolution (dashboard.report-times). */
 export function WaitingTimes({ input }: { input: ReportInput }) {
   const query = trpc.report.times.useQuery(input, { placeholderData: keepPreviousData });
   const { firstAnswer, resolution } = query.data ?? {};

@@ -1,15 +1,15 @@
 import { type SearchKind, searchKinds } from '@app/contracts/search/kinds';
 import { listSearch, readOneOf } from '~/lib/routing/list-search';
 
-/** What the address of the search screen holds: what was typed, and the one kind that is shown whole. */
+/** Search parameters of the search screen: the query, and the kind of result to show in full. */
 export interface SearchAddress {
   search?: string | undefined;
   kind?: SearchKind | undefined;
-  /** However long it takes (dashboard.search-in-time). */
+  /** Search without a time limit (dashboard.search-in-time). */
   all?: boolean | undefined;
 }
 
-/** Reads the address; what is not understood is undefined. */
+/** Parses the search parameters; invalid values become undefined. */
 export function parseSearchAddress(raw: Record<string, unknown>): SearchAddress {
   return {
     search: listSearch.search(raw.search),
@@ -18,7 +18,7 @@ export function parseSearchAddress(raw: Record<string, unknown>): SearchAddress 
   };
 }
 
-/** The query that belongs to an address; loader and screen ask for the same. */
+/** Returns the query for a URL; the loader and the screen share it. */
 export function searchInput({ search, kind, all = false }: SearchAddress) {
   return { search: search ?? '', kind, limit: kind ? 50 : 5, thorough: all };
 }

@@ -8,12 +8,12 @@ import classes from './search-screen.module.css';
 
 interface SearchResultsProps {
   group: SearchGroup;
-  /** What was typed, and the words in it. */
+  /** The typed query and the words in it. */
   search: string;
   words: string[];
 }
 
-/** What was found of one kind. */
+/** Shows the results of one kind. */
 export function SearchResults({ group: { kind, results, more, cut }, search, words }: SearchResultsProps) {
   const { label, icon: KindIcon } = kindsOfResults[kind];
   return (
@@ -42,7 +42,7 @@ export function SearchResults({ group: { kind, results, more, cut }, search, wor
   );
 }
 
-/** That older ones were left out, and the way to them. */
+/** Reports that older results were left out, with a link to them. */
 function Cut({ kind, search }: { search: string } & Pick<SearchGroup, 'kind'>) {
   const name = kindsOfResults[kind].label.toLowerCase();
   return (

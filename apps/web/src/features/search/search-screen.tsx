@@ -18,7 +18,7 @@ import classes from './search-screen.module.css';
 
 const route = getRouteApi('/dashboard/search');
 
-/** Everything that the dashboard has of what is typed, by kind; the address holds what was typed. */
+/** Shows everything in the dashboard that matches the query, by kind. The query lives in the URL. */
 export function SearchScreen() {
   const address = route.useSearch();
   const change = useListNavigate<SearchAddress>();
@@ -94,7 +94,7 @@ function Found({
   );
 }
 
-/** What the field understands beside words. */
+/** Explains the operators that the search field supports. */
 function SearchHelp() {
   return (
     <section className={classes.help} aria-label="How to search">

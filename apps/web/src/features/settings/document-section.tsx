@@ -24,7 +24,7 @@ const toValues = (settings: Settings) => ({
   paperSize: settings.paperSize,
 });
 
-/** Typed beyond its limits a number shows what is wrong, and is not replaced. */
+/** A number beyond its limits shows an error rather than being clamped. */
 const number = { size: 'md', allowDecimal: false, clampBehavior: 'none', hideControls: true } as const;
 
 export function DocumentSection(props: { settings: Settings; guard: FormGuard }) {

@@ -9,7 +9,7 @@ import type { FormGuard } from '~/lib/forms/form-guard';
 import { typedNumber } from './number-setting';
 import { type Settings, SettingsSection } from './settings-section';
 
-/** The tax is typed in percent. */
+/** The tax rate is typed in percent. */
 const schema = settingsSchema
   .pick({ currency: true, orderTaxName: true, orderTaxRate: true })
   .extend({ orderTaxRate: typedNumber(settingsSchema.shape.orderTaxRate, 100) });
@@ -77,7 +77,10 @@ export function MoneySection(props: { settings: Settings; guard: FormGuard }) {
   );
 }
 
-/** Says before it is saved what another currency does, with the price of an example; one that cannot keep the figures is refused. */
+/**
+ * Explains before saving what a change of currency does, using an example price; a currency that can't
+ * represent the amounts is refused.
+ */
 function CurrencyChange({ before, after }: { before: Settings['currency']; after: string }) {
   const chosen = currencies.find((code) => code === after);
   if (!chosen || chosen === before || currencyDecimals(chosen) !== currencyDecimals(before)) return null;

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** A setting that is a number, as the field holds it: emptied, it is text. `factor`: what one is in the field, 100 for percent. */
+/**
+ * Returns the schema of a numeric setting as held by its field; an empty field is a string. `factor` is the
+ * number shown for a stored 1, for example 100 for percent.
+ */
 export function typedNumber<Output>(setting: z.ZodType<Output, number>, factor = 1) {
   return z
     .union([z.number(), z.string()])

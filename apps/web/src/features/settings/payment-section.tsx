@@ -23,10 +23,10 @@ const schema = fields.superRefine((values, context) => {
   }
 });
 
-/** In the order of the screen. */
+/** In the order on screen. */
 const toValues = (settings: Settings) => fields.parse(settings);
 
-/** How customers can pay besides by card (sales.payment-details). */
+/** Payment methods other than cards (sales.payment-details). */
 export function PaymentSection(props: { settings: Settings; guard: FormGuard }) {
   return (
     <SettingsSection

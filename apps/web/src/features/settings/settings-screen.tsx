@@ -16,7 +16,7 @@ import { settingsSections } from './settings-sections';
 import { TeamSection } from './team-section';
 import { VisitsSection } from './visits-section';
 
-/** What the team sets for the whole site (dashboard.settings-page); every change is in the activity log. */
+/** The team's settings for the whole site (dashboard.settings-page); every change is in the activity log. */
 export function SettingsScreen() {
   const { data, error, isRefetching, refetch } = trpc.setting.all.useQuery();
   return (
@@ -43,7 +43,7 @@ export function SettingsScreen() {
   );
 }
 
-/** Each is saved by itself; whoever leaves is asked once about all that is not. */
+/** Each section is saved separately; leaving the page asks once about all unsaved changes. */
 function Sections({ settings }: { settings: Settings }) {
   const seller = useFormGuard('settings-seller');
   const money = useFormGuard('settings-money');

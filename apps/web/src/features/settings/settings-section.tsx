@@ -20,18 +20,21 @@ type Values = Record<string, unknown>;
 interface SettingsSectionProps<Input extends Values, Output extends Values> {
   name: SettingsSectionName;
   text: string;
-  /** What the button says; each section has its own. */
+  /** Label of the save button; each section has its own. */
   save: string;
   schema: z.ZodType<Output, Input>;
   settings: Settings;
-  /** What the fields hold for these settings. */
+  /** Returns the field values for these settings. */
   toValues: (settings: Settings) => Input;
   validateOnBlur?: (keyof Input & string)[];
   guard: FormGuard;
   children: (form: ReturnType<typeof useSchemaForm<Input, Output>>) => ReactNode;
 }
 
-/** A part of the settings that is saved by itself. Only what was changed is sent: what a colleague has changed meanwhile stays. */
+/**
+ * A group of settings saved separately. Only changed fields are sent, so that a colleague's changes in the
+ * meantime stay.
+ */
 export function SettingsSection<Input extends Values, Output extends Values>({
   name,
   text,

@@ -1,4 +1,4 @@
-/** The sections of the settings, in their order; the id is the hash that leads to one. */
+/** The sections of the settings in display order. Each id is the URL hash that links to the section. */
 export const settingsSections = {
   seller: { id: 'seller', title: 'Seller' },
   money: { id: 'money', title: 'Money' },

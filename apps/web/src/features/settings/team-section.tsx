@@ -35,7 +35,7 @@ const toValues = (settings: Settings) => ({
   teamProviderOnly: settings.teamProviderOnly,
 });
 
-/** Typed beyond its limits a number shows what is wrong, and is not replaced. */
+/** A number beyond its limits shows an error rather than being clamped. */
 const hours = {
   size: 'md',
   suffix: ' hours',
@@ -44,7 +44,7 @@ const hours = {
   hideControls: true,
 } as const;
 
-/** Zones as this browser knows them, with the one that is set. */
+/** Returns the browser's time zones, including the current setting. */
 function timeZones(set: string): string[] {
   return [...new Set(['UTC', set, ...Intl.supportedValuesOf('timeZone')])];
 }
@@ -132,7 +132,7 @@ interface SuperAdminSettingsProps {
   getInputProps: (name: 'superAdminsOnly' | 'teamProviderOnly', options: { type: 'checkbox' }) => object;
 }
 
-/** What only super-admins change. */
+/** Settings that only super-admins can change. */
 function SuperAdminSettings({ settings, getInputProps }: SuperAdminSettingsProps) {
   const { user } = useSession();
   const { data: provider } = trpc.auth.identityProvider.useQuery({});

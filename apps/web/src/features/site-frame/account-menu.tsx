@@ -8,7 +8,7 @@ import classes from './account-menu.module.css';
 import * as words from './customer-actions-messages';
 import group from './navigation-group.module.css';
 
-/** What a signed-in visitor finds behind their initials (public-pages.account-menu). */
+/** The menu behind a signed-in visitor's initials (public-pages.account-menu). */
 export function AccountMenu({ user }: { user: SessionUser }) {
   const menu = useDisclosureMenu();
   const { signOut } = useSessionActions();

@@ -10,7 +10,10 @@ import iconButton from '~/ui/buttons/icon-button.module.css';
 import classes from './cart-link.module.css';
 import * as words from './customer-actions-messages';
 
-/** The way to the cart from every page, with how much is in it; for signed-in customers, as others have none. */
+/**
+ * Links to the cart from every page and shows the number of templates in it. For signed-in customers only, as
+ * others have no cart.
+ */
 export function CartLink() {
   const cart = trpc.useUtils().cart.get;
   const count = useCachedValue(() => cart.getData()?.count ?? 0, 0);

@@ -2,7 +2,7 @@ import type { SessionUser } from '~/lib/session/session';
 import { AccountMenu } from './account-menu';
 import { CartLink } from './cart-link';
 
-/** What the header has for whoever is signed in; most visitors are not. */
+/** Header controls for signed-in users. Loaded separately, because most visitors are signed out. */
 export default function CustomerActions({ user }: { user: SessionUser }) {
   return (
     <>

@@ -1,9 +1,9 @@
 import { headerNavigation } from '@app/content/navigation';
 
 /**
- * From which screens on the entries of the header fit in one line beside the rest of it; undefined where the menu of small screens has them at any
- * width. Owners name and add entries, and nothing may move at hydration, so their letters say it, half a
- * rem each, and 2.5 rem for what is around them.
+ * Returns the smallest screen size at which the header entries fit on one line with the rest of the header;
+ * undefined when the mobile menu holds them at any width. Owners rename and add entries, and the layout must
+ * not shift at hydration, so the width is estimated: half a rem per letter plus 2.5 rem per entry.
  */
 export function headerRoom(): 'tablet' | 'laptop' | undefined {
   let rem = 0;

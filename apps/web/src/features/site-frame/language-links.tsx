@@ -1,18 +1,20 @@
-import { addressIn, languageNames } from '@app/contracts/languages';
+import { localizeAddress, languageNames } from '@app/contracts/languages';
 import { language } from '@app/contracts/locale';
 import { useLocation, useRouter } from '@tanstack/react-router';
 
-/** This page in the other languages of the site, each called as its speakers call it (public-pages.two-languages). */
+/**
+ * Links to this page in the site's other languages, each under its native name (public-pages.two-languages).
+ */
 export function LanguageLinks() {
   const { languages } = useRouter().options.context;
   const here = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
   const links = languages.flatMap((other) => {
-    const href = addressIn(other, here);
-    return href === addressIn(language, here) ? [] : [{ other, href }];
+    const href = localizeAddress(other, here);
+    return href === localizeAddress(language, here) ? [] : [{ other, href }];
   });
   return links.map(({ other, href }) => (
     <li key={other}>
-      {/* Another document: each language is a build of its own. */}
+      {/* A full page load: each language is a separate build. */}
       <a href={href} hrefLang={other} lang={other}>
         {languageNames[other]}
       </a>

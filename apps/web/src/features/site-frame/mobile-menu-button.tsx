@@ -9,10 +9,10 @@ import * as words from './site-frame-messages';
 const loadMenu = () => import('./mobile-menu');
 const MobileMenu = lazy(async () => ({ default: (await loadMenu()).MobileMenu }));
 
-/** Opens the menu of small screens, which loads when a finger comes near. */
+/** Opens the mobile menu, which loads when the button is pressed. */
 export function MobileMenuButton() {
   const { opened, open, close } = useHistoryStep('menu');
-  // Once loaded it stays, so that it can close with its transition.
+  // Stays mounted once loaded, so that it can animate when closing.
   const [wanted, setWanted] = useState(false);
   if (opened && !wanted) setWanted(true);
   return (

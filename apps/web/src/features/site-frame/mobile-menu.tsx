@@ -18,8 +18,8 @@ interface MobileMenuProps {
 }
 
 /**
- * The navigation of small screens, with groups that expand. It is a step in the history: the page that a link
- * leads to takes its place, and is without it.
+ * The navigation of small screens, with expandable groups. Opening it adds a history entry, which is replaced
+ * by the page of a followed link.
  */
 export function MobileMenu({ opened, onClose }: MobileMenuProps) {
   const { status, user } = useSession();
@@ -28,7 +28,7 @@ export function MobileMenu({ opened, onClose }: MobileMenuProps) {
     <Drawer
       opened={opened}
       onClose={onClose}
-      // It would take the focus from where a link has put it (public-pages.get-started).
+      // Returning the focus would take it from where a link has put it (public-pages.get-started).
       returnFocus={false}
       position="right"
       size="min(24rem, 100vw - 3rem)"

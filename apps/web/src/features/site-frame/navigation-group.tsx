@@ -9,12 +9,11 @@ import { useDisclosureMenu } from '~/ui/navigation/use-disclosure-menu';
 import classes from './navigation-group.module.css';
 import * as words from './site-frame-messages';
 
-/** Above this many links a menu has two columns. */
+/** Menus with more links than this have two columns. */
 const oneColumnLinks = 4;
 
 /**
- * One entry of the header: the word navigates, the button beside it opens the menu
- * (public-pages.menu-buttons).
+ * One header entry: the label is a link, and the button beside it opens the menu (public-pages.menu-buttons).
  */
 export function NavigationGroup({ group }: { group: Group }) {
   const menu = useDisclosureMenu();

@@ -1,6 +1,6 @@
-/* Words of header, menus and footer that are no links of the navigation. */
+/* Copy of the header, menus and footer, apart from the navigation links. */
 
-/** Behind the name of the company, and behind the label of a link: a function would weigh on every page. */
+/** Suffixes for the company's name and for a link's label; functions would add to the size of every page. */
 export const home = ', home';
 export const menu = ' menu';
 export const main = 'Main';

@@ -16,7 +16,7 @@ import { NavigationGroup } from './navigation-group';
 import * as words from './site-frame-messages';
 import classes from './site-header.module.css';
 
-/** Most visitors have none. */
+/** Lazy, because most visitors are signed out. */
 const CustomerActions = lazy(() => import('./customer-actions'));
 
 /** Header of the public pages. */

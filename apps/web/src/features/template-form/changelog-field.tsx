@@ -18,7 +18,10 @@ interface ChangelogFieldProps extends ChangelogActions {
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** What is new in the template: a day, a version where there is one, and a few words each (catalogue.what-is-new). */
+/**
+ * Edits the template's changelog: a day, an optional version and a short text per entry
+ * (catalogue.what-is-new).
+ */
 export function ChangelogField({ changes, fieldProps, onAdd, onRemove }: ChangelogFieldProps) {
   const list = useRef<HTMLUListElement>(null);
   const add = useRef<HTMLButtonElement>(null);
@@ -33,7 +36,7 @@ export function ChangelogField({ changes, fieldProps, onAdd, onRemove }: Changel
       ) : null}
       <ul ref={list} className={classes.changes}>
         {changes.map((_, place) => (
-          // They have no key of their own, and the form holds what is typed.
+          // Entries have no id, and the form holds the input, so the index can serve as the key.
           // biome-ignore lint/suspicious/noArrayIndexKey: nothing of a row is its own
           <li key={place} className={classes.change} aria-label={`Change ${place + 1} of ${changes.length}`}>
             <TextInput type="date" label="Day" {...fieldProps(`changelog.${place}.date`)} />

@@ -2,8 +2,8 @@ import { readStored, writeStored } from '~/lib/storage/safe-storage';
 import { forgetSubmitKey, submitKey } from '~/lib/storage/submit-key';
 
 /**
- * The submit key of a new template: the same as long as the same is sent, so that saving again after an answer got lost
- * makes no twin. What was changed meanwhile is another template.
+ * Returns the submit key of a new template. It stays the same for the same content, so that saving again
+ * after a lost response creates no duplicate; changed content counts as another template.
  */
 export function newTemplateKey(draft: string, input: object): string {
   const content = JSON.stringify(input);
@@ -14,7 +14,10 @@ export function newTemplateKey(draft: string, input: object): string {
   return submitKey(`${draft}:key`);
 }
 
-/** It was made: whoever writes the same once more wants a second one. */
+/**
+ * Forgets the key once the template exists, so that the same content can be submitted again as a second
+ * template.
+ */
 export function forgetNewTemplateKey(draft: string): void {
   forgetSubmitKey(`${draft}:key`);
   writeStored('localStorage', `${draft}:sent`, '');

@@ -12,9 +12,9 @@ import type { Pictures } from './use-pictures';
 
 interface PictureFieldProps {
   pictures: Pictures;
-  /** While the template is being saved. */
+  /** Set while the template is being saved. */
   disabled: boolean;
-  /** Uploads one again; null before the template is saved. */
+  /** Retries an upload; null before the template is saved. */
   onRetry: ((picture: NewPicture) => void) | null;
 }
 
@@ -50,7 +50,10 @@ function AddPictures({ button, disabled, isFull, onFiles }: AddPicturesProps) {
   );
 }
 
-/** The pictures of a template: chosen or dropped, several at once, put in order as all lists are (dashboard.sorted-lists). */
+/**
+ * Edits the pictures of a template: several can be chosen or dropped at once, and they are sorted like all
+ * lists (dashboard.sorted-lists).
+ */
 export function PictureField({ pictures: field, disabled, onRetry }: PictureFieldProps) {
   const { pictures, fileError } = field;
   const button = useRef<HTMLButtonElement>(null);

@@ -20,7 +20,7 @@ interface PictureRowProps {
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** One picture: what it shows, in words too, its place, and how far its upload is. */
+/** Renders one picture: its preview and alternative text, position and upload progress. */
 export function PictureRow(props: PictureRowProps) {
   const { picture, row, disabled, onAlt, onRemove } = props;
   const name = pictureName(picture);
@@ -33,7 +33,7 @@ export function PictureRow(props: PictureRowProps) {
         size="lg"
         className={classes.tool}
         aria-label={`Move ${name} ${label}`}
-        // Stays where it is at the ends, so that the focus does not get lost there.
+        // Stays focusable at the ends of the list, so that the focus isn't lost.
         aria-disabled={isEnd || undefined}
         data-disabled={isEnd || undefined}
         disabled={disabled}
@@ -94,7 +94,7 @@ type UploadProps = Pick<PictureRowProps, 'onRetry' | 'disabled'> & {
   picture: Extract<FormPicture, { kind: 'new' }>;
 };
 
-/** How far a new picture is on its way, or why it did not arrive. */
+/** Shows the upload progress of a new picture, or why the upload failed. */
 function Upload({ picture: { file, state }, onRetry, disabled }: UploadProps) {
   switch (state.kind) {
     case 'waiting':

@@ -2,7 +2,7 @@ import type { RouterOutputs } from '@app/api/types';
 import { fileTypes, templateImageTypes } from '@app/contracts/file/schema';
 import { limits } from '@app/contracts/limits';
 
-/** A picture of a template as the server has it. */
+/** A template's picture as stored on the server. */
 export type StoredPicture = Pick<
   RouterOutputs['template']['visibleById']['media'][number],
   'id' | 'fileUrl' | 'fileName' | 'alt' | 'width' | 'height' | 'variants'
@@ -14,21 +14,21 @@ export type UploadState =
   | { kind: 'failed'; reason: string; mayRetry: boolean };
 
 interface PictureWords {
-  /** Stays the same from the choice to the upload and beyond. */
+  /** Stays the same from selection through upload and afterwards. */
   key: string;
-  /** For those who cannot see it, as typed. */
+  /** Alternative text, as typed. */
   alt: string;
 }
 
 export interface NewPicture extends PictureWords {
   kind: 'new';
   file: File;
-  /** Shows the file in this window; given back with `URL.revokeObjectURL`. */
+  /** Object URL of the file in this window; released with `URL.revokeObjectURL`. */
   url: string;
   state: UploadState;
 }
 
-/** A picture in the form: on the server already, or chosen and uploaded with the next save. */
+/** A picture in the form: already on the server, or chosen and uploaded with the next save. */
 export type FormPicture = NewPicture | (PictureWords & { kind: 'stored'; media: StoredPicture });
 
 export function storedPicture(media: StoredPicture, key = media.id, alt = media.alt): FormPicture {
@@ -41,16 +41,19 @@ export function pictureName(picture: FormPicture): string {
 
 const accepted: readonly string[] = templateImageTypes.map((type) => fileTypes[type].mime);
 
-/** For `accept` of the file field. */
+/** `accept` attribute of the file field. */
 export const acceptedPictures = accepted.join(',');
 
-/** Which of the chosen files may be pictures: images up to the limit; the server looks at their bytes. */
+/** Filters the chosen files: images up to the size limit are accepted; the server checks their bytes. */
 export function sortOut(files: readonly File[]) {
   const isFine = (file: File) => accepted.includes(file.type) && file.size <= limits.fileBytes;
   return { fine: files.filter(isFine), skipped: files.filter((file) => !isFine(file)) };
 }
 
-/** Brings in what somebody else has done to the stored pictures: theirs that are new come last, what they removed goes. */
+/**
+ * Merges a colleague's changes to the stored pictures: new ones are added at the end, removed ones are
+ * dropped.
+ */
 export function mergedWith(
   pictures: readonly FormPicture[],
   present: readonly StoredPicture[],
@@ -67,7 +70,7 @@ export function mergedWith(
   return [...kept, ...added.map((media) => storedPicture(media))];
 }
 
-/** The order of the stored pictures that the form wants, or null when the server has it already. */
+/** Returns the order of stored pictures in the form, or null when the server already has it. */
 export function wantedOrder(
   pictures: readonly FormPicture[],
   present: readonly StoredPicture[],
@@ -80,7 +83,7 @@ export function wantedOrder(
   return order.join() === there.join() ? null : order;
 }
 
-/** Whether the pictures differ from what the server has, in anything that a save would change. */
+/** Returns whether the pictures differ from the server's in anything that a save would change. */
 export function picturesChanged(
   pictures: readonly FormPicture[],
   present: readonly StoredPicture[],

@@ -4,7 +4,7 @@ import { formatCents, formatStartingPrice } from '@app/contracts/price/price';
 import { TextInput } from '@mantine/core';
 import type { ComponentProps } from 'react';
 
-/** What the server will make of a price, in words; null for one that cannot be read. */
+/** Returns how the server will interpret a price; null when it can't be parsed. */
 function readingOf(text: string): string | null {
   const price = parsePrice(text);
   if (!price) return null;
@@ -17,8 +17,9 @@ function readingOf(text: string): string | null {
 type PriceFieldProps = ComponentProps<typeof TextInput> & { value?: string };
 
 /**
- * A price as people type it, with how it will be understood (catalogue.price-kinds, catalogue.price-words,
- * catalogue.price-on-request, catalogue.unreadable-price). Empty is a price on request.
+ * Field for a typed price that shows how it will be interpreted (catalogue.price-kinds,
+ * catalogue.price-words, catalogue.price-on-request, catalogue.unreadable-price). Empty means price on
+ * request.
  */
 export function PriceField({ value = '', ...props }: PriceFieldProps) {
   return (

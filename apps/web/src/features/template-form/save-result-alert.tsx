@@ -11,7 +11,7 @@ interface SaveResultAlertProps {
   pictures: readonly FormPicture[];
 }
 
-/** What became of the last save: announced, and brought into view. */
+/** Shows the result of the last save, announced and scrolled into view. */
 export function SaveResultAlert({ notice, pictures }: SaveResultAlertProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -47,7 +47,7 @@ function Words({ notice, pictures }: { notice: Notice; pictures: readonly FormPi
     case 'pictures': {
       const failures = failuresOf(pictures);
       const { saved, problems } = notice;
-      // Uploaded again, or removed.
+      // The failed pictures were uploaded again or removed.
       if (failures.length === 0 && problems.length === 0) return isUploading(pictures) ? null : <Stored />;
       return (
         <FormAlert tone="error">
@@ -78,7 +78,7 @@ function Stored() {
   );
 }
 
-/** One that failed is on its way again. */
+/** Returns whether a failed picture is being uploaded again. */
 function isUploading(pictures: readonly FormPicture[]) {
   return pictures.some((picture) => picture.kind === 'new' && picture.state.kind === 'uploading');
 }

@@ -24,7 +24,7 @@ type Categories = RouterOutputs['category']['list'];
 
 const partLabels: Record<Part, string> = { ...fieldLabels, pictures: 'Pictures' };
 
-/** What a field holds, in words. */
+/** Describes the value of a field. */
 function fieldInWords(values: TemplateValues, field: keyof TemplateValues, categories: Categories): string {
   switch (field) {
     case 'category':
@@ -47,7 +47,7 @@ function fieldInWords(values: TemplateValues, field: keyof TemplateValues, categ
 const changeInWords = ({ date, version, text }: TemplateValues['changelog'][number]) =>
   [date, version, text].filter((part) => part !== '').join(' ');
 
-/** The pictures in their order, each with the words for those who cannot see it. */
+/** Describes the pictures in their order, each with its alternative text. */
 function picturesInWords(pictures: readonly FormPicture[]): string {
   const named = pictures.map((picture) => {
     const alt = picture.alt.trim();
@@ -56,7 +56,7 @@ function picturesInWords(pictures: readonly FormPicture[]): string {
   return named.join(', ') || 'None';
 }
 
-/** Fields, and the pictures as a whole, that are not the same on the server. */
+/** Returns the fields that differ from the server's version; the pictures count as one field. */
 function partsThatDiffer(
   mine: { values: TemplateValues; pictures: readonly FormPicture[] },
   there: { values: TemplateValues; media: readonly StoredPicture[] },
@@ -70,7 +70,7 @@ interface TemplateConflictDialogProps {
   categories: Categories;
 }
 
-/** Asks which values count where somebody else has changed the template meanwhile, and saves those. */
+/** Asks which values to keep after a colleague changed the template in the meantime, and saves them. */
 export function TemplateConflictDialog({ state, categories }: TemplateConflictDialogProps) {
   const { form, pictures, saving } = state;
   const { conflict, known } = saving;

@@ -3,19 +3,19 @@ import { readStored, writeStored } from '~/lib/storage/safe-storage';
 import { type FormPicture, storedPicture } from './pictures';
 import { type EditedTemplate, emptyValues, type TemplateValues, valuesOf } from './template-values';
 
-/** What is in the form and not saved, kept in this tab so that it survives a reload. */
+/** Unsaved input of the form, stored in this tab so that it survives a reload. */
 interface TemplateDraft {
   values: TemplateValues;
-  /** What the fields held before anything was typed, and the version of the template that was. */
+  /** The field values before any input, and the version of the template that they come from. */
   base: TemplateValues;
   version: number | null;
-  /** The words of stored pictures, in the order of the form. */
+  /** Alternative texts of the stored pictures, in the order of the form. */
   pictures: { id: string; alt: string }[];
-  /** Chosen files; a browser does not keep them. */
+  /** Number of chosen files, which browsers don't preserve across a reload. */
   lostFiles: number;
 }
 
-/** Drafts of one person are not another's. */
+/** Returns the draft key, which includes the user so that drafts aren't shared between people. */
 export function draftKey(userId: string, templateId: string | undefined): DraftKey {
   return `template-draft:${userId}:${templateId ?? 'new'}`;
 }
@@ -42,7 +42,7 @@ export function keepDraft(key: DraftKey, draft: TemplateDraft | null): void {
   writeStored('sessionStorage', key, draft ? JSON.stringify(draft) : '');
 }
 
-/** The draft of what is in the form now. */
+/** Returns the draft of the form's current input. */
 export function draftOf(
   values: TemplateValues,
   pictures: readonly FormPicture[],
@@ -59,7 +59,7 @@ export function draftOf(
   };
 }
 
-/** What the form starts with: the draft, else the template, else nothing. */
+/** Returns the initial state of the form: the draft, else the template, else empty values. */
 export function startOf(template: EditedTemplate | null, draft: TemplateDraft | null) {
   const base = draft?.base ?? (template ? valuesOf(template) : emptyValues);
   const media = template?.media ?? [];
@@ -71,7 +71,7 @@ export function startOf(template: EditedTemplate | null, draft: TemplateDraft | 
     values: draft?.values ?? base,
     known: { values: base, version: draft ? draft.version : (template?.version ?? null) },
     pictures: inDraft ?? media.map((one) => storedPicture(one)),
-    /** Pictures that the draft had removed. */
+    /** Ids of pictures that were removed in the draft. */
     removed: inDraft
       ? media.filter(({ id }) => !inDraft.some(({ key }) => key === id)).map(({ id }) => id)
       : [],

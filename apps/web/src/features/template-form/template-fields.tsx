@@ -9,7 +9,7 @@ import { type ChangelogActions, ChangelogField } from './changelog-field';
 import { PriceField } from './price-field';
 import { type FieldProps, featuresOf, fieldLabels, type TemplateValues } from './template-values';
 
-/** How long a text is, once it comes near its limit. */
+/** Returns the length of a text once it comes close to its limit. */
 function lengthNear(text: string, limit: number): string | undefined {
   const { length } = text.trim();
   return length >= limit * 0.9 ? `${formatCount(length)} of ${formatCount(limit)} characters` : undefined;
@@ -29,7 +29,7 @@ const hintBelow: ComponentProps<typeof TextInput>['inputWrapperOrder'] = [
   'error',
 ];
 
-/** Everything about a template but its pictures. */
+/** All fields of a template except its pictures. */
 export function TemplateFields({ values, categories, fieldProps, changelog }: TemplateFieldsProps) {
   return (
     <Stack gap="md">
@@ -100,7 +100,7 @@ export function TemplateFields({ values, categories, fieldProps, changelog }: Te
 
 type IndustryChipsProps = Pick<GetInputPropsReturnType, 'value' | 'onChange' | 'error'>;
 
-/** The 20 industries, any number of them. */
+/** Selects any number of the 20 industries. */
 function IndustryChips({ value, onChange, error }: IndustryChipsProps) {
   return (
     <Input.Wrapper label={fieldLabels.industries} labelElement="div" error={error}>

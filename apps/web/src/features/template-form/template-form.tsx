@@ -14,7 +14,7 @@ import { type PreviewedTemplate, previewOf } from './template-preview-data';
 import { type EditedTemplate, newChange } from './template-values';
 import { useTemplateForm } from './use-template-form';
 
-/** What was typed before a reload is here again. */
+/** Tells the user that input from before a reload was restored. */
 function DraftRestoredAlert({ lostFiles, onDiscard }: { lostFiles: number; onDiscard: () => void }) {
   return (
     <div className={ownClasses.notice}>
@@ -30,20 +30,20 @@ function DraftRestoredAlert({ lostFiles, onDiscard }: { lostFiles: number; onDis
 }
 
 interface TemplateFormProps {
-  /** Null for a new one. Read once: what is typed here is not overwritten by what comes later. */
+  /** Null for a new template. Read once, so that later updates don't overwrite the input. */
   template: EditedTemplate | null;
   categories: RouterOutputs['category']['list'];
-  /** Where what is typed is kept: see `draftKey`. */
+  /** Returns the storage key of the input; see `draftKey`. */
   draft: (templateId: string | undefined) => DraftKey;
   preview: (template: PreviewedTemplate) => ReactNode;
-  /** A link back to the list. */
+  /** Link back to the list. */
   cancel: ReactNode;
   onCreated: (created: EditedTemplate) => void;
   onDone: () => void;
 }
 
 /**
- * Adds or edits a template, with its pictures and a live preview (catalogue.live-preview,
+ * Creates or edits a template, with its pictures and a live preview (catalogue.live-preview,
  * catalogue.picture-failure, catalogue.unsaved-form, dashboard.two-editors).
  */
 export function TemplateForm(props: TemplateFormProps) {

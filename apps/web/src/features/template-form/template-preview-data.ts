@@ -4,12 +4,12 @@ import { formatStartingPrice } from '@app/contracts/price/price';
 import { type FormPicture, pictureName } from './pictures';
 import { featuresOf, type TemplateValues, writtenChanges } from './template-values';
 
-/** A template as its card and its page take it, made of what is in the form. */
+/** A template in the shape that its card and page expect, built from the form. */
 export type PreviewedTemplate = RouterOutputs['template']['bySlug'];
 
 type Category = RouterOutputs['category']['list'][number];
 
-/** Before the browser has opened a chosen file nobody knows how large it is; this is the shape of a cover. */
+/** The size of a chosen file is unknown until the browser opens it; this is the aspect ratio of a cover. */
 const unknownSize = { width: 1_600, height: 1_000 };
 
 function toPicture(picture: FormPicture): PreviewedTemplate['media'][number] {
@@ -19,7 +19,7 @@ function toPicture(picture: FormPicture): PreviewedTemplate['media'][number] {
 }
 
 interface PreviewSource {
-  /** What stays: the address of a new template is not known yet. */
+  /** Fields that the form doesn't change; the slug of a new template is not known yet. */
   id: string | null;
   slug: string | null;
   values: TemplateValues;
@@ -28,7 +28,7 @@ interface PreviewSource {
   updatedAt: string;
 }
 
-/** What visitors would see. A price that cannot be read is shown as none. */
+/** Returns what visitors would see. A price that can't be parsed is shown as no price. */
 export function previewOf({
   id,
   slug,

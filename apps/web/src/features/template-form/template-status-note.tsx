@@ -10,7 +10,7 @@ import { StatusBadge } from '~/ui/display/status-badge';
 import classes from './template-form.module.css';
 import type { EditedTemplate } from './template-values';
 
-/** The status of the template that is edited, what that means for the edit, and when it is to be published. */
+/** Shows the status of the edited template, what it means for the edit, and when it will be published. */
 export function TemplateStatusNote({ template }: { template: EditedTemplate }) {
   const { status } = template;
   return (

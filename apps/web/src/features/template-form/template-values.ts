@@ -1,7 +1,7 @@
 import type { RouterInputs, RouterOutputs } from '@app/api/types';
-import { typedText } from '@app/contracts/price/parse-price';
+import { currentPriceText } from '@app/contracts/price/parse-price';
 import { priceSchema } from '@app/contracts/price/schema';
-import { latestFirst, type TemplateChange, typedChangelogSchema } from '@app/contracts/template/changelog';
+import { sortLatestFirst, type TemplateChange, typedChangelogSchema } from '@app/contracts/template/changelog';
 import {
   categoryReferenceSchema,
   createTemplateSchema,
@@ -10,14 +10,17 @@ import {
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { z } from 'zod';
 
-/** A template with everything its form changes. */
+/** A template with every field that the form edits. */
 export type EditedTemplate = RouterOutputs['template']['visibleById'];
 
 function linesOf(text: string): string[] {
   return text.split(/\r\n?|\n/);
 }
 
-/** A field of text that a schema of contracts reads. The one field shows one error, whichever part it is about. */
+/**
+ * Returns a schema for a text field that is validated by a schema of contracts. The field shows a single
+ * error, whichever part it concerns.
+ */
 function textFor<Output>(schema: z.ZodType<Output>, prepare: (text: string) => unknown = (text) => text) {
   return z.string().transform((text, context) => {
     const read = schema.safeParse(prepare(text));
@@ -27,7 +30,9 @@ function textFor<Output>(schema: z.ZodType<Output>, prepare: (text: string) => u
   });
 }
 
-/** `createTemplateSchema` as people fill it in: every field is there, and the features are lines of one text. */
+/**
+ * `createTemplateSchema` in form shape: every field is present, and the features are the lines of one text.
+ */
 export const templateFormSchema = createTemplateSchema.extend({
   tagline: textFor(createTemplateSchema.shape.tagline),
   category: textFor(categoryReferenceSchema),
@@ -38,7 +43,7 @@ export const templateFormSchema = createTemplateSchema.extend({
   changelog: typedChangelogSchema,
 });
 
-/** What the fields hold; all of it text as typed. */
+/** Values of the fields, all as typed text. */
 export type TemplateValues = z.input<typeof templateFormSchema>;
 type ParsedValues = z.output<typeof templateFormSchema>;
 
@@ -54,12 +59,12 @@ export const emptyValues: TemplateValues = {
   changelog: [],
 };
 
-/** What the input of a field gets, or of a part of a change. */
+/** Returns the props for the input of a field, or of a part of a changelog entry. */
 export type FieldProps = (
   name: keyof TemplateValues | `changelog.${number}.${keyof TemplateChange}`,
 ) => GetInputPropsReturnType;
 
-/** What the fields are called. */
+/** Labels of the fields. */
 export const fieldLabels: Readonly<Record<keyof TemplateValues, string>> = {
   title: 'Title',
   tagline: 'Tagline',
@@ -78,35 +83,35 @@ export function valuesOf(template: EditedTemplate): TemplateValues {
     tagline: template.tagline,
     description: template.description,
     category: template.category?.id ?? '',
-    price: typedText(template.price),
+    price: currentPriceText(template.price),
     demoUrl: template.demoUrl ?? '',
     industries: template.industries,
     features: template.features.join('\n'),
-    // An answer of an instance of the release before has none.
+    // Missing in responses from instances that run the previous release.
     changelog: template.changelog ?? [],
   };
 }
 
-/** What is sent to the server: the price as it was typed (catalogue.price-kinds). */
+/** Returns the input for the server, with the price as typed (catalogue.price-kinds). */
 export function inputOf({ price, demoUrl, ...values }: ParsedValues): RouterInputs['template']['create'] {
   return { ...values, price: price.text, demoUrl: demoUrl ?? null };
 }
 
-/** The features that are named so far, without the empty lines. */
+/** Returns the features entered so far, without empty lines. */
 export function featuresOf(values: TemplateValues): string[] {
   return linesOf(values.features)
     .map((line) => line.trim())
     .filter((line) => line !== '');
 }
 
-/** A change of today that says nothing yet. */
+/** Returns an empty changelog entry dated today. */
 export function newChange(): TemplateChange {
   return { date: new Date().toISOString().slice(0, 10), text: '', version: '' };
 }
 
-/** The changes that say something, the latest day first. */
+/** Returns the entries that have text, newest first. */
 export function writtenChanges({ changelog }: TemplateValues): TemplateChange[] {
-  return latestFirst(changelog.filter(({ date, text }) => date !== '' && text.trim() !== ''));
+  return sortLatestFirst(changelog.filter(({ date, text }) => date !== '' && text.trim() !== ''));
 }
 
 const order = Object.keys(emptyValues) as (keyof TemplateValues)[];
@@ -116,7 +121,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return asText(one) === asText(other);
 }
 
-/** The fields in which two versions differ, in the order of the form. */
+/** Returns the fields in which two versions differ, in the order of the form. */
 export function differingFields(one: TemplateValues, other: TemplateValues): (keyof TemplateValues)[] {
   return order.filter((field) => !isSame(one[field], other[field]));
 }

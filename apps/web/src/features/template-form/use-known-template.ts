@@ -2,20 +2,20 @@ import { useRef, useState } from 'react';
 import type { StoredPicture } from './pictures';
 import type { TemplateValues } from './template-values';
 
-/** The template as the server has it, as far as the form knows. */
+/** The latest server state of the template known to the form. */
 export interface KnownTemplate {
-  /** Null before it is created. */
+  /** Null before the template is created. */
   id: string | null;
-  /** Goes back with an edit (dashboard.two-editors). */
+  /** Sent back with an edit (dashboard.two-editors). */
   version: number | null;
   values: TemplateValues;
   media: readonly StoredPicture[];
 }
 
-/** What the form knows of the server's state; each save teaches it more. */
+/** Holds the server state known to the form; each save updates it. */
 export function useKnownTemplate(first: KnownTemplate) {
   const [known, setKnown] = useState(first);
-  /** A save that waited reads what is known then. */
+  /** A save that waited reads the state at the time it runs. */
   const latest = useRef(first);
   const learn = (news: Partial<KnownTemplate>) => {
     latest.current = { ...latest.current, ...news };

@@ -22,15 +22,18 @@ function toNewPicture(file: File): NewPicture {
 
 interface FileError {
   text: string;
-  /** Names of the files that were left out. */
+  /** Names of the files that were rejected. */
   files: readonly string[];
 }
 
-/** The pictures of a template while its form is open. Nothing reaches the server before the form is saved. */
+/**
+ * Holds the pictures of a template while its form is open. Nothing is sent to the server before the form is
+ * saved.
+ */
 export function usePictures(first: () => readonly FormPicture[], firstRemoved: readonly string[]) {
   const [pictures, setPictures] = useState(first);
   const [fileError, setFileError] = useState<FileError | null>(null);
-  /** A save takes longer than a render: it reads and changes what is here now. */
+  /** A save spans several renders, so it reads and changes the current value. */
   const latest = useRef(pictures);
   const removed = useRef(new Set(firstRemoved));
   const change = (next: readonly FormPicture[]) => {
@@ -49,7 +52,7 @@ export function usePictures(first: () => readonly FormPicture[], firstRemoved: r
 
   return {
     pictures,
-    /** What was wrong with the last choice of files. */
+    /** The error of the last file selection. */
     fileError,
     now: () => latest.current,
     /** Ids of stored pictures that the next save removes. */
@@ -76,13 +79,13 @@ export function usePictures(first: () => readonly FormPicture[], firstRemoved: r
     setAlt: (key: string, alt: string) => changeOne(key, (picture) => ({ ...picture, alt })),
     setState: (key: string, state: UploadState) =>
       changeOne(key, (picture) => (picture.kind === 'new' ? { ...picture, state } : picture)),
-    /** The upload of a new picture has arrived. */
+    /** Marks a new picture as uploaded. */
     setStored: (key: string, media: StoredPicture) =>
       changeOne(key, (picture) => {
         if (picture.kind === 'new') URL.revokeObjectURL(picture.url);
         return storedPicture(media, key, picture.alt);
       }),
-    /** What the server has now, besides what is new here. */
+    /** Merges the server's current pictures with the new ones here. */
     merge: (present: readonly StoredPicture[]) =>
       change(mergedWith(latest.current, present, removed.current)),
     reset: (present: readonly StoredPicture[]) => {

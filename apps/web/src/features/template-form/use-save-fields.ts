@@ -6,10 +6,11 @@ import type { KnownTemplate } from './use-known-template';
 
 export type ParsedValues = z.output<typeof templateFormSchema>;
 
-/** Creates the template, once for what was typed under `draft`, or changes the one that is there. */
+/** Creates the template, once per input under `draft`, or updates the existing one. */
 export function useSaveFields(draft: string) {
   const utils = trpc.useUtils();
-  // The form stays, with the stated words in place of the way to the login (catalogue.form-without-session).
+  // An ended session keeps the form open with a message rather than redirecting to the login
+  // (catalogue.form-without-session).
   const meta = { showsOwnErrors: true, keepsSession: true };
   const create = trpc.template.create.useMutation({ meta });
   const update = trpc.template.update.useMutation({ meta });

@@ -4,22 +4,24 @@ import { apiErrorOf, errorText } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import type { EditedTemplate } from './template-values';
 
-/** What became of the last save, said above the buttons. */
+/** Result of the last save, shown above the buttons. */
 export type SaveNotice =
   | { kind: 'failed' | 'authentication'; text: string }
-  /** `problems`: what could not be done to pictures that the server has. */
+  /** `problems`: changes to stored pictures that failed. */
   | { kind: 'pictures'; saved: 'created' | 'updated'; problems: readonly string[] };
 
-/** Somebody else has changed the template since it was opened here (dashboard.two-editors). */
+/** A colleague changed the template since it was opened here (dashboard.two-editors). */
 export interface EditConflict {
-  /** By whom and when. */
+  /** Who changed it and when. */
   text: string;
   theirs: EditedTemplate;
-  /** The question is on its way out. */
+  /** Whether the dialog is closing. */
   dismissed: boolean;
 }
 
-/** What the last save led to: words above the buttons, or a question where somebody else has changed the template. */
+/**
+ * Holds the result of the last save: a message above the buttons, or a conflict with a colleague's change.
+ */
 export function useSaveOutcome() {
   const utils = trpc.useUtils();
   const [notice, setNotice] = useState<SaveNotice | null>(null);

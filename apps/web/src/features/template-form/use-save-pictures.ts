@@ -9,7 +9,7 @@ import { useStorePictures } from './use-store-pictures';
 type Known = Pick<ReturnType<typeof useKnownTemplate>, 'latest' | 'learn'>;
 type Outcome = Pick<ReturnType<typeof useSaveOutcome>, 'notice' | 'setNotice'>;
 
-/** Brings the pictures of a saved template along, all of them or one again. */
+/** Saves the pictures of a saved template, all of them or a single one again. */
 export function useSavePictures(
   pictures: Pictures,
   { latest, learn }: Known,
@@ -20,16 +20,16 @@ export function useSavePictures(
     const { version } = latest.current;
     if (version !== null) learn({ version: version + 1 });
   });
-  /** Single pictures that are tried again, one after the other; a save waits for them in place of being lost. */
+  /** Retries of single pictures, one after the other; a save waits for them so that they aren't lost. */
   const retries = useRef<Promise<unknown>>(Promise.resolve());
 
-  /** Nobody waits for it: what was saved is saved, however long the lists and figures take to load again. */
+  /** Not awaited: the save is complete, however long the lists and counts take to reload. */
   const refresh = () => {
     void utils.template.invalidate();
     void utils.stats.invalidate();
   };
 
-  /** Brings the pictures along and answers whether all of them are there; if not, it says so. */
+  /** Saves the pictures and returns whether all were stored; if not, shows a notice. */
   const savePictures = async (
     id: string,
     before: readonly StoredPicture[],
@@ -44,7 +44,10 @@ export function useSavePictures(
     return isWhole;
   };
 
-  /** Uploads one picture again after the template was saved without it. The notice goes by what the pictures say then. */
+  /**
+   * Uploads one picture again after the template was saved without it. The notice follows from the state of
+   * the pictures.
+   */
   const retry = (picture: NewPicture) => {
     const saved = notice?.kind === 'pictures' ? notice.saved : 'updated';
     pictures.setState(picture.key, { kind: 'uploading', fraction: 0 });

@@ -10,21 +10,23 @@ import { type ParsedValues, useSaveFields } from './use-save-fields';
 import { useSaveOutcome } from './use-save-outcome';
 import { useSavePictures } from './use-save-pictures';
 
-/** How long a saved template is seen before its form is left (catalogue.save-redirect). */
+/** How long the result of a save is shown before the form closes (catalogue.save-redirect). */
 const leaveAfterMs = 1_000;
 
 interface SaveOptions {
   first: KnownTemplate;
-  /** Where what is typed for a new template is kept. */
+  /** Storage key of the input for a new template. */
   draft: string;
   pictures: Pictures;
-  /** Puts the server's words on their fields. */
+  /** Shows the server's errors at their fields. */
   onRefused: (error: unknown) => void;
-  /** It has an id from here on; saving again must not make a twin (catalogue.picture-failure). */
+  /**
+   * The template has an id from now on; saving again must not create a duplicate (catalogue.picture-failure).
+   */
   onCreated: (created: EditedTemplate) => void;
-  /** The server has it. */
+  /** Called when the server has stored the fields. */
   onSaved: (saved: EditedTemplate) => void;
-  /** All is saved, and the second after it is over. */
+  /** Called when everything is saved and the delay of a second is over. */
   onDone: () => void;
 }
 
@@ -38,7 +40,7 @@ function useLeaveAfterSave(isSaved: boolean, onDone: () => void): void {
   }, [isSaved]);
 }
 
-/** Saves the fields and then the pictures. When a picture fails, the form stays open as an edit. */
+/** Saves the fields and then the pictures. If a picture fails, the form stays open as an edit. */
 export function useSaveTemplate({
   first,
   draft,
@@ -77,7 +79,7 @@ export function useSaveTemplate({
         notify.success(from.id ? messages.templateUpdated : messages.templateCreated);
         setPhase('saved');
       } catch (error) {
-        // Before the focus goes to a field: while a save runs they take none.
+        // Before the focus moves to a field: fields can't take it while a save runs.
         flushSync(() => setPhase('editing'));
         onRefused(error);
         await explain(error, from.id);
@@ -92,7 +94,7 @@ export function useSaveTemplate({
     save,
     retry,
     dismissConflict,
-    /** Goes on from another state of the server, without saving. */
+    /** Bases the form on another server state without saving. */
     adopt: (from: Partial<KnownTemplate>) => {
       dismissConflict();
       learn(from);

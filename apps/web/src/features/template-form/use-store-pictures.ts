@@ -9,7 +9,7 @@ import { enqueueUpload } from '~/lib/uploads/upload-queue';
 import { type NewPicture, type StoredPicture, wantedOrder } from './pictures';
 import type { Pictures } from './use-pictures';
 
-/** The same file would be refused again. */
+/** Errors that the same file would cause again. */
 const finalReasons = new Set([
   'FILE_TOO_LARGE',
   'FILE_TYPE',
@@ -30,13 +30,13 @@ function stateOfFailure(error: unknown) {
   } as const;
 }
 
-/** Somebody else has removed this picture: there is nothing left to do to it. */
+/** Ignores the error that a colleague has already removed this picture. */
 function unlessGone(error: unknown): null {
   if (apiErrorOf(error)?.reason !== 'MEDIA_NOT_FOUND') throw error;
   return null;
 }
 
-/** Answers all pictures of the template, or null when this one failed; its row then says why. */
+/** Returns all pictures of the template, or null when this one failed; its row then shows why. */
 function useUploadPicture(pictures: Pictures, changed: (present: StoredPicture[]) => StoredPicture[]) {
   const leaving = useRef<AbortController | null>(null);
   useEffect(() => {
@@ -66,7 +66,10 @@ function useUploadPicture(pictures: Pictures, changed: (present: StoredPicture[]
   };
 }
 
-/** Brings the pictures on the server to what the form shows. `onChanged` is called after every change there, each of which raises the version by one. */
+/**
+ * Updates the server's pictures to match the form. `onChanged` is called after every change on the server,
+ * each of which raises the version by one.
+ */
 export function useStorePictures(pictures: Pictures, onChanged: () => void) {
   const { client } = trpc.useUtils();
   const changed = (present: StoredPicture[]) => {
@@ -101,8 +104,9 @@ export function useStorePictures(pictures: Pictures, onChanged: () => void) {
   };
 
   /**
-   * Removes, uploads one after the other, describes and orders. Answers what the server has then, and what could not
-   * be done to pictures that it has; a failed upload is told by its row. Nothing that fails stops the rest.
+   * Removes pictures, uploads new ones one after the other, and saves descriptions and order. Returns the
+   * server's resulting pictures and the changes to stored pictures that failed; a failed upload is shown in
+   * its row. A failure doesn't stop the rest.
    */
   const store = async (templateId: string, before: readonly StoredPicture[], only?: NewPicture) => {
     let present: readonly StoredPicture[] = before;

@@ -22,7 +22,7 @@ interface TemplateFormOptions {
 
 export type TemplateFormState = ReturnType<typeof useTemplateForm>;
 
-/** What is typed and chosen, kept as a draft until the server has it. */
+/** Holds the form's input and pictures, stored as a draft until they are saved. */
 export function useTemplateForm({ template, draft, onCreated, onDone }: TemplateFormOptions) {
   const [stored] = useState(() => readDraft(draft(template?.id)));
   const [start] = useState(() => startOf(template, stored));
@@ -35,7 +35,7 @@ export function useTemplateForm({ template, draft, onCreated, onDone }: Template
     draft: draft(undefined),
     pictures,
     onRefused: (error) => {
-      // The button was out of order meanwhile and has lost the focus.
+      // The button was disabled during the save and has lost the focus.
       if (!form.showApiError(error)) submitButton.current?.focus();
     },
     onCreated: (created) => {

@@ -5,7 +5,7 @@ import classes from './license-box.module.css';
 const { license } = templateItemPage;
 const icons = { get: IconPackage, may: IconCheck, 'may-not': IconX };
 
-/** What a purchase covers, in words that need no lawyer. */
+/** Explains what a purchase covers, in plain language. */
 export function LicenseBox() {
   return (
     <section className={classes.box} aria-labelledby="license">

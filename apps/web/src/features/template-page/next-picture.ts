@@ -1,4 +1,7 @@
-/** Where a key leads among `count` pictures: around with the arrows, to the ends with Home and End. Null for other keys. */
+/**
+ * Returns the picture index that a key leads to among `count` pictures: arrows wrap around, Home and End go
+ * to the ends. Null for other keys.
+ */
 export function nextPicture(key: string, index: number, count: number): number | null {
   switch (key) {
     case 'ArrowRight':

@@ -1,4 +1,4 @@
-import { writtenIn } from '@app/contracts/locale';
+import { contentLanguage } from '@app/contracts/locale';
 import { type ReactNode, useEffect, useState } from 'react';
 import { priceWords } from '~/entities/template/price-words';
 import classes from './offer-bar.module.css';
@@ -6,13 +6,13 @@ import type { TemplateDetails } from './template-page-data';
 
 interface OfferBarProps {
   template: TemplateDetails;
-  /** Id of the offer of the page, in whose place the bar stands wherever it is out of sight. */
+  /** Id of the page's own offer; the bar shows while that is out of view. */
   offerId: string;
   /** The cart button. */
   children: ReactNode;
 }
 
-/** Title, price and cart button at the lower edge, while those of the page are out of sight. */
+/** Shows title, price and cart button at the bottom edge while those of the page are out of view. */
 export default function OfferBar({ template: { title, price }, offerId, children }: OfferBarProps) {
   const [isShown, setShown] = useState(false);
   useEffect(() => {
@@ -28,7 +28,7 @@ export default function OfferBar({ template: { title, price }, offerId, children
     <div className={classes.bar} data-shown={isShown || undefined}>
       <div className={classes.content}>
         <p className={classes.words}>
-          <strong lang={writtenIn}>{title}</strong>
+          <strong lang={contentLanguage}>{title}</strong>
           <span>{priceWords(price)}</span>
         </p>
         <div className={classes.action}>{children}</div>

@@ -1,4 +1,4 @@
-/* Words of the pictures on the whole screen. */
+/* Copy of the fullscreen picture viewer. */
 
 export const pictureOf = (number: number, count: number) => `Picture ${number} of ${count}`;
 export const zoom = 'Zoom';

@@ -21,7 +21,10 @@ interface PictureViewerProps {
   onClose: () => void;
 }
 
-/** The pictures of a template on the whole screen: arrows lead around, zooming makes one twice as large, to scroll in. */
+/**
+ * Shows the pictures of a template in full screen: arrows wrap around, and zooming doubles the size with
+ * scrolling.
+ */
 export default function PictureViewer({ title, media, index, onIndex, opened, onClose }: PictureViewerProps) {
   const [zoomed, setZoomed] = useState(false);
   const picture = media[index];
@@ -29,7 +32,7 @@ export default function PictureViewer({ title, media, index, onIndex, opened, on
     setZoomed(false);
     onIndex(next);
   };
-  // On the document, because Mantine's dialog passes no keys on. Within a large picture the arrows scroll.
+  // On the document, because Mantine's dialog doesn't pass key events on. While zoomed in, the arrows scroll.
   useHotkeys(
     opened && !zoomed
       ? pictureKeys.map((key) => [key, () => go(nextPicture(key, index, media.length) ?? index)])
@@ -41,7 +44,7 @@ export default function PictureViewer({ title, media, index, onIndex, opened, on
       opened={opened}
       onClose={onClose}
       fullScreen
-      // Mantine puts a `className` of Modal.Content on the box around it too.
+      // Mantine would also apply a `className` of Modal.Content to the box around it.
       classNames={{ content: classes.content }}
       onExitTransitionEnd={() => setZoomed(false)}
     >
@@ -75,7 +78,7 @@ export default function PictureViewer({ title, media, index, onIndex, opened, on
           <figure
             className={classes.figure}
             data-zoomed={zoomed || undefined}
-            // What scrolls must be reached by keyboard.
+            // A scrollable area must be reachable by keyboard.
             {...(zoomed && { tabIndex: 0, role: 'region', 'aria-label': words.enlargedPicture })}
           >
             {picture ? (

@@ -6,12 +6,12 @@ import * as words from './template-page-messages';
 
 interface ShareButtonProps {
   title: string;
-  /** Whole address. */
+  /** Absolute URL. */
   url: string;
   className?: string;
 }
 
-/** The device's own way to share where it has one, else the link in the clipboard. */
+/** Opens the device's share sheet where available, else copies the link. */
 export function ShareButton({ title, url, className }: ShareButtonProps) {
   return (
     <Button
@@ -30,7 +30,8 @@ async function share(title: string, url: string): Promise<void> {
     try {
       return await navigator.share({ title, url });
     } catch (error) {
-      // Who closes the sheet has changed their mind; after anything else there is still the clipboard.
+      // A closed share sheet means that the visitor changed their mind; on any other error the link is
+      // copied.
       if (error instanceof DOMException && error.name === 'AbortError') return;
     }
   }

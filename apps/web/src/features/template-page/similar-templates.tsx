@@ -13,7 +13,7 @@ interface SimilarTemplatesProps {
 
 const skeletons = ['a', 'b', 'c', 'd'];
 
-/** Up to four templates like this one; nothing when there are none, or when they cannot be loaded. */
+/** Lists up to four similar templates; renders nothing when there are none or they can't be loaded. */
 export function SimilarTemplates({ slug, card, skeleton }: SimilarTemplatesProps) {
   const { data, isPending, isError } = trpc.template.similar.useQuery({ slug });
   if (isError || data?.length === 0) return null;

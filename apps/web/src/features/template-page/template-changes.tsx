@@ -1,10 +1,10 @@
 import { templateItemPage } from '@app/content/template-page';
-import { writtenIn } from '@app/contracts/locale';
+import { contentLanguage } from '@app/contracts/locale';
 import classes from './template-changes.module.css';
 import type { TemplateDetails } from './template-page-data';
 import { UtcDay } from './utc-day';
 
-/** What stands on the page before anybody asks for more. */
+/** Number of entries shown before the rest is expanded. */
 const shownAtFirst = 3;
 
 function toList(changes: TemplateDetails['changelog']) {
@@ -15,16 +15,18 @@ function toList(changes: TemplateDetails['changelog']) {
         <li key={place}>
           <UtcDay at={date} />
           <b>{version}</b>
-          <p lang={writtenIn}>{text}</p>
+          <p lang={contentLanguage}>{text}</p>
         </li>
       ))}
     </ul>
   );
 }
 
-/** What is new in a template, the latest day first (catalogue.what-is-new); nothing where nothing is said. */
+/**
+ * Lists the changelog of a template, newest first (catalogue.what-is-new); renders nothing without entries.
+ */
 export function TemplateChanges({ template }: { template: TemplateDetails }) {
-  // An answer of an instance of the release before has none.
+  // Missing in responses from instances that run the previous release.
   const changes: TemplateDetails['changelog'] | undefined = template.changelog;
   return changes?.[0] ? (
     <section aria-labelledby="changes" className={classes.changes}>

@@ -7,11 +7,14 @@ import * as words from './template-page-messages';
 
 interface TemplateDemoLinksProps {
   template: TemplateDetails;
-  /** Id of the template's title. */
+  /** Id of the element that holds the template's title. */
   describedBy: string;
 }
 
-/** The live demo in a new tab, and on screens of all sizes; a phone shows its own. */
+/**
+ * Links to the live demo in a new tab, and to its preview on several screen sizes; on a phone the demo uses
+ * the phone's own screen.
+ */
 export function TemplateDemoLinks({ template, describedBy }: TemplateDemoLinksProps) {
   const url = demoAddress(template);
   if (!url) return null;

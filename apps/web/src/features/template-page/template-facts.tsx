@@ -1,12 +1,12 @@
 import { industries } from '@app/content/industries';
-import { writtenIn } from '@app/contracts/locale';
+import { contentLanguage } from '@app/contracts/locale';
 import { ContentLink } from '~/ui/navigation/content-link';
 import classes from './template-facts.module.css';
 import type { TemplateDetails } from './template-page-data';
 import * as words from './template-page-messages';
 import { UtcDay } from './utc-day';
 
-/** Category, industries and the last change of a template; the first two lead to the filtered catalogue. */
+/** Shows category, industries and last change of a template; the first two link to the filtered catalogue. */
 export function TemplateFacts({ template }: { template: TemplateDetails }) {
   const suited = industries.filter(({ slug }) => template.industries.includes(slug));
   return (
@@ -16,7 +16,7 @@ export function TemplateFacts({ template }: { template: TemplateDetails }) {
           <dt>{words.category}</dt>
           <dd>
             <ContentLink href={`/templates?category=${template.category.slug}`}>
-              <span lang={writtenIn}>{template.category.name}</span>
+              <span lang={contentLanguage}>{template.category.name}</span>
             </ContentLink>
           </dd>
         </div>

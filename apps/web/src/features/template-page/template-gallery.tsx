@@ -10,16 +10,19 @@ import * as words from './template-page-messages';
 
 const PictureViewer = lazy(() => import('./picture-viewer'));
 
-/** Widths of the large picture and of the small ones. */
+/** Widths of the large picture and of the thumbnails. */
 const stageSizes = '(min-width: 75em) 43rem, (min-width: 62em) 55vw, 92vw';
 const thumbSizes = '6rem';
 
-/** The pictures of a template: one large, the others to choose from. Without script they are links to the files. */
+/**
+ * Shows the pictures of a template: one large, with thumbnails to switch. Without JavaScript they are links
+ * to the files.
+ */
 export function TemplateGallery({ template }: { template: TemplateDetails }) {
   const { media, slug } = template;
   const [chosen, setChosen] = useState(0);
   const viewer = useHistoryStep('pictures');
-  // Loaded with its first opening, and kept from then on so that it can close in peace.
+  // Loaded when first opened, and mounted from then on so that it can animate when closing.
   const [wasOpened, setWasOpened] = useState(false);
   if (viewer.opened && !wasOpened) setWasOpened(true);
   const listRef = useRef<HTMLUListElement>(null);
@@ -48,7 +51,9 @@ export function TemplateGallery({ template }: { template: TemplateDetails }) {
           viewer.open();
         }}
       >
-        {/* Another picture is another element: the old one must not stay until the new one has come. */}
+        {/*
+         * Each picture is a separate element; otherwise the old one would stay until the new one has loaded.
+         */}
         <Picture
           key={picture.id}
           className={classes.picture}

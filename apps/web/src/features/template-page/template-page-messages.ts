@@ -1,4 +1,4 @@
-/* Words of a template's own page that are not in its content. */
+/* Copy of a template's page that is not part of its content. */
 
 export const home = 'Home';
 export const pictures = 'Pictures';
@@ -13,8 +13,8 @@ export const previewOnDevices = 'Preview on devices';
 export const share = 'Share';
 
 /**
- * "Nov 2, 2026", in UTC. Written without Intl, whose first use on a page reads its tables of languages: 20 to 60 ms on a
- * desktop, a fifth of a second on a phone.
+ * Formats a day as "Nov 2, 2026", in UTC. Without Intl, whose first use on a page loads its locale data: 20
+ * to 60 ms on a desktop, a fifth of a second on a phone.
  */
 export function utcDay(date: Date): string {
   const [, day, month, year] = date.toUTCString().split(' ');

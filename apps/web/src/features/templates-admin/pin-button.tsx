@@ -3,7 +3,7 @@ import { IconPin, IconPinFilled } from '@tabler/icons-react';
 import type { AdminTemplate } from './templates-search';
 import { useTemplateActions } from './use-template-actions';
 
-/** Whether a template comes first on the home page (catalogue.featured-order). */
+/** Pins a template to the top of the home page, or unpins it (catalogue.featured-order). */
 export function PinButton({ template, className }: { template: AdminTemplate; className?: string }) {
   const { pin } = useTemplateActions();
   const { id, pinned, title } = template;

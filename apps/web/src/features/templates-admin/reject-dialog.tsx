@@ -8,7 +8,10 @@ import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/fo
 import { FormError } from '~/ui/feedback/form-error';
 import { RejectionReason, useRejectionReason } from './rejection-reason';
 
-/** One text or choice in a `FormDialog` without further fields; it does not go by Esc or with the session. */
+/**
+ * Holds the single value of a `FormDialog` without further fields; it survives Esc and the end of the
+ * session.
+ */
 function useDialogText(): [text: string, setText: (text: string) => void] {
   const guard = useDialogGuard();
   const [text, setText] = useState(() => {
@@ -24,13 +27,13 @@ interface RejectDialogProps {
   form: string;
   opens: unknown;
   opened: boolean;
-  /** Of the template. */
+  /** Title of the template. */
   title: string;
   onReject: (reason: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks why a template is rejected; the author gets the reason (catalogue.reject-with-reason). */
+/** Asks why a template is rejected; the author receives the reason (catalogue.reject-with-reason). */
 export function RejectDialog({ title, onReject, ...frame }: RejectDialogProps) {
   return (
     <FormDialog {...frame} title={`Reject “${title}”?`}>

@@ -11,7 +11,10 @@ interface RejectionReasonProps {
   readOnly?: boolean;
 }
 
-/** What is typed as the reason of a rejection; `read` gives it as the server takes it, or complains and gives nothing. The text is its owner's. */
+/**
+ * Validates the reason of a rejection, whose text the caller holds. `read` returns it in the server's format,
+ * or shows an error and returns nothing.
+ */
 export function useRejectionReason([value, setValue]: [string, (reason: string) => void]) {
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -28,7 +31,7 @@ export function useRejectionReason([value, setValue]: [string, (reason: string) 
   return { read, props: { field, value, errorMessage, onChange } };
 }
 
-/** The field for it. */
+/** The field for the reason. */
 export function RejectionReason({ field, value, errorMessage, onChange, readOnly }: RejectionReasonProps) {
   return (
     <Textarea

@@ -11,7 +11,10 @@ interface RemoveDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a template is deleted for good; of a published one it offers to unpublish it instead. */
+/**
+ * Asks for confirmation before a template is permanently deleted; for a published one it offers unpublishing
+ * instead.
+ */
 export function RemoveDialog({ template, onRemove, onUnpublishInstead, ...dialog }: RemoveDialogProps) {
   return (
     <ConfirmDialog

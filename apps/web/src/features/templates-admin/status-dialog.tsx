@@ -8,7 +8,7 @@ import { type AskedAction, actionLabels } from './template-actions';
 import type { AdminTemplate } from './templates-search';
 import { useTemplateActions } from './use-template-actions';
 
-/** What is asked before the status of a template changes, or before it is deleted. */
+/** The open confirmation before a template's status changes or it is deleted. */
 export interface AskedOfTemplate {
   action: AskedAction;
   template: AdminTemplate;
@@ -20,12 +20,13 @@ interface StatusDialogProps {
   asked: AskedOfTemplate;
   opened: boolean;
   onClose: () => void;
-  /** Something else is asked of the same template. */
+  /** Called to open another action for the same template. */
   onInstead: (action: AskedAction) => void;
 }
 
 /**
- * The question before a change of status: names the template and says the effect (catalogue.say-the-effect).
+ * Asks for confirmation before a status change, naming the template and the effect
+ * (catalogue.say-the-effect).
  */
 export function StatusDialog({ form, asked, opened, onClose, onInstead }: StatusDialogProps) {
   const { action, template } = asked;
@@ -93,7 +94,9 @@ export function StatusDialog({ form, asked, opened, onClose, onInstead }: Status
   );
 }
 
-/** Publishing works without a picture or a price, but not unnoticed (catalogue.publish-warning). */
+/**
+ * A template can be published without a picture or a price, but with a warning (catalogue.publish-warning).
+ */
 function PublishEffect({ template }: { template: AdminTemplate }) {
   const missing = [
     template.cover ? null : 'It has no picture, so a placeholder will be shown.',

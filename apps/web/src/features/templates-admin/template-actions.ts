@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import type { AdminTemplate } from './templates-search';
 
-/** What is asked about one template before it is done. */
+/** Actions on a single template that need a confirmation. */
 export type AskedAction = TemplateAction | 'schedule' | 'remove';
 
 export const actionLabels: Record<AskedAction, string> = {
@@ -31,10 +31,10 @@ export const actionIcons: Record<AskedAction, Icon> = {
   remove: IconTrash,
 };
 
-/** In the order of their buttons: what leads on first. */
+/** In button order: forward steps first. */
 const inOrder: readonly TemplateAction[] = ['publish', 'unpublish', 'returnToPending', 'reject'];
 
-/** What the transition table allows to become of a template (catalogue.status-changes). */
+/** Returns the actions that the transition table allows for a template (catalogue.status-changes). */
 export function possibleActions({ status }: AdminTemplate): readonly TemplateAction[] {
   return inOrder.filter((action) => (templateTransitions[action].from as readonly string[]).includes(status));
 }

@@ -14,14 +14,14 @@ import type { AdminTemplate, TemplatesSearch } from './templates-search';
 
 interface TemplateAdminCardProps {
   template: AdminTemplate;
-  /** Filters and page of the list, which saving an edit leads back to. */
+  /** Filters and page of the list to return to after an edit. */
   search: TemplatesSearch;
   selected: boolean;
   onSelect: (selected: boolean) => void;
   onAsk: (action: AskedAction) => void;
 }
 
-/** A template of any status with what can become of it (catalogue.status-changes). */
+/** Renders a template of any status with its possible actions (catalogue.status-changes). */
 export function TemplateAdminCard({ template, search, selected, onSelect, onAsk }: TemplateAdminCardProps) {
   const { status, cartCount, demoUrl, price, title } = template;
   const possible = possibleActions(template);
@@ -69,7 +69,7 @@ export function TemplateAdminCard({ template, search, selected, onSelect, onAsk 
       <div className={classes.actions}>
         {possible.map((action, index) => (
           <Button
-            // The first button stays in place when the status changes, and with it the focus.
+            // The first button keeps its key when the status changes, and so keeps the focus.
             key={index === 0 ? 'first' : action}
             size="sm"
             variant={action === 'publish' ? 'light' : 'default'}

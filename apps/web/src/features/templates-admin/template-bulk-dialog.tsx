@@ -16,7 +16,7 @@ import { templateNouns } from './template-labels';
 
 type Filter = Extract<RouterInputs['template']['changeMany']['of'], { matching: unknown }>['matching'];
 
-/** What is to be done to which templates. */
+/** A bulk action and its templates. */
 export interface TemplateBulkChange extends BulkRows<Filter> {
   action: TemplateBulkAction;
 }
@@ -45,7 +45,10 @@ interface TemplateBulkDialogProps extends BulkFrame {
   change: TemplateBulkChange;
 }
 
-/** The question before many templates are published, unpublished, rejected, returned to pending or deleted. */
+/**
+ * Asks for confirmation before many templates are published, unpublished, rejected, returned to pending or
+ * deleted.
+ */
 export function TemplateBulkDialog(props: TemplateBulkDialogProps) {
   const { action } = props.change;
   return action === 'reject' ? (
@@ -55,11 +58,11 @@ export function TemplateBulkDialog(props: TemplateBulkDialogProps) {
   );
 }
 
-/** One reason for all of them (catalogue.reject-with-reason). */
+/** Asks for one reason for all of them (catalogue.reject-with-reason). */
 function RejectManyDialog(props: TemplateBulkDialogProps) {
   const { user } = useSession();
   const reason = useState(() => {
-    // After a reload: with it the rest can be done.
+    // Restored after a reload, so that the remaining templates get the same reason.
     const stored = user && readFormDraft(user.id, props.form)?.values.reason;
     return typeof stored === 'string' ? stored : '';
   });

@@ -9,14 +9,14 @@ import type { AdminTemplate, TemplatesSearch } from './templates-search';
 export interface TemplatesViewProps {
   search: TemplatesSearch;
   templates: AdminTemplate[];
-  /** They are those of the page before. */
+  /** The templates are those of the previous page. */
   stale: boolean;
   selection: Selection;
   onSelect: (selection: Selection) => void;
   onAsk: (action: AskedAction, template: AdminTemplate) => void;
 }
 
-/** One page of templates as cards. */
+/** Shows one page of templates as cards. */
 export function TemplateCards({ search, templates, stale, selection, onSelect, onAsk }: TemplatesViewProps) {
   const chosen = selection.all ? templates.map(({ id }) => id) : selection.ids;
   return (

@@ -10,7 +10,7 @@ import classes from './template-columns.module.css';
 import { templateColumnLabels } from './template-labels';
 import type { AdminTemplate } from './templates-search';
 
-/** The columns of the table view; the ids of those that can be ordered by are the orders of the list. */
+/** Columns of the table view; the ids of sortable columns match the sort keys of the list. */
 export const templateColumns: readonly DataColumn<AdminTemplate>[] = [
   {
     id: 'title',

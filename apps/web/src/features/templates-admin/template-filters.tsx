@@ -10,7 +10,7 @@ import { SortSelect } from '~/ui/tables/sort-select';
 import { templateOrders, usualTemplateOrder } from './template-labels';
 import type { TemplatesSearch } from './templates-search';
 
-/** Search, category and status of the templates screen; the address holds them. */
+/** Filters the templates screen by text, category and status. The filters live in the URL. */
 export function TemplateFilters({ search }: { search: TemplatesSearch }) {
   const change = useListNavigate<TemplatesSearch>();
   const order = useListSort(search, templateSorts, usualTemplateOrder);

@@ -23,12 +23,12 @@ const words: Record<TemplateSort, Record<SortDirection, string>> = {
   created: temporal,
 };
 
-/** For `SortSelect`. */
+/** Options of `SortSelect`. */
 export const templateOrders = templateSorts.map((by) => ({
   by,
   label: templateColumnLabels[by],
   words: words[by],
 }));
 
-/** Without an order in the address. */
+/** Default order when the URL has none. */
 export const usualTemplateOrder = { by: 'created', direction: 'desc' } as const;

@@ -4,7 +4,7 @@ import { StatCard } from '~/ui/display/stat-card';
 import { StatGrid } from '~/ui/display/stat-grid';
 
 /**
- * Total, published, pending, rejected over all templates, whatever is filtered (dashboard.template-cards).
+ * Counts of all, published, pending and rejected templates, regardless of filters (dashboard.template-cards).
  */
 export function TemplateStats() {
   const { data, isError } = trpc.template.counts.useQuery();

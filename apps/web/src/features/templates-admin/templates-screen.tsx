@@ -31,7 +31,7 @@ const bulkActions: readonly TemplateBulkAction[] = [
   'remove',
 ];
 
-/** One page of templates, as cards or as a table, with what can be done with one or with many, and the questions before it. */
+/** Shows one page of templates as cards or a table, with single and bulk actions and their confirmations. */
 export function TemplatesScreen({ search }: { search: TemplatesSearch }) {
   const { data, error, isPlaceholderData, isFetching, refetch } = trpc.template.list.useQuery(
     templateListInput(search),
@@ -67,7 +67,7 @@ function TemplateList({ search, templates, total, stale }: TemplateListProps) {
   const isTable = search.view === 'table';
   const pageSize = templateListInput(search).pageSize ?? limits.cataloguePageSize;
   if (templates.length === 0 && total > 0 && !stale) {
-    // The last template of this page is gone, or the link is old.
+    // The last template of this page is gone, or the link is outdated.
     const last = Math.ceil(total / pageSize);
     return (
       <Navigate to="/dashboard/templates" search={{ ...search, page: last > 1 ? last : undefined }} replace />
@@ -120,7 +120,7 @@ interface TemplateDialogsProps {
   onSelect: (selection: Selection) => void;
 }
 
-/** The questions before one template is changed, or many. */
+/** Confirmations for changes to one template or many. */
 function TemplateDialogs({ asked, bulk, onSelect }: TemplateDialogsProps) {
   return (
     <>

@@ -10,20 +10,20 @@ import {
 import { listSearch, readOneOf } from '~/lib/routing/list-search';
 import type { ListSearch } from '~/lib/routing/use-list-navigate';
 
-/** A template of any status, as the dashboard lists it. */
+/** A template of any status, as listed in the dashboard. */
 export type AdminTemplate = RouterOutputs['template']['list']['templates'][number];
 
-/** What the address of the templates screen holds. */
+/** Search parameters of the templates screen. */
 export interface TemplatesSearch extends ListSearch<TemplateSort> {
   search?: string | undefined;
-  /** Id of a category. */
+  /** Category id. */
   category?: string | undefined;
   status?: TemplateStatus | undefined;
-  /** Cards unless it says otherwise. */
+  /** Cards by default. */
   view?: 'table' | undefined;
 }
 
-/** Reads the address; what is not understood is undefined. */
+/** Parses the search parameters; invalid values become undefined. */
 export function parseTemplatesSearch(raw: Record<string, unknown>): TemplatesSearch {
   return {
     search: listSearch.search(raw.search),
@@ -37,15 +37,15 @@ export function parseTemplatesSearch(raw: Record<string, unknown>): TemplatesSea
   };
 }
 
-/** What narrows the list, whatever its order and page: the whole that a selection is about. */
+/** Returns the filter without order and page; a selection of everything covers all that matches it. */
 export function templateFilterOf({ search, category, status }: TemplatesSearch) {
   return { search, categoryId: category, status };
 }
 
-/** The list that belongs to an address; loader and screen ask for the same. */
+/** Returns the list query for a URL; the loader and the screen share it. */
 export function templateListInput(search: TemplatesSearch): RouterInputs['template']['list'] {
   const { order, direction, page, view, pageSize } = search;
-  // Without a size it is that of the catalogue.
+  // Without a size the server uses that of the catalogue.
   const size = view && (pageSize ?? limits.tablePageSize);
   return { ...templateFilterOf(search), sort: order, direction, page, pageSize: size };
 }

@@ -18,7 +18,7 @@ interface TemplatesTableProps extends TemplatesViewProps {
   total: number;
 }
 
-/** One page of templates in rows. */
+/** Shows one page of templates in rows. */
 export function TemplatesTable(props: TemplatesTableProps) {
   const { search, templates, total, stale, selection, onSelect } = props;
   const order = useListSort(search, templateSorts, usualTemplateOrder);
@@ -59,7 +59,7 @@ function Actions({ template, search, onAsk }: TemplatesViewProps & { template: A
       />
       {[...possibleActions(template), 'remove' as const].map((action, index) => (
         <RowAction
-          // The first button stays in place when the status changes, and with it the focus.
+          // The first button keeps its key when the status changes, and so keeps the focus.
           key={index === 0 ? 'first' : action}
           label={actionLabels[action]}
           name={title}

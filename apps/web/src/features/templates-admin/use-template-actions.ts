@@ -4,10 +4,16 @@ import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { notify } from '~/lib/notify';
 
-/** Templates of every list, the carts that may have lost one, and the figures of sidebar and overview. */
+/**
+ * Queries of all template lists, of carts that may have lost a template, and of the sidebar's and overview's
+ * counts.
+ */
 const refreshes = [getQueryKey(trpc.template), getQueryKey(trpc.cart), getQueryKey(trpc.stats)];
 
-/** What becomes of a template. A refusal may mean that somebody was faster, so the list is loaded again. */
+/**
+ * Returns the status changes of a template. A refusal may mean that a colleague was faster, so the list is
+ * refetched.
+ */
 export function useTemplateActions() {
   const utils = trpc.useUtils();
   const onError = (error: unknown) => {

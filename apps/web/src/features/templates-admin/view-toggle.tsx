@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { useListNavigate } from '~/lib/routing/use-list-navigate';
 import type { TemplatesSearch } from './templates-search';
 
-/** Cards or a table; the address holds which. */
+/** Switches between cards and table. The view lives in the URL. */
 export function ViewToggle({ view }: Pick<TemplatesSearch, 'view'>) {
   const change = useListNavigate<TemplatesSearch>();
   return (

@@ -13,11 +13,11 @@ const closable: readonly string[] = ticketTransitions.close.from;
 
 interface CloseRequestProps {
   request: Request;
-  /** The button is gone then, and the focus with it. */
+  /** Called when the button, and with it the focus, is gone. */
   onDone: () => void;
 }
 
-/** The customer may close an own ticket (ticket.close-and-reopen). */
+/** Lets the customer close their own ticket (ticket.close-and-reopen). */
 export function CloseRequest({ request: { id, number, status }, onDone }: CloseRequestProps) {
   const [asks, setAsks] = useState(false);
   const close = trpc.ticket.closeMine.useMutation({

@@ -10,7 +10,7 @@ import type { Request } from '~/entities/ticket/request-timeline';
 import classes from './request-templates.module.css';
 import * as words from './tickets-customer-messages';
 
-/** What was agreed, once the sale is finalized (order.made-by-finalizing). */
+/** Shows the agreed order once the sale is finalized (order.made-by-finalizing). */
 export function OrderSummary({ order }: { order: NonNullable<Request['order']> }) {
   const amount = (cents: number) => formatMoney(cents, order.currency);
   return (

@@ -8,7 +8,7 @@ import { LinkButton } from '~/ui/buttons/link-button';
 import classes from './quote-card.module.css';
 import * as words from './tickets-customer-messages';
 
-/** A quote in the thread, at the answer that brought it, with the way to read and accept it. */
+/** Shows a quote in the thread, at the reply it was sent with, with a link to read and accept it. */
 export function QuoteCard({ quote }: { quote: RequestQuote }) {
   const { number, version, totalCents, currency, validUntil } = quote;
   const isOpen = quoteStateOf(quote) === 'sent';

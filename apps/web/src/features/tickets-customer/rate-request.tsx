@@ -9,7 +9,10 @@ import { trpc } from '~/lib/api/trpc';
 import classes from './rate-request.module.css';
 import * as words from './tickets-customer-messages';
 
-/** How a request went that ended: the question, or what the customer said, to be changed for some days (ticket.rating-changeable). */
+/**
+ * Asks the customer to rate a closed request, or shows their rating, which can be changed for some days
+ * (ticket.rating-changeable).
+ */
 export function RateRequest({ request: { id, rating } }: { request: Request }) {
   const { given, open } = rating;
   const [changing, setChanging] = useState(false);

@@ -11,11 +11,11 @@ import * as words from './tickets-customer-messages';
 
 interface ReopenRequestProps {
   request: Request;
-  /** The button is gone then, and the focus with it. */
+  /** Called when the button, and with it the focus, is gone. */
   onDone: () => void;
 }
 
-/** The customer may reopen an own closed ticket, also without a reply (ticket.close-and-reopen). */
+/** Lets the customer reopen their own closed ticket, even without a reply (ticket.close-and-reopen). */
 export function ReopenRequest({ request: { id, status }, onDone }: ReopenRequestProps) {
   const utils = trpc.useUtils();
   const runAlone = useSingleFlight();

@@ -12,7 +12,10 @@ import { useSingleFlight } from '~/lib/api/use-single-flight';
 import classes from './reply-form.module.css';
 import * as words from './tickets-customer-messages';
 
-/** The customer's next message; on a closed ticket it reopens it, on a finalized one the conversation goes on at the order. */
+/**
+ * The customer's reply form. A reply reopens a closed ticket; on a finalized one it links to the conversation
+ * at the order.
+ */
 export function ReplyForm({ request: { id, number, status, order } }: { request: Request }) {
   const ticket = trpc.useUtils().ticket;
   const runAlone = useSingleFlight();
@@ -44,7 +47,7 @@ export function ReplyForm({ request: { id, number, status, order } }: { request:
   );
 }
 
-/** The order is where customer and team write after the sale (order.conversation-after-sale). */
+/** After the sale, customer and team write at the order (order.conversation-after-sale). */
 function MovedOn({ orderNumber }: { orderNumber: string | undefined }) {
   return (
     <p className={classes.ended}>

@@ -25,10 +25,10 @@ import * as words from './tickets-customer-messages';
 
 const route = getRouteApi('/_public/account/requests/$number');
 
-/** Errors that mean there is no such ticket for this customer; an impossible number is one of them. */
+/** Errors that mean the customer has no such ticket, including an invalid number. */
 const notFoundReasons = new Set(['TICKET_NOT_FOUND', 'VALIDATION_FAILED']);
 
-/** One of the customer's own tickets, or a colleague's: what was asked, what was answered, and where it stands. */
+/** Shows one of the customer's own tickets, or a colleague's: the request, the replies and the status. */
 export function RequestDetail() {
   const { number } = route.useParams();
   const heading = useRef<HTMLHeadingElement>(null);

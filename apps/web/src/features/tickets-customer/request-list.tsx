@@ -13,7 +13,7 @@ import { ErrorState } from '~/ui/feedback/error-state';
 import classes from './request-list.module.css';
 import * as words from './tickets-customer-messages';
 
-/** The customer's tickets, newest first (ticket.own-tickets). */
+/** Lists the customer's tickets, newest first (ticket.own-tickets). */
 export function RequestList() {
   const { data, isError, error, refetch, isRefetching } = trpc.ticket.mine.useQuery();
   if (!data && isError) {
@@ -87,7 +87,7 @@ export function RequestList() {
   );
 }
 
-/** What a request begins with; the rest is cut by the width of the screen. */
+/** Returns the first line of a request; CSS truncates it to the width of the screen. */
 function firstLine(inquiry: string): string {
   return inquiry.trimStart().split('\n', 1)[0] ?? '';
 }

@@ -7,7 +7,9 @@ import { trpc } from '~/lib/api/trpc';
 import classes from './request-templates.module.css';
 import * as words from './tickets-customer-messages';
 
-/** The templates the ticket is about, with their prices of that day; those still on sale lead to their pages. */
+/**
+ * Lists the templates of the ticket with their prices at the time; those still available link to their pages.
+ */
 export function RequestTemplates({ request: { templates, totalCents } }: { request: Request }) {
   const ids = templates.flatMap(({ templateId }) => templateId ?? []);
   const { data: onSale } = trpc.template.byIds.useQuery({ ids });

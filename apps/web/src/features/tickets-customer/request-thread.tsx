@@ -5,7 +5,7 @@ import { trpc } from '~/lib/api/trpc';
 import { QuoteCard } from './quote-card';
 import * as words from './tickets-customer-messages';
 
-/** The inquiry, the team's answers and the customer's replies, oldest first. */
+/** Shows the inquiry and the replies of the team and the customer, oldest first. */
 export function RequestThread({ request }: { request: Request }) {
   const { data: quotes = [] } = trpc.quote.mineOfTicket.useQuery({ ticketId: request.id });
   const inquiry: Contribution = {

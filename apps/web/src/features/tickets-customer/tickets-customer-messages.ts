@@ -1,4 +1,4 @@
-/* Words of the customer's requests. */
+/* Copy of the customer's requests. */
 
 export const myRequests = 'My requests';
 export const loadingRequest = 'Loading your request';
@@ -19,7 +19,7 @@ export const you = 'You';
 export const templates = 'Templates';
 export const pricesThen = 'Prices of the day you asked. We agree on the final price with you first.';
 
-/* What can be done */
+/* Actions */
 export const closeRequest = 'Close this request';
 export const closeMeans = 'We stop working on it. You can reopen it at any time.';
 export const askClose = (number: string) => `Close ${number}?`;

@@ -2,5 +2,5 @@ import type { RouterOutputs } from '@app/api/types';
 
 /** A ticket with its templates, thread and order. */
 export type Ticket = RouterOutputs['ticket']['byId'];
-/** A ticket as the list has it. */
+/** A ticket as shown in the list. */
 export type TicketRow = RouterOutputs['ticket']['list']['tickets'][number];

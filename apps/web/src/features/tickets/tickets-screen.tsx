@@ -15,7 +15,10 @@ import classes from './tickets-screen.module.css';
 
 const route = getRouteApi('/dashboard/tickets/');
 
-/** The queue, its views and search, list, thread and context of the tickets (ticket.team-screen); the address holds what is shown. */
+/**
+ * Shows the ticket queue with views, search, list, thread and context (ticket.team-screen). The state lives
+ * in the URL.
+ */
 export function TicketsScreen() {
   const search = route.useSearch();
   const navigate = useNavigate({ from: '/dashboard/tickets/' });
@@ -50,7 +53,7 @@ export function TicketsScreen() {
   );
 }
 
-/** The dialog with all keys, by its button or its key. */
+/** The dialog that lists all shortcuts, opened by its button or its key. */
 function Keys() {
   const [opened, { open, close }] = useDisclosure();
   useKeyCommands({ '?': open });

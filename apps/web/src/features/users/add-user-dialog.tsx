@@ -21,7 +21,7 @@ interface AddUserDialogProps {
   onClose: () => void;
 }
 
-/** "Add User": the account is theirs at once, and a mail tells them so without the password. */
+/** "Add User": the account is active at once, and the user gets a mail without the password. */
 export function AddUserDialog(props: AddUserDialogProps) {
   return (
     <FormDialog {...props} title="Add User">

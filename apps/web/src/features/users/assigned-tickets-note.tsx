@@ -5,11 +5,11 @@ import { trpc } from '~/lib/api/trpc';
 
 interface AssignedNoteProps {
   of: RouterInputs['user']['assigned'];
-  /** Whether the tickets stay with them, as they do when they are suspended. */
+  /** Whether the tickets stay assigned, as they do on a suspension. */
   stay: boolean;
 }
 
-/** What becomes of the tickets that somebody looks after; nothing where there are none. */
+/** Explains what happens to the tickets assigned to a user; renders nothing without any. */
 export function AssignedTicketsNote({ of, stay }: AssignedNoteProps) {
   const { data } = trpc.user.assigned.useQuery(of, { staleTime: 0 });
   if (!data || data.tickets === 0) return null;

@@ -7,23 +7,23 @@ import { EditUserDialog } from './edit-user-dialog';
 import type { UserRow } from './users-search';
 
 interface EditUserByIdProps {
-  /** Undefined: none. */
+  /** Undefined when no account is edited. */
   id: string | undefined;
-  /** The account as the list has it, where it does. */
+  /** The account from the list, if it is loaded there. */
   listed: UserRow | undefined;
   onClose: () => void;
-  /** Gets the reason for the banner. */
+  /** Called with the error for the banner. */
   onFailed: (reason: string) => void;
 }
 
-/** The account that the address names, in its dialog. */
+/** Opens the account named in the URL in its dialog. */
 export function EditUserById({ id, listed, onClose, onFailed }: EditUserByIdProps) {
   const { data, error } = trpc.user.byId.useQuery(id ? { id } : skipToken, {
     placeholderData: listed,
     staleTime: 0,
     gcTime: 0,
   });
-  /** Stays while the dialog is on its way out. */
+  /** Stays set while the dialog closes. */
   const last = useRef<UserRow>(undefined);
   if (data) last.current = data;
   const fail = useRef((_: unknown) => {});
@@ -33,7 +33,7 @@ export function EditUserById({ id, listed, onClose, onFailed }: EditUserByIdProp
     onClose();
   };
   useEffect(() => {
-    // One that is open says so itself, and keeps what is typed.
+    // An open dialog shows the error itself, and keeps its input.
     if (id && error && last.current?.id !== id) fail.current(error);
   }, [id, error]);
   if (!last.current) return null;

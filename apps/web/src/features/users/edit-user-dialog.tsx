@@ -20,15 +20,18 @@ import type { UserRow } from './users-search';
 const formSchema = updateUserSchema.pick({ name: true, email: true, role: true });
 
 interface EditUserDialogProps {
-  /** The account as it was when the dialog was opened. */
+  /** The account as it was when the dialog opened. */
   user: UserRow;
   opened: boolean;
   onClose: () => void;
 }
 
-/** Name, e-mail and role of an account. Of two who change one at once, the second is told and sees what it is now. */
+/**
+ * Edits name, email and role of an account. If two people edit an account at once, the second one gets an
+ * error and sees the current values.
+ */
 export function EditUserDialog({ user, opened, onClose }: EditUserDialogProps) {
-  // Open by its address: nothing has to open it again.
+  // The URL opens this dialog, so nothing has to reopen it.
   return (
     <FormDialog form={`user:${user.id}`} opened={opened} onClose={onClose} title={`Edit ${user.name}`}>
       {(dialog) => <EditUserForm user={user} {...dialog} />}
@@ -58,7 +61,7 @@ function EditUserForm({ user, ...dialog }: FormDialogControls & { user: UserRow 
     version: user.updatedAt,
   });
 
-  /** The account as it is now; undefined when it is gone. */
+  /** Returns the current account; undefined when it no longer exists. */
   const findPresent = async () => {
     await utils.user.list.invalidate();
     return utils.user.byId.fetch({ id: user.id }, { staleTime: 0 }).catch(() => undefined);
@@ -116,7 +119,7 @@ function EditUserForm({ user, ...dialog }: FormDialogControls & { user: UserRow 
   );
 }
 
-/** What somebody else has made of the account meanwhile. */
+/** Shows what a colleague has changed in the meantime. */
 function Present({ user, onShow }: { user: UserRow; onShow: () => void }) {
   return (
     <>

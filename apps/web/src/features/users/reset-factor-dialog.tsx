@@ -12,7 +12,10 @@ interface ResetFactorDialogProps {
   onClose: () => void;
 }
 
-/** Takes a second factor away that its owner has lost (users.reset-factor), after the reader's own password. */
+/**
+ * Removes a second factor that its owner has lost (users.reset-factor), after confirming the reader's own
+ * password.
+ */
 export function ResetFactorDialog({ user, opened, onClose }: ResetFactorDialogProps) {
   const { user: me } = useSession();
   const reset = trpc.user.resetFactor.useMutation({

@@ -6,8 +6,8 @@ import { useSingleFlight } from '~/lib/api/use-single-flight';
 import type { UserRow } from './users-search';
 
 /**
- * Sends the way to a new password (users.reset-offer) to the address that the account has, whatever is typed
- * beside it.
+ * Sends a password reset mail (users.reset-offer) to the account's stored address, regardless of unsaved
+ * input.
  */
 export function ResetMailField({ user }: { user: UserRow }) {
   const once = useSingleFlight();

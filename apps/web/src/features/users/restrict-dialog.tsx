@@ -12,7 +12,7 @@ import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/fo
 import { ErrorBanner } from '~/ui/feedback/error-banner';
 import type { UserRow } from './users-search';
 
-/** Whether the account is restricted, and to what; the areas count only then. */
+/** Whether the account is restricted, and to which areas; the areas are validated only then. */
 const restrictionFormSchema = z.discriminatedUnion('restricted', [
   z.object({ restricted: z.literal(true), areas: restrictedAreasSchema }),
   z.object({ restricted: z.literal(false), areas: z.array(z.string()) }),
@@ -26,7 +26,7 @@ interface RestrictDialogProps {
   onClose: () => void;
 }
 
-/** To which parts of the team's work an account is restricted (users.restricted-accounts). */
+/** Restricts an account to parts of the team's work (users.restricted-accounts). */
 export function RestrictDialog({ user, ...props }: RestrictDialogProps) {
   return (
     <FormDialog {...props} title={`Restrict ${user.name}`}>

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { AssignedTicketsNote } from './assigned-tickets-note';
 import type { UserRow } from './users-search';
 
-/** What is to be done to whom. */
+/** An action and the account that it applies to. */
 export interface UserAction {
   kind: UserBulkAction | 'sendReset' | 'endSessions' | 'breakGlass';
   user: UserRow;
@@ -21,13 +21,13 @@ interface UserActionDialogProps {
   opened: boolean;
   onClose: () => void;
   onDone: (question: UserAction) => void;
-  /** Gets the reason for the banner. */
+  /** Called with the error for the banner. */
   onFailed: (reason: string) => void;
 }
 
 const refreshes = [getQueryKey(trpc.user), getQueryKey(trpc.stats)];
 
-/** What is asked before each change, with its effect, and what is said after it. */
+/** Confirmation text with the effect of each change, and the success message. */
 const words = {
   suspend: {
     verb: 'Suspend',
@@ -81,7 +81,7 @@ function useChanges() {
   };
 }
 
-/** The question before one account is suspended, unsuspended or deleted. */
+/** Asks for confirmation before one account is suspended, unsuspended or deleted. */
 export function UserActionDialog({ question, opened, onClose, onDone, onFailed }: UserActionDialogProps) {
   const { kind, user } = question;
   const utils = trpc.useUtils();
@@ -97,7 +97,7 @@ export function UserActionDialog({ question, opened, onClose, onDone, onFailed }
     } catch (error) {
       const isGone = apiErrorOf(error)?.reason === 'USER_NOT_FOUND';
       onFailed(isGone ? userMessages.userGone : errorText(error, failed));
-      // The refusal may mean that the list is out of date.
+      // A refusal may mean that the list is stale.
       void utils.user.invalidate();
     }
   };

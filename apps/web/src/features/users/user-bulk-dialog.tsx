@@ -13,7 +13,7 @@ import { userNouns } from './user-labels';
 
 type Filter = Extract<RouterInputs['user']['changeMany']['of'], { matching: unknown }>['matching'];
 
-/** What is to be done to which accounts. */
+/** A bulk action and its accounts. */
 export interface UserBulkChange extends BulkRows<Filter> {
   action: UserBulkAction;
 }
@@ -40,7 +40,9 @@ interface UserBulkDialogProps extends BulkFrame {
   change: UserBulkChange;
 }
 
-/** The question before many accounts are suspended, unsuspended or deleted (dashboard.bulk-actions). */
+/**
+ * Asks for confirmation before many accounts are suspended, unsuspended or deleted (dashboard.bulk-actions).
+ */
 export function UserBulkDialog({ change, ...frame }: UserBulkDialogProps) {
   const { action, ...rows } = change;
   const utils = trpc.useUtils();

@@ -29,7 +29,7 @@ function RoleOf({ user: { role, restriction } }: { user: UserRow }) {
   );
 }
 
-/** The columns of the export on the screen; their ids are the orders of the list. */
+/** Columns of the list, the same as in the export; their ids match the sort keys of the list. */
 export function userColumns(ownId: string | undefined): DataColumn<UserRow>[] {
   return [
     {

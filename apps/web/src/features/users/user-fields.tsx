@@ -12,7 +12,10 @@ interface FieldProps {
 
 interface UserFieldsProps {
   fieldProps: (name: 'name' | 'email' | 'role') => FieldProps;
-  /** The account of the reader, whose role (users.two-admin-roles) and address they cannot change here. */
+  /**
+   * Whether this is the reader's own account, whose role (users.two-admin-roles) and address can't be changed
+   * here.
+   */
   own?: boolean;
 }
 

@@ -12,7 +12,7 @@ import type { UsersSearch } from './users-search';
 
 const orders = userSorts.map((by) => ({ by, label: userColumnLabels[by], words: orderWords[by] }));
 
-/** Search, role and status of the users screen; the address holds them. */
+/** Filters the users screen by text, role and status. The filters live in the URL. */
 export function UserFilters({ search }: { search: UsersSearch }) {
   const change = useListNavigate<UsersSearch>();
   const order = useListSort(search, userSorts, usualUserOrder);

@@ -1,7 +1,7 @@
 import type { SortDirection } from '@app/contracts/sort-direction';
 import type { UserSort } from '@app/contracts/user/status';
 
-/** The status that the screen derives. */
+/** Labels of the status that the screen derives. */
 export const userStatusLabels = { active: 'Active', suspended: 'Suspended' } as const;
 
 export const userColumnLabels: Record<UserSort, string> = {
@@ -16,7 +16,7 @@ export const userColumnLabels: Record<UserSort, string> = {
 const alphabetic = { asc: 'A to Z', desc: 'Z to A' };
 const temporal = { asc: 'oldest first', desc: 'newest first' };
 
-/** What comes first, in words. */
+/** Describes what comes first. */
 export const orderWords: Record<UserSort, Record<SortDirection, string>> = {
   name: alphabetic,
   email: alphabetic,
@@ -26,7 +26,7 @@ export const orderWords: Record<UserSort, Record<SortDirection, string>> = {
   lastLogin: temporal,
 };
 
-/** Without an order in the address. */
+/** Default order when the URL has none. */
 export const usualUserOrder = { by: 'joined', direction: 'desc' } as const;
 
 export const userNouns = { one: 'user', many: 'users' };

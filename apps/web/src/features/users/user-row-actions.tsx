@@ -17,15 +17,21 @@ import type { UserRow } from './users-search';
 
 interface UserRowActionsProps {
   user: UserRow;
-  /** The account of the reader, which the server would refuse to suspend or delete. */
+  /** Whether this is the reader's own account, which the server refuses to suspend or delete. */
   own: boolean;
-  /** Whether the reader may keep accounts for emergencies, and the server has an identity provider without which nobody needs them. */
+  /**
+   * Whether the reader may mark emergency accounts, and the server has an identity provider, without which
+   * they are not needed.
+   */
   canMark: boolean;
   onEdit: () => void;
   onAsk: (kind: UserAction['kind'] | 'resetFactor' | 'restrict') => void;
 }
 
-/** Edit, what an account of the team is restricted to, the way to a new password, the end of a second factor that was lost or of all sessions, suspend or unsuspend, and delete. */
+/**
+ * Actions for an account: edit, restrict a team account, send a password reset, remove a lost second factor,
+ * end all sessions, suspend or unsuspend, and delete.
+ */
 export function UserRowActions({ user, own, canMark, onEdit, onAsk }: UserRowActionsProps) {
   const { name } = user;
   const barred = own ? reasons.OWN_ACCOUNT.message : undefined;

@@ -6,7 +6,7 @@ import { type UserAction, UserActionDialog } from './user-action-dialog';
 import { type UserBulkChange, UserBulkDialog } from './user-bulk-dialog';
 import type { UserRow } from './users-search';
 
-/** What the users screen asks, or adds; which account it edits is in the address. */
+/** The open dialog of the users screen; the account being edited is in the URL instead. */
 export type UserDialog =
   | { kind: 'add' }
   | { kind: 'question'; question: UserAction }
@@ -21,11 +21,11 @@ interface UsersDialogsProps {
   onClose: () => void;
   selection: Selection;
   onSelect: (selection: Selection) => void;
-  /** Gets the reason for the banner. */
+  /** Called with the error for the banner. */
   onFailed: (reason: string) => void;
 }
 
-/** The one dialog that is open, or on its way out. */
+/** Renders the one dialog that is open or closing. */
 export function UsersDialogs({ dialog, selection, onSelect, onFailed, ...rest }: UsersDialogsProps) {
   const { opened, onClose } = rest;
   const frame = { ...rest, opens: dialog };

@@ -36,7 +36,7 @@ import {
 } from './users-search';
 import { UsersTable } from './users-table';
 
-/** The four figures over all accounts, whatever is filtered (users.stat-cards). */
+/** The four counts of all accounts, regardless of filters (users.stat-cards). */
 function UserStats() {
   const { data, isError } = trpc.user.stats.useQuery();
   const figure = (kind: keyof NonNullable<typeof data>) => (isError && !data ? null : data?.[kind]);
@@ -58,7 +58,7 @@ function useUserList(search: UsersSearch) {
   return trpc.user.list.useQuery(userListInput(search), { placeholderData: keepPreviousData });
 }
 
-/** Accounts: figures, filters, table and what can be done with them. Errors stand in a banner that can be dismissed. */
+/** Shows accounts with counts, filters, a table and actions. Errors appear in a dismissible banner. */
 export function UsersScreen() {
   const search = route.useSearch();
   const showEdited = useShowEdited();
@@ -122,7 +122,7 @@ export function UsersScreen() {
   );
 }
 
-/** Which account is edited is in the address, in place of the step that opened it. */
+/** Puts the account being edited into the URL, replacing the current history entry. */
 function useShowEdited() {
   const navigate = useNavigate();
   return (id: string | undefined) =>

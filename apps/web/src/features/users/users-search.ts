@@ -8,16 +8,16 @@ import type { Selection } from '~/ui/tables/bulk/use-persisted-selection';
 
 export type UserRow = RouterOutputs['user']['list']['users'][number];
 
-/** What the address of the users screen holds. */
+/** Search parameters of the users screen. */
 export interface UsersSearch extends ListSearch<UserSort> {
   search?: string | undefined;
   role?: Role | undefined;
   status?: (typeof userStatuses)[number] | undefined;
-  /** Id of the account that is being edited. */
+  /** Id of the account being edited. */
   edit?: string | undefined;
 }
 
-/** Reads the address; what is not understood is undefined. */
+/** Parses the search parameters; invalid values become undefined. */
 export function parseUsersSearch(raw: Record<string, unknown>): UsersSearch {
   return {
     edit: listSearch.id(raw.edit),
@@ -31,17 +31,20 @@ export function parseUsersSearch(raw: Record<string, unknown>): UsersSearch {
   };
 }
 
-/** The list that belongs to an address; loader and screen ask for the same. */
+/** Returns the list query for a URL; the loader and the screen share it. */
 export function userListInput({ order, edit: _, ...rest }: UsersSearch): RouterInputs['user']['list'] {
   return { ...rest, sort: order };
 }
 
-/** What narrows the list, whatever its order and page: the whole that a selection or an export is about. */
+/**
+ * Returns the filter without order and page; a selection of everything and an export cover all that matches
+ * it.
+ */
 export function userFilterOf({ search, role, status }: UsersSearch) {
   return { search, role, status };
 }
 
-/** Which accounts a file holds, in the order of the list: those that match, or the chosen ones. */
+/** Returns the accounts to export, in the order of the list: all that match, or the selected ones. */
 export function userExportOf(search: UsersSearch, selection?: Selection) {
   const { order: sort, direction } = search;
   const chosen = selection && !selection.all ? { ids: [...selection.ids] } : userFilterOf(search);

@@ -18,7 +18,7 @@ interface UsersTableProps {
   search: UsersSearch;
   users: UserRow[];
   total: number;
-  /** The rows are those of the page before. */
+  /** The rows are those of the previous page. */
   stale: boolean;
   selection: Selection;
   onSelect: (selection: Selection) => void;
@@ -26,7 +26,7 @@ interface UsersTableProps {
   onAsk: (kind: UserAction['kind'] | 'resetFactor' | 'restrict', user: UserRow) => void;
 }
 
-/** Accounts in rows. */
+/** Shows accounts in rows. */
 export function UsersTable(props: UsersTableProps) {
   const { search, users, total, stale, selection, onSelect, onEdit, onAsk } = props;
   const { user: me } = useSession();
@@ -46,7 +46,7 @@ export function UsersTable(props: UsersTableProps) {
       order={order}
       selection={{ chosen: selection, onChange: onSelect }}
       actions={(user) =>
-        // Who is restricted touches no account of the team.
+        // Restricted users can't change accounts of the team.
         isAdminRole(user.role) && !may('all') ? null : (
           <UserRowActions
             user={user}

@@ -18,12 +18,12 @@ function stateOf({ status, attempts }: Delivery): { label: string; tone: StatusT
   return status === 'pending' && attempts > 0 ? { label: 'To be retried', tone: 'warning' } : states[status];
 }
 
-/** The JSON of a message, spread out for reading. */
+/** Returns the JSON of a message, indented for reading. */
 function readable(body: string): string {
   return JSON.stringify(JSON.parse(body), null, 2);
 }
 
-/** One message and its last attempt; opened it shows what was sent and what came back. */
+/** Shows one message and its last attempt; expanded, it shows the request and the response. */
 export function DeliveryItem({ delivery, enabled }: { delivery: Delivery; enabled: boolean }) {
   const { id, event, body, attempts, createdAt, nextAttemptAt, responseStatus, durationMs } = delivery;
   const { label, tone } = stateOf(delivery);

@@ -8,12 +8,12 @@ import { DeliveryItem } from './delivery-item';
 import classes from './webhooks.module.css';
 import type { Webhook } from './webhooks-search';
 
-/** How often to look while the first attempt of a message is under way. */
+/** Polling interval while the first attempt of a message is in progress. */
 const pollMs = 1_500;
 
 const deliveryNouns = { one: 'delivery', many: 'deliveries' };
 
-/** What became of every message to one webhook, the newest first. */
+/** Lists the deliveries of one webhook, newest first. */
 export function DeliveryLog({ webhook, page }: { webhook: Webhook; page: number }) {
   const headingId = useId();
   const log = trpc.webhook.deliveries.useQuery(

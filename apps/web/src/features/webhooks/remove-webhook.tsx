@@ -6,7 +6,7 @@ import { trpc } from '~/lib/api/trpc';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import type { Webhook } from './webhooks-search';
 
-/** Takes a webhook away, after a question. */
+/** Deletes a webhook, after a confirmation. */
 export function RemoveWebhook({ webhook: { id, name } }: { webhook: Webhook }) {
   const [asks, setAsks] = useState(false);
   const remove = trpc.webhook.remove.useMutation({

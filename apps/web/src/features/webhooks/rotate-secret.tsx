@@ -6,7 +6,7 @@ import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { OneTimeSecret } from '~/ui/display/one-time-secret';
 import type { Webhook } from './webhooks-search';
 
-/** A new signing secret in place of the old one, shown once. */
+/** Replaces the signing secret with a new one, shown once. */
 export function RotateSecret({ webhook: { id, name } }: { webhook: Webhook }) {
   const [asks, setAsks] = useState(false);
   const [shows, setShows] = useState(false);

@@ -11,7 +11,7 @@ import type { Webhook } from './webhooks-search';
 
 interface WebhookCardProps {
   webhook: Webhook;
-  /** Its log is open. */
+  /** Whether its log is open. */
   isRead: boolean;
   onEdit: () => void;
 }
@@ -31,7 +31,7 @@ function State({ webhook: { enabled, disabledReason, failingSince } }: { webhook
   );
 }
 
-/** One webhook: where it goes, what it hears, and what can be done with it. */
+/** Shows one webhook: its URL, its events and its actions. */
 export function WebhookCard({ webhook, isRead, onEdit }: WebhookCardProps) {
   const { id, name, url, format, events, failingSince } = webhook;
   return (

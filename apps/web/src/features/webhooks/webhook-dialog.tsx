@@ -34,12 +34,12 @@ interface WebhookDialogProps {
   form: string;
   opens: unknown;
   opened: boolean;
-  /** Null: a new one. */
+  /** Null for a new webhook. */
   webhook: Webhook | null;
   onClose: () => void;
 }
 
-/** Adds a webhook and shows its secret the one time, or changes one. */
+/** Adds a webhook and shows its secret once, or edits one. */
 export function WebhookDialog({ webhook, ...frame }: WebhookDialogProps) {
   const [secret, setSecret] = useState<string | null>(null);
   const title = secret ? 'The signing secret' : webhook ? `Edit “${webhook.name}”` : 'Add webhook';

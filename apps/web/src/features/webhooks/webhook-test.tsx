@@ -6,13 +6,13 @@ import { StatusBadge } from '~/ui/display/status-badge';
 import classes from './webhooks.module.css';
 import type { Delivery, Webhook } from './webhooks-search';
 
-/** How often to look while the answer is on its way. */
+/** Polling interval while waiting for the response. */
 const pollMs = 500;
 
 const isUnderWay = (delivery: Delivery | undefined) =>
   delivery?.status === 'pending' && delivery.attempts === 0;
 
-/** Sends a test, marked as one, and says what came back as soon as it is there (rest.webhook-test). */
+/** Sends a message marked as a test and shows the response as soon as it arrives (rest.webhook-test). */
 export function WebhookTest({ webhook: { id, name, enabled } }: { webhook: Webhook }) {
   const ping = trpc.webhook.ping.useMutation({
     meta: { failed: developerMessages.pingFailed, refreshes: [getQueryKey(trpc.webhook.deliveries)] },

@@ -16,7 +16,7 @@ import type { Webhook } from './webhooks-search';
 
 const route = getRouteApi('/dashboard/webhooks');
 
-/** Who is told of what happens here: add, change, try, and read what became of every message. */
+/** Manages webhooks: add, edit, test, and read the delivery log. */
 export function WebhooksScreen() {
   const search = route.useSearch();
   const { dialog, opened, open, close } = useFormDialog<{ webhook: Webhook | null }>('webhooks');

@@ -4,14 +4,14 @@ import { listSearch } from '~/lib/routing/list-search';
 export type Webhook = RouterOutputs['webhook']['list'][number];
 export type Delivery = RouterOutputs['webhook']['deliveries']['deliveries'][number];
 
-/** What the address of the webhooks screen holds. */
+/** Search parameters of the webhooks screen. */
 export interface WebhooksSearch {
   /** Id of the webhook whose log is open. */
   log?: string | undefined;
   page?: number | undefined;
 }
 
-/** Reads the address; what is not understood is undefined. */
+/** Parses the search parameters; invalid values become undefined. */
 export function parseWebhooksSearch(raw: Record<string, unknown>): WebhooksSearch {
   return { log: listSearch.id(raw.log), page: listSearch.page(raw.page) };
 }

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { onConfirmation } from '~/lib/session/confirm-identity';
 import { confirmationLink } from './confirmation-link';
 
-/** A server that refuses with `reason` until somebody has proven who they are. */
+/** A server that refuses with `reason` until the user has confirmed their identity. */
 function clientOf(reason = 'CONFIRMATION_REQUIRED') {
   const server = { confirmed: false, calls: 0 };
   const last: TRPCLink<AppRouter> = () => () =>

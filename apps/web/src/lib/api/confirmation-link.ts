@@ -6,8 +6,8 @@ import { confirmIdentity } from '~/lib/session/confirm-identity';
 import { apiErrorOf } from './api-error';
 
 /**
- * Where the server asks first who it is (auth.step-up), so does the page, and then makes the same call again. Whoever waits for the
- * call learns nothing of it; where the question is not answered, the refusal stands.
+ * When the server demands a confirmation of identity (auth.step-up), asks the user and then repeats the call.
+ * The caller does not notice; if the user does not confirm, the refusal stands.
  */
 export const confirmationLink: TRPCLink<AppRouter> =
   () =>

@@ -1,6 +1,6 @@
 import { postConfirmed } from './post-confirmed';
 
-/** Saves bytes as a file on the machine of whoever looks. */
+/** Saves a blob as a file on the user's machine. */
 export function saveFile(content: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
@@ -11,8 +11,8 @@ export function saveFile(content: Blob, name: string): void {
 }
 
 /**
- * Asks the server for a list as a file and saves it under the name it was given. Throws PostRefused with the server's words, or whatever
- * the browser throws when no answer comes or it breaks off.
+ * Requests a list as a file and saves it under the name from the response. Throws PostRefused with the
+ * server's message, or the browser's error when no response comes or it breaks off.
  */
 export async function saveExport(address: `/exports/${string}`, input: object): Promise<void> {
   const body = JSON.stringify(input);

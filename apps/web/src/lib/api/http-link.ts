@@ -4,12 +4,12 @@ import { httpBatchLink } from '@trpc/client';
 import { authorization } from '~/lib/session/session-storage';
 import { unattendedHeaders } from './user-activity';
 
-/** Calls of one tick travel together, at most this many: the server refuses longer batches. */
+/** Maximum calls per batch; calls of one tick share a request, and the server refuses longer batches. */
 const batchSize = 10;
-/** Longest address of a batch of queries. */
+/** Maximum URL length of a batch of queries. */
 const maxUrlLength = 4_000;
 
-/** The browser's way to the procedures; the bearer token goes along when there is one. */
+/** Creates the browser's link to the procedures; it sends the bearer token when there is one. */
 export function httpLink() {
   return httpBatchLink<AppRouter>({
     url: '/trpc',

@@ -7,7 +7,7 @@ afterEach(() => {
 });
 
 test('a call leaves before its page is gone and outlives it, unless it is longer than browsers keep', async () => {
-  // A page that goes runs no timer any more.
+  // A page being left runs no more timers.
   vi.useFakeTimers();
   const storage = { getItem: () => null };
   vi.stubGlobal('window', { localStorage: storage, sessionStorage: storage });
@@ -19,7 +19,7 @@ test('a call leaves before its page is gone and outlives it, unless it is longer
   const save = (body: string) =>
     keepaliveApi.draft.save.mutate({ place: 'ticket-note:1', body, attachmentIds: [], version: null });
   expect(await save('We')).toEqual({ version: null });
-  // Three bytes a character.
+  // Three bytes per character.
   await save('€'.repeat(20_000));
   expect(calls).toEqual([
     { url: '/trpc/draft.save', keepalive: true },

@@ -2,7 +2,7 @@ import { language } from '@app/contracts/locale';
 import { confirmIdentity } from '~/lib/session/confirm-identity';
 import { storedToken } from '~/lib/session/session-storage';
 
-/** What the server has refused, in its own words. */
+/** A refusal by the server, with its message. */
 export class PostRefused extends Error {}
 
 interface Posted {
@@ -11,8 +11,9 @@ interface Posted {
 }
 
 /**
- * Posts what is no call of the procedures, once more where the server wants to know first who it is (auth.step-up). Throws PostRefused with the
- * server's words, or whatever the browser throws when no answer comes.
+ * Posts a request that is not a procedure call, and repeats it if the server demands a confirmation of
+ * identity first (auth.step-up). Throws PostRefused with the server's message, or the browser's error when no
+ * response comes.
  */
 export async function postConfirmed(address: string, posted: Posted): Promise<Response> {
   const response = (await post(address, posted)) ?? (await post(address, posted, { isLast: true }));
@@ -20,7 +21,10 @@ export async function postConfirmed(address: string, posted: Posted): Promise<Re
   return response;
 }
 
-/** The answer; null where they have proven meanwhile who they are, so that it is worth a second try. */
+/**
+ * Returns the response, or null if the user has confirmed their identity meanwhile and the request should be
+ * repeated.
+ */
 async function post(
   address: string,
   { contentType, body }: Posted,

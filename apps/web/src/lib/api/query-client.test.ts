@@ -20,7 +20,7 @@ function fail(client: QueryClient, meta: MutationMeta, error: unknown) {
   });
 }
 
-/** The texts that were shown, once as many as expected have been. */
+/** Returns the toast texts once the expected number has been shown. */
 async function toasts(count: number) {
   await vi.waitFor(() => expect(notificationsStore.getState().notifications).toHaveLength(count), 10_000);
   return notificationsStore.getState().notifications.map(({ message }) => message);
@@ -41,7 +41,7 @@ describe('the query client', () => {
     },
   });
 
-  // Toasts come with the first of them; on a busy machine that takes longer than a test should wait.
+  // The toaster loads with the first toast; on a busy machine that takes longer than a test should wait.
   beforeAll(async () => {
     await import('~/ui/feedback/toaster');
   }, 60_000);

@@ -10,19 +10,22 @@ import { notify } from '~/lib/notify';
 import type { Toast } from '~/lib/toast';
 import { apiErrorOf, errorText, suspensionText } from './api-error';
 
-/** What a mutation says about itself; the cache below does the rest. */
+/** Options of a mutation, handled by the cache below. */
 export interface MutationMeta extends Record<string, unknown> {
   /** Toast on success. */
   done?: string | Toast;
-  /** Toast on failure when the server gave no words of its own. */
+  /** Toast on failure when the server returned no message. */
   failed?: string;
-  /** Queries to load again on success, as `getQueryKey(trpc.ticket)` gives them; the mutation stays pending until they have. */
+  /**
+   * Queries to reload on success, as returned by `getQueryKey(trpc.ticket)`; the mutation stays pending until
+   * they have loaded.
+   */
   refreshes?: readonly QueryKey[];
   /** The screen shows failures in place, for example above the button: no error toast. */
   showsOwnErrors?: boolean;
   /**
-   * The screen itself asks for a new login and keeps what was typed (catalogue.form-without-session): a
-   * refusal for want of a session does not lead away.
+   * The screen itself asks for a new login and preserves the input (catalogue.form-without-session): a
+   * refusal for a missing session does not redirect.
    */
   keepsSession?: boolean;
 }
@@ -35,20 +38,22 @@ declare module '@tanstack/react-query' {
 
 const retriedReasons = new Set(['UNAVAILABLE', 'UNEXPECTED']);
 
-/** Calls that travel together may cost more than one request may; those that had no room have it in the next. */
+/**
+ * Batched calls may cost more than one request is allowed; those that did not fit succeed in the next one.
+ */
 const isCrowdedOut = (error: unknown) => apiErrorOf(error)?.reason === 'REQUEST_TOO_LARGE';
 
-/** What to do when the server refuses a call for want of a session; each answers whether it has said so. */
+/** Handlers for calls refused for a missing session; each returns whether it has shown a message. */
 export interface SessionErrorHandlers {
   unauthenticated: (queryClient: QueryClient) => boolean;
-  /** A suspension has ended the session; the text is the server's (auth.suspended-session). */
+  /** A suspension has ended the session; the text comes from the server (auth.suspended-session). */
   suspended: (queryClient: QueryClient, text: string) => boolean;
 }
 
-/** What the toasts of the same call are about: the success of a second try takes the place of a failure. */
+/** Key for toasts of the same call, so that the success of a retry replaces the failure. */
 const aboutCall = (key: MutationKey | undefined, variables: unknown) => key && hashKey([key, variables]);
 
-/** A fresh cache: one for each tab, and one for each page that the server renders. */
+/** Creates an empty cache: one per tab, and one per page rendered by the server. */
 export function createQueryClient({ unauthenticated, suspended }: SessionErrorHandlers): QueryClient {
   const handleSessionError = (error: unknown) => {
     if (apiErrorOf(error)?.reason === 'UNAUTHENTICATED') return unauthenticated(queryClient);
@@ -60,10 +65,10 @@ export function createQueryClient({ unauthenticated, suspended }: SessionErrorHa
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        // Without a network a call fails and says so, in place of waiting for one without a word.
+        // Offline, a call fails with an error instead of pausing silently until the network returns.
         networkMode: 'always',
         refetchOnReconnect: true,
-        // What the server refused once it refuses again; a lost answer may come the second time.
+        // A refusal would repeat; a lost response may arrive on the second attempt.
         retry: (failures, error) => {
           const apiError = apiErrorOf(error);
           if (isCrowdedOut(error)) return failures < 4;

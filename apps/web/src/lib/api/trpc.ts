@@ -1,5 +1,5 @@
 import type { AppRouter } from '@app/api/types';
 import { createTRPCReact } from '@trpc/react-query';
 
-/** The hooks: `trpc.<domain>.<procedure>.useQuery(input)`. Loaders use `context.api` of the router instead. */
+/** The hooks: `trpc.<domain>.<procedure>.useQuery(input)`. Loaders use the router's `context.api` instead. */
 export const trpc = createTRPCReact<AppRouter>();

@@ -1,6 +1,6 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 
-/** Finds a row by its id on any page of a list that this browser has seen lately. */
+/** Finds a row by id on any recently loaded page of a list in the cache. */
 export function useCachedRow<Data, Row extends { id: string }>(
   queryKey: QueryKey,
   rowsOf: (data: Data) => readonly Row[],

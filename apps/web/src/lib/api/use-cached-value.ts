@@ -2,9 +2,10 @@ import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 
 /**
- * What `read` finds in the query cache right now. For what stands on a page dozens of times, as the buttons of cards do:
- * an observer for each would cost more than the card. It loads nothing, and draws anew only when the value changes.
- * `initial` is what the server's page shows; the value has to be a primitive.
+ * Returns what `read` finds in the query cache right now. For components rendered dozens of times per page,
+ * such as the buttons of cards, where one observer each would cost more than the card. Loads nothing, and
+ * rerenders only when the value changes. `initial` is the value on the server's page; the value has to be a
+ * primitive.
  */
 export function useCachedValue<Value extends string | number | boolean>(
   read: () => Value,

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Runs work unless the same caller's work is still running; answers whether it ran to its end without failing. A
- * button that is pressed twice in a moment calls twice before the first press can disable it.
+ * Runs work unless the same caller's work is still running; resolves to whether it completed without failing.
+ * A double press on a button fires twice before the first press can disable it.
  */
 export function useSingleFlight(): (work: () => Promise<unknown>) => Promise<boolean> {
   const running = useRef(false);
@@ -13,7 +13,7 @@ export function useSingleFlight(): (work: () => Promise<unknown>) => Promise<boo
       await work();
       return true;
     } catch {
-      // Said by the mutation: a toast, or the screen that shows its error.
+      // The mutation reports it: by a toast, or on the screen that shows its error.
       return false;
     } finally {
       running.current = false;

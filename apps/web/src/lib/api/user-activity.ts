@@ -1,9 +1,9 @@
 import { unattendedHeader } from '@app/contracts/auth/unattended-header';
 
-/** Without a touch, a key or a turn of the wheel for so long, a page that still calls does so by itself. */
+/** Without a touch, key press or wheel turn for this long, calls count as made by the page itself. */
 const attendedMs = 60_000;
 
-/** Opening a page is something that somebody did. */
+/** Opening a page counts as user activity. */
 let lastInput = Date.now();
 
 if (typeof window !== 'undefined') {
@@ -15,7 +15,7 @@ if (typeof window !== 'undefined') {
   }
 }
 
-/** The header of calls that nobody has caused: they do not keep the session alive. */
+/** Returns the header of calls not caused by the user, which do not extend the session. */
 export function unattendedHeaders(): Record<string, string> {
   return Date.now() - lastInput > attendedMs ? { [unattendedHeader]: '1' } : {};
 }

@@ -9,12 +9,14 @@ dayjs.extend(timezone);
 
 const format = 'YYYY-MM-DDTHH:mm';
 
-/** What the clock of a time zone says at a moment, as fields of day and time have it: `2026-11-30T09:00`. */
+/** Formats a time on the clock of a time zone, as date-time inputs do: `2026-11-30T09:00`. */
 export function clockTextOf(moment: string, timeZone: string): string {
   return dayjs(moment).tz(timeZone).format(format);
 }
 
-/** What is typed into such a field as a moment, or `scheduleMessages.timeRequired`. */
+/**
+ * Schema that parses the text of such an input into a timestamp, or reports `scheduleMessages.timeRequired`.
+ */
 export function clockTextSchema(timeZone: string) {
   return z.string().transform((text, context) => {
     const moment = momentOfClock(text, timeZone);
@@ -24,9 +26,12 @@ export function clockTextSchema(timeZone: string) {
   });
 }
 
-/** The moment when the clock of a time zone says this; null for what is no day and time. */
+/**
+ * Returns the timestamp at which a time zone's clock shows this text; null if it is not a valid date and
+ * time.
+ */
 export function momentOfClock(text: string, timeZone: string): string | null {
-  // A day that no month has becomes one of the next.
+  // A day that does not exist in the month rolls over into the next.
   if (dayjs.utc(text).format(format) !== text.slice(0, format.length)) return null;
   return dayjs.tz(text, timeZone).toISOString();
 }

@@ -3,7 +3,7 @@ import * as words from './format-messages';
 
 const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 
-/** "312 KB" or "1.4 MB": the size of a file in words, at least 1 KB. */
+/** Formats a file size as "312 KB" or "1.4 MB", at least 1 KB. */
 export function formatBytes(bytes: number): string {
   const inKb = Math.max(1, Math.round(bytes / 1024));
   return inKb < 1024

@@ -1,4 +1,4 @@
-/* How sizes and lengths of time are said. */
+/* Texts for sizes and durations. */
 
 export const kilobytes = 'KB';
 export const megabytes = 'MB';

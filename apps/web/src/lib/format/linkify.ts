@@ -1,15 +1,18 @@
 interface TextPart {
   text: string;
-  /** Where it leads; undefined for words. */
+  /** The link's target; undefined for plain text. */
   href?: string;
-  /** Where it begins in the whole text. */
+  /** Offset in the whole text. */
   at: number;
 }
 
 const address = /https?:\/\/[^\s<>"'`\u200b-\u200f\u2028-\u202e\u2066-\u2069]+/gi;
 const pairs: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
-/** Without what belongs to the sentence around an address: its full stop, and brackets that were opened before it. */
+/**
+ * Strips the punctuation of the surrounding sentence from a URL: its full stop, and closing brackets opened
+ * before it.
+ */
 function withoutSentenceEnd(found: string): string {
   let link = found;
   for (;;) {
@@ -21,14 +24,14 @@ function withoutSentenceEnd(found: string): string {
   }
 }
 
-/** Takes a text apart into words and the web addresses in it, http and https only; in their order, with nothing left out. */
+/** Splits a text into plain text and web addresses (http and https only), in order and complete. */
 export function linkify(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
   for (const { 0: found, index } of text.matchAll(address)) {
     const link = withoutSentenceEnd(found);
     const url = URL.canParse(link) ? new URL(link) : null;
-    // A name before the host makes an address look like another one.
+    // A user name before the host makes a URL look like another site's.
     if (!url?.hostname || url.username || url.password) continue;
     if (index > end) parts.push({ text: text.slice(end, index), at: end });
     parts.push({ text: link, href: url.href, at: index });

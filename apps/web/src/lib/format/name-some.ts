@@ -1,6 +1,6 @@
 import * as words from './format-messages';
 
-/** "Orbit", "Orbit and Bazaar", "Orbit and 2 more"; what a request, a quote or an order is of. */
+/** Returns "Orbit", "Orbit and Bazaar" or "Orbit and 2 more": the templates of a request, quote or order. */
 export function nameSome([first, second, ...rest]: readonly string[], instead: string): string {
   if (first === undefined) return instead;
   if (second === undefined) return first;
@@ -9,7 +9,7 @@ export function nameSome([first, second, ...rest]: readonly string[], instead: s
 
 const longest = 60;
 
-/** What a text begins with: its first line, cut between words after about 60 characters. */
+/** Returns a text's first line, cut between words after about 60 characters. */
 export function beginningOf(text: string): string {
   const line = text.trim().split('\n', 1)[0] ?? '';
   if (line.length <= longest) return line;

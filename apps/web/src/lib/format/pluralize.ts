@@ -1,11 +1,11 @@
 import { formatCount } from '@app/contracts/format-count';
-/** What a list is of: "user", "users". */
+/** Nouns for the rows of a list: "user", "users". */
 export interface Nouns {
   one: string;
   many: string;
 }
 
-/** "1 user", "1,234 users". */
+/** Returns "1 user", "1,234 users". */
 export function pluralize(many: number, nouns: Nouns): string {
   return `${formatCount(many)} ${many === 1 ? nouns.one : nouns.many}`;
 }

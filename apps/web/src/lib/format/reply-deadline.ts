@@ -1,6 +1,6 @@
 import { formatDuration } from './format-duration';
 
-/** How long an answer may still take (24 hours, dashboard.reply-clock). */
+/** Time left for an answer (24 hours, dashboard.reply-clock). */
 export interface ReplyDeadline {
   state: 'waiting' | 'soon' | 'overdue';
   /** "due in 3 hours", "overdue by 2 days" */
@@ -9,7 +9,7 @@ export interface ReplyDeadline {
 
 const soonMs = 4 * 3_600_000;
 
-/** How an answer that is due at `dueAt` (ISO 8601) stands at `now`. */
+/** Returns the state at `now` of an answer that is due at `dueAt` (ISO 8601). */
 export function replyDeadline(dueAt: string, now: number): ReplyDeadline {
   const left = Date.parse(dueAt) - now;
   if (left < 0) return { state: 'overdue', text: `overdue by ${formatDuration(left)}` };

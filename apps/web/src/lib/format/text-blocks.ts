@@ -1,4 +1,4 @@
-/** A part of a message: lines as they were typed, or a list of items. */
+/** A part of a message: lines as typed, or a list of items. */
 export type TextBlock =
   | { kind: 'lines'; text: string; at: number }
   | { kind: 'list'; ordered: boolean; start: number; items: string[]; at: number };
@@ -19,15 +19,18 @@ function itemOf(line: string): Item | null {
   return counted && { number: Number(counted[1]), text: counted[2] ?? '' };
 }
 
-/** Whether an item goes on with a list: of the same kind, and with the next number, so that no number is shown as another. */
+/**
+ * Whether an item continues a list: the same kind, and the next number, so that no number is displayed as
+ * another.
+ */
 function continuesList(last: Item, next: Item | null): next is Item {
   if (!next) return false;
   return last.number === null ? next.number === null : next.number === last.number + 1;
 }
 
 /**
- * Takes a message apart into lists and the lines around them. A list is two lines or more that begin with a dash, a star or a dot, or with numbers that count on;
- * everything else stays as it was typed.
+ * Splits a message into lists and the lines around them. A list is two or more lines that begin with a dash,
+ * an asterisk or a bullet, or with consecutive numbers; everything else stays as typed.
  */
 export function textBlocks(text: string): TextBlock[] {
   const lines = text.split('\n');

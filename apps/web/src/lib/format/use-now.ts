@@ -25,7 +25,9 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The time in milliseconds, one clock for the whole tab; moves every 30 seconds while somebody looks. */
+/**
+ * Returns the time in milliseconds from one clock for the whole tab; updated every 30 seconds while in use.
+ */
 export function useNow(): number {
   return useSyncExternalStore(
     subscribe,

@@ -8,26 +8,30 @@ import {
   readFormDraft,
 } from '~/lib/storage/form-draft';
 
-/** Keeps what is typed into a form until it is saved. */
+/** Preserves a form's input until it is saved. */
 export interface FormGuard {
-  /** What was typed before the page was loaded again, or the session ended. */
+  /** Returns the input from before a reload or the end of the session. */
   read: () => FormDraft | null;
-  /** Gets what the fields hold after every change, what they held before anything was typed, and of which version of the row. */
+  /** Receives the field values after every change, the initial values, and the version of the row. */
   report: (values: FormValues, base: FormValues, version?: string) => void;
-  /** It is saved, or given up. */
+  /** Called when the form was saved or discarded. */
   forget: () => void;
-  /** What it is about was saved for the first time, and has a form of this name now, which finds what was typed meanwhile. */
+  /**
+   * Called when a new row was saved for the first time: its form now has this name and takes over what was
+   * typed meanwhile.
+   */
   moveTo: (form: string) => void;
-  /** Whether something typed would be lost. */
+  /** Whether any input would be lost. */
   isUnsaved: () => boolean;
 }
 
-/** The guard of the dialog around a form; forms report to it by themselves. */
+/** The guard of the dialog around a form; forms report to it automatically. */
 export const FormGuardContext = createContext<FormGuard | null>(null);
 
 /**
- * A guard for the form of this name: the same name, with the id of what is edited where there are several, finds what
- * was typed again. `opens` is what its screen needs to open the dialog again; what was typed for another is left alone.
+ * Returns a guard for the form of this name. The same name, with the id of the edited row where there are
+ * several, finds earlier input again. `opens` is what the screen needs to reopen the dialog; input saved for
+ * another one is left alone.
  */
 export function useFormGuard(form: string, opens?: unknown): FormGuard {
   const userId = useDraftOwner();
@@ -63,7 +67,7 @@ export function useFormGuard(form: string, opens?: unknown): FormGuard {
   }, [userId]);
 }
 
-/** The guard of the dialog that the caller is in, if there is one. */
+/** Returns the guard of the surrounding dialog, if there is one. */
 export function useDialogGuard(): FormGuard | null {
   return useContext(FormGuardContext);
 }

@@ -1,9 +1,12 @@
 import { messages } from '@app/contracts/messages';
 
-/** For `refine` of a form in which a new password is typed twice: `schema.extend({ confirm: z.string() }).refine(...repeats('password'))`. */
+/**
+ * Arguments for `refine` of a form in which a new password is typed twice: `schema.extend({ confirm:
+ * z.string() }).refine(...passwordsMatch('password'))`.
+ */
 export function passwordsMatch<Field extends string>(field: Field) {
   const agree = (values: Record<Field | 'confirm', string>) => values[field] === values.confirm;
-  // `when`: said together with whatever else is wrong.
+  // `when`: reported together with all other errors.
   const rule = { path: ['confirm'], error: messages.passwordsDiffer, when: () => true };
   return [agree, rule] satisfies [unknown, unknown];
 }

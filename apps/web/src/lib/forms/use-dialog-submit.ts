@@ -7,9 +7,9 @@ interface DialogSubmit {
 }
 
 /**
- * The call of a form in a dialog, one at a time: the dialog closes when it has succeeded, and stays with `error` when it
- * has not (dashboard.open-dialog-on-failure). `onError` answers whether it has shown the failure elsewhere, for example
- * on a field.
+ * Submits a dialog's form, one call at a time: the dialog closes on success, and stays open with `error` on
+ * failure (dashboard.open-dialog-on-failure). `onError` returns whether it has shown the failure elsewhere,
+ * for example on a field.
  */
 export function useDialogSubmit({ onBusy, onDone }: DialogSubmit) {
   const [error, setError] = useState<unknown>(null);

@@ -9,22 +9,24 @@ import { type FormGuard, useDialogGuard } from './form-guard';
 type Fields = Record<string, unknown>;
 
 interface SchemaFormOptions<Input> {
-  /** Fields that are checked when they are left, not only on submit. */
+  /** Fields validated on blur, not only on submit. */
   validateOnBlur?: (keyof Input & string)[];
   onValuesChange?: (values: Input) => void;
-  /** For a form outside a dialog, from `useFormGuard`: what is typed survives a reload and the end of the session. */
+  /**
+   * From `useFormGuard`, for a form outside a dialog: the input survives a reload and the end of the session.
+   */
   guard?: FormGuard;
-  /** `updatedAt` of the row that is edited, where an edit of an older version is refused. */
+  /** `updatedAt` of the edited row, where an edit of an older version is refused. */
   version?: string;
 }
 
 /**
- * A form over a schema of contracts. Inputs take `form.getInputProps(name)`; `submitWith` calls its handler with parsed
- * values only, else the focus goes to the first wrong field; `showApiError` puts the server's words on the fields they
- * are about and tells whether it found one, so that the rest can be said elsewhere. Nothing typed is lost on failure,
- * nor, in a `FormDialog`, otherwise. `settle` shows what the server holds: nothing of it is unsaved. `follow` shows it in
- * the fields that nobody has typed into. `version` answers the one that what is typed is about, which is an older one than
- * the screen has where it was typed before a reload.
+ * A form over a schema of contracts. Inputs take `form.getInputProps(name)`. `submitWith` calls its handler
+ * with parsed values only; otherwise the first invalid field gets the focus. `showApiError` puts the server's
+ * messages on their fields and returns whether it found one, so that other errors can be shown elsewhere. No
+ * input is lost on failure, nor, in a `FormDialog`, in other cases. `settle` sets the server's values as
+ * saved. `follow` sets them in the fields that the user has not edited. `version` returns the version the
+ * input is based on, which is older than the screen's if it was typed before a reload.
  */
 export function useSchemaForm<Input extends Fields, Output extends Fields>(
   schema: z.ZodType<Output, Input>,
@@ -38,7 +40,8 @@ export function useSchemaForm<Input extends Fields, Output extends Fields>(
   const [start] = useState(() => resumed(initialValues, draft));
   const editedVersion = useRef(draft?.version ?? version);
   const form = useForm<Input, Output>({
-    // Two forms of one page may have a field of the same name; without this the focus would go to the first.
+    // Two forms on one page may have a field of the same name; without this the first one would get the
+    // focus.
     name: useId().replace(/[^0-9a-z]/gi, '-'),
     initialValues: start,
     validate: schemaResolver(schema, { sync: true }),
@@ -60,7 +63,7 @@ export function useSchemaForm<Input extends Fields, Output extends Fields>(
     form.setValues(values);
   };
 
-  /** Names of nested fields are joined with dots; the order is that of the initial values, as on the screen. */
+  /** Names of nested fields are joined with dots; the order of the initial values matches the screen. */
   const focusFirst = (wrong: Fields) => {
     const order = Object.keys(initialValues);
     const rank = (name: string) => order.indexOf(name.split('.')[0] ?? '');
@@ -75,13 +78,16 @@ export function useSchemaForm<Input extends Fields, Output extends Fields>(
         .filter(({ field }) => (field.split('.')[0] ?? '') in initialValues)
         .map(({ field, message }) => [field, message]),
     );
-    // The fields may be disabled until the failed call is over, and what is disabled takes no focus.
+    // The fields may be disabled until the failed call is over, and disabled fields cannot take the focus.
     flushSync(() => form.setErrors(wrong));
     focusFirst(wrong);
     return Object.keys(wrong).length > 0;
   };
 
-  /** An error that appears as a field is left moves what is below it: the button would be gone from under its press. */
+  /**
+   * An error that appears on blur shifts the content below it: the button would move away from the pointer
+   * while being pressed.
+   */
   const getInputProps: typeof form.getInputProps = (name, options) => {
     const props = form.getInputProps(name, options);
     const onBlur = (event: FocusEvent<Element, Element>) => {

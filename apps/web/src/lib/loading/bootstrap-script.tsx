@@ -1,14 +1,17 @@
 import { useRouter } from '@tanstack/react-router';
 
-/** What a page runs: the entry of the application and, by route, the modules that it would ask for one after another. */
+/**
+ * The scripts of a page: the application's entry and, by route, the modules it would otherwise request one
+ * after another.
+ */
 export interface PageScripts {
   entry: string;
   modules: Readonly<Record<string, readonly string[] | undefined>>;
-  /** Style sheets that stand in the HTML of public pages, by route. */
+  /** Style sheets inlined in the HTML of public pages, by route. */
   inlinedStyles: Readonly<Record<string, readonly string[] | undefined>>;
 }
 
-/** Milliseconds after which a page whose pictures don't arrive comes alive all the same. */
+/** Milliseconds after which a page starts even if its pictures have not loaded. */
 const patience = 4000;
 
 const start = `function(entry,modules,styles,atOnce){
@@ -33,15 +36,17 @@ setTimeout(begin,${patience});
 }`;
 
 /**
- * Starts the application. What the visitor came for is in the HTML already: its styles, fonts and pictures get the
- * connection first, the scripts follow when it is painted, or as soon as somebody touches the page. They run one after
- * another with a pause between them, in which a slow phone can scroll. Pages that are drawn by their scripts start them
- * at once. Links that are switched off stand for the style sheets in the HTML: without them Vite loads each again, before its script.
+ * Starts the application. The content is already in the HTML, so its styles, fonts and pictures get the
+ * connection first; the scripts follow once it is painted, or as soon as the visitor touches the page. They
+ * run one after another with pauses in which a slow phone can scroll. Pages rendered by scripts start them at
+ * once. Disabled links stand in for the inlined style sheets: without them Vite would load each again before
+ * its script.
  */
 export function BootstrapScript({ nonce }: { nonce: string | undefined }) {
   const router = useRouter();
   return (
-    // Not compared: the browser hides the nonce, and the words need not come a second time.
+    // Excluded from hydration checks: the browser hides the nonce, and the script need not be sent a second
+    // time.
     <script nonce={nonce} suppressHydrationWarning>
       {import.meta.env.SSR ? startOf(router.options.context.scripts, router.state.matches) : ''}
     </script>

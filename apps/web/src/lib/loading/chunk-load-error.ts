@@ -1,19 +1,19 @@
 import { readStored, writeStored } from '~/lib/storage/safe-storage';
 
 /**
- * Whether a part of the page could not be loaded, as Chromium and Firefox say it, and Safari: mostly because a newer
- * version of the site has replaced this one.
+ * Whether a part of the page could not be loaded, by the error messages of Chromium, Firefox and Safari.
+ * Usually a newer version of the site has replaced this one.
  */
 export function isChunkLoadError(error: unknown): error is Error {
   return /dynamically imported module|module script failed/.test(String(error));
 }
 
 /**
- * Loads the page anew for a part that is missing, and with it the site's present version: once in this tab for each
- * missing part, since its name is another one in each version.
+ * Reloads the page for a missing chunk to get the site's current version: once per tab for each missing
+ * chunk, since its name differs in each version.
  *
- * Firefox gives up scripts that are on their way as soon as somebody follows a link, and says the same of them: loading
- * the page anew would bring them back to it. Safari does not say which script it was. Rejects where nothing can be had.
+ * Firefox aborts scripts in flight as soon as a link is followed, and reports the same error: reloading would
+ * bring the visitor back to this page. Safari does not name the script. Rejects if nothing can be loaded.
  */
 export async function reloadOnceFor({ message }: Error): Promise<void> {
   const [address] = /http\S+/.exec(message) ?? [];
@@ -23,9 +23,10 @@ export async function reloadOnceFor({ message }: Error): Promise<void> {
 }
 
 /**
- * A style sheet that is missing is found out before its script, and by another error, which nobody knows. With it left
- * out the script's own follows, for which the error page loads the page anew, when it is needed and not when it is only
- * fetched in advance. That one begins with a space then, so that the router does not do so by itself, for somebody who is leaving, too.
+ * A missing style sheet is detected before its script, and by an unspecific error. Ignoring it lets the
+ * script's own error follow, for which the error page reloads the page when the chunk is needed rather than
+ * when it is only preloaded. That message is prefixed with a space so that the router does not reload by
+ * itself, even for a visitor who is leaving.
  */
 export function followLoadErrors(): void {
   window.addEventListener('vite:preloadError', (event) => {

@@ -1,4 +1,4 @@
-/** On a button whose press must not be lost: a name that no other button of the page has. */
+/** Attribute for a button whose press must not be lost: a name unique among the page's buttons. */
 export const replayClickAttribute = 'data-replay-click';
 
 const remember = `addEventListener('click',window.recordClick=function(e){var b=e.target.closest('[${replayClickAttribute}]');if(b)window.recordedClick=b},true)`;
@@ -10,17 +10,21 @@ declare global {
   }
 }
 
-/** Before the page's own scripts: remembers the last press of a button that nobody answers yet. */
+/** Runs before the page's own scripts: records the last press of a button that has no handler yet. */
 export function ClickReplayScript({ nonce }: { nonce: string | undefined }) {
   return (
-    // Not compared: the browser hides the nonce, and the words need not come a second time.
+    // Excluded from hydration checks: the browser hides the nonce, and the script need not be sent a second
+    // time.
     <script nonce={nonce} suppressHydrationWarning>
       {import.meta.env.SSR ? remember : ''}
     </script>
   );
 }
 
-/** Call it right before React listens: from then on React keeps presses itself. Answers how to press again. */
+/**
+ * Call right before React listens: from then on React queues presses itself. Returns a function that repeats
+ * the press.
+ */
 export function takeRecordedClick(): () => void {
   if (window.recordClick) window.removeEventListener('click', window.recordClick, true);
   const pressed = window.recordedClick;

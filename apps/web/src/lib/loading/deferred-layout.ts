@@ -1,16 +1,16 @@
 /**
- * For parts of a page that are mostly below the screen when it arrives (global.css): the browser leaves their layout
- * until they are near the screen, or until `layOutDeferred` comes to them. Only in pages of the server: what is drawn
- * later by the browser is whole at once, so that Back finds its place.
+ * For parts of a page that are mostly below the screen on arrival (global.css): the browser skips their
+ * layout until they are near the screen, or until `layOutDeferred` reaches them. Only in server-rendered
+ * pages: content rendered later by the browser is laid out at once, so that Back finds its scroll position.
  */
 export const deferredLayout = import.meta.env.SSR
   ? { 'data-deferred': '', suppressHydrationWarning: true }
   : { suppressHydrationWarning: true };
 
-/** Milliseconds that a part waits at most: a busy browser would never come to it. */
+/** Maximum milliseconds a part waits: on a busy browser it would otherwise never be laid out. */
 const patience = 300;
 
-/** Lays out what was left, a part whenever the browser has nothing better to do. */
+/** Lays out the deferred parts, one per idle period of the browser. */
 export function layOutDeferred(): void {
   const part = document.querySelector<HTMLElement>('[data-deferred]');
   if (!part) return;

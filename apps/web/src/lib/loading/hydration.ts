@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 let finish: () => void = () => {};
 let isFinished = false;
 
-/** Resolves when React has taken over the page that the server sent. */
+/** Resolves when React has hydrated the server's page. */
 export const hydrationFinished = new Promise<void>((resolve) => {
   finish = () => {
     isFinished = true;
@@ -11,14 +11,14 @@ export const hydrationFinished = new Promise<void>((resolve) => {
   };
 });
 
-/** Whether React has taken over the page that the server sent. */
+/** Whether React has hydrated the server's page. */
 export function isHydrated(): boolean {
   return isFinished;
 }
 
 /**
- * For the outermost component below the root, whichever page it belongs to. Guards wait for it: a redirect that comes
- * while the router's boundary is still being hydrated makes React throw the server's page away.
+ * For the outermost component below the root on every page. Guards wait for it: a redirect while the router's
+ * boundary is still hydrating makes React discard the server's page.
  */
 export function useMarkHydrated(): void {
   useEffect(() => finish(), []);

@@ -1,7 +1,7 @@
-/** Milliseconds that the work waits for an idle moment: a busy browser would never come to it. */
+/** Maximum milliseconds to wait for an idle period: on a busy browser the work would otherwise never run. */
 const patience = 2000;
 
-/** Runs when the page is loaded and has nothing better to do. Answers how to undo it, whether it ran or not. */
+/** Runs when the page has loaded and is idle. Returns a function that undoes it, whether it ran or not. */
 export function runWhenIdle(run: () => () => void): () => void {
   let undo = () => {};
   let idle = 0;

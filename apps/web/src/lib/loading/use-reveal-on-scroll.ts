@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react';
 
-/** How much of a section has to be on the screen before it fades in. */
+/** Visible fraction of a section at which it fades in. */
 const threshold = 0.1;
 
 /**
- * Fades a section in when it is scrolled to, once (public-pages.motion-control). Only what is below the screen when
- * the page arrives waits for it, and only while scripts run: the page of the server, its print and whoever wants less
- * motion have everything at once. The looks are in global.css.
+ * Fades a section in once, when it is scrolled into view (public-pages.motion-control). Applies only to
+ * sections below the screen on arrival, and only while scripts run: server-rendered HTML, print and reduced
+ * motion show everything at once. The styles are in global.css.
  */
 export function useRevealOnScroll(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -16,13 +16,14 @@ export function useRevealOnScroll(ref: RefObject<HTMLElement | null>): void {
       (entries) => {
         const entry = entries.at(-1);
         if (!entry) return;
-        // The first answer says where the section is. To measure it here would lay the page out once for each section.
+        // The first entry reports the section's position. Measuring it here would force a layout for each
+        // section.
         if (!section.dataset.reveal) {
           if (entry.boundingClientRect.top < window.innerHeight) observer.disconnect();
           else section.dataset.reveal = 'waiting';
           return;
         }
-        // A section that was jumped over is not worth the wait of whoever scrolls back to it.
+        // A section that was jumped over appears at once, so that scrolling back to it needs no wait.
         const isPassed = entry.boundingClientRect.bottom < 0;
         if (!entry.isIntersecting && !isPassed) return;
         section.dataset.reveal = isPassed ? 'passed' : 'shown';
@@ -30,7 +31,7 @@ export function useRevealOnScroll(ref: RefObject<HTMLElement | null>): void {
       },
       { threshold },
     );
-    // What is not laid out yet has no place of its own.
+    // A section without layout has no position of its own.
     observer.observe(section.closest('[data-deferred]') ?? section);
     return () => {
       observer.disconnect();

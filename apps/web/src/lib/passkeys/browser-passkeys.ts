@@ -8,21 +8,25 @@ import {
   WebAuthnError,
 } from '@simplewebauthn/browser';
 
-/* Loaded when somebody is about to use a passkey, and never with a public page: see `withPasskeys`. */
+/* Loaded when a passkey is about to be used, and never with a public page: see `withPasskeys`. */
 
-/** Has the browser make a passkey. Throws what `passkeyFailure` knows. */
+/** Creates a passkey in the browser. Throws errors that `passkeyFailure` recognises. */
 function makePasskey(optionsJSON: RouterOutputs['passkey']['start']) {
   return startRegistration({ optionsJSON });
 }
 
-/** Has one sign, in the browser's own dialog. Ends an offer. Throws what `passkeyFailure` knows. */
+/**
+ * Signs with a passkey in the browser's own dialog. Ends a running offer. Throws errors that `passkeyFailure`
+ * recognises.
+ */
 function askPasskey(optionsJSON: RouterOutputs['auth']['startPasskeySignIn']) {
   return startAuthentication({ optionsJSON });
 }
 
 /**
- * Offers passkeys among the suggestions of a field whose `autocomplete` ends in `webauthn`, until one is chosen. Null where the browser or the
- * server cannot, or the offer has ended: nobody has asked for it.
+ * Offers passkeys among the suggestions of a field whose `autocomplete` ends in `webauthn`, until one is
+ * chosen. Returns null, without an error, where the browser or the server does not support it or the offer
+ * was ended.
  */
 async function offerPasskeys(options: () => Promise<RouterOutputs['auth']['startPasskeySignIn']>) {
   try {
@@ -33,20 +37,20 @@ async function offerPasskeys(options: () => Promise<RouterOutputs['auth']['start
   }
 }
 
-/** Takes an offer back. */
+/** Ends a running offer. */
 function stopOffering(): void {
   WebAuthnAbortService.cancelCeremony();
 }
 
 export const browserPasskeys = { makePasskey, askPasskey, offerPasskeys, stopOffering };
 
-/** What to say of a passkey that the browser did not give; null for a failure of something else. */
+/** Returns the message for a passkey the browser did not provide; null for any other failure. */
 export function passkeyFailure(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') {
     return passkeyMessages.onDevice;
   }
-  // Browsers say no more than this when it was cancelled, took too long, or there is none.
+  // Browsers report only this when it was cancelled, timed out, or there is no passkey.
   if (error.name === 'NotAllowedError' || error.name === 'AbortError') return passkeyMessages.cancelled;
   return error instanceof WebAuthnError || error.name === 'SecurityError' || /WebAuthn/.test(error.message)
     ? passkeyMessages.unsupported

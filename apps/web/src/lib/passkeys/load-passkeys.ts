@@ -1,12 +1,14 @@
-/** Whether this browser knows passkeys at all. */
+/** Whether this browser supports passkeys at all. */
 export function knowsPasskeys(): boolean {
   return typeof PublicKeyCredential !== 'undefined';
 }
 
-/** The browser gave no passkey; the message says why, for people. */
+/** The browser provided no passkey; the message gives the reason for people. */
 export class NoPasskey extends Error {}
 
-/** Loads what talks to the browser about passkeys, and runs `work` with it. Throws NoPasskey, and what `work` throws besides. */
+/**
+ * Loads the browser's passkey code and runs `work` with it. Throws NoPasskey, and any other error of `work`.
+ */
 export async function withPasskeys<Result>(
   work: (passkeys: typeof import('./browser-passkeys').browserPasskeys) => Promise<Result>,
 ): Promise<Result> {

@@ -5,12 +5,12 @@ import { reportScroll } from './report-scroll';
 import { restoreFocus } from './restore-focus';
 import { keepPlacesOfShownSteps } from './shown-step';
 
-/** What a page does beside what it shows. Loaded once the page can be used: it is not needed before. */
+/** Behaviour of a page beyond rendering. Loaded once the page is usable, because it is not needed before. */
 export default function afterHydration(router: AnyRouter): void {
   keepPlacesOfShownSteps(router);
   restoreFocus(router);
   reportScroll(router);
-  // In the frame of the studio (public-pages.studio-frame), where nobody visits.
+  // In the studio's frame (public-pages.studio-frame) there are no visits to count.
   if (window.parent !== window && window.location.search.includes('studio=1')) {
     void import('~/lib/studio/follow-studio').then((studio) => studio.default(router));
     return;

@@ -1,14 +1,14 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
-/** The path that the server has sent a document for. */
+/** Returns the path the server has sent a document for. */
 function documentPath(): string | undefined {
   const [document] = performance.getEntriesByType('navigation');
   return document && new URL(document.name).pathname;
 }
 
 /**
- * Asks the server for the document of an address that a link within the site led to and that has no page: it knows where that leads now
- * (redirects.missing-pages-only), and says "not found" otherwise.
+ * When a link within the site leads to an address without a page, requests its document from the server,
+ * which knows where the address now leads (redirects.missing-pages-only) or responds "not found".
  */
 export function followRedirects(router: AnyRouter): void {
   let answered = documentPath();
@@ -19,6 +19,6 @@ export function followRedirects(router: AnyRouter): void {
     window.location.reload();
   };
   router.subscribe('onRendered', follow);
-  // Who pressed a link before the page could be used may have arrived already.
+  // A link pressed before hydration may have been followed already.
   follow();
 }

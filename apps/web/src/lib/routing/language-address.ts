@@ -1,30 +1,32 @@
-import { addressIn, isTranslated, languages, readLanguage } from '@app/contracts/languages';
+import { localizeAddress, isTranslated, languages, readLanguage } from '@app/contracts/languages';
 import { language } from '@app/contracts/locale';
 import { type LocationRewrite, redirect } from '@tanstack/react-router';
 
-/** The address of a page or a file with words in this build's language. */
+/** Returns the address of a page or text file in this build's language. */
 export function addressHere(path: string): string {
-  return addressIn(language, path);
+  return localizeAddress(language, path);
 }
 
-/** The same, whole; `siteUrl` has no slash at the end. */
+/** Returns the absolute URL; `siteUrl` has no trailing slash. */
 export function pageUrl(siteUrl: string, path: string): string {
   return siteUrl + addressHere(path);
 }
 
-/** Whether the page at a path of the routes belongs to this build. */
+/** Whether the page at a route path belongs to this build. */
 export function isOfThisLanguage(path: string): boolean {
   return language === languages[0] || isTranslated(path);
 }
 
-/** A copy: the router takes the path of a location from the one it has given. */
+/** Copies the URL, because the router reads a location's path from the one it passed. */
 function withPath(url: URL, path: string): URL {
   const copy = new URL(url);
   copy.pathname = path;
   return copy;
 }
 
-/** Between the paths of the routes, which are the same in all languages, and the addresses of this build's pages. */
+/**
+ * Converts between route paths, which are the same in all languages, and the addresses of this build's pages.
+ */
 export const languageRewrite: LocationRewrite = {
   input: ({ url }) => {
     const { language: asked, path } = readLanguage(url.pathname);
@@ -33,7 +35,7 @@ export const languageRewrite: LocationRewrite = {
   output: ({ url }) => withPath(url, addressHere(url.pathname)),
 };
 
-/** For `beforeLoad` of the root: a page in another language than this build's is another document. */
+/** For `beforeLoad` of the root: a page in another language than this build's is a separate document. */
 export function leaveForOtherLanguage({ publicHref }: { publicHref: string }): void {
   const { pathname } = new URL(publicHref, 'http://own.invalid');
   if (readLanguage(pathname).language !== language)

@@ -1,13 +1,13 @@
 import { limits } from '@app/contracts/limits';
 import { highestPrice } from '@app/contracts/money/site-currency';
 
-/** Rows on a page of a table; the first is the default (dashboard.paged-lists). */
+/** Rows per page of a table; the first is the default (dashboard.paged-lists). */
 export const tablePageSizes = limits.tablePageSizes;
 
 /**
- * The text as it was typed; the router reads `?search=2026` as a number. Control characters and halves of characters
- * become spaces: HTML has no way to carry them, so the script that brings the text would not be the one that the policy
- * of the page allows.
+ * Returns the text as typed; the router parses `?search=2026` as a number. Control characters and unpaired
+ * surrogates become spaces: HTML cannot carry them, so the script with the text would not match the one the
+ * page's policy allows.
  */
 function readText(value: unknown, longest: number): string | undefined {
   const given = ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '';
@@ -22,28 +22,28 @@ function readWholeNumber(value: unknown, least: number, most: number): number | 
     : undefined;
 }
 
-/** A day of the calendar as `2026-11-21`, from 1970 on. */
+/** Returns a calendar day such as `2026-11-21`, from 1970 on. */
 function readDay(value: unknown): string | undefined {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value) || value < '1970') return undefined;
   const moment = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(value) ? value : undefined;
 }
 
-/** Whether a range ends before it begins; one with an open end does not. */
+/** Whether a range ends before it begins; false for a range with an open end. */
 export function isReversed(from: string | undefined, to: string | undefined): boolean {
   return from !== undefined && to !== undefined && to < from;
 }
 
-/** One of the words that are allowed, else undefined. */
+/** Returns the value if it is one of the allowed ones, else undefined. */
 export function readOneOf<const Word>(value: unknown, words: readonly Word[]): Word | undefined {
   return words.find((word) => word === value);
 }
 
 /**
- * Parts of an address that lists share. Whatever makes no sense is undefined, so that an old or mistyped link still
- * shows the list, and nothing has a default, so that the plain address stays plain. A key has to be there even when
- * it is undefined, because the router keeps the raw value of a key that is missing. Without zod, because every page
- * loads every route.
+ * Search params that lists share. An invalid value becomes undefined, so that an old or mistyped link still
+ * shows the list, and nothing has a default, so that the plain URL stays plain. A key has to be present even
+ * when it is undefined, because the router preserves the raw value of a missing key. Written without zod,
+ * because every page loads every route.
  */
 export const listSearch = {
   search: (value: unknown) => readText(value, limits.search),
@@ -57,8 +57,9 @@ export const listSearch = {
 };
 
 /**
- * Names the scrolling part of a list for the router (`data-scroll-restoration-id`, and `key`): another page or filter
- * starts at the top, Back finds its place again, and opening a row beside the list leaves it alone.
+ * Returns the id of a list's scroll container for the router (`data-scroll-restoration-id`, and `key`):
+ * another page or filter starts at the top, Back restores the position, and opening a row beside the list
+ * leaves it alone.
  */
 export function listScrollId(list: string, input: object): string {
   return `${list}:${encodeURIComponent(JSON.stringify(input))}`;

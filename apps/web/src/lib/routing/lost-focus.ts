@@ -1,9 +1,12 @@
-/** How many focused elements are remembered: dialogs stand on dialogs, with many fields in each. */
+/** Number of focused elements to remember: dialogs may be stacked, with many fields in each. */
 const TRAIL_LENGTH = 50;
-/** Whoever knows better where the focus belongs, such as a dialog that closes, takes it within this time. */
+/** Code with a better target, such as a closing dialog, moves the focus within this time. */
 const GRACE_MS = 20;
 
-/** What had the focus, with all that it stood in, nearest first: once it is gone, nothing tells where it was. */
+/**
+ * An element that had the focus, with its ancestors, nearest first: once it is removed, its position cannot
+ * be found otherwise.
+ */
 interface Place {
   element: HTMLElement;
   parents: readonly Element[];
@@ -32,7 +35,10 @@ function isPartOfPage({ parents }: Place): boolean {
   );
 }
 
-/** The nearest to a place that is gone: what is marked in the part of the page that is left of it, or its `main`. */
+/**
+ * Returns the nearest target to a removed element: the marked element in the remaining part of the page, or
+ * its `main`.
+ */
 function nearestTo({ parents }: Place): HTMLElement | null {
   for (const parent of parents) {
     if (!parent.isConnected) continue;
@@ -42,7 +48,10 @@ function nearestTo({ parents }: Place): HTMLElement | null {
   return null;
 }
 
-/** From the last place back: a dialog or a menu leads to what opened it, a part of the page to what is nearest. */
+/**
+ * Walks back from the last element: a dialog or menu leads to its opener, a part of the page to the nearest
+ * target.
+ */
 function restore(trail: Place[]): void {
   for (let place = trail.pop(); place; place = trail.pop()) {
     if (place.element.isConnected) {
@@ -56,9 +65,9 @@ function restore(trail: Place[]): void {
 }
 
 /**
- * When what has the focus leaves the page and nothing takes it, the next best gets it (dashboard.focus-kept). So every
- * dialog leads back to what opened it, even one that was there from the start, and to the nearest of it where it has
- * done away with that.
+ * When the focused element is removed and nothing else takes the focus, moves it to the next best element
+ * (dashboard.focus-kept). So every dialog returns to its opener, even one that was open from the start, or to
+ * the nearest element if the opener is gone too.
  */
 export function returnLostFocus(): void {
   let trail: Place[] = [];

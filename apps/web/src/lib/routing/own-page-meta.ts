@@ -13,7 +13,7 @@ type DescribedPage = Pick<
   'slug' | 'title' | 'summary' | 'cover' | 'updatedAt'
 >;
 
-/** What the head of a page of the owner says (posts.own-pages); `siteUrl` has no slash at the end. */
+/** Returns the head's metadata for a page of the owner (posts.own-pages); `siteUrl` has no trailing slash. */
 export function ownPageMeta(page: DescribedPage, siteUrl: string): PageMeta {
   return {
     ...postMetadata(page.title, page.summary),
@@ -22,7 +22,7 @@ export function ownPageMeta(page: DescribedPage, siteUrl: string): PageMeta {
   };
 }
 
-/** The page, right below the home page. */
+/** Describes the page, directly below the home page. */
 function describeOwnPage({ slug, title, summary, cover, updatedAt }: DescribedPage, siteUrl: string): Graph {
   const path = postPath({ kind: 'page', slug });
   const url = pageUrl(siteUrl, path);

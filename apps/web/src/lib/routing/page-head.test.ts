@@ -1,6 +1,6 @@
 import { company } from '@app/content/company';
 import { pageMetadata } from '@app/content/page-metadata';
-import { trailOf } from '@app/content/page-trail';
+import { findBreadcrumbs } from '@app/content/page-trail';
 import { templatesPage } from '@app/content/templates';
 import { describe, expect, it } from 'vitest';
 import { loadCatalogueMeta, loadPageMeta, loadTemplateMeta, pageHead } from './page-head';
@@ -34,14 +34,14 @@ describe('structured data', () => {
       const items = nodeOf(await loadPageMeta(path, context), 'BreadcrumbList')?.itemListElement as Node[];
       expect(items[0]).toMatchObject({ position: 1, name: 'Home', item: `${context.siteUrl}/` });
       expect(items.at(-1)).toMatchObject({ position: items.length, item: `${context.siteUrl}${path}` });
-      expect(items).toHaveLength(trailOf(path).length + 1);
+      expect(items).toHaveLength(findBreadcrumbs(path).length + 1);
     },
   );
 
   it('names the pages of the way as the pages themselves do', async () => {
     const namesOf = (facts: Awaited<ReturnType<typeof loadPageMeta>>) =>
       ((nodeOf(facts, 'BreadcrumbList')?.itemListElement ?? []) as Node[]).map(({ name }) => name);
-    const services = trailOf('/services/it-upgrades').map(({ label }) => label);
+    const services = findBreadcrumbs('/services/it-upgrades').map(({ label }) => label);
     expect(namesOf(await loadPageMeta('/services', context))).toEqual(services);
     expect(namesOf(await loadPageMeta('/services/it-upgrades', context))).toEqual([
       ...services,

@@ -1,5 +1,5 @@
 import { company } from '@app/content/company';
-import { addressIn, type Language } from '@app/contracts/languages';
+import { localizeAddress, type Language } from '@app/contracts/languages';
 import { locale } from '@app/contracts/locale';
 import type { RouterContext } from '~/lib/router-context';
 import { pageUrl } from './language-address';
@@ -8,13 +8,16 @@ import type { DescribedTemplate } from './structured-data';
 
 type HeadContext = Pick<RouterContext, 'siteUrl' | 'languages'>;
 
-/** For `loader` of a page whose title and description are in the content package; they load with the page and not with every one. */
+/**
+ * For `loader` of a page whose title and description are in the content package; they load with the page, not
+ * with every page.
+ */
 export async function loadPageMeta(path: string, { siteUrl }: HeadContext): Promise<PageMeta> {
   const { pageMeta } = await import('./page-meta');
   return pageMeta(path, siteUrl);
 }
 
-/** For `loader` of the catalogue; `templates` are those on the page, in its order. */
+/** For `loader` of the catalogue; `templates` are those on the page, in order. */
 export async function loadCatalogueMeta(
   templates: readonly Pick<DescribedTemplate, 'slug' | 'title'>[],
   { siteUrl }: HeadContext,
@@ -23,7 +26,7 @@ export async function loadCatalogueMeta(
   return catalogueMeta(templates, siteUrl);
 }
 
-/** For `loader` of the page of a template (catalogue.item-page). */
+/** For `loader` of a template's page (catalogue.item-page). */
 export async function loadTemplateMeta(
   template: DescribedTemplate,
   { siteUrl }: HeadContext,
@@ -33,15 +36,15 @@ export async function loadTemplateMeta(
 }
 
 interface PageHeadOptions {
-  /** Search engines follow the links of the page and do not list it. */
+  /** Search engines follow the page's links but do not list it. */
   unlisted?: boolean | undefined;
 }
 
 /**
- * For `head` of a public route: title, description, canonical address, what chats and social networks preview, and
- * structured data. Nothing when the loader gave no facts.
+ * For `head` of a public route: title, description, canonical URL, previews for chats and social networks,
+ * and structured data. Empty when the loader returned no metadata.
  *
- * @param path Of the canonical address: without the parts of a search that show the same page in another state.
+ * @param path Path of the canonical URL: without search params that show the same page in another state.
  */
 export function pageHead(
   facts: PageMeta | undefined,
@@ -79,18 +82,20 @@ export function pageHead(
   };
 }
 
-/** The page in each language of the site, for search engines; nothing where there is only one. */
+/**
+ * Alternate links to the page in each language of the site, for search engines; none if there is only one.
+ */
 function inOtherLanguages(path: string, siteUrl: string, languages: readonly Language[]) {
   const [first, ...others] = languages;
-  if (!first || others.every((other) => addressIn(other, path) === path)) return [];
+  if (!first || others.every((other) => localizeAddress(other, path) === path)) return [];
   const alternate = (hrefLang: string, href: string) => ({
     rel: 'alternate',
     hrefLang,
     href: siteUrl + href,
   });
   return [
-    ...languages.map((offered) => alternate(offered, addressIn(offered, path))),
-    alternate('x-default', addressIn(first, path)),
+    ...languages.map((offered) => alternate(offered, localizeAddress(offered, path))),
+    alternate('x-default', localizeAddress(first, path)),
   ];
 }
 
@@ -105,7 +110,7 @@ function imageMeta(url: string, alt: string) {
   ];
 }
 
-/** The head of a page that search engines leave alone. */
+/** Returns the head of a page that search engines must not index. */
 export function privateHead(title: string) {
   return { meta: [{ title: `${title} | ${company.name}` }, { name: 'robots', content: 'noindex' }] };
 }

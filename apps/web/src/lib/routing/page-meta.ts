@@ -7,15 +7,18 @@ import { addressHere } from './language-address';
 import { type DescribedPost, describePost } from './post-structured-data';
 import { type DescribedTemplate, describeCatalogue, describePage, describeTemplate } from './structured-data';
 
-/** What the head of a public page says. */
+/** Metadata for the head of a public page. */
 export interface PageMeta extends PageMetadata {
-  /** Root-relative address of the picture that previews a link to the page, 1200 by 630 pixels. */
+  /** Root-relative path of the link preview picture, 1200 by 630 pixels. */
   readonly image?: string;
-  /** schema.org's words about the page. */
+  /** schema.org description of the page. */
   readonly structuredData?: Graph;
-  /** There is nothing on it for search engines to list. */
+  /** The page has nothing for search engines to list. */
   readonly unlisted?: boolean;
-  /** The link to what tells of new templates or posts, on pages whose readers may want to hear of them (catalogue.template-feed, posts.news-feed). */
+  /**
+   * Link to the feed of new templates or posts, on pages whose readers may want it (catalogue.template-feed,
+   * posts.news-feed).
+   */
   readonly feed?: typeof feedLink | typeof newsFeedLink;
 }
 
@@ -33,7 +36,7 @@ const newsFeedLink = {
   href: addressHere(newsFeed.href),
 } as const;
 
-/** Of a page whose words are in the content package; `siteUrl` has no slash at the end. */
+/** Returns the metadata of a page whose text is in the content package; `siteUrl` has no trailing slash. */
 export function pageMeta(path: string, siteUrl: string): PageMeta {
   const metadata = pageMetadata[path];
   if (!metadata) return notFoundMetadata;
@@ -46,7 +49,7 @@ export function pageMeta(path: string, siteUrl: string): PageMeta {
   };
 }
 
-/** Of the catalogue with these templates on it. */
+/** Returns the metadata of the catalogue with these templates. */
 export function catalogueMeta(
   templates: readonly Pick<DescribedTemplate, 'slug' | 'title'>[],
   siteUrl: string,
@@ -59,7 +62,7 @@ export function catalogueMeta(
   };
 }
 
-/** Of the page of a template (catalogue.item-page). */
+/** Returns the metadata of a template's page (catalogue.item-page). */
 export function templateMeta(template: DescribedTemplate, siteUrl: string): PageMeta {
   return {
     ...templateMetadata(template.title, template.description),
@@ -68,7 +71,7 @@ export function templateMeta(template: DescribedTemplate, siteUrl: string): Page
   };
 }
 
-/** Of the page of a post. */
+/** Returns the metadata of a post's page. */
 export function postMeta(post: DescribedPost, siteUrl: string): PageMeta {
   return {
     ...postMetadata(post.title, post.summary),

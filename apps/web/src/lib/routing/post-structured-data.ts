@@ -6,13 +6,13 @@ import type { Article, Graph } from 'schema-dts';
 import { pageUrl } from './language-address';
 import { crumbs, graph, organizationId } from './structured-data';
 
-/** What search engines are told about a post. */
+/** Fields of a post used in its structured data. */
 export type DescribedPost = Pick<
   RouterOutputs['post']['bySlug'],
   'slug' | 'title' | 'summary' | 'cover' | 'publishedAt' | 'updatedAt'
 >;
 
-/** A post as an article of the company: who of the team wrote it is not said. */
+/** Describes a post as an article by the company; the author within the team is not named. */
 export function describePost(post: DescribedPost, siteUrl: string): Graph {
   const path = `/news/${post.slug}`;
   const publisher = { '@type': 'Organization', ...organizationId(siteUrl), name: company.name } as const;

@@ -1,12 +1,12 @@
 import { type HistoryLocation, type RouterHistory, useRouter } from '@tanstack/react-router';
 import { type MouseEvent, useState } from 'react';
 
-/** Such a click belongs to the browser: a new tab or window shows the linked page. */
+/** Whether the browser handles the click by opening the linked page in a new tab or window. */
 export function opensElsewhere(event: MouseEvent): boolean {
   return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }
 
-/** Resolves when the browser has drawn what is there now; at once where nobody looks. */
+/** Resolves when the browser has painted the current state; at once if the page is hidden. */
 function painted(): Promise<void> {
   return new Promise((done) => {
     if (document.hidden) done();
@@ -14,20 +14,20 @@ function painted(): Promise<void> {
   });
 }
 
-/** A press that is drawn and not followed yet. */
+/** A press that is painted but not followed yet. */
 interface WaitingPress {
-  /** Where it was made, or where the presses before it have led since. */
+  /** The location where it was made, or where earlier presses have led since. */
   from: HistoryLocation;
   go: () => Promise<void>;
-  /** Ends with the navigation, once that has begun. */
+  /** Settles with the navigation, once that has begun. */
   gone?: Promise<void>;
 }
 
-/** In the order in which they were made. */
+/** In the order of the presses. */
 const waiting = new Set<WaitingPress>();
 let isFollowing = false;
 
-/** Begins what was pressed, unless something else has led elsewhere meanwhile. */
+/** Starts the navigation of a press, unless another navigation has intervened. */
 function follow(press: WaitingPress, history: RouterHistory): void {
   if (!waiting.delete(press) || press.from !== history.location) return;
   isFollowing = true;
@@ -40,8 +40,8 @@ function follow(press: WaitingPress, history: RouterHistory): void {
 }
 
 /**
- * For a navigation that changes its part of the address alone, as that is by then. Presses that wait go before it: all of them
- * hold, and the last wins where they contradict each other.
+ * For a navigation that changes only its part of the current URL. Waiting presses go first: all of them
+ * apply, and the last one wins where they conflict.
  */
 export function joinPresses({ history }: { history: RouterHistory }, go: () => Promise<void>): Promise<void> {
   if (!isFollowing) for (const press of waiting) follow(press, history);
@@ -49,9 +49,10 @@ export function joinPresses({ history }: { history: RouterHistory }, go: () => P
 }
 
 /**
- * For a press that changes much of the screen: what was pressed is drawn before the rest is begun, which a slow processor
- * takes several frames for. Until that is there `pressed` names it (docs/decisions/0048-a-press-is-drawn-first.md).
- * It yields to whatever else has led elsewhere meanwhile: a key, Back, a link. Presses follow one another.
+ * For a press that changes much of the screen: the pressed state is painted before the rest begins, which
+ * takes a slow processor several frames. Until then `pressed` names the choice
+ * (docs/decisions/0048-a-press-is-drawn-first.md). It yields to any other navigation in between: a key, Back,
+ * a link. Presses follow one another.
  */
 export function usePressFirst<Pressed>(): [
   pressed: Pressed | undefined,
@@ -66,11 +67,11 @@ export function usePressFirst<Pressed>(): [
     await painted();
     try {
       follow(press, router.history);
-      // What asks before the page is left has asked by then; its answer may never come.
+      // By now a leave-page prompt has been shown; it may never be answered.
       await painted();
       if (router.history.location !== press.from) await press.gone;
     } finally {
-      // Something else may have been pressed meanwhile.
+      // Another choice may have been pressed meanwhile.
       mark((now) => (now === what ? undefined : now));
     }
   };

@@ -2,14 +2,20 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { privateAreas } from '../../private-areas';
 import { isPathWithin } from './same-site-path';
 
-/** The path of the document itself if the server has sent it: on the way back browsers take it from their cache. */
+/**
+ * Returns the path of the document if the server sent it; on back navigation browsers take it from their
+ * cache.
+ */
 function sentDocument(): string | undefined {
   const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (document?.transferSize === 0) return;
   return new URL(document?.name ?? window.location.href).pathname;
 }
 
-/** Tells the server which public pages are opened without a document of their own (analytics.known-pages); it decides what is counted. */
+/**
+ * Reports public pages opened without a document request of their own (analytics.known-pages); the server
+ * decides what counts.
+ */
 export function reportPageViews(router: AnyRouter): void {
   let last = sentDocument();
   const tell = (path: string | undefined) => {
@@ -19,9 +25,9 @@ export function reportPageViews(router: AnyRouter): void {
     navigator.sendBeacon('/page-views', path);
   };
   router.subscribe('onResolved', ({ toLocation }) => tell(toLocation.pathname));
-  // Who pressed a link before the page could be used may have arrived already.
+  // A link pressed before hydration may have been followed already.
   tell(router.state.resolvedLocation?.pathname);
-  // A page that the browser had only put aside comes back without loading anything.
+  // A page restored from the back/forward cache loads nothing.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     last = undefined;

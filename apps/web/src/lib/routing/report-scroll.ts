@@ -1,9 +1,9 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
 /**
- * The router stores the position of what has reported a scroll since the page was drawn. A busy browser reports it after the press that
- * leaves the page, and what was scrolled before a change in place ("Load more") is not scrolled again. So everything that scrolls
- * reports once more before a page is left.
+ * The router stores scroll positions only of elements that fired a scroll event since the page rendered. A
+ * busy browser fires it after the press that leaves the page, and an element scrolled before an in-place
+ * change ("Load more") does not fire again. So every scrolled element fires once more before a page is left.
  */
 export function reportScroll(router: AnyRouter): void {
   router.subscribe('onBeforeNavigate', () => {

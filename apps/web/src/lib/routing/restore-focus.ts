@@ -3,10 +3,10 @@ import { returnLostFocus } from './lost-focus';
 import { stepKey } from './step-key';
 
 interface LeftBy {
-  /** It stays where Back only closes what lay over the page. */
+  /** The element stays if Back only closes an overlay. */
   link: WeakRef<HTMLAnchorElement>;
   href: string | null;
-  /** Which of the links to that address. */
+  /** Index among the links to that address. */
   position: number;
 }
 
@@ -15,8 +15,8 @@ function linksTo(href: string | null): HTMLAnchorElement[] {
 }
 
 /**
- * Back gives the focus to the link by which a page was left, as browsers do between whole pages: the keyboard goes on
- * from there. Nothing happens where something else has the focus already.
+ * On Back, focuses the link by which the page was left, as browsers do between documents, so that keyboard
+ * users continue from there. Does nothing if another element has the focus.
  */
 function focusOnReturn(router: AnyRouter): void {
   const leftBy = new Map<string, LeftBy>();
@@ -40,12 +40,12 @@ function focusOnReturn(router: AnyRouter): void {
 }
 
 /**
- * A button that shows its own progress is disabled meanwhile, and browsers take the focus from what is disabled. It gets
- * the focus back once it can be pressed again, unless something else has it by then.
+ * A button that shows its own progress is disabled meanwhile, and browsers remove the focus from disabled
+ * elements. Returns the focus once the button is enabled, unless another element has it by then.
  */
 function returnFocusToBusyButtons(): void {
   let busy: EventTarget | null = null;
-  // Some browsers take the focus while the attribute is set, before an observer hears of it, others later.
+  // Some browsers remove the focus while the attribute is set, before an observer is notified, others later.
   document.addEventListener('focusout', ({ target }) => {
     if (target instanceof HTMLButtonElement && target.disabled) busy = target;
   });
@@ -62,7 +62,7 @@ function returnFocusToBusyButtons(): void {
   observer.observe(document, { subtree: true, attributeFilter: ['disabled'] });
 }
 
-/** Keeps the keyboard where it was on pages, dialogs and buttons that come and go. */
+/** Preserves the keyboard focus across pages, dialogs and buttons that come and go. */
 export function restoreFocus(router: AnyRouter): void {
   focusOnReturn(router);
   returnFocusToBusyButtons();

@@ -1,6 +1,6 @@
 /**
- * A path of this site, for going back after login, or null. Anything that could lead elsewhere is refused: other
- * origins, protocol-relative addresses, back slashes and control characters.
+ * Returns a path of this site to go back to after login, or null. Refuses anything that could lead elsewhere:
+ * other origins, protocol-relative URLs, backslashes and control characters.
  */
 export function sameSitePath(value: unknown): string | null {
   if (typeof value !== 'string' || !/^\/(?![/\\])/.test(value) || /[\\\p{Cc}]/u.test(value)) return null;
@@ -10,7 +10,7 @@ export function sameSitePath(value: unknown): string | null {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** Whether a path, with or without parameters, is the one of an area of the site or under it. */
+/** Whether a path, with or without parameters, equals an area's path or lies below it. */
 export function isPathWithin(path: string, area: string): boolean {
   return path === area || ['/', '?', '#'].some((end) => path.startsWith(`${area}${end}`));
 }

@@ -2,9 +2,9 @@ import type { AnyRouter, ParsedLocation } from '@tanstack/react-router';
 import { stepKey } from './step-key';
 
 /**
- * The step of the history that is on the screen, which is what Back leads to. The router says that of a navigation once all of it
- * is drawn, and names the step before until then: although the address was changed in place ("Load more"), or the outline of the
- * next page stands there already.
+ * Returns the history entry on the screen, to which Back leads. The router updates its own only once a
+ * navigation has fully rendered, and names the previous entry until then, even though the URL was changed in
+ * place ("Load more") or the next page's skeleton is already shown.
  */
 function shownStep({ state }: AnyRouter): ParsedLocation {
   const { location, resolvedLocation, matches } = state;
@@ -13,7 +13,10 @@ function shownStep({ state }: AnyRouter): ParsedLocation {
   return isInPlace || isOutlined ? location : (resolvedLocation ?? location);
 }
 
-/** Has a page that is left keep its place and focus under the step that is on the screen, which the router may name another. */
+/**
+ * Stores scroll position and focus of a left page under the entry on the screen, which may differ from the
+ * router's.
+ */
 export function keepPlacesOfShownSteps(router: AnyRouter): void {
   const { of } = stepKey;
   stepKey.of = (step) => of(step === router.state.resolvedLocation ? shownStep(router) : step);

@@ -1,4 +1,7 @@
 import type { ParsedLocation } from '@tanstack/react-router';
 
-/** The key under which a step of the history keeps where it was scrolled to. `after-hydration` knows better, and comes later. */
+/**
+ * Returns the key under which a history entry stores its scroll position. `after-hydration` replaces it later
+ * with a more precise one.
+ */
 export const stepKey = { of: (step: ParsedLocation): string => step.state.__TSR_key ?? step.href };

@@ -1,7 +1,7 @@
 import { company, offices, phones, socialLinks } from '@app/content/company';
 import { companyWords } from '@app/content/company-words';
 import type { PageMetadata } from '@app/content/page-metadata-words';
-import { labelOf, trailOf } from '@app/content/page-trail';
+import { findPageLabel, findBreadcrumbs } from '@app/content/page-trail';
 import { findService } from '@app/content/services';
 import { templatesPage } from '@app/content/templates';
 import { language } from '@app/contracts/locale';
@@ -23,7 +23,7 @@ import type {
 } from 'schema-dts';
 import { pageUrl } from './language-address';
 
-/** What search engines are told about a template; the item page and its card both have it. */
+/** Fields of a template used in structured data; both the item page and its card have them. */
 export interface DescribedTemplate {
   slug: string;
   title: string;
@@ -33,18 +33,19 @@ export interface DescribedTemplate {
   cover: { fileUrl: string } | null;
 }
 
-/** Where the page of a template is. */
+/** Returns the path of a template's page. */
 function templatePath({ slug }: { slug: string }): string {
   return `/templates/${slug}`;
 }
 
-/** Pages that are about the company itself: they describe it whole, with both offices. */
+/** Pages about the company itself: they describe it in full, with both offices. */
 const companyPages = new Set(['/', '/about', '/contact-us', '/company-profile']);
 
 /**
- * schema.org's words for a public page, for `script:ld+json` of its head: the breadcrumb, and what the page is about.
+ * Returns the schema.org description of a public page for `script:ld+json` of its head: the breadcrumb, and
+ * the page's subject.
  *
- * @param siteUrl Address of the site without a slash at the end; every id and link is absolute.
+ * @param siteUrl Address of the site without a trailing slash; every id and link is absolute.
  * @throws Error for a service that does not exist.
  */
 export function describePage(path: string, { title }: PageMetadata, siteUrl: string): Graph {
@@ -53,11 +54,11 @@ export function describePage(path: string, { title }: PageMetadata, siteUrl: str
     ...(companyPages.has(path) ? [organization(siteUrl), ...officesOf(siteUrl)] : []),
     ...(path === '/' ? [website(siteUrl)] : []),
     ...(service ? [describeService(service, siteUrl)] : []),
-    ...breadcrumb({ name: labelOf(path) ?? withoutBrand(title), path }, siteUrl),
+    ...breadcrumb({ name: findPageLabel(path) ?? withoutBrand(title), path }, siteUrl),
   ]);
 }
 
-/** The catalogue: its breadcrumb, and the templates that it lists. */
+/** Describes the catalogue: its breadcrumb, and the listed templates. */
 export function describeCatalogue(
   templates: readonly Pick<DescribedTemplate, 'slug' | 'title'>[],
   siteUrl: string,
@@ -78,7 +79,10 @@ export function describeCatalogue(
   ]);
 }
 
-/** One template as a product with its offer; a price on request is no offer (catalogue.price-on-request). */
+/**
+ * Describes a template as a product with its offer; a price on request is no offer
+ * (catalogue.price-on-request).
+ */
 export function describeTemplate(template: DescribedTemplate, siteUrl: string): Graph {
   const url = pageUrl(siteUrl, templatePath(template));
   const offers = offerOf(template.price, url);
@@ -98,7 +102,7 @@ export function describeTemplate(template: DescribedTemplate, siteUrl: string): 
     product,
     crumbs(
       [
-        ...trailOf('/templates').map(({ label, href }) => ({ name: label, path: href })),
+        ...findBreadcrumbs('/templates').map(({ label, href }) => ({ name: label, path: href })),
         { name: templatesPage.crumb, path: '/templates' },
         { name: template.title, path: templatePath(template) },
       ],
@@ -107,12 +111,12 @@ export function describeTemplate(template: DescribedTemplate, siteUrl: string): 
   ]);
 }
 
-/** Things as one graph. */
+/** Wraps nodes in one graph. */
 export function graph(things: readonly Thing[]): Graph {
   return { '@context': 'https://schema.org', '@graph': things };
 }
 
-/** Names the company wherever it is mentioned. */
+/** Returns the id that refers to the company wherever it is mentioned. */
 export function organizationId(siteUrl: string) {
   return { '@id': `${siteUrl}/#organization` };
 }
@@ -140,7 +144,7 @@ function organization(siteUrl: string): Organization {
   };
 }
 
-/** Each office has the telephone whose label names it. */
+/** Each office has the telephone number whose label names it. */
 function officesOf(siteUrl: string): ProfessionalService[] {
   return offices.map((office) => {
     const phone = phones.find(({ label }) => label.includes(office.title));
@@ -181,7 +185,7 @@ function website(siteUrl: string): WebSite {
         '@type': 'EntryPoint',
         urlTemplate: `${pageUrl(siteUrl, '/templates')}?search={search_term_string}`,
       },
-      // What search engines read and schema.org's vocabulary does not know.
+      // Read by search engines but not part of schema.org's vocabulary.
       ...{ 'query-input': 'required name=search_term_string' },
     },
   };
@@ -232,14 +236,14 @@ interface Crumb {
   path: string;
 }
 
-/** The way from the home page to this one; the home page itself has none. */
+/** Returns the breadcrumb from the home page to this one; none for the home page itself. */
 function breadcrumb(page: Crumb, siteUrl: string): BreadcrumbList[] {
   if (page.path === '/') return [];
-  const above = trailOf(page.path).map(({ label, href }) => ({ name: label, path: href }));
+  const above = findBreadcrumbs(page.path).map(({ label, href }) => ({ name: label, path: href }));
   return [crumbs([...above, page], siteUrl)];
 }
 
-/** The way down to a page, from the home page on. */
+/** Returns the breadcrumb down to a page, starting at the home page. */
 export function crumbs(pages: readonly Crumb[], siteUrl: string): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',

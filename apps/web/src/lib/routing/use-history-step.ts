@@ -3,12 +3,15 @@ import { useCallback, useRef } from 'react';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What was opened over the page with this step. The step before it is the same page without that. */
+    /**
+     * Name of the overlay opened over the page with this entry. The previous entry is the same page without
+     * it.
+     */
     over?: string;
   }
 }
 
-/** One step back in the history, however often it is asked for before the browser has taken it. */
+/** Goes back one history entry, however often it is called before the browser has done so. */
 export function useStepBack(): () => void {
   const router = useRouter();
   const left = useRef<HistoryLocation>(undefined);
@@ -21,13 +24,13 @@ export function useStepBack(): () => void {
 }
 
 /**
- * For what covers the page and is not part of its address: opening it is a step in the history, so that Back, which
- * phones have a gesture for, closes it. Closing it takes the step back.
+ * For an overlay that is not part of the URL: opening it adds a history entry, so that Back, which phones
+ * have a gesture for, closes it. Closing it goes back.
  */
 export function useHistoryStep(name: string) {
   const router = useRouter();
   const isStep = useLocation({ select: ({ state }) => state.over === name });
-  // The server knows no history, and a reload keeps it.
+  // The server has no history, and a reload preserves it.
   const hydrated = useHydrated();
   const close = useStepBack();
   const open = () =>

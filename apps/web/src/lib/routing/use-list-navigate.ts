@@ -3,16 +3,18 @@ import { useRouter } from '@tanstack/react-router';
 import type { tablePageSizes } from './list-search';
 import { joinPresses } from './press-first';
 
-/** The parts of the address that every table with pages and an order has. */
+/** Search params of every table with pages and an order. */
 export interface ListSearch<Sort extends string> {
-  /** Named apart from the order of the catalogue, whose words are others. */
+  /** Named differently from the catalogue's order, which has other values. */
   order?: Sort | undefined;
   direction?: SortDirection | undefined;
   page?: number | undefined;
   pageSize?: (typeof tablePageSizes)[number] | undefined;
 }
 
-/** Changes filters in the address of the present screen, which starts at the first page again. `replace`: no step for Back. */
+/**
+ * Changes filters in the current screen's URL, returning to the first page. `replace`: adds no history entry.
+ */
 export function useListNavigate<Search extends object>() {
   const router = useRouter();
   return (changed: Partial<Search>, replace = false) =>
@@ -26,15 +28,15 @@ export function useListNavigate<Search extends object>() {
     );
 }
 
-/** The order of a list and how to change it: for the head of a `DataTable`, and for an `SortSelect`. */
+/** A list's order and how to change it: for the header of a `DataTable`, and for a `SortSelect`. */
 export interface ListSort {
   by: string;
   direction: SortDirection;
-  /** Resolves when the list in this order is shown. */
+  /** Resolves when the list is shown in this order. */
   onChange: (by: string, direction: SortDirection) => Promise<void>;
 }
 
-/** The order that the address holds; the usual one is left out of it. */
+/** Reads the order from the URL; the default order is left out of the URL. */
 export function useListSort<Sort extends string>(
   { order, direction }: ListSearch<Sort>,
   sorts: readonly Sort[],

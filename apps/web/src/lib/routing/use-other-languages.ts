@@ -2,7 +2,7 @@ import { languageName } from '@app/contracts/language-name';
 import { type OtherLanguage, otherLanguages } from '@app/contracts/other-languages';
 import { useRouter } from '@tanstack/react-router';
 
-/** The languages that the site offers beside the first one, named in English. */
+/** Returns the languages the site offers besides the first one, with their English names. */
 export function useOtherLanguages(): { language: OtherLanguage; name: string }[] {
   const { languages } = useRouter().options.context;
   return otherLanguages

@@ -1,9 +1,9 @@
-/** What a way to /auth brings along for the sign-in form; it survives a reload, and Back leaves it. */
+/** History state passed to the sign-in form at /auth; it survives a reload, and Back drops it. */
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Good news of the step before. */
+    /** Success message of the previous step. */
     authNotice?: string;
-    /** Why whoever was signed in here is not any more, in the server's words (auth.suspended-session). */
+    /** Why the session ended, in the server's text (auth.suspended-session). */
     authError?: string;
   }
 }

@@ -1,10 +1,10 @@
-/** Shows the question; answers whether they have proven who they are. */
+/** Shows the prompt; resolves to whether the user has confirmed their identity. */
 type Ask = () => Promise<boolean>;
 
 let ask: Ask | null = null;
 let asking: Promise<boolean> | null = null;
 
-/** For the screens of the signed-in: how the question is shown. Returns how to stop. */
+/** Registers how signed-in screens show the prompt. Returns a function that unregisters it. */
 export function onConfirmation(show: Ask): () => void {
   ask = show;
   return () => {
@@ -13,8 +13,8 @@ export function onConfirmation(show: Ask): () => void {
 }
 
 /**
- * Has whoever is signed in prove who they are (auth.step-up); false where they would not, or where nothing can ask. Calls that are refused
- * at the same time share one question.
+ * Asks the signed-in user to confirm their identity (auth.step-up); false if they decline or no prompt is
+ * registered. Calls refused at the same time share one prompt.
  */
 export function confirmIdentity(): Promise<boolean> {
   asking ??= (ask?.() ?? Promise.resolve(false)).finally(() => {

@@ -1,4 +1,4 @@
-import { addressIn } from '@app/contracts/languages';
+import { localizeAddress } from '@app/contracts/languages';
 import { language } from '@app/contracts/locale';
 import type { AnyRouter, HistoryState } from '@tanstack/react-router';
 import { isOfThisLanguage } from '~/lib/routing/language-address';
@@ -7,7 +7,10 @@ import { rememberScroll } from './scroll-before-login';
 
 const login = '/auth';
 
-/** Where the login leads back to from an address of this site; from the login itself, to where that would lead. */
+/**
+ * Returns where the login should lead back to for an address of this site; for the login itself, its own
+ * target.
+ */
 export function nextAfterLogin(href: string): string | undefined {
   let next = sameSitePath(href);
   while (next !== null && isPathWithin(next, login)) {
@@ -16,30 +19,30 @@ export function nextAfterLogin(href: string): string | undefined {
   return next ?? undefined;
 }
 
-/** The way to the login, for `redirect` and links: it leads back to `href`. */
+/** Returns the login's location for `redirect` and links; it leads back to `href`. */
 export function loginLink(href: string) {
   return { to: login, search: { next: nextAfterLogin(href) } } as const;
 }
 
 interface LoginOptions {
-  /** Path of the routes to go to afterwards; the page that is shown when left out. */
+  /** Route path to go to after the login; the current page by default. */
   next?: string | undefined;
-  /** New customers begin with the sign-up. */
+  /** New customers start with the sign-up. */
   step?: 'signup';
-  /** What the form has to say. */
+  /** Messages for the form. */
   state?: HistoryState;
-  /** Back skips the page that is shown. */
+  /** Replaces the current page in the history. */
   replace?: boolean;
 }
 
 /**
- * Leads to the login and afterwards back, to the same place of the page. Who is on the way there already stays on it,
- * unless the form has something new to say.
+ * Opens the login, which leads back to the same scroll position of the page. Does nothing if the login is
+ * already opening, unless there is a new message for the form.
  */
 export function goToLogin(router: AnyRouter, { next, step, state, replace }: LoginOptions = {}): void {
   const { pathname, publicHref } = router.latestLocation;
   if (pathname === login && !state) return;
-  const way = loginLink(next === undefined ? publicHref : addressIn(language, next));
+  const way = loginLink(next === undefined ? publicHref : localizeAddress(language, next));
   if (pathname !== login) rememberScroll(way.search.next);
   const search = { ...way.search, ...(step && { step }) };
   const reloadDocument = !isOfThisLanguage(login);

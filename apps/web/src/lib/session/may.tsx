@@ -1,25 +1,28 @@
 import type { TokenScope } from '@app/contracts/api-token/scope';
-import { isScopeLeft } from '@app/contracts/user/restriction';
+import { isScopeAllowed } from '@app/contracts/user/restriction';
 import type { ReactNode } from 'react';
 import { useSession } from './session';
 
-/** What somebody of the team needs to be shown something: a scope, or `all`, an account without a restriction (users.restricted-accounts). */
+/**
+ * Permission a team member needs to see something: a scope, or `all`, an account without a restriction
+ * (users.restricted-accounts).
+ */
 export type Need = TokenScope | 'all';
 
-/** Whether the reader may have what needs this. The server decides; this keeps from sight what it would refuse. */
+/** Returns whether the user has a permission. The server decides; this only hides what it would refuse. */
 export function useMay(): (need: Need) => boolean {
   const restriction = useSession().user?.restriction;
-  return (need) => (need === 'all' ? !restriction : isScopeLeft(restriction, need));
+  return (need) => (need === 'all' ? !restriction : isScopeAllowed(restriction, need));
 }
 
 interface MayProps {
   need: Need;
-  /** What those see who may not: the words of a link that leads nowhere for them. */
+  /** Shown without the permission: the text of a link that would lead nowhere. */
   otherwise?: ReactNode;
   children: ReactNode;
 }
 
-/** What only those see who may have it. */
+/** Renders its children only for users with the permission. */
 export function May({ need, otherwise = null, children }: MayProps) {
   return useMay()(need) ? children : otherwise;
 }

@@ -1,6 +1,9 @@
 import { useSession } from './session';
 
-/** What a field for the own password begins with: null where the account has none, and nothing is typed (auth.without-password). */
+/**
+ * Returns the initial value of a field for the user's own password: null if the account has none and nothing
+ * has to be typed (auth.without-password).
+ */
 export function useOwnPassword(): '' | null {
   return useSession().user?.passwordless ? null : '';
 }

@@ -9,8 +9,8 @@ import { type SessionUser, sessionFreshMs } from './session';
 type Api = ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
 
 /**
- * For `beforeLoad` of pages that need a session: signed-out visitors go to /auth and come back afterwards
- * (auth.return-after-login); the suspended learn there why (auth.suspended-session).
+ * For `beforeLoad` of pages that need a session: signed-out visitors go to /auth and return afterwards
+ * (auth.return-after-login); suspended users see the reason there (auth.suspended-session).
  */
 export async function requireSession(api: Api, href: string): Promise<SessionUser> {
   await hydrationFinished;
@@ -28,8 +28,9 @@ export async function requireSession(api: Api, href: string): Promise<SessionUse
 }
 
 /**
- * For `beforeLoad` of the dashboard: signed-out visitors go to /auth, plain users to /. Any other role comes through,
- * because the screen says so to roles it does not know (users.unknown-role); the server decides what they may do.
+ * For `beforeLoad` of the dashboard: signed-out visitors go to /auth, plain users to /. Any other role
+ * passes, because the screen explains itself to unknown roles (users.unknown-role); the server decides what
+ * they may do.
  */
 export async function requireDashboardUser(api: Api, href: string): Promise<SessionUser> {
   const user = await requireSession(api, href);

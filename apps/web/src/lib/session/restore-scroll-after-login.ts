@@ -2,11 +2,11 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { readStored, writeStored } from '~/lib/storage/safe-storage';
 import { type StoredScroll, scrollKey } from './scroll-before-login';
 
-/** Signing up takes a while; a page that was left yesterday begins at its top. */
+/** Long enough for signing up; a page left yesterday begins at its top. */
 const validMs = 2 * 3_600_000;
-/** A list that has not grown so far by then is shorter than it was. */
+/** A list that has not grown that far within this time is shorter than it was. */
 const growsMs = 10_000;
-/** Found there so many times, this far apart in milliseconds, the page stays there. */
+/** The position is settled after this many checks in a row, this many milliseconds apart. */
 const looks = 4;
 const lookMs = 100;
 
@@ -24,8 +24,9 @@ function readPlace(): StoredScroll | null {
 }
 
 /**
- * Scrolls there until it stays there: what is out of sight has its height guessed, so that the page grows on the way, and
- * the router begins each page at its top. Whoever scrolls meanwhile is left alone. Returns how to give up.
+ * Scrolls to `top` until the position holds: off-screen content has an estimated height, so the page grows on
+ * the way, and the router begins each page at its top. Stops if the user scrolls. Returns a function that
+ * cancels it.
  */
 function scrollUntilThere(top: number): () => void {
   const ended = new AbortController();
@@ -47,7 +48,7 @@ function scrollUntilThere(top: number): () => void {
   return end;
 }
 
-/** Once the login has led back to the page that was left for it: scrolls to where it was. Returns how to stop. */
+/** Restores the scroll position once the login has led back to the page. Returns a function that stops it. */
 export function restoreScrollAfterLogin(router: AnyRouter): () => void {
   let stopScrolling = () => {};
   const arrive = () => {
@@ -56,7 +57,7 @@ export function restoreScrollAfterLogin(router: AnyRouter): () => void {
     writeStored('sessionStorage', scrollKey, '');
     stopScrolling = scrollUntilThere(place.top);
   };
-  // The page may have been drawn before this script was here.
+  // The page may have rendered before this script loaded.
   if (router.state.resolvedLocation?.href === router.latestLocation.href) arrive();
   const stopListening = router.subscribe('onRendered', arrive);
   return () => {

@@ -2,7 +2,7 @@ import { adoptStoredSession, isSessionKey } from './session-storage';
 
 const channelName = 'session';
 
-/** Tells the other tabs that somebody signed in or out here. */
+/** Notifies other tabs of a sign-in or sign-out in this one. */
 export function announceSessionChange(): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(channelName);
@@ -10,7 +10,7 @@ export function announceSessionChange(): void {
   channel.close();
 }
 
-/** Calls `listener` when the session changes in another tab; returns how to stop. */
+/** Calls `listener` when the session changes in another tab; returns a function that unsubscribes. */
 export function onSessionChange(listener: () => void): () => void {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName);
   const onChange = () => {

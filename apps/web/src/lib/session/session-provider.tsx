@@ -5,10 +5,13 @@ import { SessionContext, useServerSession } from './session';
 import { onSessionChange } from './session-channel';
 import { clearStoredSession, refreshStoredUser, retryPendingLogout, storedToken } from './session-storage';
 
-/** The server notes no more often that somebody is there. */
+/** Interval at which the server records activity. */
 const sessionActivityMs = 5 * 60_000;
 
-/** Tells the page who is signed in, and keeps what is stored, what the server says and the other tabs in step. */
+/**
+ * Provides the signed-in user to the page and keeps the stored session, the server's response and the other
+ * tabs in sync.
+ */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const session = useServerSession();
   const { status, user } = session;
@@ -17,7 +20,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (status === 'signed-in') refreshStoredUser(user);
-    // A dead token would hide the session that the cookie may still carry.
+    // An expired token would hide the session that the cookie may still carry.
     if (status === 'signed-out' && storedToken()) {
       clearStoredSession();
       void me.invalidate();
@@ -27,7 +30,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const isSignedIn = status === 'signed-in';
   useEffect(() => {
     if (!isSignedIn) return;
-    // The catalogue is read from answers that are the same for all: whoever does nothing else would seem to be away.
+    // The catalogue uses responses that are the same for everyone, so a user who only browses it would seem
+    // inactive.
     const ask = () => void me.fetch(undefined, { staleTime: sessionActivityMs }).catch(() => {});
     return router.subscribe('onResolved', ask);
   }, [isSignedIn, router, me]);

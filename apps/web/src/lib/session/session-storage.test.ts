@@ -15,7 +15,7 @@ const user = { name: 'Ada', role: 'user' };
 let local = new FakeStorage();
 let session = new FakeStorage();
 
-/** A fresh page load: what the module keeps in memory is gone. */
+/** Simulates a page load, which resets the module's state. */
 async function loadPage() {
   vi.resetModules();
   return import('./session-storage');

@@ -1,16 +1,19 @@
-/** The keys that scripts of the documented client read; both token keys hold the same value. */
+/** Keys read by scripts of the documented client; both token keys hold the same value. */
 const keys = { token: 'token', authToken: 'auth_token', user: 'user' } as const;
 
-/** Kept while the server has not heard of a logout: it would know this browser again by the cookie, which no script can remove. */
+/**
+ * Set until the server has received a logout: otherwise the cookie, which no script can remove, would sign
+ * this browser in again.
+ */
 const pendingLogoutKey = 'logout_unheard';
 
 interface StoredSession {
   token: string;
-  /** Kept as JSON. */
+  /** Stored as JSON. */
   user: unknown;
 }
 
-/** The two storages; private windows and full disks can refuse either. */
+/** Returns both storages; private windows and full disks can refuse either. */
 function storages(): Storage[] {
   if (typeof window === 'undefined') return [];
   try {
@@ -20,10 +23,10 @@ function storages(): Storage[] {
   }
 }
 
-/** Without storage the session lives as long as the page. */
+/** Without storage the session lasts as long as the page. */
 let tokenInMemory: string | null = null;
 
-/** The bearer token of this tab, else of this browser. */
+/** Returns the bearer token of this tab, else of this browser. */
 export function storedToken(): string | null {
   if (tokenInMemory) return tokenInMemory;
   for (const storage of storages()) {
@@ -33,12 +36,15 @@ export function storedToken(): string | null {
   return null;
 }
 
-/** Another tab has kept a newer session for the whole browser: the token that this one still holds may be dead. */
+/** Another tab has stored a newer session for the whole browser, so the token in this one may be invalid. */
 export function adoptStoredSession(): void {
   if (storages()[1]?.getItem(keys.token)) tokenInMemory = null;
 }
 
-/** The header that says who calls; empty without a session. After a logout that the server has not heard of it is nobody's, which counts before the cookie. */
+/**
+ * Returns the authorization header; empty without a session. After a logout that has not reached the server,
+ * the header names nobody, which takes precedence over the cookie.
+ */
 export function authorization(): Record<string, string> {
   const token = storedToken() ?? (hasPendingLogout() ? 'nobody' : null);
   return token ? { authorization: `Bearer ${token}` } : {};
@@ -48,16 +54,19 @@ function hasPendingLogout(): boolean {
   return storages().some((storage) => storage.getItem(pendingLogoutKey) !== null);
 }
 
-/** Remembers that the server has yet to hear of the logout. */
+/** Records that the server has not received the logout yet. */
 export function storePendingLogout(): void {
   try {
     storages()[1]?.setItem(pendingLogoutKey, '1');
   } catch {
-    // A full storage: the cookie may sign in again.
+    // With full storage the cookie may sign in again.
   }
 }
 
-/** Tells the server of a logout that it has not heard of, by the cookie alone; until that succeeds the next page tries again. */
+/**
+ * Sends a logout the server has not received, by the cookie alone; until that succeeds, the next page
+ * retries.
+ */
 export async function retryPendingLogout(): Promise<void> {
   if (!hasPendingLogout() || storedToken()) return;
   const { ok } = await fetch('/trpc/auth.logout', {
@@ -67,7 +76,7 @@ export async function retryPendingLogout(): Promise<void> {
   if (ok) for (const storage of storages()) storage.removeItem(pendingLogoutKey);
 }
 
-/** Forgets the session in this tab and this browser. */
+/** Removes the session from this tab and this browser. */
 export function clearStoredSession(): void {
   tokenInMemory = null;
   for (const storage of storages()) {
@@ -75,7 +84,7 @@ export function clearStoredSession(): void {
   }
 }
 
-/** Keeps the session: when remembered for as long as the server does, else until the tab closes. */
+/** Stores the session: when remembered, for as long as the server keeps it, else until the tab closes. */
 export function storeSession({ token, user }: StoredSession, remember: boolean): void {
   clearStoredSession();
   tokenInMemory = token;
@@ -85,11 +94,11 @@ export function storeSession({ token, user }: StoredSession, remember: boolean):
     storage?.setItem(keys.authToken, token);
     storage?.setItem(keys.user, JSON.stringify(user));
   } catch {
-    // A full storage costs the session at the next page load, not now.
+    // With full storage the session is lost at the next page load, not now.
   }
 }
 
-/** Brings the stored user up to date where one is stored (auth.current-role). */
+/** Updates the stored user, if one is stored (auth.current-role). */
 export function refreshStoredUser(user: unknown): void {
   for (const storage of storages()) {
     if (storage.getItem(keys.user) !== null) storage.setItem(keys.user, JSON.stringify(user));

@@ -9,17 +9,17 @@ import { forgetDrafts } from '~/lib/storage/safe-storage';
 import { announceSessionChange } from './session-channel';
 import { clearStoredSession, storePendingLogout, storeSession } from './session-storage';
 
-/** The signed-in user as the server knows them. */
+/** The signed-in user as returned by the server. */
 export type SessionUser = NonNullable<RouterOutputs['auth']['me']>;
 
-/** Nothing is drawn while the status is unknown: on the server, and until the first answer. */
+/** Nothing is rendered while the status is unknown: on the server, and until the first response. */
 export type Session =
   | { status: 'unknown'; user: null }
   | { status: 'signed-out'; user: null }
   | { status: 'signed-in'; user: SessionUser };
 
 const meKey = getQueryKey(trpc.auth.me, undefined, 'query');
-/** How long an answer to who is signed in holds. */
+/** How long a response to "who is signed in" stays fresh. */
 export const sessionFreshMs = 60_000;
 
 const unknown: Session = { status: 'unknown', user: null };
@@ -30,35 +30,38 @@ function sessionOf(user: SessionUser | null | undefined): Session {
   return user === null ? signedOut : { status: 'signed-in', user };
 }
 
-/** Asks the server who is signed in. For the one provider of the page: everybody else reads `useSession`. */
+/**
+ * Queries the server for the signed-in user. Only for the page's single provider; all other code uses
+ * `useSession`.
+ */
 export function useServerSession(): Session {
   const { data } = trpc.auth.me.useQuery(undefined, {
     enabled: typeof window !== 'undefined',
     staleTime: sessionFreshMs,
   });
-  // The answer can be here before the page has been hydrated.
+  // The response can arrive before the page has been hydrated.
   const hydrated = useHydrated();
   const user = hydrated ? data : undefined;
   const session = useMemo(() => sessionOf(user), [user]);
-  // Said at once, it would make React take over the rest of the page in one long piece.
+  // An immediate update would make React hydrate the rest of the page in one long task.
   const later = useDeferredValue(session);
   return isHydrated() ? session : later;
 }
 
 export const SessionContext = createContext<Session>(unknown);
 
-/** Who is signed in, as the server last said. */
+/** Returns the signed-in user from the server's last response. */
 export function useSession(): Session {
   return useContext(SessionContext);
 }
 
-/** Reads who is signed in when it is called: for what only has to know when it is pressed. */
+/** Returns a function that reads the session when called, for code that only needs it on a press. */
 export function useReadSession(): () => Session {
   const queryClient = useQueryClient();
   return () => sessionOf(queryClient.getQueryData<SessionUser | null>(meKey));
 }
 
-/** Sets who is signed in and drops whatever was loaded for somebody else. */
+/** Sets the signed-in user and drops everything loaded for another one. */
 function changeUser(queryClient: QueryClient, user: SessionUser | null): void {
   queryClient.setQueryData(meKey, user);
   const isOther = ({ queryKey }: { queryKey: readonly unknown[] }) =>
@@ -67,7 +70,10 @@ function changeUser(queryClient: QueryClient, user: SessionUser | null): void {
   void queryClient.resetQueries({ type: 'active', predicate: isOther });
 }
 
-/** After the server refused a call for want of a session: true if somebody was signed in here until now. */
+/**
+ * Ends the session after the server refused a call for a missing one; returns true if a user was signed in
+ * here until now.
+ */
 export function endSession(queryClient: QueryClient): boolean {
   const wasSignedIn = queryClient.getQueryData<SessionUser | null>(meKey) != null;
   if (wasSignedIn) {
@@ -79,8 +85,8 @@ export function endSession(queryClient: QueryClient): boolean {
 }
 
 /**
- * After the server said that a suspension has ended the session here (auth.suspended-session): true unless nobody is
- * signed in here, as on the form that has just tried to sign somebody in.
+ * Ends the session after the server reported a suspension (auth.suspended-session). Returns true unless
+ * nobody is signed in here, as on a sign-in form that was just refused.
  */
 export function endSuspendedSession(queryClient: QueryClient): boolean {
   if (queryClient.getQueryData<SessionUser | null>(meKey) === null) return false;
@@ -96,13 +102,13 @@ interface SignedIn {
   remember: boolean;
 }
 
-/** What login, signup and logout do to this browser. */
+/** Effects of login, signup and logout on this browser. */
 export function useSessionActions() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const logout = trpc.auth.logout.useMutation({ meta: { showsOwnErrors: true } }).mutateAsync;
 
-  /** Call it with the answer of login or signup; the caller navigates. */
+  /** Call with the response of login or signup; the caller navigates. */
   const signIn = useCallback(
     ({ token, user, remember }: SignedIn) => {
       storeSession({ token, user }, remember);
@@ -121,16 +127,16 @@ export function useSessionActions() {
       const acknowledged = await logout().catch(() => null);
       clearStoredSession();
       if (!acknowledged) storePendingLogout();
-      // An answer that is still under way would sign in again where the server could not be told.
+      // A response still in flight would sign in again if the server did not receive the logout.
       await queryClient.cancelQueries({ queryKey: meKey });
-      // Said before the way out: /auth sends whoever is signed in on to where they came from.
+      // Set before navigating: /auth redirects signed-in users back to where they came from.
       queryClient.setQueryData(meKey, null);
       await navigate({ to });
-      // After the way out: what a screen still holds is written no more.
+      // After navigating, so that a screen being left cannot write its drafts again.
       forgetDrafts();
       changeUser(queryClient, null);
       announceSessionChange();
-      // The identity provider signs out as well (auth.provider-logout).
+      // Signs out at the identity provider as well (auth.provider-logout).
       if (acknowledged?.next) window.location.assign(acknowledged.next);
     },
     [logout, navigate, queryClient],

@@ -1,6 +1,6 @@
 /**
- * Beginnings of the keys under which this browser keeps what people have typed or chosen and not sent. A draft under any
- * other does not compile: all of them are forgotten at a logout, because the next person at this browser may be another one.
+ * Prefixes of the keys under which this browser stores unsent input. A draft under any other key does not
+ * compile: all drafts are removed at logout, because the next person at this browser may be another one.
  */
 export const draftPrefixes = [
   'ticket-inquiry:',

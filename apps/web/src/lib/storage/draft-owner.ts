@@ -2,7 +2,10 @@ import { useRef } from 'react';
 import { useSession } from '~/lib/session/session';
 import type { DraftKey } from './draft-key';
 
-/** The id of whoever types: of the session that has just ended, too. Empty before anybody is signed in. */
+/**
+ * Returns the id of the user who types, including that of a session that has just ended. Empty before
+ * sign-in.
+ */
 export function useDraftOwner(): { readonly current: string } {
   const { user } = useSession();
   const owner = useRef('');
@@ -10,12 +13,15 @@ export function useDraftOwner(): { readonly current: string } {
   return owner;
 }
 
-/** The key of one person's draft: where a session has ended by itself, the next person at this browser does not find it. */
+/**
+ * Returns the key of one user's draft: if a session has expired, the next user of this browser does not see
+ * it.
+ */
 export function ownDraftKey(key: DraftKey, userId: string): DraftKey {
   return `${key}:${userId}`;
 }
 
-/** `ownDraftKey` of whoever is signed in here. */
+/** Returns `ownDraftKey` for the signed-in user. */
 export function useOwnDraftKey(key: DraftKey): DraftKey {
   return ownDraftKey(key, useDraftOwner().current);
 }

@@ -3,35 +3,42 @@ import { readStored, writeStored } from './safe-storage';
 
 export type FormValues = Record<string, unknown>;
 
-/** What was typed into a form and is not saved. It must be JSON. */
+/** Unsaved input of a form. It must be JSON. */
 export interface FormDraft {
-  /** What the fields held before anything was typed. */
+  /** The initial values of the fields. */
   base: FormValues;
   values: FormValues;
-  /** What the screen needs to open the dialog of the form again. */
+  /** What the screen needs to reopen the form's dialog. */
   opens?: unknown;
-  /** `updatedAt` of the row that the form was opened with: whoever changed it since then is not overwritten unseen. */
+  /**
+   * `updatedAt` of the row when the form was opened: a later change by someone else is not overwritten
+   * unseen.
+   */
   version?: string | undefined;
 }
 
-/** Fields that are never kept, in any form: what they hold must not be read in this browser later. */
+/**
+ * Fields that are never stored, in any form, because their values must not be readable in this browser later.
+ */
 const secretField = /password|secret|^confirm$|^code$/i;
 
 function withoutSecrets(values: FormValues): FormValues {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !secretField.test(name)));
 }
 
-/** Whether two values of a form are the same; they are JSON. */
+/** Whether two form values are equal; they are JSON. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Drafts of one person are not another's. */
+/** Drafts are stored per user. */
 function placeOf(userId: string, form: string): DraftKey {
   return `form-draft:${userId}:${form}`;
 }
 
-/** What this person has typed into a form in this tab and not saved; it survives a reload, and the end of the session. */
+/**
+ * Returns this user's unsaved input of a form in this tab; it survives a reload and the end of the session.
+ */
 export function readFormDraft(userId: string, form: string): FormDraft | null {
   try {
     const { base, values, opens, version }: Partial<FormDraft> = JSON.parse(
@@ -43,7 +50,7 @@ export function readFormDraft(userId: string, form: string): FormDraft | null {
   }
 }
 
-/** Keeps it, without what is secret; null, or nothing but what was there before, is forgotten. */
+/** Stores the draft without secret fields; null, or an unchanged draft, removes it. */
 export function keepFormDraft(userId: string, form: string, draft: FormDraft | null): void {
   const base = withoutSecrets(draft?.base ?? {});
   const values = withoutSecrets(draft?.values ?? {});
@@ -52,8 +59,8 @@ export function keepFormDraft(userId: string, form: string, draft: FormDraft | n
 }
 
 /**
- * What a form begins with: what was typed before, in every field that was changed, else what the server has now. A field
- * that has become another since is left alone.
+ * Returns a form's initial values: the earlier input in every edited field, else the server's current value.
+ * A field whose type has changed since keeps the current value.
  */
 export function resumed<Values extends FormValues>(now: Values, draft: FormDraft | null): Values {
   if (!draft) return now;

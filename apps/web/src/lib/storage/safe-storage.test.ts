@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { draftPrefixes } from './draft-key';
 import { forgetDrafts, readStored, writeStored } from './safe-storage';
 
-/** As much of a browser's storage as is asked here: its keys are its own properties. */
+/** A minimal browser storage for these tests: its keys are its own properties. */
 function fakeStorage() {
   return Object.create(
     {

@@ -1,6 +1,9 @@
 import { readStored, writeStored } from './safe-storage';
 
-/** A key for one submit. Random even where `crypto.randomUUID` is missing: on plain http it exists for localhost only. */
+/**
+ * Creates a key for one submit. Random even without `crypto.randomUUID`, which over plain http exists only on
+ * localhost.
+ */
 export function newSubmitKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
@@ -8,8 +11,8 @@ export function newSubmitKey(): string {
 }
 
 /**
- * The key of the draft at `place`: the same for every attempt to send it, in every tab and after a reload, so that an
- * answer that got lost does not make a second ticket or message (ticket.submit-key).
+ * Returns the key of the draft at `place`: the same for every attempt to send it, in every tab and after a
+ * reload, so that a lost response does not create a second ticket or message (ticket.submit-key).
  */
 export function submitKey(place: string): string {
   const stored = readStored('localStorage', place);
@@ -19,7 +22,7 @@ export function submitKey(place: string): string {
   return key;
 }
 
-/** After it was sent, or is not the same any more, the next draft gets a key of its own. */
+/** Called after sending or changing the draft, so that the next one gets its own key. */
 export function forgetSubmitKey(place: string): void {
   writeStored('localStorage', place, '');
 }

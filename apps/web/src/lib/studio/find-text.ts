@@ -1,9 +1,9 @@
-/** As it reads, whatever spaces and line ends it is written with. */
+/** Normalises whitespace, so that texts compare as they read. */
 export function sameSpaces(text: string | null): string {
   return (text ?? '').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** The innermost visible element that says this. */
+/** Returns the innermost visible element with this text. */
 export function findText(root: Element, text: string): Element | undefined {
   for (const child of root.children) {
     if (!sameSpaces(child.textContent).includes(text)) continue;
@@ -13,7 +13,7 @@ export function findText(root: Element, text: string): Element | undefined {
   return root.checkVisibility() && root.getBoundingClientRect().height > 0 ? root : undefined;
 }
 
-/** Which of these texts an element says, or the nearest one around it that says no more. */
+/** Returns which of these texts an element shows, or its nearest ancestor with no other text. */
 export function textAround(element: Element | null, texts: ReadonlySet<string>): string | undefined {
   for (let around = element; around && around !== document.body; around = around.parentElement) {
     const said = sameSpaces(around.textContent);

@@ -4,7 +4,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { findText, textAround } from './find-text';
 import { isStudioMessage, type PickedText, type StudioMessage, studioReady } from './studio-message';
 
-/** Brings what is edited into sight, and marks it when somebody goes there. */
+/** Scrolls the edited text into view, and highlights it when the editor moves to it. */
 function showEdited(text: string | null, isNew: boolean): void {
   const main = document.querySelector('main');
   const place = text ? ((main && findText(main, text)) ?? findText(document.body, text)) : undefined;
@@ -14,7 +14,7 @@ function showEdited(text: string | null, isNew: boolean): void {
   if (isNew) place.animate({ outline: ['3px solid currentcolor', '3px solid transparent'] }, 1_200);
 }
 
-/** A text of the section that is pressed is edited beside the page, and leads nowhere. */
+/** A press on a text of the section edits it beside the page instead of following a link. */
 function pickTexts(texts: () => readonly string[]): void {
   const pick = (event: MouseEvent) => {
     const text = textAround(event.target instanceof Element ? event.target : null, new Set(texts()));
@@ -27,7 +27,7 @@ function pickTexts(texts: () => readonly string[]): void {
   document.addEventListener('click', pick, { capture: true });
 }
 
-/** Shows on this page, which stands in the frame of the studio, what is typed there (public-pages.studio-frame). */
+/** Previews the studio's unsaved input on this page inside the studio's frame (public-pages.studio-frame). */
 export default function followStudio(router: AnyRouter): void {
   const published = siteWords();
   let texts: readonly string[] = [];
@@ -37,11 +37,11 @@ export default function followStudio(router: AnyRouter): void {
     const { paths, words, scheme } = event.data;
     const before = edited;
     ({ texts, edited } = event.data);
-    // Not by Mantine, which would keep it for the whole site.
+    // Not set through Mantine, which would store it for the whole site.
     document.documentElement.dataset.mantineColorScheme = scheme;
     const others = Object.entries(published).filter(([path]) => !paths.includes(path));
     setSiteWords({ ...Object.fromEntries(others), ...words });
-    // Everything is written anew, but for the document itself.
+    // Remounts everything except the document itself.
     router.options.defaultRemountDeps = ({ routeId }) => (routeId === '__root__' ? '' : site.text);
     const isNew = edited !== before && before !== null;
     void router.invalidate().then(() => requestAnimationFrame(() => showEdited(edited, isNew)));

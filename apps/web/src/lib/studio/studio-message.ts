@@ -1,23 +1,25 @@
 import type { Words } from '@app/content/site-words';
 
-/** What the studio tells the page in its frame: a section as it is typed, and the colour scheme to show it in. */
+/**
+ * Message from the studio to the page in its frame: a section as typed, and the colour scheme to show it in.
+ */
 export interface StudioMessage {
   kind: 'studio-words';
   /** All paths of the section. */
   paths: readonly string[];
-  /** Of them, those that do not say what the build says. */
+  /** The texts among them that differ from the build. */
   words: Words;
   scheme: 'light' | 'dark';
-  /** What its fields say: pressed, one of these is edited. */
+  /** Values of the section's fields; pressing one of these texts edits it. */
   texts: readonly string[];
-  /** What is typed in; the page shows where it stands. */
+  /** The text being edited; the page scrolls to it. */
   edited: string | null;
 }
 
-/** What the page in the frame says once it can listen. */
+/** Sent by the page in the frame once it can listen. */
 export const studioReady = { kind: 'studio-ready' } as const;
 
-/** What the page in the frame says when one of the texts is pressed. */
+/** Sent by the page in the frame when one of the texts is pressed. */
 export interface PickedText {
   kind: 'studio-pick';
   text: string;

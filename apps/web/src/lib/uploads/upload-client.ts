@@ -4,7 +4,10 @@ import { createTRPCClient, httpLink } from '@trpc/client';
 import { authorization } from '~/lib/session/session-storage';
 import { uploadFetch } from './upload-fetch';
 
-/** For procedures that take a file: each call travels alone. Apart from the other calls, so that only pages with uploads load it. */
+/**
+ * Client for procedures that take a file; calls are not batched. Separate from the other calls, so that only
+ * pages with uploads load it.
+ */
 export const uploads = createTRPCClient<AppRouter>({
   links: [
     httpLink({

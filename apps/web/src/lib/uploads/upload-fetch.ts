@@ -2,12 +2,12 @@ type ProgressListener = (fraction: number) => void;
 
 const listeners = new WeakMap<FormData, ProgressListener>();
 
-/** Tells `listener` how much of this form has been sent, from 0 to 1. Say so before the form is sent. */
+/** Reports the sent fraction of this form to `listener`, from 0 to 1. Call it before the form is sent. */
 export function watchUpload(form: FormData, listener: ProgressListener): void {
   listeners.set(form, listener);
 }
 
-/** What tRPC's links hand over; their type is wider than the browser's. */
+/** What tRPC's links pass; their type is wider than the browser's. */
 interface UploadRequest {
   method?: string | undefined;
   headers?: unknown;
@@ -15,7 +15,7 @@ interface UploadRequest {
   signal?: unknown;
 }
 
-/** `fetch` for forms with files: the browser's own does not say how far it is. */
+/** `fetch` for forms with files: the browser's own reports no upload progress. */
 export function uploadFetch(
   address: RequestInfo | URL | string,
   init: UploadRequest = {},

@@ -11,7 +11,7 @@ import { FilterSelect } from '~/ui/tables/filter-select';
 import { PartSection } from './part-section';
 import classes from './parts-page.module.css';
 
-/** What is pressed, chosen and filled in. */
+/** Buttons, choices and input fields. */
 export function FieldParts() {
   return (
     <>

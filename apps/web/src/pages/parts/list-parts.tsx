@@ -39,7 +39,7 @@ const columns: readonly DataColumn<Row>[] = [
   { id: 'total', header: 'Total', look: 'number', cell: () => '$1,177.20' },
 ];
 
-/** Figures, and lists in all that can become of them. */
+/** Statistics, and lists in each of their states. */
 export function ListParts() {
   return (
     <>

@@ -12,7 +12,7 @@ import classes from './parts-page.module.css';
 
 type Opened = 'form' | 'question' | 'drawer';
 
-/** What a screen says, and what it opens. */
+/** Messages, and dialogs that a screen opens. */
 export function MessageParts() {
   return (
     <>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
 import classes from './parts-page.module.css';
 
-/** Parts of one kind, below the head that sections of the dashboard have. */
+/** Parts of one kind, under a dashboard section header. */
 export function PartSection({
   title,
   text,

@@ -6,8 +6,8 @@ import classes from './parts-page.module.css';
 import { StateParts } from './state-parts';
 
 /**
- * /dev/parts of a local site: each part that screens are made of, once, as it is used. Look here before you make another,
- * and add what you make.
+ * /dev/parts of a local site: every UI part that screens are made of, shown once as it is used. Check here
+ * before making a new part, and add new ones.
  */
 export function PartsPage() {
   return (

@@ -19,7 +19,7 @@ import { StatusBadge, type StatusTone } from '~/ui/display/status-badge';
 import { PartSection } from './part-section';
 import classes from './parts-page.module.css';
 
-/** A row of badges, one for each state that the words know. */
+/** Returns a row of badges, one for each labelled state. */
 function badges<State extends string>(labels: Record<State, string>, tones: Record<State, StatusTone>) {
   return (Object.keys(labels) as State[]).map((state) => (
     <StatusBadge key={state} tone={tones[state]}>
@@ -49,7 +49,7 @@ const states: readonly { of: string; shown: ReactNode }[] = [
 
 const minute = 60_000;
 
-/** How things stand, when they were, and what they cost. */
+/** Status badges, dates and prices. */
 export function StateParts() {
   const now = Date.now();
   const at = (milliseconds: number) => new Date(now + milliseconds).toISOString();

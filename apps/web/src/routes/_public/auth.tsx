@@ -12,10 +12,10 @@ import { pageHead } from '~/lib/routing/page-head';
 export const Route = createFileRoute('/_public/auth')({
   validateSearch: parseAuthSearch,
   beforeLoad: async ({ context, search }) => {
-    // The page is sent to everybody alike; who is signed in already is led on by its screen.
+    // The page is sent to everyone alike; its screen redirects users who are already signed in.
     if (import.meta.env.SSR) return;
     await hydrationFinished;
-    // Who cannot be asked about is a visitor: the form says what is wrong once it is sent.
+    // If the query fails, the user counts as a visitor; the form shows the error once it is submitted.
     const user = await context.api.auth.me.ensureData().catch(() => null);
     if (user) throw redirect({ href: afterSignIn(user.role, search.next), replace: true });
   },

@@ -5,7 +5,7 @@ import { ClientsPage } from '~/pages/clients-page';
 export const Route = createFileRoute('/_public/clients')({
   loader: async ({ context }) => {
     const stories = context.api.post.list.prefetch({ kind: 'case-study' });
-    // A page is sent whole.
+    // The server sends complete pages.
     if (import.meta.env.SSR) await stories;
     return loadPageMeta('/clients', context);
   },

@@ -5,13 +5,14 @@ import { ContactPage } from '~/pages/contact-page';
 
 export const Route = createFileRoute('/_public/contact-us')({
   validateSearch: parseContactSearch,
-  // Read anew, because here it holds the rest of the address as well: the server made the page without it.
+  // Parsed again, because here the search also contains other params, which the server ignored when rendering
+  // the page.
   loaderDeps: ({ search }) => parseContactSearch({ ...search }),
   loader: async ({ context, deps }) => {
     const { findContactInterest } = await import('@app/content/find-contact-interest');
     const strip =
       findContactInterest(deps.interest)?.showsTemplates && context.api.template.featured.prefetch();
-    // The browser shows what it has and the rest as skeletons; a page is sent whole.
+    // The browser shows cached data and skeletons for the rest; the server sends complete pages.
     if (import.meta.env.SSR) await strip;
     return loadPageMeta('/contact-us', context);
   },

@@ -6,7 +6,7 @@ export const Route = createFileRoute('/_public/')({
   loader: async ({ context }) => {
     const { featured, builtIndustries } = context.api.template;
     const live = Promise.all([featured.prefetch(), builtIndustries.prefetch()]);
-    // The browser shows what it has and the rest as skeletons; a page is sent whole.
+    // The browser shows cached data and skeletons for the rest; the server sends complete pages.
     if (import.meta.env.SSR) await live;
     return loadPageMeta('/', context);
   },

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/dashboard/activity')({
   validateSearch: parseActivitySearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { api }, deps }) => {
-    // The words of all actions come with the screen: every page loads every route.
+    // The labels of all actions load with the screen, because every page loads every route.
     void import('~/features/activity/activity-input').then(({ activityInput }) =>
       api.audit.list.prefetch(activityInput(deps)),
     );

@@ -3,7 +3,7 @@ import { ContentScreen } from '~/features/content-studio/content-screen';
 import { privateHead } from '~/lib/routing/page-head';
 
 interface ContentSearch {
-  /** Id of a section; left out for the home page. */
+  /** Id of a section; the home page by default. */
   section?: string | undefined;
 }
 

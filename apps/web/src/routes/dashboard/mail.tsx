@@ -8,7 +8,7 @@ export const Route = createFileRoute('/dashboard/mail')({
   loaderDeps: ({ search: { mail: _open, ...list } }) => list,
   loader: ({ context: { api }, deps }) => {
     void api.mail.counts.prefetch();
-    // The words of all kinds come with the screen: every page loads every route.
+    // The labels of all kinds load with the screen, because every page loads every route.
     void import('~/features/mail/mail-input').then(({ mailListInput }) =>
       api.mail.list.prefetch(mailListInput(deps)),
     );

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { firstShown, NoticesScreen } from '~/features/notices/notices-screen';
+import { initialLimit, NoticesScreen } from '~/features/notices/notices-screen';
 import { privateHead } from '~/lib/routing/page-head';
 
 export const Route = createFileRoute('/dashboard/notices')({
   loader: ({ context: { api } }) => {
-    void api.notice.list.prefetch({ limit: firstShown });
+    void api.notice.list.prefetch({ limit: initialLimit });
     void api.notice.switches.prefetch();
   },
   head: () => privateHead('Notices'),

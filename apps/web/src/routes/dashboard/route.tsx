@@ -11,7 +11,7 @@ export const Route = createFileRoute('/dashboard')({
   beforeLoad: async ({ context, location }) => ({
     user: await requireDashboardUser(context.api, location.href),
   }),
-  // Below an address that does not exist there is no page to name the tab.
+  // An address that does not exist has no page to name the tab.
   head: ({ matches }) =>
     privateHead(matches.at(-1)?.routeId === '/dashboard' ? notFoundPage.title : 'Dashboard'),
   component: DashboardLayout,

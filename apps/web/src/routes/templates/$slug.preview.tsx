@@ -6,7 +6,7 @@ import { redirectToLowerCase } from '~/lib/routing/redirect-to-lower-case';
 import { TemplatePreviewNotFoundPage } from '~/pages/template-preview-not-found-page';
 import { TemplatePreviewPage } from '~/pages/template-preview-page';
 
-/** The state of a preview; without a device it is the desktop. */
+/** Search params of a preview; without a device it shows the desktop. */
 interface PreviewSearch {
   device?: 'tablet' | 'phone' | undefined;
 }

@@ -3,7 +3,7 @@ import { IconMoon, IconSun } from '@tabler/icons-react';
 import * as words from '../ui-messages';
 import classes from './icon-button.module.css';
 
-/** Switches between light and dark and remembers it; until it is used, the system decides. */
+/** Switches between light and dark and remembers the choice; until it is used, the system decides. */
 export function ColorSchemeToggle() {
   const { setColorScheme } = useMantineColorScheme();
   const computed = useComputedColorScheme('light');

@@ -9,7 +9,7 @@ interface LinkButtonProps extends ButtonProps, LinkProps {
   children: ReactNode;
 }
 
-/** A link that looks like a button; `download` keeps a file under this name in place of opening it. */
+/** A link styled as a button; `download` saves a file under this name instead of opening it. */
 export function LinkButton({
   href,
   children,

@@ -2,7 +2,7 @@ import { Button, type ButtonProps, Loader } from '@mantine/core';
 import type { MouseEvent, ReactNode } from 'react';
 
 interface SteadyButtonProps extends Omit<ButtonProps, 'disabled' | 'loading'> {
-  /** Whether pressing it does nothing now. */
+  /** Whether presses are ignored at present. */
   barred?: boolean;
   pending?: boolean;
   type?: 'submit';
@@ -10,7 +10,7 @@ interface SteadyButtonProps extends Omit<ButtonProps, 'disabled' | 'loading'> {
   children: ReactNode;
 }
 
-/** A button that keeps the focus while it cannot be pressed, as one that has just been pressed. */
+/** A button that keeps the focus while it cannot be pressed, such as right after a press. */
 export function SteadyButton({ barred = false, pending = false, onClick, ...props }: SteadyButtonProps) {
   const isBarred = barred || pending;
   return (

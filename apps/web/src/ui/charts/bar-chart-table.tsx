@@ -6,12 +6,12 @@ import classes from './bar-chart-table.module.css';
 interface BarsTableProps {
   title: string;
   noun: string;
-  /** What is counted. */
+  /** The unit of the counts. */
   unit: string;
   bars: readonly Bar[];
 }
 
-/** The figures of a chart in words. */
+/** The data of a chart as a table. */
 export function BarsTable({ title, noun, unit, bars }: BarsTableProps) {
   const compared = bars.some(({ before }) => before !== null);
   return (

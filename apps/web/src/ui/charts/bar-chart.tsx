@@ -3,18 +3,18 @@ import '@mantine/charts/styles.layer.css';
 import { BarChart, CompositeChart } from '@mantine/charts';
 import classes from './bar-chart.module.css';
 
-/** One bar, and beside it the one of the period before where there is one. */
+/** One bar, with the previous period's bar beside it if there is one. */
 export interface Bar {
   label: string;
   count: number;
   before: number | null;
-  /** Where the table leads from it. */
+  /** Link from the label in the table. */
   href?: string | null;
-  /** Said after the label in the table. */
+  /** Shown after the label in the table. */
   note?: string;
 }
 
-/** A label without spaces is not broken: so many letters fit beside the bars. */
+/** Labels without spaces do not wrap; this many characters fit beside the bars. */
 const longestLabel = 22;
 
 const short = (label: string) =>
@@ -29,12 +29,12 @@ interface BarsProps {
 const now = { name: 'count', label: 'In this range', color: 'var(--chart-now)' };
 const earlier = { name: 'before', label: 'Period before', color: 'var(--chart-before)' };
 
-/** What both kinds of chart have: what is counted has the same colours in every chart. */
+/** Props of both kinds of chart, so that data series have the same colours in every chart. */
 const looks = {
   className: classes.chart,
   dataKey: 'label',
   legendProps: { itemSorter: null },
-  // Beside the pointer: at the top it would lie over the legend.
+  // Beside the pointer: at the top it would cover the legend.
   tooltipProps: { itemSorter: () => 0, position: {} },
   valueFormatter: formatCount,
   tickLine: 'none',
@@ -44,9 +44,9 @@ const looks = {
   cursorFill: 'var(--chart-cursor)',
 } as const;
 
-/** Figures as a chart; the table says the same in words. */
+/** Data as a chart; the table gives the same as text. */
 export function Bars({ title, bars, lying }: BarsProps) {
-  // An earlier period without anything in it is nothing to compare with.
+  // An empty previous period is nothing to compare with.
   const compared = bars.some(({ before }) => before !== null && before > 0);
   const Chart = lying ? LyingBars : StandingBars;
   return (
@@ -61,7 +61,7 @@ interface ChartProps {
   compared: boolean;
 }
 
-/** Periods, one after the other: the one before is a thin line, so that bars stand over their labels. */
+/** Consecutive periods: the previous one is a thin line, so that bars stay centred above their labels. */
 function StandingBars({ data, compared }: ChartProps) {
   return (
     <CompositeChart
@@ -83,7 +83,7 @@ function StandingBars({ data, compared }: ChartProps) {
   );
 }
 
-/** Things with long names, in their order. */
+/** Items with long names, in the given order. */
 function LyingBars({ data, compared }: ChartProps) {
   return (
     <BarChart

@@ -13,21 +13,23 @@ const Bars = lazy(() => import('./bar-chart').then((module) => ({ default: modul
 
 interface ChartCardProps {
   title: string;
-  /** What the bars are of: the first column of the table. */
+  /** Noun for the bars: header of the table's first column. */
   noun: string;
-  /** What the bars count: its second column. */
+  /** Noun for the counts: header of its second column. */
   unit?: string;
-  /** The sum, in words, beside the title. */
+  /** The total as text, beside the title. */
   summary?: ReactNode;
   query: Loading & { isPlaceholderData: boolean; refetch: () => unknown };
   /** Undefined while they load. */
   bars: readonly Bar[] | undefined;
   empty: string;
-  /** Bars that lie, for long names. */
+  /** Horizontal bars, for long names. */
   lying?: boolean;
 }
 
-/** A statistic as bars, or as a table for those who cannot see them; this browser remembers which. */
+/**
+ * A statistic as bars, or as a table for people who cannot see them; the choice is stored in this browser.
+ */
 export function ChartCard({
   title,
   noun,
@@ -44,7 +46,7 @@ export function ChartCard({
     defaultValue: false,
     getInitialValueInEffect: false,
   });
-  // Charts take long to draw: in slices, so that three of them at once do not hold up what is pressed meanwhile.
+  // Charts are slow to render: deferring them keeps three at once from blocking input.
   const drawn = useDeferredValue(bars);
   const ToggleIcon = asTable ? IconChartBar : IconTable;
   return (

@@ -5,7 +5,7 @@ import classes from './comparison.module.css';
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 0 });
 
-/** Less than half a percent is a difference too. */
+/** Shows differences below half a percent too. */
 function shareOf(difference: number, before: number): string {
   const share = difference / before;
   return share < 0.005 ? 'under 1%' : percent.format(share);
@@ -13,11 +13,14 @@ function shareOf(difference: number, before: number): string {
 
 interface ComparisonProps {
   now: number;
-  /** As many days before; null where there is no period before. Without anything to compare with, nothing is said. */
+  /**
+   * The value of an equally long previous period; null if there is none. Without a value to compare with,
+   * nothing is shown.
+   */
   before: number | null;
 }
 
-/** A figure of a range beside that of the period before. */
+/** Compares a number of a range with that of the previous period. */
 export function Comparison({ now, before }: ComparisonProps) {
   if (!before) return null;
   const Arrow = now === before ? IconEqual : now > before ? IconArrowUpRight : IconArrowDownRight;

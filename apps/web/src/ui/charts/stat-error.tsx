@@ -5,19 +5,19 @@ import { errorText } from '~/lib/api/api-error';
 import { useRetryFailedQueries } from '~/lib/api/use-retry-failed-queries';
 import classes from './stat-error.module.css';
 
-/** A query as far as its failure goes. */
+/** The fields of a query that concern its failure. */
 export interface Loading {
   data: unknown;
   error: unknown;
   isFetching: boolean;
 }
 
-/** Whether a query has nothing to show but its error. */
+/** Whether a query has only its error to show. */
 export function hasFailed({ data, error }: Pick<Loading, 'data' | 'error'>): boolean {
   return Boolean(error) && data === undefined;
 }
 
-/** What one statistic shows in place of its figure; the others stand. Its button asks for all that failed again. */
+/** Shown in place of one failed statistic; the others remain. Its button retries all that failed. */
 export function StatError({ queries }: { queries: readonly Loading[] }) {
   const retryFailed = useRetryFailedQueries();
   const failed = queries.filter(hasFailed);

@@ -4,11 +4,11 @@ import { Sparkline } from '@mantine/charts';
 interface TrendLineProps {
   /** Oldest first; null where there is no value. */
   values: readonly (number | null)[];
-  /** What it says, for those who do not see it. */
+  /** Text alternative for people who cannot see it. */
   label: string;
 }
 
-/** How a figure went, as a line without scales. */
+/** The trend of a number, as a line without axes. */
 export default function TrendLine({ values, label }: TrendLineProps) {
   return (
     <div role="img" aria-label={label}>

@@ -3,44 +3,44 @@ import { useId } from 'react';
 import { markWords, type WordRun } from '~/ui/display/mark-words';
 import classes from './compare-dialog.module.css';
 
-/** One of the states that can be compared. */
+/** A version that can be compared. */
 interface ComparedVersion {
   number: number;
-  /** Tells it apart from the others. */
+  /** Distinguishes it from the others. */
   label: string;
 }
 
-/** A field that says one thing in one version and another in the other. */
+/** A field that differs between the two versions. */
 interface ComparedField {
   key: string;
   label: string;
   before: string;
   after: string;
-  /** Of the words; left out where it is that of the page. */
+  /** Language of the text; omitted if it is that of the page. */
   lang?: string | undefined;
 }
 
 interface CompareDialogProps {
   title: string;
-  /** In the order in which they are offered. */
+  /** In display order. */
   versions: readonly ComparedVersion[];
-  /** The one that counts now: it cannot be brought back. */
+  /** The current version, which cannot be restored. */
   current: number;
   opened: boolean;
-  /** Which two are compared. */
+  /** The two versions being compared. */
   sides: readonly [number, number];
   onSides: (sides: readonly [number, number]) => void;
-  /** Where the two differ; null while that is not known. */
+  /** The differences between the two; null while unknown. */
   differences: readonly ComparedField[] | null;
-  /** Why that cannot be known. */
+  /** Why the differences could not be loaded. */
   error?: string | undefined;
-  /** Whether something is done already. */
+  /** Whether an action is already running. */
   busy: boolean;
   onRestore: (number: number) => void;
   onClose: () => void;
 }
 
-/** Two versions side by side, or below each other on a phone; either comes back with one press. */
+/** Two versions side by side, or stacked on a phone; either can be restored with one press. */
 export function CompareDialog({ opened, title, onClose, ...compared }: CompareDialogProps) {
   return (
     <Modal opened={opened} onClose={onClose} size="min(72rem, 100vw)" title={title}>
@@ -135,7 +135,7 @@ function Differences({ differences, before, after }: DifferencesProps) {
 interface WordsProps extends Pick<ComparedField, 'lang'> {
   title: string;
   runs: readonly WordRun[];
-  /** What only this side says was taken out, or put in. */
+  /** Whether text found only on this side counts as removed or inserted. */
   mark: 'del' | 'ins';
 }
 

@@ -5,28 +5,34 @@ import { useSingleFlight } from '~/lib/api/use-single-flight';
 import * as words from '../ui-messages';
 
 interface ConfirmDialogProps {
-  /** Keep the dialog mounted and give it false, so that it can close in peace. */
+  /** Keep the dialog mounted and pass false, so that its closing animation can finish. */
   opened: boolean;
-  /** Names the thing: `Delete "Anna Smith"?` */
+  /** Names the object: `Delete "Anna Smith"?` */
   title: string;
-  /** Says the effect. */
+  /** Describes the effect. */
   children: ReactNode;
-  /** Null where there is nothing to confirm after all. */
+  /** Null if there turns out to be nothing to confirm. */
   confirmLabel: string | null;
   cancelLabel?: string;
-  /** Something milder that may do as well. */
+  /** A milder action that may be enough. */
   alternative?: { label: string; run: () => void };
   danger?: boolean;
-  /** Runs on confirmation; the dialog shows progress, closes when it resolves and stays with the reason when it rejects. */
+  /**
+   * Runs on confirmation; the dialog shows progress, closes when it resolves and shows the reason when it
+   * rejects.
+   */
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
-  /** What could not be done, when the server gave no words. */
+  /** What failed, for a failure without a message from the server. */
   failed?: string;
-  /** Runs when the dialog is gone from the screen. */
+  /** Runs when the dialog has left the screen. */
   onClosed?: () => void;
 }
 
-/** Asks before something that cannot be undone. Give the mutation `meta: { showsOwnErrors: true }`: a failure is shown here. */
+/**
+ * Asks before an action that cannot be undone. Give the mutation `meta: { showsOwnErrors: true }`, because
+ * failures are shown here.
+ */
 export function ConfirmDialog({
   opened,
   title,

@@ -9,21 +9,24 @@ import { PasswordUsername } from '~/ui/forms/password/password-username';
 import { DialogForm, type FormDialogControls } from './form-dialog';
 
 export interface ConfirmPasswordProps {
-  /** Says the effect. */
+  /** Describes the effect. */
   text: string;
-  /** What the button does. */
+  /** The button's action. */
   submitLabel: string;
   danger?: boolean;
-  /** The reader's own address, for password managers. */
+  /** The user's own address, for password managers. */
   email: string;
-  /** What could not be done, when the server gave no words. */
+  /** What failed, for a failure without a message from the server. */
   failed: string;
   onConfirm: (currentPassword: string | null) => Promise<unknown>;
 }
 
 type ConfirmPasswordFormProps = ConfirmPasswordProps & Omit<FormDialogControls, 'onSaved'>;
 
-/** In a dialog: the own password, where the account has one, before something that whoever finds an open browser must not do. `onDone` runs when it is done. */
+/**
+ * Form in a dialog that asks for the user's own password, if the account has one, before an action that a
+ * stranger at an open browser must not perform. `onDone` runs afterwards.
+ */
 export function ConfirmPasswordForm(props: ConfirmPasswordFormProps) {
   const { text, submitLabel, danger = false, email, failed, onConfirm, ...dialog } = props;
   const { pending, error, run } = useDialogSubmit(dialog);

@@ -4,33 +4,33 @@ import classes from './conflict-dialog.module.css';
 
 type Side = 'mine' | 'theirs';
 
-/** Something that is not the same on the server. */
+/** A field that differs from the server. */
 export interface ConflictPart<Key extends string> {
   key: Key;
   label: string;
-  /** What each side holds, in words. */
+  /** Each side's value, as text. */
   mine: string;
   theirs: string;
-  /** Changed here, whatever they did. */
+  /** Changed here, whether or not the other side changed it. */
   isOwnChange: boolean;
 }
 
 interface ConflictDialogProps<Key extends string> {
   opened: boolean;
   title: string;
-  /** Who has changed it, or the server's words. */
+  /** Who changed it, or the server's message. */
   text: string;
-  /** Of their row; with another one the choices begin anew. */
+  /** Version of their row; a new version resets the choices. */
   version: number;
   parts: readonly ConflictPart<Key>[];
-  /** What they alone have changed, and nobody has to be asked about. */
+  /** Fields that only the other side changed, which need no question. */
   taken?: readonly string[];
-  /** Gets where theirs shall stay. */
+  /** Receives the fields that keep the other side's value. */
   onChosen: (theirs: ReadonlySet<Key>) => void;
   onClose: () => void;
 }
 
-/** Shows where the own edit and somebody else's differ, and lets one choose field by field. */
+/** Shows where the user's edit differs from another user's, and offers a choice field by field. */
 export function ConflictDialog<Key extends string>(props: ConflictDialogProps<Key>) {
   const { opened, title, version, onClose } = props;
   return (
@@ -53,7 +53,7 @@ function Choices<Key extends string>({
   onClose,
 }: ConflictDialogProps<Key>) {
   const [sides, setSides] = useState<Partial<Record<Key, Side>>>({});
-  // What only they have changed is taken from them, unless one says otherwise.
+  // Defaults to the other side for fields that only they changed.
   const sideOf = ({ key, isOwnChange }: ConflictPart<Key>): Side =>
     sides[key] ?? (isOwnChange ? 'mine' : 'theirs');
   const choose = () =>

@@ -4,7 +4,7 @@ import { FormGuardContext, useFormGuard } from '~/lib/forms/form-guard';
 import * as words from '../ui-messages';
 import { GuardedModal, type GuardQuestion } from './guarded-modal';
 
-/** Asked before something typed goes. */
+/** Asked before input is discarded. */
 export const discardQuestion: GuardQuestion = {
   title: words.askClose,
   text: words.typedIsLost,
@@ -13,26 +13,26 @@ export const discardQuestion: GuardQuestion = {
 };
 
 export interface FormDialogControls {
-  /** The form says when it works, so that nothing closes the dialog meanwhile. */
+  /** The form reports when it is submitting, so that nothing closes the dialog meanwhile. */
   onBusy: (busy: boolean) => void;
-  /** It is saved: the dialog goes without a question. */
+  /** Saved: the dialog closes without a question. */
   onDone: () => void;
-  /** It is saved, and the dialog has something else to show. */
+  /** Saved, and the dialog has something else to show. */
   onSaved: () => void;
-  /** Asks first where something typed would be lost. */
+  /** Asks first if input would be lost. */
   onCancel: () => void;
 }
 
 interface FormDialogProps extends Pick<ModalProps, 'size' | 'returnFocus'> {
-  /** False where a slip of the mouse would cost what cannot be shown again. */
+  /** False if an accidental click would lose something that cannot be shown again. */
   closeOnClickOutside?: boolean;
   title: string;
-  /** Names what is typed here, see `useFormGuard`. */
+  /** Names the input, see `useFormGuard`. */
   form: string;
-  /** What its screen needs to open it again, from `useFormDialog`. */
+  /** What the screen needs to reopen it, from `useFormDialog`. */
   opens?: unknown;
   opened: boolean;
-  /** Works, where the form does not say so itself. */
+  /** Whether it is submitting, for a form that does not report this itself. */
   busy?: boolean;
   onClose: () => void;
   onClosed?: (() => void) | undefined;
@@ -40,8 +40,9 @@ interface FormDialogProps extends Pick<ModalProps, 'size' | 'returnFocus'> {
 }
 
 /**
- * The frame of a dialog with a form. Keep it mounted and give it `opened: false`, so that it can close in peace. What is
- * typed into its fields (`useSchemaForm`, `useDialogText`) goes neither by Esc nor with the session.
+ * The frame of a dialog with a form. Keep it mounted and pass `opened: false`, so that its closing animation
+ * can finish. Input in its fields (`useSchemaForm`, `useDialogText`) is lost neither by Esc nor with the
+ * session.
  */
 export function FormDialog(props: FormDialogProps) {
   const {
@@ -70,7 +71,7 @@ export function FormDialog(props: FormDialogProps) {
       busy={works || busy}
       question={() => (guard.isUnsaved() ? discardQuestion : null)}
       onClose={close}
-      // One that is open by its address closes with it.
+      // A dialog that is open because of the URL closes with it.
       onLeave={opens === undefined ? guard.forget : close}
       onClosed={onClosed}
       closeOnClickOutside={closeOnClickOutside}
@@ -87,14 +88,14 @@ export function FormDialog(props: FormDialogProps) {
 }
 
 interface DialogFormProps {
-  /** Names the form for those who do not see the dialog's title. */
+  /** Accessible name of the form, for people who cannot see the dialog's title. */
   label: string;
   submitLabel: string;
   danger?: boolean;
   pending: boolean;
-  /** It cannot be sent yet. */
+  /** It cannot be submitted yet. */
   disabled?: boolean;
-  /** Fields, and below them what went wrong. */
+  /** Fields, followed by errors. */
   children: ReactNode;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onCancel: () => void;

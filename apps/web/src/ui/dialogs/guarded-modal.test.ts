@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const source = join(import.meta.dirname, '../..');
 
-/** Dialogs into which nothing is typed, or that keep a draft of their own. */
+/** Dialogs without input, or with a draft of their own. */
 const others = [
   'features/cart/create-ticket-dialog.tsx',
   'features/cart/log-in-first-dialog.tsx',

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog';
 import { useLeaveGuard } from './leave-guard';
 
-/** What is asked before the dialog goes. */
+/** The question asked before the dialog closes. */
 export interface GuardQuestion {
   title: string;
   text: ReactNode;
@@ -12,26 +12,26 @@ export interface GuardQuestion {
 }
 
 interface GuardedModalProps extends Pick<ModalProps, 'size' | 'title' | 'returnFocus'> {
-  /** Keep the dialog mounted and give it false, so that it can close in peace. */
+  /** Keep the dialog mounted and pass false, so that its closing animation can finish. */
   opened: boolean;
-  /** Works: nothing closes it meanwhile. */
+  /** Submitting: nothing closes it meanwhile. */
   busy?: boolean;
-  /** Called when somebody wants to close it, or to leave the page; null when nothing would be lost. */
+  /** Called before the dialog closes or the page is left; null when nothing would be lost. */
   question: () => GuardQuestion | null;
-  /** Closes it, whatever is in it; also after the question. */
+  /** Closes it regardless of its content, including after the question. */
   onClose: () => void;
-  /** They leave the page all the same. */
+  /** The user leaves the page anyway. */
   onLeave?: () => void;
   closeOnClickOutside?: boolean | undefined;
-  /** It is gone from the screen. */
+  /** It has left the screen. */
   onClosed?: (() => void) | undefined;
-  /** `requestClose` is for buttons that mean the same as Esc. */
+  /** `requestClose` is for buttons equivalent to Esc. */
   children: (requestClose: () => void) => ReactNode;
 }
 
 /**
- * A dialog that nobody loses anything by: Esc, a click beside it, its cross, a link, Back and a reload ask first where
- * there is something to lose.
+ * A dialog that loses no input: Esc, a click outside, its close button, a link, Back and a reload ask first
+ * if there is something to lose.
  */
 export function GuardedModal(props: GuardedModalProps) {
   const {
@@ -74,7 +74,7 @@ export function GuardedModal(props: GuardedModalProps) {
         {...frame}
         opened={opened}
         onClose={requestClose}
-        // One that works lets Esc go to what it waits for.
+        // A busy dialog passes Esc on to the dialog it waits for.
         closeOnEscape={!confirming && !busy}
         closeOnClickOutside={closeOnClickOutside && !confirming}
         trapFocus={!confirming}

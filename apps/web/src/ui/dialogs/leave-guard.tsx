@@ -3,16 +3,19 @@ import * as words from '../ui-messages';
 import { ConfirmDialog } from './confirm-dialog';
 
 interface LeaveGuardOptions {
-  /** Asked when somebody is about to leave: whether there is something to lose. */
+  /** Called when the user is about to leave: whether there is something to lose. */
   isActive: () => boolean;
-  /** What is guarded is not there now. */
+  /** The guarded content is not present now. */
   disabled?: boolean;
 }
 
-/** Holds who is about to leave a page with something unsaved; whoever asks them lets them `proceed` or calls `reset`. */
+/**
+ * Blocks leaving a page with something unsaved; the caller asks the user and then calls `proceed` or `reset`.
+ */
 export function useLeaveGuard({ isActive, disabled = false }: LeaveGuardOptions) {
   return useBlocker({
-    // Whose session has ended has to log in; nobody is kept from that. A link to a section of this page leaves nothing.
+    // A user whose session has ended must be able to log in. A link to a section of this page does not leave
+    // it.
     shouldBlockFn: ({ current, next }) =>
       isActive() &&
       next.pathname !== '/auth' &&
@@ -24,17 +27,17 @@ export function useLeaveGuard({ isActive, disabled = false }: LeaveGuardOptions)
 }
 
 interface LeaveGuardProps {
-  /** Asked when somebody is about to leave: whether there is something to lose. */
+  /** Called when the user is about to leave: whether there is something to lose. */
   isActive: () => boolean;
   /** What would be lost. */
   text: string;
-  /** They leave all the same. */
+  /** The user leaves anyway. */
   onLeave?: () => void;
 }
 
 /**
- * Asks before a page with something unsaved is left: by a dialog within the site, else in the browser's own
- * words (catalogue.unsaved-form).
+ * Asks before a page with something unsaved is left: by a dialog within the site, otherwise by the browser's
+ * own prompt (catalogue.unsaved-form).
  */
 export function LeaveGuard({ isActive, text, onLeave }: LeaveGuardProps) {
   const blocker = useLeaveGuard({ isActive });

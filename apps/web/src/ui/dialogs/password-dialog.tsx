@@ -2,17 +2,17 @@ import { ConfirmPasswordForm, type ConfirmPasswordProps } from './confirm-passwo
 import { FormDialog } from './form-dialog';
 
 interface PasswordDialogProps extends ConfirmPasswordProps {
-  /** Names what is typed here, see `useFormGuard`. */
+  /** Names the input, see `useFormGuard`. */
   form: string;
-  /** Keep the dialog mounted and give it false, so that it can close in peace. */
+  /** Keep the dialog mounted and pass false, so that its closing animation can finish. */
   opened: boolean;
   title: string;
   onClose: () => void;
-  /** Runs when the dialog is gone from the screen and the focus is back. */
+  /** Runs when the dialog has left the screen and the focus has returned. */
   onClosed?: () => void;
 }
 
-/** Asks for the own password and does what it is about. */
+/** Asks for the user's own password and performs the action. */
 export function PasswordDialog({ form, opened, title, onClose, onClosed, ...rest }: PasswordDialogProps) {
   return (
     <FormDialog form={form} opens={form} opened={opened} onClose={onClose} onClosed={onClosed} title={title}>

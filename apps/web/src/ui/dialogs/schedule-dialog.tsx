@@ -8,25 +8,25 @@ import { DialogForm, FormDialog, type FormDialogControls } from './form-dialog';
 
 interface ScheduleFormProps {
   title: string;
-  /** The company's. */
+  /** The company's time zone. */
   timeZone: string;
-  /** What happens at that time. */
+  /** The effect at that time. */
   effect: string;
-  /** What could not be done, when the server gave no words. */
+  /** What failed, for a failure without a message from the server. */
   failed: string;
-  /** Publishes at a moment; rejects with what is wrong. */
+  /** Schedules publishing at a given time; rejects with the error. */
   schedule: (at: string) => Promise<unknown>;
 }
 
 interface ScheduleDialogProps extends ScheduleFormProps {
-  /** What is typed is kept under this name (dashboard.typed-text-kept). */
+  /** Input is stored under this name (dashboard.typed-text-kept). */
   form: string;
   opens?: unknown;
   opened: boolean;
   onClose: () => void;
 }
 
-/** When something is to be published, on the clock of the company. */
+/** Dialog for a publishing time, on the company's clock. */
 export function ScheduleDialog({ form, opens, opened, onClose, ...asked }: ScheduleDialogProps) {
   return (
     <FormDialog title={asked.title} form={form} opens={opens} opened={opened} onClose={onClose}>

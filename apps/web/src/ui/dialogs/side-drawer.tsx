@@ -1,7 +1,7 @@
 import { Drawer, type DrawerProps } from '@mantine/core';
 import classes from './side-drawer.module.css';
 
-/** One thing beside its list, over the right side of the page. */
+/** Shows one item beside its list, over the right side of the page. */
 export function SideDrawer(props: Omit<DrawerProps, 'position' | 'classNames'>) {
   return (
     <Drawer

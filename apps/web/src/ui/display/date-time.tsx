@@ -20,11 +20,17 @@ interface MomentProps {
 }
 
 interface DayProps extends MomentProps {
-  /** The company's, for what its documents date as well (sales.company-days); left out: the reader's. */
+  /**
+   * The company's time zone, for dates that also appear on its documents (sales.company-days); the reader's
+   * by default.
+   */
   timeZone?: string | undefined;
 }
 
-/** A day in the reader's locale, with the exact time on hover. For screens that only the browser draws: see UtcDay. */
+/**
+ * A day in the reader's locale, with the exact time on hover. For screens rendered only in the browser: see
+ * UtcDay.
+ */
 export function Day({ at, timeZone, className }: DayProps) {
   const moment = new Date(at);
   return (
@@ -37,7 +43,10 @@ export function Day({ at, timeZone, className }: DayProps) {
   );
 }
 
-/** "3:04 PM" in the reader's locale and zone, with the exact time on hover; for lists that say the day already. */
+/**
+ * "3:04 PM" in the reader's locale and zone, with the exact time on hover; for lists that already show the
+ * day.
+ */
 export function TimeOfDay({ at, className }: MomentProps) {
   const moment = new Date(at);
   return (
@@ -47,12 +56,15 @@ export function TimeOfDay({ at, className }: MomentProps) {
   );
 }
 
-/** "Nov 23, 9:16 AM" in the reader's locale and zone, where only text can stand. */
+/** Returns "Nov 23, 9:16 AM" in the reader's locale and zone, for places that accept only text. */
 export function dayAndTime(at: string): string {
   return dayAndTimeFormat.format(new Date(at));
 }
 
-/** "Nov 23, 9:16 AM" in the reader's locale and zone, with the exact time on hover; for what is days away at most. */
+/**
+ * "Nov 23, 9:16 AM" in the reader's locale and zone, with the exact time on hover; for times at most a few
+ * days away.
+ */
 export function DayAndTime({ at, className }: MomentProps) {
   const moment = new Date(at);
   return (
@@ -62,7 +74,7 @@ export function DayAndTime({ at, className }: MomentProps) {
   );
 }
 
-/** "3 hours ago", after a week the day; the exact time on hover. */
+/** "3 hours ago", or the day after a week; the exact time on hover. */
 export function Ago({ at, className }: MomentProps) {
   const age = formatAge(at, useNow());
   if (age === null) return <Day at={at} className={className} />;

@@ -6,13 +6,16 @@ import { LinkifiedText } from './linkified-text';
 interface FormattedTextProps {
   text: string;
   className?: string | undefined;
-  /** How words are shown; left out: with links. */
+  /** Renders the text; with links by default. */
   words?: (text: string) => ReactNode;
 }
 
 const withLinks = (text: string) => <LinkifiedText text={text} />;
 
-/** Somebody’s words as plain as a mail (ticket.plain-formatting): paragraphs, lists and links, and nothing that they wrote as markup. */
+/**
+ * A person's text as plain as a mail (ticket.plain-formatting): paragraphs, lists and links; nothing in it is
+ * treated as markup.
+ */
 export function FormattedText({ text, className, words = withLinks }: FormattedTextProps) {
   return (
     <div className={className} dir="auto">

@@ -8,7 +8,7 @@ import * as words from '../ui-messages';
 import tileClasses from './icon-tile.module.css';
 import classes from './info-card.module.css';
 
-/** An icon of the content on a soft square, at the head of a card. */
+/** An icon on a soft square, at the top of a card. */
 function IconTile({ name }: { name: string }) {
   return (
     <span className={tileClasses.tile}>
@@ -21,16 +21,21 @@ interface InfoCardProps {
   title: string;
   text: string;
   icon?: string;
-  /** Makes the whole card a link, with these words at its foot; `about` tells links with the same words apart. */
+  /**
+   * Makes the whole card a link, with this label at its foot; `about` distinguishes links with the same
+   * label.
+   */
   link?: { label: string; href: string; about?: string };
-  /** Above the title: a drawing of `Illustration`. */
+  /** Above the title: a drawing from `Illustration`. */
   picture?: string;
-  /** Where no heading stands above the cards, they are the second level. */
+  /** Level 2 where no heading precedes the cards. */
   level?: 2 | 3;
   children?: ReactNode;
 }
 
-/** A card of the public pages: icon, title, text, and a link when it leads somewhere. A list item: put it into a CardGrid. */
+/**
+ * A card of the public pages: icon, title, text, and an optional link. A list item: put it into a CardGrid.
+ */
 export function InfoCard({ title, text, icon, link, picture, level = 3, children }: InfoCardProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (

@@ -5,7 +5,7 @@ import classes from './line-table.module.css';
 interface TableLine {
   id: string;
   title: string;
-  /** What kind of thing it is. */
+  /** The kind of item. */
   note: string;
   price: string;
   quantity: number;
@@ -23,7 +23,7 @@ interface LineTableProps {
   sums: readonly TableSum[];
 }
 
-/** What is offered or sold, line by line, with what it comes to; amounts are written already. */
+/** Offered or sold items by line, with totals; amounts are already formatted. */
 export function LineTable({ lines, sums }: LineTableProps) {
   return (
     <div className={classes.frame}>

@@ -1,6 +1,9 @@
 import { linkify } from '~/lib/format/linkify';
 
-/** Somebody's words, in which whole web addresses are links: they open elsewhere, and we vouch for none of them. */
+/**
+ * A person's text in which complete web addresses become links; they open in a new tab and are not endorsed
+ * by the site.
+ */
 export function LinkifiedText({ text }: { text: string }) {
   return linkify(text).map(({ text: part, href, at }) =>
     href ? (

@@ -30,6 +30,6 @@ test('long texts without anything in common are marked as a whole, soon', () => 
   const began = performance.now();
   const { before, after } = markWords(words('a'), words('b'));
   expect([own(before), own(after)]).toEqual([[words('a')], [words('b')]]);
-  // Without its limit the library takes minutes.
+  // Without a limit the library takes minutes.
   expect(performance.now() - began).toBeLessThan(5_000);
 });

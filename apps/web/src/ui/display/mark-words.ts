@@ -1,15 +1,15 @@
 import { diffWordsWithSpace } from 'diff';
 
-/** A stretch of text that the other side has as well, or has not. */
+/** A run of text that is shared with the other side, or not. */
 export interface WordRun {
   text: string;
   isOwn: boolean;
 }
 
-/** With more changes than this, texts have nothing in common that would be worth the time to find it. */
+/** Beyond this many changes, finding common text is not worth the time. */
 const mostChanges = 500;
 
-/** Two texts in stretches: what only one of them says is told apart from what both say. */
+/** Splits two texts into runs that both share and runs found in only one of them. */
 export function markWords(before: string, after: string): { before: WordRun[]; after: WordRun[] } {
   const changes = diffWordsWithSpace(before, after, { maxEditLength: mostChanges }) ?? [
     { value: before, removed: true, added: false },

@@ -11,13 +11,13 @@ interface Sum {
 }
 
 interface MoneyCardProps extends Omit<ComponentProps<typeof StatCard>, 'value' | 'format'> {
-  /** One for each currency. Undefined while they load; null when they could not be loaded. */
+  /** One per currency. Undefined while loading; null if loading failed. */
   sums: readonly Sum[] | null | undefined;
 }
 
 /**
- * A sum of money as a StatCard. Sums in several currencies are never added up: the site's stands first, the others below
- * it (sales.sums-by-currency).
+ * An amount of money as a StatCard. Amounts in several currencies are never added up: the site's currency
+ * comes first, the others below it (sales.sums-by-currency).
  */
 export function MoneyCard({ sums, children, ...card }: MoneyCardProps) {
   const shown = sums?.filter(({ cents }) => cents !== 0) ?? [];

@@ -7,15 +7,15 @@ import * as words from '../ui-messages';
 import classes from './one-time-secret.module.css';
 
 interface OneTimeSecretProps {
-  /** What it is called: "API token". */
+  /** Name of the secret: "API token". */
   label: string;
   secret: string;
-  /** Says what it is good for, where that is not clear; that it is not shown again, else. */
+  /** Explains its purpose where that is not clear; by default, that it is not shown again. */
   note?: string;
   onDone: () => void;
 }
 
-/** A secret that nobody can look up later, with a button that copies it. The focus goes there when it appears. */
+/** A secret that cannot be shown again, with a copy button. The button takes the focus when it appears. */
 export function OneTimeSecret({
   label,
   secret,

@@ -8,13 +8,13 @@ type Width = keyof typeof widths;
 type Scheme = 'light' | 'dark';
 
 interface PageFrameProps {
-  /** What else is chosen of the page, such as its language. */
+  /** Further controls for the page, such as its language. */
   tools?: ReactNode;
-  /** Draws the `iframe` of the page with these. */
+  /** Renders the page's `iframe` with these props. */
   children: (frame: { className: string | undefined; style: CSSProperties; scheme: Scheme }) => ReactNode;
 }
 
-/** A page beside what is typed for it, as wide as on a phone or a desk, light or dark. */
+/** A page preview beside its input, at phone or desktop width, light or dark. */
 export function PageFrame({ tools, children }: PageFrameProps) {
   const own = useComputedColorScheme('light');
   const [chosen, setChosen] = useState<Scheme | null>(null);

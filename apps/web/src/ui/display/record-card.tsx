@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import classes from './record-card.module.css';
 
 interface RecordCardProps {
-  /** Of the heading, which names the card. */
+  /** Id of the heading, which names the card. */
   id: string;
   title: ReactNode;
   /** Beside the heading. */
@@ -12,7 +12,7 @@ interface RecordCardProps {
   children: ReactNode;
 }
 
-/** A part of the page of an order, a customer or a company: a card with a heading of its own. */
+/** A section on the page of an order, customer or company: a card with its own heading. */
 export function RecordCard({ id, title, actions, className, children }: RecordCardProps) {
   return (
     <section className={clsx(classes.card, className)} aria-labelledby={id}>
@@ -27,7 +27,7 @@ export function RecordCard({ id, title, actions, className, children }: RecordCa
   );
 }
 
-/** Names with their values below them: `<div>`s of `<dt>` and `<dd>`. */
+/** Labels with their values below: `<div>`s of `<dt>` and `<dd>`. */
 export function RecordFacts({ children }: { children: ReactNode }) {
   return <dl className={classes.facts}>{children}</dl>;
 }

@@ -5,28 +5,28 @@ import { ContentLink } from '~/ui/navigation/content-link';
 import { Day } from './date-time';
 import classes from './record-list.module.css';
 
-/** What a customer has of one kind, each with a number and a page of its own, as cards. */
+/** A customer's records of one kind as cards, each with a number and its own page. */
 export function RecordList({ children }: { children: ReactNode }) {
   return <ul className={classes.list}>{children}</ul>;
 }
 
 interface RecordItemProps {
-  /** What it is of. */
+  /** The record's subject. */
   title: string;
   number: string;
   /** A picture of it, 64 by 40. */
   picture?: ReactNode;
   href: string;
-  /** How it stands. */
+  /** The record's status. */
   badges: ReactNode;
-  /** ISO 8601; null for what has no date yet. */
+  /** ISO 8601; null if it has no date yet. */
   at: string | null;
-  /** In which that day is said, for what documents date as well; left out: the reader's. */
+  /** Time zone of that day, for dates that also appear on documents; the reader's by default. */
   timeZone?: string;
   children: ReactNode;
 }
 
-/** One of a `RecordList`; the whole card leads to its page. */
+/** An item of a `RecordList`; the whole card links to its page. */
 export function RecordItem({
   title,
   number,
@@ -57,7 +57,7 @@ export function RecordItem({
   );
 }
 
-/** While the list is on its way. */
+/** Shown while the list loads. */
 export function RecordListSkeleton({ label }: { label: string }) {
   return (
     <div className={classes.list} role="status" aria-label={label}>

@@ -8,17 +8,17 @@ import classes from './stat-card.module.css';
 
 interface StatCardProps {
   label: string;
-  /** Undefined while it loads; null when it could not be loaded. */
+  /** Undefined while loading; null if loading failed. */
   value: number | null | undefined;
   icon: Icon;
   tone?: 'brand' | 'success' | 'warning' | 'danger';
-  /** How the value is written; as a count unless said otherwise. */
+  /** Formats the value; a plain count by default. */
   format?: (value: number) => string;
-  /** The list of what is counted. */
+  /** Link to the list of the counted items. */
   href?: string;
-  /** Beside the number: how it went. */
+  /** Beside the number: its trend. */
   chart?: ReactNode;
-  /** Below the number: what else is to be said of it. */
+  /** Below the number: further details. */
   children?: ReactNode;
 }
 

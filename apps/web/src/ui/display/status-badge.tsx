@@ -9,7 +9,7 @@ interface StatusBadgeProps {
   children: ReactNode;
 }
 
-/** A state in words, with a dot of its tone: never by colour alone. */
+/** A status as text, with a dot of its tone: never by colour alone. */
 export function StatusBadge({ tone, children }: StatusBadgeProps) {
   return <span className={clsx(classes.badge, classes[tone])}>{children}</span>;
 }

@@ -4,7 +4,7 @@ interface StepListProps {
   steps: readonly { title: string; text: string }[];
 }
 
-/** Steps in their order: side by side where there is room, one below the other on phones. */
+/** Ordered steps: side by side where they fit, stacked on phones. */
 export function StepList({ steps }: StepListProps) {
   return (
     <ol className={classes.steps} style={{ '--steps': steps.length } as React.CSSProperties}>

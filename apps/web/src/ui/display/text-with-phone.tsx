@@ -1,6 +1,6 @@
 import { supportPhone } from '@app/content/company';
 
-/** The text with the support phone in it, if it names it, as something to call. */
+/** A text in which the support phone number, if present, becomes a call link. */
 export function TextWithPhone({ text }: { text: string }) {
   const [before = '', after] = text.split(supportPhone.display);
   return (

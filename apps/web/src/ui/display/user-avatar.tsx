@@ -1,6 +1,6 @@
 import classes from './user-avatar.module.css';
 
-/** First letters of the first and the last word of a name. */
+/** Returns the initials of a name's first and last word. */
 function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
@@ -9,7 +9,9 @@ function initials(name: string): string {
   return letters.join('').toUpperCase() || '?';
 }
 
-/** A person's initials; decorative and no text of the page, the name must stand beside it or in a label. */
+/**
+ * A person's initials. Decorative and not part of the page's text: the name must be beside it or in a label.
+ */
 export function UserAvatar({ name }: { name: string }) {
   return <span className={classes.avatar} data-initials={initials(name)} aria-hidden="true" />;
 }

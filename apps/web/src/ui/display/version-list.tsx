@@ -3,31 +3,31 @@ import type { ReactNode } from 'react';
 import { DayAndTime } from './date-time';
 import classes from './version-list.module.css';
 
-/** One of the states that were kept. */
+/** A stored version. */
 interface ListedVersion {
   number: number;
   title: string;
-  /** When it was made, and by whom; null where nobody knows. */
+  /** When it was made, and by whom; null if unknown. */
   at: string | null;
   by: string | null;
 }
 
 interface VersionListProps {
-  /** The newest first. */
+  /** Newest first. */
   versions: readonly ListedVersion[];
-  /** The one that counts now: it has nothing to be compared with and cannot be brought back. */
+  /** The current version: it can neither be compared nor restored. */
   current: number;
-  /** What is said of a version to those who hear its buttons alone. */
+  /** Name of a version in the accessible labels of its buttons. */
   nameOf: (number: number) => string;
-  /** Whether something is done already. */
+  /** Whether an action is already running. */
   busy: boolean;
   onCompare: (number: number) => void;
   onRestore: (number: number) => void;
-  /** A further action, with what it shows below all of them. */
+  /** A further action, with the content it shows below all of them. */
   detail?: (number: number) => ReactNode;
 }
 
-/** Versions of something, each with what can be done with it. */
+/** A list of versions, each with its actions. */
 export function VersionList(props: VersionListProps) {
   const { versions, current, nameOf, busy, onCompare, onRestore, detail } = props;
   return (

@@ -3,14 +3,14 @@ import classes from './document.module.css';
 
 interface DocumentColumnsProps {
   children: ReactNode;
-  /** Beside it, below it on small screens; not printed. */
+  /** Beside the document, or below it on small screens; not printed. */
   aside: ReactNode;
   asideLabel: string;
   /** Stays in view beside a long document. */
   sticky?: boolean;
 }
 
-/** A document with what can be done about it at its side. */
+/** A document with its actions at the side. */
 export function DocumentColumns({ children, aside, asideLabel, sticky = false }: DocumentColumnsProps) {
   return (
     <div className={classes.columns}>

@@ -2,22 +2,22 @@ import type { ReactNode, RefObject } from 'react';
 import classes from './document.module.css';
 
 interface DocumentHeadProps {
-  /** What it is: "Quote, version 2". */
+  /** Kind of document: "Quote, version 2". */
   kind: string;
-  /** What it is of. */
+  /** The document's subject. */
   title: string;
   number: string;
-  /** How it stands. */
+  /** The document's status. */
   state: ReactNode;
   /** Not printed. */
   actions?: ReactNode;
-  /** The customer's pages have no other heading, the dashboard one above. */
+  /** The customer's pages have no other heading; the dashboard has one above. */
   headingLevel?: 'h1' | 'h2';
   headingId?: string;
   headingRef?: RefObject<HTMLHeadingElement | null> | undefined;
 }
 
-/** The head of a request, a quote or an order: what it is and of what, its number, and how it stands. */
+/** The header of a request, quote or order: kind, subject, number and status. */
 export function DocumentHead(props: DocumentHeadProps) {
   const { kind, title, number, state, actions, headingLevel: Heading = 'h1', headingId, headingRef } = props;
   return (

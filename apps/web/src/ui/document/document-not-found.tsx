@@ -4,11 +4,11 @@ import classes from './document.module.css';
 interface DocumentNotFoundProps {
   title: string;
   text: string;
-  /** The list of those that there are. */
+  /** Link to the list of existing documents. */
   list: { label: string; href: string };
 }
 
-/** For a number that does not exist, or is somebody else's: there is no difference to see. */
+/** For a number that does not exist or belongs to someone else; the two look the same. */
 export function DocumentNotFound({ title, text, list }: DocumentNotFoundProps) {
   return (
     <div className={classes.missing}>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import * as words from '../ui-messages';
 
-/** Prints the page. */
+/** Button that prints the page. */
 export function PrintButton() {
   return (
     <Button

@@ -4,7 +4,7 @@ import { onToast } from '~/lib/notify';
 
 const Toaster = lazy(async () => ({ default: (await import('./toaster')).Toaster }));
 
-/** The toaster, loaded when the page has nothing better to do, at the latest with the first toast. */
+/** The toaster, loaded when the page is idle, at the latest with the first toast. */
 export function DeferredToaster() {
   const [ready, setReady] = useState(false);
   useEffect(() => onToast(() => setReady(true)), []);

@@ -10,7 +10,7 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** What a list shows when it has nothing. */
+/** Shown in place of an empty list. */
 export function EmptyState({ icon: StateIcon, title, text, action }: EmptyStateProps) {
   return (
     <div className={classes.state}>

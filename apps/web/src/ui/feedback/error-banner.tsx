@@ -7,7 +7,7 @@ interface ErrorBannerProps {
   onDismiss: () => void;
 }
 
-/** What went wrong on a screen or in a dialog, until it is dismissed (dashboard.error-banner). */
+/** An error of a screen or dialog, shown until dismissed (dashboard.error-banner). */
 export function ErrorBanner({ children, onDismiss }: ErrorBannerProps) {
   return (
     <Alert

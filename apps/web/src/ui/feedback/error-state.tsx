@@ -7,16 +7,16 @@ import classes from './empty-state.module.css';
 
 interface ErrorStateProps {
   error: unknown;
-  /** What could not be done, when the server gave no words. */
+  /** What failed, for a failure without a message from the server. */
   fallback?: string;
-  /** Puts the reason into a longer sentence. */
+  /** Embeds the reason in a longer sentence. */
   wording?: (reason: string) => string;
-  /** Asks for what is shown here; whatever else failed on the screen is asked for in the same breath. */
+  /** Reloads this data; everything else that failed on the screen is retried at the same time. */
   onRetry: () => void;
   retrying?: boolean;
 }
 
-/** What a query shows instead of its data when it failed; queries never toast. */
+/** Shown in place of a failed query's data; queries never toast. */
 export function ErrorState({ error, fallback, wording, onRetry, retrying = false }: ErrorStateProps) {
   const reason = errorText(error, fallback);
   const retryFailed = useRetryFailedQueries();

@@ -9,7 +9,7 @@ interface FormAlertProps {
   announced?: boolean;
 }
 
-/** What concerns the whole form, above its button; announced when it appears. */
+/** A message about the whole form, above its button; announced when it appears. */
 export function FormAlert({ tone, children, announced = true }: FormAlertProps) {
   const Icon = tone === 'error' ? IconAlertCircle : IconCircleCheck;
   const role = tone === 'error' ? 'alert' : 'status';

@@ -6,13 +6,13 @@ import { FormAlert } from './form-alert';
 
 interface FormErrorProps {
   error: unknown;
-  /** When the server's answer had no words. */
+  /** For a response without a message. */
   failed: string;
-  /** When no answer came at all (auth.no-answer). */
+  /** For no response at all (auth.no-answer). */
   unreachable?: string;
 }
 
-/** Why a call of a form failed: the server's words, else the stated ones; draws nothing without an error. */
+/** Why a form's call failed: the server's message, else the given ones; renders nothing without an error. */
 export function FormError({ error, failed, unreachable = failed }: FormErrorProps) {
   if (!error) return null;
   if (hasResponse(error)) {

@@ -4,11 +4,11 @@ import { FormError } from './form-error';
 
 interface PasskeyErrorProps {
   error: unknown;
-  /** When neither browser nor server had words. */
+  /** For a failure without a message from browser or server. */
   failed: string;
 }
 
-/** Why a passkey did not do it: the browser's reason, or the server's words; draws nothing without an error. */
+/** Why a passkey failed: the browser's reason or the server's message; renders nothing without an error. */
 export function PasskeyError({ error, failed }: PasskeyErrorProps) {
   if (!(error instanceof NoPasskey)) return <FormError error={error} failed={failed} />;
   return (

@@ -11,7 +11,7 @@ import classes from './toaster.module.css';
 /** See public-pages.toast-behaviour. */
 const visibleMs = 5_000;
 
-/** Above the header (100), below dialogs and menus (200), which say themselves what went wrong in them. */
+/** Above the header (100), below dialogs and menus (200), which show their own errors. */
 const belowDialogs = 190;
 
 const tones = {
@@ -20,11 +20,14 @@ const tones = {
   info: { icon: <IconInfoCircle size={18} />, color: 'brand' },
 };
 
-/** The toast that was shown last with a text, or about something. */
+/** The last toast shown with a given text or subject. */
 const shownLast = new Map<string, string>();
 const keyOf = (about: string) => `about ${about}`;
 
-/** Shows a toast; use `notify` of lib, which loads this on demand. It takes the place of one with the same words, or about the same. */
+/**
+ * Shows a toast; use `notify` of lib, which loads this on demand. It replaces a toast with the same text or
+ * subject.
+ */
 export function showToast(tone: keyof typeof tones, { text, action, about }: Toast) {
   const keys = about ? [text, keyOf(about)] : [text];
   for (const key of keys) {
@@ -58,7 +61,7 @@ export function showToast(tone: keyof typeof tones, { text, action, about }: Toa
   for (const key of keys) shownLast.set(key, id);
 }
 
-/** Takes back the toast about something, if it is still there; for what is loaded with it or after it. */
+/** Hides the toast about a subject if it is still shown; for code loaded with this module or after it. */
 export function hideToast(about: string) {
   const id = shownLast.get(keyOf(about));
   if (id) notifications.hide(id);
@@ -76,7 +79,7 @@ function focusNewestToast() {
 }
 
 /**
- * Where toasts appear: top-right, 5000 ms; hover and focus hold them, Alt+T moves the focus to the newest
+ * Container of toasts: top-right, 5000 ms; hover and focus pause them, Alt+T focuses the newest
  * (public-pages.toast-behaviour).
  */
 export function Toaster() {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { errorText } from '~/lib/api/api-error';
 
-/** What a screen complains about in its banner: what was refused last, else that its list cannot be fetched. */
+/** State of a screen's error banner: the last refusal, else the failure to load its list. */
 export function useErrorBanner(fetchError: unknown, fetchFailed: string) {
   const [shownError, showError] = useState<string | null>(null);
   const [dismissed, setDismissed] = useState<unknown>(null);

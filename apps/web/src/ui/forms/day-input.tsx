@@ -4,20 +4,20 @@ import { listSearch } from '~/lib/routing/list-search';
 import classes from './day-input.module.css';
 
 interface DayInputProps {
-  /** Stands in the field: "From". */
+  /** Shown inside the field: "From". */
   word: string;
-  /** Names the field for those who do not see the others around it. */
+  /** Accessible name for people who cannot see the surrounding fields. */
   label: string;
   /** `2026-11-21`, or empty. */
   value: string;
   onChange: (day: string) => void;
   min?: string | undefined;
   max?: string | undefined;
-  /** What is wrong with it. */
+  /** The field's error. */
   error?: string | undefined;
 }
 
-/** A day of the calendar, for filters: what is half typed stays in the field, and whole days are the caller's. */
+/** A calendar day for filters: incomplete input stays in the field, only complete days reach the caller. */
 export function DayInput({ word, label, value, onChange, min, max, error }: DayInputProps) {
   const [draft, setDraft] = useState(value);
   const [shown, setShown] = useState(value);

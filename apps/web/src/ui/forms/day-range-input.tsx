@@ -3,16 +3,16 @@ import { isReversed } from '~/lib/routing/list-search';
 import { DayInput } from './day-input';
 
 interface DayRangeInputProps {
-  /** Name the fields for those who do not see the others around them. */
+  /** Accessible names for people who cannot see the surrounding fields. */
   labels: { from: string; to: string };
   /** `2026-11-21`, or undefined. */
   from: string | undefined;
   to: string | undefined;
-  /** Gets what changed, and whether the field held a day before. */
+  /** Receives the change, and whether the field held a day before. */
   onChange: (days: { from?: string | undefined } | { to?: string | undefined }, again: boolean) => void;
 }
 
-/** Two days of a filter. A "To" before "From" stays in its field, which says that it does not count. */
+/** Two days of a filter. A "To" before "From" stays in its field, which shows that it is ignored. */
 export function DayRangeInput({ labels, from, to, onChange }: DayRangeInputProps) {
   return (
     <>

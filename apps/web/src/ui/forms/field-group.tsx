@@ -8,7 +8,7 @@ interface FieldGroupProps {
   children: ReactNode;
 }
 
-/** Controls that are one field together, under its name. */
+/** Controls that form one field, under a common label. */
 export function FieldGroup({ legend, className, children }: FieldGroupProps) {
   return (
     <fieldset className={clsx(classes.group, className)}>

@@ -7,21 +7,21 @@ import * as words from '../ui-messages';
 const settleMs = 250;
 
 interface SearchInputProps {
-  /** What the list is searched for now; the address holds it. */
+  /** The current search of the list, stored in the URL. */
   value: string;
-  /** Gets the trimmed text a moment after the last key. */
+  /** Receives the trimmed text shortly after the last key. */
   onSearch: (text: string) => void;
-  /** Name of the field for those who do not see it. */
+  /** Accessible name of the field. */
   label: string;
   placeholder: string;
   maxLength: number;
-  /** For forms that are sent without script as well. */
+  /** For forms that are also submitted without script. */
   name?: string;
   size?: 'sm' | 'md';
   className?: string;
 }
 
-/** A search field: what is typed stays in the field, what is searched for is the caller's. */
+/** A search field: the input stays in the field, the caller owns the search itself. */
 export function SearchInput({
   value,
   onSearch,
@@ -40,8 +40,8 @@ export function SearchInput({
     setAsked(text.trim());
     onSearch(text.trim());
   }, settleMs);
-  // Back, a link or "Clear Filters" changed the search: follow it, unless it is the answer to what was typed; by then
-  // the next letters may already be there.
+  // Follows a search changed by Back, a link or "Clear Filters", unless the change results from the input:
+  // more letters may have been typed by then.
   if (value !== shown) {
     setShown(value);
     if (value !== asked) {

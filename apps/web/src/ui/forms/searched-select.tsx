@@ -4,7 +4,10 @@ import { useState } from 'react';
 
 const typingPauseMs = 200;
 
-/** What is typed into a `SearchedSelect`, and what the server is asked for a moment later: nothing while the field shows what is chosen. */
+/**
+ * The input of a `SearchedSelect`, and the debounced search sent to the server: empty while the field shows
+ * the chosen option.
+ */
 export function useTypedSearch(chosenLabel: string | undefined) {
   const [typed, setTyped] = useState(chosenLabel ?? '');
   const [search] = useDebouncedValue(typed.trim(), typingPauseMs);
@@ -19,7 +22,7 @@ interface SearchedSelectProps<T extends { id: string }> {
   typed: string;
   onType: (text: string) => void;
   chosen: T | null;
-  /** What the server has found for the text. */
+  /** The server's results for the text. */
   found: readonly T[];
   isFetching: boolean;
   labelOf: (item: T) => string;
@@ -27,7 +30,10 @@ interface SearchedSelectProps<T extends { id: string }> {
   onChange: (item: T | null) => void;
 }
 
-/** One of many that the server finds while one types; what is chosen stays in the list, whatever is searched for. */
+/**
+ * Select for one of many options, searched by the server as the user types; the chosen option always stays in
+ * the list.
+ */
 export function SearchedSelect<T extends { id: string }>(props: SearchedSelectProps<T>) {
   const { label, description, placeholder, nothingFound, chosen, found, labelOf, error, onChange } = props;
   const offered = chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found;

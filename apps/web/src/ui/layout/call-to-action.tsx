@@ -12,7 +12,7 @@ interface CallToActionProps {
   secondary?: { label: string; href: string };
 }
 
-/** The last band of a public page. */
+/** The last section of a public page. */
 export function CallToAction({ title, text, label, href, secondary }: CallToActionProps) {
   return (
     <Section>

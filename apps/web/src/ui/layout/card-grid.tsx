@@ -3,13 +3,13 @@ import classes from './card-grid.module.css';
 
 interface CardGridProps {
   children: ReactNode;
-  /** Narrowest card, in rem; as many columns as fit. */
+  /** Minimum card width, in rem; as many columns as fit. */
   min?: number;
-  /** Never more columns than this. */
+  /** Maximum number of columns. */
   most?: number;
 }
 
-/** A list of cards in as many columns as fit; four of them in pairs or in one row. */
+/** A list of cards in as many columns as fit; four cards appear in pairs or in one row. */
 export function CardGrid({ children, min = 20, most }: CardGridProps) {
   return (
     <ul

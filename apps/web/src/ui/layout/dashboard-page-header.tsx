@@ -4,7 +4,7 @@ import classes from './dashboard-page-header.module.css';
 interface DashboardPageHeaderProps {
   title: string;
   text?: string;
-  /** A section of a page that has a title of its own. */
+  /** A section of a page that has its own title. */
   isSection?: boolean;
   /** Buttons at the right. */
   children?: ReactNode;

@@ -1,20 +1,20 @@
-import { labelOf, trailOf } from '@app/content/page-trail';
+import { findPageLabel, findBreadcrumbs } from '@app/content/page-trail';
 import { Breadcrumbs } from '~/ui/navigation/breadcrumbs';
 import { PageHero, type PageHeroProps } from './page-hero';
 
 interface InnerHeroProps extends PageHeroProps {
-  /** Of the page: says where it stands. */
+  /** Path of the page, for the breadcrumb. */
   path: string;
   title: string;
 }
 
-/** The head of a page that tells of the company: with the way to it. */
+/** The header of a page about the company, with a breadcrumb. */
 export function InnerHero({ path, above, ...props }: InnerHeroProps) {
   return (
     <PageHero
       above={
         <>
-          <Breadcrumbs links={trailOf(path)} current={labelOf(path) ?? props.title} />
+          <Breadcrumbs links={findBreadcrumbs(path)} current={findPageLabel(path) ?? props.title} />
           {above}
         </>
       }

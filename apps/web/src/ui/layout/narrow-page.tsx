@@ -6,7 +6,7 @@ interface NarrowPageProps {
   children: ReactNode;
 }
 
-/** A page that asks one thing, as links of mails lead to. */
+/** A page with a single question, reached from links in mails. */
 export function NarrowPage({ title, children }: NarrowPageProps) {
   return (
     <div className={classes.page}>

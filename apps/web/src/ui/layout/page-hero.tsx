@@ -4,19 +4,21 @@ import classes from './page-hero.module.css';
 
 export interface PageHeroProps {
   title: ReactNode;
-  /** A line above the title: where the page stands, for example. */
+  /** A line above the title, for example a breadcrumb. */
   above?: ReactNode;
   intro?: ReactNode;
-  /** Beside the words: an `Illustration`. */
+  /** Beside the text: an `Illustration`. */
   picture?: ReactNode;
-  /** Leaves the screen to what follows: for pages that are a tool. */
+  /** Leaves more of the screen to the content: for pages that are a tool. */
   compact?: boolean;
-  /** As wide as the catalogue, on the widest screens. */
+  /** As wide as the catalogue on the widest screens. */
   wide?: boolean;
   children?: ReactNode;
 }
 
-/** The dark head of a public page below the home page: low, so that what the page is about stands in the first view. */
+/**
+ * The dark header of a public page other than the home page: low, so that the content is in the first view.
+ */
 export function PageHero({
   title,
   above,

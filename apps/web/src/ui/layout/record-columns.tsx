@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import classes from './record-columns.module.css';
 
 interface RecordColumnsProps {
-  /** The work. */
+  /** The main content. */
   children: ReactNode;
-  /** Beside it where there is room, below it elsewhere. */
+  /** Beside the main content where it fits, otherwise below. */
   aside: ReactNode;
-  /** What stands beside is left out on paper. */
+  /** Omits the aside in print. */
   asideOnScreenOnly?: boolean;
 }
 
-/** The page of one order or customer: the work, and who and what it is beside it. */
+/** The page of one order or customer: main content, with details about it at the side. */
 export function RecordColumns({ children, aside, asideOnScreenOnly = false }: RecordColumnsProps) {
   return (
     <div className={classes.columns}>
@@ -23,7 +23,7 @@ export function RecordColumns({ children, aside, asideOnScreenOnly = false }: Re
   );
 }
 
-/** The same while it loads. */
+/** Skeleton of the same layout. */
 export function RecordColumnsSkeleton({ label }: { label: string }) {
   return (
     <div className={classes.columns} role="status" aria-label={label}>

@@ -6,21 +6,21 @@ import classes from './section.module.css';
 
 interface SectionProps {
   children: ReactNode;
-  /** `tinted` sets a part apart, `night` is dark in both schemes. */
+  /** `tinted` sets a section apart, `night` is dark in both schemes. */
   tone?: 'plain' | 'tinted' | 'night';
   /** Heading of the section, with an optional line above and text below. */
   title?: ReactNode;
   eyebrow?: string;
   intro?: ReactNode;
-  /** At the end of the head: a link to more of the same. */
+  /** At the end of the header: a link to more of the same. */
   action?: ReactNode;
   align?: 'start' | 'center';
-  /** Close below what stands above it: for what people have come for. */
+  /** Close to the section above: for the main content of a page. */
   flush?: boolean;
   id?: string;
 }
 
-/** A band of a public page: 1200 px of content, 96 px of air (56 on phones). */
+/** A section of a public page: 1200 px of content, 96 px of padding (56 on phones). */
 export function Section({
   children,
   tone = 'plain',

@@ -2,21 +2,24 @@ import { CloseButton, Portal } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import classes from './side-panel.module.css';
 
-/** Where there is room for a page with a panel beside it. */
+/** Windows wide enough for a page with a panel beside it. */
 export const roomBeside = '(min-width: 90em)';
 
 interface SidePanelProps {
   title: string;
-  /** Of the cross and of Esc. */
+  /** Called by the close button and Esc. */
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A dialog that stands beside the page and covers none of it: one can read and work in both. For windows with `roomBeside`. */
+/**
+ * A dialog beside the page that covers none of it: both can be read and used. For windows that match
+ * `roomBeside`.
+ */
 export function SidePanel(props: SidePanelProps) {
   return (
     <>
-      {/* The frame makes room for it. */}
+      {/* The page's frame makes room for it. */}
       <span data-panel-beside hidden />
       <Portal>
         <Panel {...props} />
@@ -25,7 +28,10 @@ export function SidePanel(props: SidePanelProps) {
   );
 }
 
-/** Inside the portal, which draws it a moment after the page: it is there when the focus comes. */
+/**
+ * Inside the portal, which renders shortly after the page, so that the panel exists when the focus moves to
+ * it.
+ */
 function Panel({ title, onClose, children }: SidePanelProps) {
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
@@ -37,7 +43,7 @@ function Panel({ title, onClose, children }: SidePanelProps) {
     };
   }, []);
   const onKeyDown = ({ key, target, currentTarget }: KeyboardEvent<HTMLElement>) => {
-    // Not from a question before it, whose events come by here too.
+    // Ignores events from a question above it, which bubble up here too.
     if (key === 'Escape' && currentTarget.contains(target as Node)) onClose();
   };
   return (
@@ -49,7 +55,7 @@ function Panel({ title, onClose, children }: SidePanelProps) {
       className={classes.panel}
       onKeyDown={onKeyDown}
     >
-      {/* No <header>: outside of the page's sections it would be a second banner. */}
+      {/* Not a <header>: outside the page's sections that would be a second banner. */}
       <div className={classes.head}>
         <h2 id={titleId} className={classes.title}>
           {title}

@@ -1,4 +1,4 @@
-/* Words of a list that people put in order. */
+/* Texts of a sortable list. */
 
 export const move = (name: string) => `Move ${name}: drag it, or press the arrow keys`;
 export const isNow = (name: string, place: number, count: number) =>

@@ -5,37 +5,40 @@ import classes from './sortable-list.module.css';
 import * as words from './sortable-list-messages';
 import { useDragHandle } from './use-drag-handle';
 
-/** What a row needs of the list that it stands in. */
+/** Row props provided by the list. */
 export interface SortableRow {
   index: number;
   isFirst: boolean;
   isLast: boolean;
-  /** What it is dragged by; the arrow keys, Home and End move it, too. */
+  /** Drag handle; the arrow keys, Home and End move the row, too. */
   handle: ReactNode;
-  /** For buttons: one place up (-1) or down (1). */
+  /** For buttons: moves one position up (-1) or down (1). */
   onStep: (by: 1 | -1) => void;
 }
 
 interface SortableListProps<Item> {
-  /** Names the list where nothing around it does. */
+  /** Accessible name, where the context gives none. */
   label?: string;
   items: readonly Item[];
   keyOf: (item: Item, index: number) => string;
-  /** What an item is called, for those who hear where it goes. */
+  /** Name of an item, announced when it moves. */
   nameOf: (item: Item, index: number) => string;
-  /** Called for every place on the way, so that what is seen is what comes of it. */
+  /** Called for every position passed, so that the list always shows the result. */
   onMove: (from: number, to: number) => void;
-  /** The item stands where it was wanted, or where it was. */
+  /** Called when the item was dropped, or returned to its old position. */
   onSettled?: () => void;
   /** Nothing can be moved: the list has no handles. */
   disabled?: boolean;
-  /** How the list looks; rows below each other without one. */
+  /** Class of the list; by default rows are stacked. */
   className?: string | undefined;
   rowClassName?: string | undefined;
   children: (item: Item, row: SortableRow) => ReactNode;
 }
 
-/** Items that people put in order, by dragging with mouse, pen or finger, and by keys; each step is said (dashboard.sorted-lists). */
+/**
+ * A list sorted by dragging with mouse, pen or finger, and by keys; each step is announced
+ * (dashboard.sorted-lists).
+ */
 export function SortableList<Item>({
   label,
   items,
@@ -71,7 +74,7 @@ export function SortableList<Item>({
   const step = (from: number, to: number) => {
     const pressed = document.activeElement;
     flushSync(() => move(from, to));
-    // A row that is moved in the page loses the focus.
+    // Moving a row in the DOM removes its focus.
     if (pressed instanceof HTMLElement && list.current?.contains(pressed)) pressed.focus();
     onSettled?.();
   };
@@ -125,7 +128,7 @@ export function SortableList<Item>({
 interface HandleProps {
   label: string;
   onGrab: ReturnType<ReturnType<typeof useDragHandle>['begin']>;
-  /** Whether the key is one that moves. */
+  /** Handles a key; returns whether it moves the row. */
   onKey: (key: string) => boolean;
 }
 

@@ -1,15 +1,18 @@
 import { type PointerEvent as HandleEvent, useEffect, useState } from 'react';
 
 interface DragOptions {
-  /** Every row, in the order in which it stands now. */
+  /** Every row, in the current order. */
   rows: () => HTMLElement[];
   onMove: (from: number, to: number) => void;
   onDrop: () => void;
-  /** Escape, or the system took the pointer away; `place` is where the row stands now. */
+  /** Escape, or the system cancelled the pointer; `place` is the row's current position. */
   onCancel: (place: number) => void;
 }
 
-/** Where the row at `from` belongs when the pointer is at `y`: below every other row whose middle it has passed. */
+/**
+ * Returns the position of the row at `from` when the pointer is at `y`: below every other row whose middle it
+ * has passed.
+ */
 function placeOf(rows: readonly HTMLElement[], from: number, y: number): number {
   return rows.filter((row, index) => {
     const { top, height } = row.getBoundingClientRect();
@@ -18,13 +21,14 @@ function placeOf(rows: readonly HTMLElement[], from: number, y: number): number 
 }
 
 /**
- * Puts rows in order by dragging a handle with mouse, pen or finger. Rows move while it is dragged, so that what is seen
- * is what comes of it. Give `begin(index)` to `onPointerDown` of a row's handle; its style needs `touch-action: none`.
+ * Sorts rows by dragging a handle with mouse, pen or finger. Rows move during the drag, so that the list
+ * always shows the result. Pass `begin(index)` to `onPointerDown` of a row's handle; its style needs
+ * `touch-action: none`.
  */
 export function useDragHandle({ rows, onMove, onDrop, onCancel }: DragOptions) {
   const [dragged, setDragged] = useState<{ place: number; pointer: number } | null>(null);
 
-  // Listens in the window and without a capture: a row that changes its place in the page would lose both.
+  // Listens on the window, without pointer capture: a row moved in the DOM would lose both.
   useEffect(() => {
     if (!dragged) return;
     const listening = new AbortController();
@@ -41,7 +45,7 @@ export function useDragHandle({ rows, onMove, onDrop, onCancel }: DragOptions) {
       if (pointerId !== dragged.pointer) return;
       const all = rows();
       const to = placeOf(all, dragged.place, clientY);
-      // A row at the edge of what is seen brings the next ones into view.
+      // A row at the edge of the visible area scrolls the next ones into view.
       all[to]?.scrollIntoView({ block: 'nearest' });
       if (to === dragged.place) return;
       setDragged({ ...dragged, place: to });
@@ -54,7 +58,7 @@ export function useDragHandle({ rows, onMove, onDrop, onCancel }: DragOptions) {
   });
 
   return {
-    /** Where the dragged row stands now; null while none is dragged. */
+    /** Current position of the dragged row; null while none is dragged. */
     dragged: dragged?.place ?? null,
     begin: (index: number) => (event: HandleEvent) => {
       if (event.button !== 0) return;

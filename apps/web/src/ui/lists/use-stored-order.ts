@@ -1,23 +1,23 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 
-/** Several steps of one row are one change. */
+/** Delay that merges several steps of one row into one change. */
 const settleMs = 600;
 
 type Ids = readonly string[];
 
 interface StoredOrderOptions<Row> {
-  /** As the server has them. */
+  /** The rows as stored on the server. */
   rows: readonly Row[];
   store: (order: { ids: string[]; known: string[] }) => Promise<unknown>;
-  /** Fetches the rows anew. */
+  /** Reloads the rows. */
   refresh: () => Promise<void>;
   onFailed: (error: unknown) => void;
 }
 
 /**
- * The order of rows while it is being changed: shown at once, stored a moment after the last step, one call after the
- * other. When the server refuses, because somebody else was faster, the list is shown as it is there.
+ * The order of rows while it is being changed: shown at once, stored shortly after the last step, one call at
+ * a time. If the server refuses because a colleague was faster, the list shows the server's order.
  */
 export function useStoredOrder<Row extends { id: string }>(options: StoredOrderOptions<Row>) {
   const { rows, store: storeOrder, refresh, onFailed } = options;
@@ -55,9 +55,9 @@ export function useStoredOrder<Row extends { id: string }>(options: StoredOrderO
   return {
     shown: isWhole ? wanted.flatMap((id) => byId.get(id) ?? []) : rows,
     storing: wanted !== null,
-    /** Shows another order; nothing is stored yet. */
+    /** Shows another order without storing it. */
     show,
-    /** Stores what is shown, a moment later. */
+    /** Stores the shown order after a short delay. */
     storeSoon,
   };
 }

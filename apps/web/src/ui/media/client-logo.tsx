@@ -2,7 +2,10 @@ import type { Client } from '@app/content/built-clients';
 import classes from './client-logo.module.css';
 import sprite from './content-icons.gen.svg?url';
 
-/** The logo of a client: its sign, and the name in its own lettering. One that an owner has added has no sign: those are drawn at build. */
+/**
+ * A client's logo: its sign, and the name in its own lettering. A client added by an owner has no sign,
+ * because signs are drawn at build time.
+ */
 export function ClientLogo({ id, name, lettering }: Pick<Client, 'id' | 'name' | 'lettering'>) {
   return (
     <span className={classes.logo}>

@@ -2,7 +2,10 @@ import clsx from 'clsx';
 import classes from './coast.module.css';
 import drawing from './coast-backdrop.svg?url';
 
-/** Behind words on a dark surface: the depth lines of a coast that turn into the traces of a circuit. Decorative. */
+/**
+ * Backdrop for text on a dark surface: the depth lines of a coast that turn into the traces of a circuit.
+ * Decorative.
+ */
 export function CoastBackdrop({ className }: { className?: string | undefined }) {
   return (['coast', 'traces'] as const).map((part) => (
     <svg

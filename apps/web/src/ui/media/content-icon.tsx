@@ -6,7 +6,10 @@ interface ContentIconProps {
   size?: number;
 }
 
-/** An icon that content refers to by name; decorative, the words stand beside it. Its sprite is made by `vite/content-icons.ts`. */
+/**
+ * An icon that content refers to by name; decorative, with text beside it. Its sprite is built by
+ * `vite/content-icons.ts`.
+ */
 export function ContentIcon({ name, size = 24 }: ContentIconProps) {
   return (
     <svg

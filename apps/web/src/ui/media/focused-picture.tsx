@@ -6,13 +6,13 @@ import { Picture } from './picture';
 
 interface FocusedPictureProps {
   picture: WordPicture;
-  /** How wide it is shown, as in the `sizes` of an image. */
+  /** Displayed width, as in the `sizes` of an image. */
   sizes: string;
-  /** Says which shape its place has. */
+  /** Sets the shape to fill. */
   className: string | undefined;
 }
 
-/** A picture of the library, cut to the shape of its place around its focal point (media.focal-point). */
+/** A library picture, cropped to a given shape around its focal point (media.focal-point). */
 export function FocusedPicture(props: FocusedPictureProps) {
   return (
     <Picture

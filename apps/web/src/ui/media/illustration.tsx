@@ -3,16 +3,17 @@ import clsx from 'clsx';
 import classes from './illustration.module.css';
 
 interface IllustrationProps {
-  /** A symbol of content's `illustrations.svg`: the slug of a service, for example. */
+  /** A symbol of content's `illustrations.svg`, for example the slug of a service. */
   name: string;
-  /** That of its symbol. */
+  /** The viewBox of its symbol. */
   viewBox?: string;
   className?: string | undefined;
 }
 
 /**
- * A drawing of the site's one family, in the tones of the colour scheme. Decorative: the words stand beside it. The file
- * is referred to, so that it weighs nothing in the page and its scripts, and takes its colours from where it stands.
+ * A drawing of the site's set, in the colours of the colour scheme. Decorative: text is beside it. It
+ * references the file, so that it adds nothing to the page and its scripts, and inherits its colours from its
+ * context.
  */
 export function Illustration({ name, viewBox = '0 0 480 360', className }: IllustrationProps) {
   return (

@@ -5,22 +5,22 @@ export type TemplatePicture = NonNullable<RouterOutputs['template']['featured'][
 
 interface PictureProps extends Omit<ComponentPropsWithoutRef<'img'>, 'src' | 'srcSet' | 'alt'> {
   picture: TemplatePicture;
-  /** How wide it is shown, as in the `sizes` of an image. */
+  /** Displayed width, as in the `sizes` of an image. */
   sizes: string;
-  /** Above the fold: loads at once. */
+  /** Above the fold: loads immediately. */
   eager?: boolean | undefined;
-  /** In place of its own description, for example none beside words that say the same. */
+  /** Replaces its own description, for example empty beside a text that says the same. */
   alt?: string;
-  /** Stands in its place when its file cannot be had. */
+  /** Shown instead if its file cannot be loaded. */
   instead?: ReactNode;
 }
 
-/** What failed before the scripts came fails once more, so that it is heard. */
+/** Triggers the error event again for an image that failed before the scripts loaded. */
 function failAgain(image: HTMLImageElement | null): void {
   if (image?.complete && image.naturalWidth === 0) image.setAttribute('src', image.src);
 }
 
-/** A picture of a template in the size that fits. */
+/** A template's picture in a fitting size. */
 export function Picture({ picture, sizes, eager = false, alt, instead, ...props }: PictureProps) {
   const [lost, setLost] = useState<string>();
   if (instead && lost === picture.fileUrl) return instead;

@@ -1,10 +1,13 @@
 interface PortraitProps {
-  /** Of the team in content. */
+  /** Id of a team member in content. */
   id: string;
   className?: string | undefined;
 }
 
-/** Somebody of the team, drawn by packages/artwork, in the tones of the colour scheme. Decorative: the name stands beside it. */
+/**
+ * A team member, drawn by packages/artwork, in the colours of the colour scheme. Decorative: the name is
+ * beside it.
+ */
 export function Portrait({ id, className }: PortraitProps) {
   return (
     <svg className={className} viewBox="0 0 240 260" width="240" height="260" aria-hidden="true">

@@ -14,7 +14,7 @@ function Back({ className, children, ...props }: LinkComponentProps) {
 }
 
 /**
- * The way back from one thing to where it belongs, such as a list; not printed. Takes what `Link` takes: by `createLink` it would
- * take its share of every public page, too.
+ * Link back from an item to its parent, such as a list; not printed. Typed like `Link`: using `createLink`
+ * would add code to every public page, too.
  */
 export const BackLink = Back as LinkComponent<'a'>;

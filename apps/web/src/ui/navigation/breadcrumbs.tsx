@@ -9,7 +9,7 @@ interface BreadcrumbsProps {
   current: string;
 }
 
-/** Where a page stands, as links back up. */
+/** The position of a page in the site, as links to its ancestors. */
 export function Breadcrumbs({ links, current }: BreadcrumbsProps) {
   return (
     <nav aria-label={words.breadcrumb}>

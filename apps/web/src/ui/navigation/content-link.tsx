@@ -4,12 +4,15 @@ import { isOfThisLanguage } from '~/lib/routing/language-address';
 
 interface ContentLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   href: string;
-  /** The page takes the place of the present one in the history. */
+  /** Replaces the current page in the history. */
   replace?: boolean;
   'data-here'?: boolean | undefined;
 }
 
-/** A link whose address comes from content: a page in this language opens without loading another document, anything else is a plain link. */
+/**
+ * A link whose address comes from content: a page in this language opens by client-side navigation, anything
+ * else is a plain link.
+ */
 export function ContentLink({ href, replace = false, ...props }: ContentLinkProps) {
   const isPage = href.startsWith('/') && !/\.[a-z0-9]+$/i.test(href) && isOfThisLanguage(href);
   if (!isPage) {

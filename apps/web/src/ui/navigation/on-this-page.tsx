@@ -2,7 +2,7 @@ import * as words from '../ui-messages';
 import classes from './on-this-page.module.css';
 
 interface OnThisPageProps {
-  /** In their order; the id is the hash that leads to one. */
+  /** In display order; the id is the hash of the link. */
   sections: readonly { id: string; title: string }[];
 }
 

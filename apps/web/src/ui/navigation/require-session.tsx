@@ -10,7 +10,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
   const ended = status === 'signed-out';
   useEffect(() => {
     if (!ended) return;
-    // Somebody is on the way out already: the logout button.
+    // The logout button is navigating away already.
     if (router.latestLocation.pathname === '/') return;
     goToLogin(router, { replace: true });
   }, [ended, router]);

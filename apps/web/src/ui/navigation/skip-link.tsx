@@ -1,7 +1,7 @@
 import * as words from '../ui-messages';
 import classes from './skip-link.module.css';
 
-/** The first stop of the keyboard: past the navigation, to `#main`. */
+/** The first tab stop: skips the navigation and leads to `#main`. */
 export function SkipLink() {
   return (
     <nav aria-label={words.skipNavigation} className={classes.place}>

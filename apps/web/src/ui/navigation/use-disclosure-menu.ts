@@ -1,12 +1,12 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
 
-/** How long the pointer may be outside before a menu that hover opened closes. */
+/** How long the pointer may be outside before a menu opened by hover closes. */
 const leaveDelayMs = 180;
 
 /**
- * A menu of links behind a button: hover, click, arrow keys and Escape (public-pages.menu-buttons). Spread `rootProps`
- * on the element around word, button and panel, `buttonProps` on the button and `panelProps` on the panel, which is
- * always in the page.
+ * A menu of links behind a button: hover, click, arrow keys and Escape (public-pages.menu-buttons). Spread
+ * `rootProps` on the element around label, button and panel, `buttonProps` on the button and `panelProps` on
+ * the panel, which is always in the DOM.
  */
 export function useDisclosureMenu() {
   const panelId = useId();
@@ -14,7 +14,7 @@ export function useDisclosureMenu() {
   const buttonRef = useRef<HTMLButtonElement>(null);
   const leaveTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const nextFrame = useRef(0);
-  // A menu opened by hover stays when its button is clicked, and closes with the second click.
+  // A menu opened by hover stays open when its button is clicked, and closes on the second click.
   const [openedBy, setOpenedBy] = useState<null | 'hover' | 'click'>(null);
   const isOpen = openedBy !== null;
 

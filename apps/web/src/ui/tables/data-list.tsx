@@ -13,7 +13,7 @@ import { ListFooter } from './list-footer';
 import classes from './list-screen.module.css';
 
 interface DataListProps<Data extends { total: number }> {
-  /** The query of the page, with `placeholderData: keepPreviousData`. */
+  /** The page's query, with `placeholderData: keepPreviousData`. */
   list: {
     data: Data | undefined;
     error: unknown;
@@ -24,15 +24,15 @@ interface DataListProps<Data extends { total: number }> {
   search: ListSearch<string>;
   nouns: Nouns;
   icon: Icon;
-  /** Shown when there is nothing at all; without it "No users found matching your criteria." */
+  /** Shown for an empty list; "No users found matching your criteria." by default. */
   none?: ReactNode;
-  /** The `DataTable`, and what stands with it. */
+  /** The `DataTable` and related elements. */
   children: (data: Data) => ReactNode;
 }
 
 /**
- * What stands around a table while its page loads, when it failed or has nothing, and the footer with its pages
- * (dashboard.paged-lists). A page after the last, from a link older than the list, leads to the last.
+ * Frame of a table: its loading, error and empty states, and the footer with its pages
+ * (dashboard.paged-lists). A page beyond the last, from a link older than the list, redirects to the last.
  */
 export function DataList<Data extends { total: number }>(props: DataListProps<Data>) {
   const { list, rowsOf, search, nouns, icon, none, children } = props;

@@ -27,38 +27,38 @@ import type { Selection } from '~/ui/tables/bulk/use-persisted-selection';
 import classes from './data-table.module.css';
 import { RowTick } from './row-tick';
 
-/** A column. Keep the array between renders: a constant, or from `useMemo`. */
+/** A column. Keep the array stable between renders: a constant, or from `useMemo`. */
 export interface DataColumn<Row> {
-  /** Also the word of its order in the address. */
+  /** Also its value for the order in the URL. */
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** One column says what the row is called; where rows are stacked it is their heading. */
+  /** The column with the row's name; in stacked rows it is their heading. */
   namesRow?: true;
-  /** `date` never wraps, `number` stands at the right, `address` breaks anywhere. */
+  /** `date` never wraps, `number` is right-aligned, `address` breaks anywhere. */
   look?: 'date' | 'number' | 'address';
-  /** There is no order by it. */
+  /** The list cannot be ordered by it. */
   unsortable?: true;
-  /** The first press on its head brings the highest, or newest, to the top. */
+  /** The first press on its header puts the highest, or newest, first. */
   highestFirst?: true;
 }
 
 interface DataTableProps<Row extends { id: string }> {
-  /** Names the table for those who do not see it: "Users". */
+  /** Accessible name of the table: "Users". */
   label: string;
-  /** Names this page of the list, from `listScrollId`: Back finds its place again. */
+  /** Identifies this page of the list, from `listScrollId`, so that Back restores its position. */
   scrollId: string;
   columns: readonly DataColumn<Row>[];
   rows: Row[];
-  /** Rows that match on all pages. */
+  /** Matching rows on all pages. */
   total: number;
-  /** The rows are those of the page before. */
+  /** The rows are those of the previous page. */
   stale: boolean;
-  /** What a row is called, as in "Select Anna Smith". */
+  /** Name of a row, as in "Select Anna Smith". */
   nameOf: (row: Row) => string;
-  /** From `useListSort`; without it the heads cannot be pressed. */
+  /** From `useListSort`; without it the headers cannot be pressed. */
   order?: ListSort;
-  /** From `usePersistedSelection`; without it there are no ticks. */
+  /** From `usePersistedSelection`; without it there are no checkboxes. */
   selection?: { chosen: Selection; onChange: (selection: Selection) => void };
   /** `RowActions` at the end of each row. */
   actions?: (row: Row) => ReactNode;
@@ -67,7 +67,7 @@ interface DataTableProps<Row extends { id: string }> {
 type Sorting = { id: string; desc: boolean }[];
 type Chosen = Record<string, boolean>;
 
-/** The widths that the table library sets on every cell would keep the rows from being stacked. */
+/** The widths that the table library sets on every cell would prevent stacking the rows. */
 const ownWidth = { width: undefined, minWidth: undefined };
 const tickLooks = { size: 'xs', radius: 'xs', className: classes.tick } as const;
 const cellsOfTheLibrary: Readonly<Record<string, string | undefined>> = {
@@ -79,7 +79,7 @@ function updated<Value>(updater: MRT_Updater<Value>, value: Value): Value {
   return updater instanceof Function ? updater(value) : updater;
 }
 
-/** How the head of the table changes the order. */
+/** Connects the table's headers to the list's order. */
 function useSorting(order: ListSort | undefined) {
   const sorting: Sorting = order ? [{ id: order.by, desc: order.direction === 'desc' }] : [];
   const sortBy = (updater: MRT_Updater<Sorting>) => {
@@ -89,12 +89,12 @@ function useSorting(order: ListSort | undefined) {
   return { sorting, sortBy };
 }
 
-/** What is ticked on this page, and what ticking changes of the whole selection. */
+/** The ticked rows of this page, and the effect of ticking on the whole selection. */
 function useTicks(rows: readonly { id: string }[], selection: DataTableProps<{ id: string }>['selection']) {
   const chosen = selection?.chosen ?? { ids: [], all: false };
   const ticked = new Set(chosen.all ? rows.map(({ id }) => id) : chosen.ids);
   const rowSelection: Chosen = Object.fromEntries([...ticked].map((id) => [id, true]));
-  // Rows that were ticked a moment ago are not drawn yet.
+  // Rows ticked just before are not rendered yet.
   const latest = useRef(rowSelection);
   useLayoutEffect(() => {
     latest.current = rowSelection;
@@ -127,8 +127,8 @@ function useLibraryColumns<Row extends { id: string }>(columns: readonly DataCol
 }
 
 /**
- * One page of a list in rows, on phones stacked. The server pages, orders and filters. Other rows are drawn in slices, so
- * that fifty of them do not hold up what is pressed or typed meanwhile; until then those that are there stay as they are.
+ * One page of a list as rows, stacked on phones. The server pages, orders and filters. New rows render in
+ * slices, so that fifty of them do not block input; until then the current rows stay.
  */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { rows, order } = props;
@@ -157,10 +157,14 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   );
 }
 
-/** Where a page of the list was left, else its top. The table stays, and with it the focus on a head that is pressed again. */
+/**
+ * Restores the scroll position of a list's page, else its top. The table stays mounted, and with it the focus
+ * on a header that is pressed again.
+ */
 function useScrollPlace(scrollId: string, container: RefObject<HTMLDivElement | null>): void {
   const left = useElementScrollRestoration({ id: scrollId });
-  // As it was when the page came: the router has looked for it before it was drawn, and notes each scroll from now on.
+  // Captured when the page arrived: the router looked it up before the render, and records every scroll from
+  // now on.
   const [place, setPlace] = useState({ scrollId, left });
   if (place.scrollId !== scrollId) setPlace({ scrollId, left });
   useLayoutEffect(() => {
@@ -258,7 +262,7 @@ function ariaSort(sorted: false | 'asc' | 'desc') {
 
 const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** Until the first page of a list is there. */
+/** Shown until the list's first page has loaded. */
 export function DataTableSkeleton({ label }: { label: string }) {
   return (
     <div className={classes.paper} role="status" aria-label={label}>

@@ -6,17 +6,17 @@ import classes from './filter-bar.module.css';
 interface FilterBarProps {
   /** A `SearchInput` first, then selects. */
   children: ReactNode;
-  /** Whether anything narrows the list. */
+  /** Whether any filter is active. */
   filtered: boolean;
   onClear: () => void;
 }
 
-/** Search and filters of a list, and "Clear Filters" while there are any. */
+/** Search and filters of a list, with "Clear Filters" while any is active. */
 export function FilterBar({ children, filtered, onClear }: FilterBarProps) {
   const bar = useRef<HTMLElement>(null);
   const clear = () => {
     onClear();
-    // The button goes away.
+    // The button disappears.
     bar.current?.querySelector('input')?.focus();
   };
   return (

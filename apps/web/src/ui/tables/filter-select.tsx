@@ -2,14 +2,14 @@ import { NativeSelect } from '@mantine/core';
 
 interface FilterSelectProps<Value extends string> {
   label: string;
-  /** What is chosen while nothing narrows the list. */
+  /** Label of the option for no filter. */
   all: string;
   choices: readonly { value: Value; label: string }[];
   value: Value | undefined;
   onChange: (value: Value | undefined) => void;
 }
 
-/** One part of a filter of which one or none is chosen. */
+/** A filter with at most one choice. */
 export function FilterSelect<Value extends string>({
   label,
   all,

@@ -9,29 +9,29 @@ import classes from './list-footer.module.css';
 type PageSize = (typeof tablePageSizes)[number];
 
 interface ListFooterProps {
-  /** What is listed. */
+  /** Nouns for the listed rows. */
   nouns: Nouns;
   /** Rows on this page. */
   shown: number;
-  /** Rows that match on all pages. */
+  /** Matching rows on all pages. */
   total: number;
   page: number;
   pageSize: number;
-  /** Sizes to choose from; the first is the default, which the address leaves out. */
+  /** Page sizes to choose from; the first is the default, which the URL omits. */
   pageSizes?: readonly PageSize[];
 }
 
-/** The plain address is part of every other: without this the first page would always be the present one. */
+/** The plain URL is contained in every other one, so the first page would otherwise always be active. */
 const thisPageOnly = { exact: true };
 
-/** The search of the same screen on another page; the first page is left out of the address. */
+/** Returns the search params of the same screen on another page; the first page is omitted. */
 function onPage(page: number) {
   return (previous: Record<string, unknown>) => ({ ...previous, page: page > 1 ? page : undefined });
 }
 
 /**
- * "Showing X of Y users", also of one, and links to the pages: the address keeps `page` and `pageSize`.
- * Changing the size starts at the first page.
+ * "Showing X of Y users" (even for a single row) and links to the pages; the URL holds `page` and `pageSize`.
+ * Changing the size returns to the first page.
  */
 export function ListFooter({ nouns, shown, total, page, pageSize, pageSizes = [] }: ListFooterProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
@@ -98,7 +98,7 @@ function Pages({ noun, page, pages }: { noun: string; page: number; pages: numbe
   );
 }
 
-/** Stays in place at the ends, so that the focus does not get lost there. */
+/** Stays in place on the first and last page, so that the focus is not lost there. */
 function Step({ label, page, disabled }: { label: string; page: number; disabled: boolean }) {
   return (
     <Link

@@ -6,18 +6,18 @@ import classes from './list-screen.module.css';
 interface ListScreenProps {
   title: string;
   text?: string;
-  /** Buttons at the right of the title. */
+  /** Buttons to the right of the title. */
   actions?: ReactNode;
-  /** Figures and filters, above the banner. */
+  /** Statistics and filters, above the banner. */
   filters: ReactNode;
-  /** What went wrong, from `useErrorBanner`. */
+  /** The error, from `useErrorBanner`. */
   banner: string | null;
   onDismiss: () => void;
   /** A `DataList`, and the dialogs. */
   children: ReactNode;
 }
 
-/** A screen of the dashboard around one table: it fills the window, and the table scrolls inside. */
+/** A dashboard screen around one table: it fills the window, and the table scrolls inside. */
 export function ListScreen({ title, text, actions, filters, banner, onDismiss, children }: ListScreenProps) {
   return (
     <div className={classes.screen} data-fills-height>

@@ -10,16 +10,16 @@ export function RowActions({ children }: { children: ReactNode }) {
 
 interface RowActionProps {
   label: string;
-  /** What the row is called, for those who hear the button alone. */
+  /** Name of the row, for the button's accessible label. */
   name: string;
   icon: Icon;
-  /** Why it cannot be done: said instead of doing it. */
+  /** Why it is unavailable: shown instead of performing it. */
   barred?: string | undefined;
   busy?: boolean;
   onClick: () => void;
 }
 
-/** An icon in a table, with its word where the rows are stacked. */
+/** An icon button in a table, with its label where rows are stacked. */
 export function RowAction({ label, name, icon: ActionSign, barred, busy = false, onClick }: RowActionProps) {
   return (
     <Tooltip label={barred ? `${label}: ${barred}` : label}>

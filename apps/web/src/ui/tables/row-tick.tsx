@@ -9,12 +9,12 @@ import { startTransition, useOptimistic } from 'react';
 
 interface RowTickProps<Row extends { id: string }> {
   table: MRT_TableInstance<Row>;
-  /** Without it the tick stands for all on the page. */
+  /** Without it the checkbox applies to the whole page. */
   row?: MRT_Row<Row>;
   renderedRowIndex?: number;
 }
 
-/** A tick that answers at once; the rows that change with it are drawn in slices. */
+/** A checkbox that responds at once; the affected rows render in slices. */
 export function RowTick<Row extends { id: string }>({ table, row, renderedRowIndex = 0 }: RowTickProps<Row>) {
   const [isChecked, show] = useOptimistic(row ? row.getIsSelected() : table.getIsAllRowsSelected());
   const change = row

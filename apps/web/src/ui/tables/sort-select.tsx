@@ -6,11 +6,11 @@ import classes from './sort-select.module.css';
 
 interface SortSelectProps {
   order: ListSort;
-  /** Every order of the list with its name and what comes first in either direction. */
+  /** Every order of the list with its name and a label for each direction. */
   orders: readonly { by: string; label: string; words: Readonly<Record<SortDirection, string>> }[];
 }
 
-/** The order of a table whose rows are stacked and have no head to press. */
+/** Order of a table whose rows are stacked and have no headers. */
 export function SortSelect({ order, orders }: SortSelectProps) {
   const choose = (option: string) => {
     const [by = '', direction] = option.split(' ');

@@ -5,13 +5,13 @@ import { useSingleFlight } from '~/lib/api/use-single-flight';
 
 interface ListExport {
   address: `/exports/${string}`;
-  /** When the server gave no words. */
+  /** Shown when the server returned no message. */
   failed: string;
-  /** Gets the reason for the banner. */
+  /** Receives the reason for the banner. */
   onFailed: (reason: string) => void;
 }
 
-/** Saves what matches a filter, or the chosen rows, as a file (dashboard.list-export). */
+/** Saves the rows that match a filter, or the selected ones, as a file (dashboard.list-export). */
 export function useListExport<Wanted extends object>({ address, failed, onFailed }: ListExport) {
   const [busy, setBusy] = useState(false);
   const once = useSingleFlight();

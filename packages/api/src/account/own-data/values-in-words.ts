@@ -1,6 +1,6 @@
 import { type TokenScope, tokenScopeFacts } from '@app/contracts/api-token/scope';
 import { tokenScopeFacts as frenchScopeFacts } from '@app/contracts/api-token/scope.fr';
-import type { SecondStep, SignInWay } from '@app/contracts/auth/sign-in-way';
+import type { SecondStep, SignInMethod } from '@app/contracts/auth/sign-in-way';
 import { invoiceKindLabels } from '@app/contracts/invoice/kind-labels';
 import { invoiceKindLabels as frenchInvoiceKinds } from '@app/contracts/invoice/kind-labels.fr';
 import { type Language, languageNames } from '@app/contracts/languages';
@@ -30,7 +30,7 @@ type Labels = Readonly<Record<string, string>>;
 
 interface ValueWords {
   role: Labels;
-  signedInBy: Record<SignInWay, string>;
+  signedInBy: Record<SignInMethod, string>;
   secondStep: Record<SecondStep, string>;
   allows: Labels;
   /** Labels for the values in each part of the copy. */

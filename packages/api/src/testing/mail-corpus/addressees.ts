@@ -11,7 +11,7 @@ const unmatched = (reason: MailCase['expect']['reason']): MailCase['expect'] => 
 });
 const withReferences = (...lines: string[]) => ({ to: replyAddress, more: lines });
 
-/** To which ticket a mail belongs, and whether its sender may. */
+/** Which ticket a mail belongs to, and whether its sender may write to it. */
 export const addressees: readonly MailCase[] = [
   {
     name: 'Known by References, at the plain address',

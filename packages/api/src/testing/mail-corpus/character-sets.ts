@@ -28,7 +28,7 @@ const text = (
   expect: { outcome: 'ticket_message', body: expected },
 });
 
-/** Character sets, and transfer encodings as they really come. */
+/** Character sets and transfer encodings as found in real mails. */
 export const characterSets: readonly MailCase[] = [
   inCharset('utf-8', Buffer.from('Grün, bitte. 🎨').toString('base64'), 'Grün, bitte. 🎨'),
   inCharset(

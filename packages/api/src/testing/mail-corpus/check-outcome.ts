@@ -10,7 +10,7 @@ import type { MailCase } from './mail-case';
 
 const day = 24 * 3_600_000;
 
-/** The people and the ticket that a mail of the corpus is about. */
+/** Creates the people and the ticket of a mail in the corpus. */
 export function sceneOf(
   services: Parameters<typeof setScene>[0],
   index: number,
@@ -46,7 +46,10 @@ async function checkMessage({ db }: Pick<Services, 'db'>, row: Row, mail: MailCa
     );
 }
 
-/** What became of the mails of one case, the last of which has to have the outcome: `uids` as they were delivered. */
+/**
+ * Checks the results of one case's mails, the last of which must have the expected outcome; `uids` in order
+ * of delivery.
+ */
 export async function checkOutcome(
   services: Pick<Services, 'db'>,
   scene: MailScene,

@@ -21,7 +21,7 @@ const nested = (depth: number, text: string): string =>
 const long = 'All of it in blue. '.repeat(400);
 const cutOff = '[The mail goes on: see the original.]';
 
-/** Files, forwards, and mails of all sizes. */
+/** Attachments, forwards, and mails of all sizes. */
 export const contents: readonly MailCase[] = [
   {
     name: 'A picture and a PDF',

@@ -5,7 +5,7 @@ import { machines } from './machines';
 import type { MailCase } from './mail-case';
 import { mailPrograms } from './mail-programs';
 
-/** Mails as they really come, each with its one right outcome. */
+/** Realistic mails, each with its one right outcome. */
 export const mailCorpus: readonly MailCase[] = [
   ...mailPrograms,
   ...characterSets,

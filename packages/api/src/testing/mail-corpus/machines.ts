@@ -13,7 +13,7 @@ function automatic(
 ): MailCase {
   return {
     name,
-    // Closed, so that it shows when a machine opens it.
+    // Closed, so that the test notices if an automatic mail reopens it.
     ended: { status: 'closed', daysAgo: 1 },
     mails: (scene) => [plain(scene, 'I am away until Monday.', headers)],
     expect: { outcome: 'automatic', reason, ticketStatus: 'closed' },
@@ -24,9 +24,9 @@ interface Report {
   action: string;
   status: string;
   diagnosis: string;
-  /** Instead of the customer. */
+  /** Replaces the customer's address. */
   recipient?: string;
-  /** Instead of the mail that we have sent. */
+  /** Replaces the id of the mail that was sent. */
   messageId?: string;
 }
 
@@ -64,7 +64,7 @@ const reported = (name: string, reason: InboundReason, report: Report, bounced =
 
 const gone = { action: 'failed', status: '5.1.1', diagnosis: '550 5.1.1 No such user here' };
 
-/** What nobody wrote. */
+/** Mails that no person wrote. */
 export const machines: readonly MailCase[] = [
   absent('Away, in English', 'Automatic reply: We answered your ticket', ['Auto-Submitted: auto-replied']),
   absent('Away, in German', 'Abwesenheitsnotiz: Antwort'),

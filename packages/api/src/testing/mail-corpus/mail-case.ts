@@ -2,27 +2,30 @@ import type { InboundOutcome, InboundReason } from '@app/contracts/inbound-mail/
 import { type MailPart, multipart, rawMail } from '../mail-builder';
 import { type MailScene, replyAddress } from '../mail-scene';
 
-/** What has to become of a mail. */
+/** The expected result of a mail. */
 export interface Expected {
   outcome: InboundOutcome;
   reason?: InboundReason;
-  /** The message as it stands in the thread, whole. */
+  /** The complete message in the thread. */
   body?: string;
-  /** Must be among what is folded. */
+  /** Must be part of the folded text. */
   folded?: string;
-  /** Files of the message, and names of those that were left out. */
+  /** Number of attached files, and names of those left out. */
   files?: number;
   leftOut?: readonly string[];
   ticketStatus?: 'open' | 'in_progress' | 'closed' | 'finalized';
   fromTeam?: boolean;
-  /** The address bounces for good. */
+  /** The address bounces permanently. */
   bounced?: boolean;
 }
 
-/** One mail of the corpus: as it comes, and its one right outcome. Several mails: the last one's. */
+/**
+ * One mail of the corpus as received, and its one right outcome. With several mails, the outcome is the last
+ * one's.
+ */
 export interface MailCase {
   name: string;
-  /** How the customer's ticket and account are. */
+  /** State of the customer's ticket and account. */
   ended?: { status: 'closed' | 'finalized'; daysAgo: number };
   suspended?: boolean;
   mails: (scene: MailScene) => readonly Buffer[] | Promise<readonly Buffer[]>;
@@ -37,7 +40,7 @@ export interface Headers {
   more?: readonly string[];
 }
 
-/** The headers that every mail has, as far as they are not left out on purpose. */
+/** Returns the headers that every mail has, except those omitted on purpose. */
 export function headersOf(scene: MailScene, given: Headers = {}): string[] {
   const { customer, index } = scene;
   const from = given.from === undefined ? `${customer.name} <${customer.email}>` : given.from;
@@ -55,12 +58,12 @@ export function headersOf(scene: MailScene, given: Headers = {}): string[] {
   ];
 }
 
-/** A mail of plain text. */
+/** Returns a plain-text mail. */
 export function plain(scene: MailScene, text: string, headers: Headers = {}): Buffer {
   return rawMail([...headersOf(scene, headers), 'Content-Type: text/plain; charset=utf-8'], text);
 }
 
-/** A mail of text in another form: `type` and `encoding` say which. */
+/** Returns a text mail in another form, set by `type` and `encoding`. */
 export function encoded(
   scene: MailScene,
   { type, encoding, body }: { type: string; encoding?: string; body: string | Buffer },
@@ -70,7 +73,7 @@ export function encoded(
   return rawMail([...headersOf(scene, headers), `Content-Type: ${type}`, ...more], body);
 }
 
-/** A mail of several parts. */
+/** Returns a multipart mail. */
 export function parts(
   scene: MailScene,
   kind: string,
@@ -85,7 +88,7 @@ export function parts(
 export const textPart = (body: string): MailPart => ({ type: 'text/plain; charset=utf-8', body });
 export const htmlPart = (body: string): MailPart => ({ type: 'text/html; charset=utf-8', body });
 
-/** A plain text that has to arrive as `body`, with `rest` folded. */
+/** Returns a case for a plain text that must arrive as `body`, with `folded` hidden below it. */
 export function written(name: string, text: string, body: string, folded?: string): MailCase {
   return {
     name,
@@ -94,5 +97,5 @@ export function written(name: string, text: string, body: string, folded?: strin
   };
 }
 
-/** The sender as the quote headers of mail programs name us. */
+/** This site as the sender in the quote headers of mail programs. */
 export const us = `Pepperbird IT <${replyAddress}>`;

@@ -7,7 +7,7 @@ const older = 'We can make it blue or green.\nWhich one?\n';
 const gmailHtml = (text: string) =>
   `<div dir="ltr">${text}</div><br><div class="gmail_quote"><div dir="ltr" class="gmail_attr">On Fri, Nov 20, 2026 at 2:03 PM Pepperbird IT &lt;<a href="mailto:reply@desk.example">reply@desk.example</a>&gt; wrote:<br></div><blockquote class="gmail_quote" style="margin:0 0 0 .8ex">We can make it blue or green.<br>Which one?</blockquote></div>`;
 
-/** Answers as mail programs write them, in the languages in which they introduce what they quote. */
+/** Replies as mail programs write them, in the languages of their quote headers. */
 export const mailPrograms: readonly MailCase[] = [
   {
     name: 'Gmail: text and HTML',

@@ -1,6 +1,6 @@
 import type { DemoTicket } from '../demo-ticket';
 
-/** Answered and closed without a sale. */
+/** Tickets that were replied to and closed without a sale. */
 export const closedTickets: readonly DemoTicket[] = [
   {
     key: 'free-blog',

@@ -1,6 +1,6 @@
 import type { DemoTicket } from '../demo-ticket';
 
-/** Sold: each has an order, in every status an order can have. */
+/** Sold tickets; their orders cover every order status. */
 export const finalizedTickets: readonly DemoTicket[] = [
   {
     key: 'job-board-sale',

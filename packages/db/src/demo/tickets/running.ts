@@ -1,6 +1,9 @@
 import type { DemoTicket } from '../demo-ticket';
 
-/** Open and in progress, newest first: one overdue, one answered and waiting, several in full swing. */
+/**
+ * Open and in-progress tickets, newest first: one overdue, one replied to and waiting, several actively
+ * discussed.
+ */
 export const runningTickets: readonly DemoTicket[] = [
   {
     key: 'bakery-shop',

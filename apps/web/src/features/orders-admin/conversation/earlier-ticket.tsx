@@ -4,7 +4,7 @@ import { forTeam } from '~/entities/conversation/conversation';
 import { EarlierConversation } from '~/entities/conversation/earlier-conversation';
 import { trpc } from '~/lib/api/trpc';
 
-/** What was said in the ticket before the sale; asked for when somebody unfolds it. */
+/** Shows the ticket's conversation before the sale; loaded when expanded. */
 export function EarlierTicket({ ticket: { id, number } }: { ticket: { id: string; number: string } }) {
   const [opened, setOpened] = useState(false);
   const query = trpc.ticket.byId.useQuery({ id }, { enabled: opened });

@@ -27,13 +27,13 @@ type Answer = Parameters<ConversationActions['respond']>[0];
 
 const refreshes = [getQueryKey(trpc.order), getQueryKey(trpc.stats.attention)];
 
-/** What the team does in the conversation of an order, one thing at a time. */
+/** Runs the team's actions in an order's conversation, one at a time. */
 function useOrderConversation(number: string) {
   const utils = trpc.useUtils();
   const run = useSingleFlight();
   const refresh = () => void utils.order.messages.invalidate();
   const onError = (error: unknown) => {
-    // Somebody may have been faster.
+    // A colleague may have been faster.
     if (apiErrorOf(error)) refresh();
   };
   const respond = useSendAnswer(
@@ -67,7 +67,10 @@ function useOrderConversation(number: string) {
   };
 }
 
-/** What customer and team write about an order after the sale, with what was said before it (order.conversation-after-sale). */
+/**
+ * Shows the conversation about an order after the sale, and the one before it
+ * (order.conversation-after-sale).
+ */
 export function OrderConversation({ order }: { order: Order }) {
   const { number, account, customer } = order;
   const { data, error, isError, refetch, isRefetching } = trpc.order.messages.useQuery({ number });
@@ -148,7 +151,7 @@ interface WaitingProps {
   onSettle: () => void;
 }
 
-/** The customer had the last word (order.conversation-waits). */
+/** Shown when the customer wrote last (order.conversation-waits). */
 function Waiting({ since, name, disabled, loading, onSettle }: WaitingProps) {
   return (
     <div className={classes.waiting} role="status">

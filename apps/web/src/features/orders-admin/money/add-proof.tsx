@@ -9,10 +9,10 @@ import { FilePicker } from '~/ui/forms/files/file-picker';
 import { moneyQueries, type OrderPayment } from './order-payments';
 import { uploadProof } from './upload-proof';
 
-/** What can be kept with a payment. */
+/** File types accepted as proof of a payment. */
 export const proofTypes = attachmentTypes.map((type) => fileTypes[type].mime).join(',');
 
-/** Keeps a picture or a PDF with a payment that has none yet. */
+/** Attaches a picture or a PDF to a payment that has none yet. */
 export function AddProof({ payment: { id, reference } }: { payment: OrderPayment }) {
   const queryClient = useQueryClient();
   const input = useRef<HTMLInputElement>(null);

@@ -24,7 +24,7 @@ interface CreditDialogProps {
   onClose: () => void;
 }
 
-/** Takes an invoice back, whole or part, by a credit note (sales.invoice-kinds). */
+/** Cancels an invoice, in full or in part, with a credit note (sales.invoice-kinds). */
 export function CreditDialog({ invoice, ...frame }: CreditDialogProps) {
   return (
     <FormDialog {...frame} title={`Credit ${invoice.number}`}>
@@ -35,11 +35,11 @@ export function CreditDialog({ invoice, ...frame }: CreditDialogProps) {
 
 function CreditForm({ invoice, ...dialog }: FormDialogControls & { invoice: OrderInvoice }) {
   const { number, currency, totalCents, creditedCents } = invoice;
-  const left = totalCents - creditedCents;
+  const remainingCents = totalCents - creditedCents;
   const { invoice: invoices } = trpc.useUtils();
   const credit = trpc.invoice.credit.useMutation({
     meta: { refreshes: moneyQueries(), showsOwnErrors: true },
-    onSuccess: (made) => notify.success(invoiceMessages.issueDone(made.number)),
+    onSuccess: (created) => notify.success(invoiceMessages.issueDone(created.number)),
     onError: () => void invoices.invalidate(),
   });
   const [submitKey] = useState(newSubmitKey);
@@ -47,7 +47,7 @@ function CreditForm({ invoice, ...dialog }: FormDialogControls & { invoice: Orde
   const [schema] = useState(() =>
     creditInvoiceSchema.pick({ reason: true }).extend({ amountCents: typedAmountSchema(currency) }),
   );
-  const form = useSchemaForm(schema, { amountCents: formatMoney(left, currency), reason: '' });
+  const form = useSchemaForm(schema, { amountCents: formatMoney(remainingCents, currency), reason: '' });
   return (
     <DialogForm
       label="Issue a credit note"
@@ -64,7 +64,7 @@ function CreditForm({ invoice, ...dialog }: FormDialogControls & { invoice: Orde
         deleted, and the customer gets a mail with it.
       </Text>
       <AmountField
-        description={`At most ${formatMoney(left, currency)} can be credited.`}
+        description={`At most ${formatMoney(remainingCents, currency)} can be credited.`}
         {...form.getInputProps('amountCents')}
       />
       <ReasonField

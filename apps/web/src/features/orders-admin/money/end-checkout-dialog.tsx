@@ -13,7 +13,7 @@ interface EndCheckoutDialogProps {
   onClose: () => void;
 }
 
-/** Closes a payment page that a customer has opened and not used (sales.checkout-once). */
+/** Closes a payment page that a customer opened but didn't use (sales.checkout-once). */
 export function EndCheckoutDialog({ payment, ...frame }: EndCheckoutDialogProps) {
   const cancel = useCancelPayment(paymentMessages.pageClosed);
   return (

@@ -7,16 +7,16 @@ import { trpc } from '~/lib/api/trpc';
 import { notify } from '~/lib/notify';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import type { Order } from '../order';
-import { issuable, type StandingInvoice } from './issuable-invoices';
+import { issuable, type InvoiceTotals } from './issuable-invoices';
 import classes from './money-card.module.css';
 import { moneyQueries } from './order-payments';
 
 interface IssueInvoiceProps {
   order: Order;
-  invoices: readonly StandingInvoice[];
+  invoices: readonly InvoiceTotals[];
 }
 
-/** The invoices that can be issued for an order as it stands, each behind a question. */
+/** Buttons for the invoices that can currently be issued for an order, each with a confirmation. */
 export function IssueInvoice({ order, invoices }: IssueInvoiceProps) {
   const { data: money } = trpc.payment.listForOrder.useQuery({ id: order.id });
   const { invoice } = trpc.useUtils();
@@ -24,7 +24,7 @@ export function IssueInvoice({ order, invoices }: IssueInvoiceProps) {
   const issue = trpc.invoice.issue.useMutation({
     meta: { refreshes: moneyQueries(), showsOwnErrors: true },
     onSuccess: ({ number }) => notify.success(invoiceMessages.issueDone(number)),
-    // Somebody may have been faster.
+    // A colleague may have been faster.
     onError: () => void invoice.invalidate(),
   });
   if (!money) return null;

@@ -1,6 +1,6 @@
 import { Textarea, type TextareaProps, TextInput, type TextInputProps } from '@mantine/core';
 
-/** An amount of money, as people type it. */
+/** Field for a typed amount of money. */
 export function AmountField(props: TextInputProps) {
   return (
     <TextInput
@@ -14,7 +14,7 @@ export function AmountField(props: TextInputProps) {
   );
 }
 
-/** Why money moves or was never there. */
+/** Field for the reason why money is moved or a record is corrected. */
 export function ReasonField(props: TextareaProps) {
   return <Textarea label="Reason" dir="auto" autosize minRows={2} maxRows={6} {...props} />;
 }

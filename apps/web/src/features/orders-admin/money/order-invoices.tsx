@@ -16,7 +16,7 @@ import { IssueInvoice } from './issue-invoice';
 import classes from './money-card.module.css';
 import type { OrderInvoice } from './order-payments';
 
-/** What was invoiced of an order, and what can be issued and credited (sales.invoice-kinds). */
+/** Lists an order's invoices, and offers to issue and credit them (sales.invoice-kinds). */
 export function OrderInvoices({ order }: { order: Order }) {
   const list = trpc.invoice.list.useQuery({ orderNumber: order.number, pageSize: 50 });
   const form = `order-credit:${order.number}`;
@@ -56,8 +56,8 @@ export function OrderInvoices({ order }: { order: Order }) {
 
 function InvoiceRow({ invoice, onCredit }: { invoice: OrderInvoice; onCredit: () => void }) {
   const { number, kind, state, currency, totalCents, settledCents, creditedCents, issuedOn, dueOn } = invoice;
-  const left = totalCents - settledCents;
-  const isWaiting = state === 'open' || state === 'overdue';
+  const remainingCents = totalCents - settledCents;
+  const isUnpaid = state === 'open' || state === 'overdue';
   return (
     <li className={classes.row}>
       <div className={classes.rowHead}>
@@ -73,9 +73,9 @@ function InvoiceRow({ invoice, onCredit }: { invoice: OrderInvoice; onCredit: ()
       </div>
       <p className={classes.words}>
         {invoiceKindLabels[kind]} of {formatCalendarDay(issuedOn)}
-        {dueOn && isWaiting ? <>, due {formatCalendarDay(dueOn)}</> : null}
+        {dueOn && isUnpaid ? <>, due {formatCalendarDay(dueOn)}</> : null}
         {creditedCents > 0 ? `, ${formatMoney(creditedCents, currency)} credited` : null}
-        {isWaiting && settledCents > 0 ? `, ${formatMoney(left, currency)} still to be paid` : null}
+        {isUnpaid && settledCents > 0 ? `, ${formatMoney(remainingCents, currency)} still to be paid` : null}
       </p>
       <div className={classes.actions}>
         {kind !== 'credit_note' && creditedCents < totalCents ? (

@@ -14,7 +14,10 @@ import type { OrderPayments } from './order-payments';
 import { type PaymentDialog, PaymentDialogs } from './payment-dialogs';
 import { PaymentList } from './payment-list';
 
-/** What of an order was paid, what is due, and all that the team does about it (sales.recorded-payments, sales.refund-steps). */
+/**
+ * Shows what was paid and what is due for an order, with the team's payment actions (sales.recorded-payments,
+ * sales.refund-steps).
+ */
 export function OrderMoney({ order }: { order: Order }) {
   const { data, error, isFetching, refetch } = trpc.payment.listForOrder.useQuery({ id: order.id });
   const form = `order-money:${order.number}`;
@@ -68,7 +71,7 @@ export function OrderMoney({ order }: { order: Order }) {
   );
 }
 
-/** What banks have not decided, and by when evidence is due there (sales.disputed-payments). */
+/** Lists disputes that banks have not decided, with the deadline for evidence (sales.disputed-payments). */
 function OpenDisputes({ money: { payments, currency, timeZone } }: { money: OrderPayments }) {
   return payments
     .flatMap(({ disputes }) => disputes)
@@ -91,20 +94,20 @@ function OpenDisputes({ money: { payments, currency, timeZone } }: { money: Orde
 }
 
 function Sums({ money }: { money: OrderPayments }) {
-  const write = (minorUnits: number) => formatMoney(minorUnits, money.currency);
+  const format = (minorUnits: number) => formatMoney(minorUnits, money.currency);
   const { totalCents, paidCents, refundedCents, disputedCents, dueCents, depositDueCents, overpaidCents } =
     money;
   return (
     <dl className={classes.sums} aria-label="How the money stands">
-      <Sum label="Total" amount={write(totalCents)} />
-      <Sum label="Paid" amount={write(paidCents)} />
-      {refundedCents > 0 ? <Sum label="Refunded" amount={write(refundedCents)} /> : null}
-      {disputedCents > 0 ? <Sum label="Disputed" amount={write(disputedCents)} /> : null}
-      {overpaidCents > 0 ? <Sum label="Overpaid" amount={write(overpaidCents)} /> : null}
+      <Sum label="Total" amount={format(totalCents)} />
+      <Sum label="Paid" amount={format(paidCents)} />
+      {refundedCents > 0 ? <Sum label="Refunded" amount={format(refundedCents)} /> : null}
+      {disputedCents > 0 ? <Sum label="Disputed" amount={format(disputedCents)} /> : null}
+      {overpaidCents > 0 ? <Sum label="Overpaid" amount={format(overpaidCents)} /> : null}
       {depositDueCents > 0 && depositDueCents < dueCents ? (
-        <Sum label="Deposit due" amount={write(depositDueCents)} />
+        <Sum label="Deposit due" amount={format(depositDueCents)} />
       ) : null}
-      <Sum label="Due" amount={write(dueCents)} isMain />
+      <Sum label="Due" amount={format(dueCents)} isMain />
     </dl>
   );
 }

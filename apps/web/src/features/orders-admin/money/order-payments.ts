@@ -3,7 +3,7 @@ import { recordedProviders } from '@app/contracts/payment/schema';
 import { getQueryKey } from '@trpc/react-query';
 import { trpc } from '~/lib/api/trpc';
 
-/** The money of an order as the team sees it. */
+/** An order's payments as the team sees them. */
 export type OrderPayments = RouterOutputs['payment']['listForOrder'];
 export type OrderPayment = OrderPayments['payments'][number];
 
@@ -12,11 +12,11 @@ export type OrderInvoice = RouterOutputs['invoice']['list']['invoices'][number];
 
 export type RecordedProvider = (typeof recordedProviders)[number];
 
-/** How a recorded payment came; null for one that a provider took. */
+/** Returns how a recorded payment was made; null for one taken by an online provider. */
 export function recordedProviderOf({ provider }: OrderPayment): RecordedProvider | null {
   return recordedProviders.find((recorded) => recorded === provider) ?? null;
 }
 
-/** What is out of date when money of an order moved, or an invoice of it was issued. */
+/** Queries that become stale when an order's money changes or an invoice is issued. */
 export const moneyQueries = () =>
-  [trpc.order, trpc.payment, trpc.invoice, trpc.stats.attention].map((part) => getQueryKey(part));
+  [trpc.order, trpc.payment, trpc.invoice, trpc.stats.attention].map((router) => getQueryKey(router));

@@ -5,7 +5,7 @@ import { RecordPaymentDialog } from './record-payment-dialog';
 import { RefundDialog } from './refund-dialog';
 import { TakeBackDialog } from './take-back-dialog';
 
-/** Which dialog about the money of an order is open; `like` is a payment whose values the form begins with. */
+/** The open payment dialog of an order; `like` is the id of a payment whose values prefill the form. */
 export type PaymentDialog =
   | { kind: 'record'; like?: string }
   | { kind: 'take-back' | 'end-checkout' | 'refund'; paymentId: string };
@@ -21,27 +21,27 @@ interface PaymentDialogsProps {
   onClose: () => void;
 }
 
-/** The one dialog that is open; a payment that is gone meanwhile has none. */
+/** Renders the one open dialog, or none if its payment no longer exists. */
 export function PaymentDialogs({ form, dialog, opened, order, money, onOpen, onClose }: PaymentDialogsProps) {
-  const frame = { form, opens: dialog, opened, onClose };
+  const dialogProps = { form, opens: dialog, opened, onClose };
   const wanted = dialog.kind === 'record' ? dialog.like : dialog.paymentId;
   const payment = money.payments.find(({ id }) => id === wanted);
   if (dialog.kind === 'record') {
-    return <RecordPaymentDialog {...frame} order={order} money={money} like={payment} />;
+    return <RecordPaymentDialog {...dialogProps} order={order} money={money} like={payment} />;
   }
   if (!payment) return null;
   switch (dialog.kind) {
     case 'take-back':
       return (
         <TakeBackDialog
-          {...frame}
+          {...dialogProps}
           payment={payment}
           onAgain={() => onOpen({ kind: 'record', like: payment.id })}
         />
       );
     case 'end-checkout':
-      return <EndCheckoutDialog {...frame} payment={payment} />;
+      return <EndCheckoutDialog {...dialogProps} payment={payment} />;
     case 'refund':
-      return <RefundDialog {...frame} payment={payment} />;
+      return <RefundDialog {...dialogProps} payment={payment} />;
   }
 }

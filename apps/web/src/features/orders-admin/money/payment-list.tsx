@@ -12,12 +12,12 @@ import type { PaymentDialog } from './payment-dialogs';
 
 interface PaymentListProps {
   payments: readonly OrderPayment[];
-  /** The company's. */
+  /** The company's time zone. */
   timeZone: string;
   onOpen: (dialog: PaymentDialog) => void;
 }
 
-/** Every payment of an order with what went back of it, the newest first. */
+/** Lists the payments of an order with their refunds, newest first. */
 export function PaymentList({ payments, timeZone, onOpen }: PaymentListProps) {
   if (payments.length === 0) return <p className={classes.none}>No payment yet.</p>;
   return (
@@ -129,7 +129,7 @@ function PaymentActions({
 }) {
   const { id, state, reference, refundableCents, file, refunds } = payment;
   const isRecorded = recordedProviderOf(payment) !== null;
-  const isWhole = refunds.every((each) => each.state === 'failed');
+  const isUnrefunded = refunds.every((each) => each.state === 'failed');
   const action = (verb: string, kind: 'refund' | 'take-back' | 'end-checkout') => (
     <Button
       variant="default"
@@ -143,7 +143,7 @@ function PaymentActions({
   return (
     <div className={classes.actions}>
       {refundableCents > 0 ? action('Refund', 'refund') : null}
-      {isRecorded && state === 'succeeded' && isWhole ? action('Correct', 'take-back') : null}
+      {isRecorded && state === 'succeeded' && isUnrefunded ? action('Correct', 'take-back') : null}
       {isRecorded && state === 'succeeded' && !file ? <AddProof payment={payment} /> : null}
       {!isRecorded && state === 'pending' ? action('Close payment page', 'end-checkout') : null}
     </div>

@@ -16,18 +16,18 @@ interface ReasonDialogProps {
   opens: unknown;
   opened: boolean;
   title: string;
-  /** Says the effect. */
+  /** Describes the effect of the action. */
   effect: string;
   submitLabel: string;
-  /** When the server gave no words. */
+  /** Fallback error text when the server returns none. */
   failed: string;
-  /** Other fields, below the reason. */
+  /** Additional fields below the reason. */
   children?: ReactNode;
   onReason: (reason: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks why before something recorded is taken back; the reason goes into the history. */
+/** Asks for a reason before a record is taken back; the reason is added to the history. */
 export function ReasonDialog({ title, form, opens, opened, onClose, ...inside }: ReasonDialogProps) {
   return (
     <FormDialog form={form} opens={opens} opened={opened} onClose={onClose} title={title}>

@@ -2,7 +2,7 @@ import type { Currency } from '@app/contracts/money/currency';
 import { paymentMessages } from '@app/contracts/payment/messages';
 import { dayAfter, dayOf } from '@app/contracts/stats/range';
 import { expect, test } from 'vitest';
-import { momentOf, recordFormSchema } from './record-form';
+import { receivedAtOf, recordFormSchema } from './record-form';
 
 const money = (currency: Currency) => ({ currency, timeZone: 'UTC' });
 const typed = {
@@ -43,9 +43,9 @@ test.each([
   'a day is the company’s, in %s too: today is now, so that it is not to come',
   (timeZone, today, before) => {
     const now = new Date('2026-03-04T11:07:08Z');
-    expect(momentOf(today, now, timeZone)).toBe(now.toISOString());
+    expect(receivedAtOf(today, now, timeZone)).toBe(now.toISOString());
     const yesterday = dayAfter(today, -1);
-    expect(momentOf(yesterday, now, timeZone)).toBe(before);
+    expect(receivedAtOf(yesterday, now, timeZone)).toBe(before);
     expect(dayOf(new Date(before), timeZone)).toBe(yesterday);
   },
 );

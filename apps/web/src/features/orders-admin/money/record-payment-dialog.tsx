@@ -16,7 +16,7 @@ import { proofTypes } from './add-proof';
 import classes from './money-card.module.css';
 import { AmountField } from './money-fields';
 import type { OrderPayment, OrderPayments, RecordedProvider } from './order-payments';
-import { recordFormSchema, recordStart } from './record-form';
+import { recordFormSchema, initialRecordValues } from './record-form';
 import { useRecordPayment } from './use-record-payment';
 
 interface RecordPaymentDialogProps {
@@ -26,12 +26,12 @@ interface RecordPaymentDialogProps {
   opened: boolean;
   order: Order;
   money: OrderPayments;
-  /** One that was taken back, and is recorded again with other values. */
+  /** A payment that was taken back and is recorded again with other values. */
   like: OrderPayment | undefined;
   onClose: () => void;
 }
 
-/** Writes down money that came outside of the site (sales.recorded-payments). */
+/** Records money received outside the site (sales.recorded-payments). */
 export function RecordPaymentDialog({ order, money, like, ...frame }: RecordPaymentDialogProps) {
   return (
     <FormDialog {...frame} title={`Record a payment for ${order.number}`}>
@@ -40,7 +40,7 @@ export function RecordPaymentDialog({ order, money, like, ...frame }: RecordPaym
   );
 }
 
-const wayLabels: Record<RecordedProvider, string> = {
+const methodLabels: Record<RecordedProvider, string> = {
   bank_transfer: providerLabels.bank_transfer,
   mobile_money: providerLabels.mobile_money,
   manual: 'Another way',
@@ -55,17 +55,17 @@ interface RecordPaymentFormProps extends FormDialogControls {
 function RecordPaymentForm({ orderId, money, like, ...dialog }: RecordPaymentFormProps) {
   const { currency, dueCents } = money;
   const [proof, setProof] = useState<File | null>(null);
-  const kept = like?.file;
+  const previousProof = like?.file;
   const [isKept, setKept] = useState(true);
   const { pending, error, run } = useDialogSubmit(dialog);
   const record = useRecordPayment(orderId);
   const [schema] = useState(() => recordFormSchema(money));
-  const form = useSchemaForm(schema, recordStart(money, like));
-  const typed = schema.shape.amountCents.safeParse(form.values.amountCents);
+  const form = useSchemaForm(schema, initialRecordValues(money, like));
+  const parsedAmount = schema.shape.amountCents.safeParse(form.values.amountCents);
   const isTooLarge = proof !== null && proof.size > limits.fileBytes;
   const submit = form.submitWith(async (values) => {
     if (isTooLarge) return;
-    const proofOf = kept && isKept && !proof ? like.id : undefined;
+    const proofOf = previousProof && isKept && !proof ? like.id : undefined;
     await run(() => record({ ...values, proofOf }, proof), form.showApiError);
   });
   return (
@@ -80,16 +80,16 @@ function RecordPaymentForm({ orderId, money, like, ...dialog }: RecordPaymentFor
         description={`${formatMoney(dueCents, currency)} is due.`}
         {...form.getInputProps('amountCents')}
       />
-      {typed.success && typed.data > dueCents ? (
+      {parsedAmount.success && parsedAmount.data > dueCents ? (
         <Checkbox
           label="More came in than is due: record it as overpaid"
           {...form.getInputProps('overpaid', { type: 'checkbox' })}
         />
       ) : null}
       <MoreFields getInputProps={form.getInputProps} timeZone={money.timeZone} />
-      {kept && !proof ? (
+      {previousProof && !proof ? (
         <Checkbox
-          label={`Keep ${kept.name} with it`}
+          label={`Keep ${previousProof.name} with it`}
           checked={isKept}
           onChange={(event) => setKept(event.currentTarget.checked)}
         />
@@ -112,12 +112,12 @@ function RecordPaymentForm({ orderId, money, like, ...dialog }: RecordPaymentFor
 
 type RecordForm = ReturnType<
   typeof useSchemaForm<
-    ReturnType<typeof recordStart>,
+    ReturnType<typeof initialRecordValues>,
     ReturnType<ReturnType<typeof recordFormSchema>['parse']>
   >
 >;
 
-/** When it came, how, and what is known of it. */
+/** Fields for when and how the money arrived, and further details. */
 function MoreFields({
   getInputProps,
   timeZone,
@@ -133,7 +133,7 @@ function MoreFields({
         />
         <NativeSelect
           label="How it came"
-          data={recordedProviders.map((value) => ({ value, label: wayLabels[value] }))}
+          data={recordedProviders.map((value) => ({ value, label: methodLabels[value] }))}
           {...getInputProps('provider')}
         />
       </div>

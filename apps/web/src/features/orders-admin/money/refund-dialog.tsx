@@ -25,7 +25,7 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
-/** Sends money of a payment back, whole or part, after the password once more (sales.refund-steps). */
+/** Refunds a payment, in full or in part, after the password is confirmed (sales.refund-steps). */
 export function RefundDialog({ payment, ...frame }: RefundDialogProps) {
   return (
     <FormDialog {...frame} title={`Refund ${payment.reference}`}>

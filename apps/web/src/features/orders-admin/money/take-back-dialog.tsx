@@ -13,11 +13,14 @@ interface TakeBackDialogProps {
   opened: boolean;
   payment: OrderPayment;
   onClose: () => void;
-  /** It is to be recorded once more, with other values. */
+  /** Called to record the payment again with other values. */
   onAgain: () => void;
 }
 
-/** Corrects what was recorded wrongly: it is taken back, and recorded anew if it came in another way or another amount. */
+/**
+ * Corrects a wrongly recorded payment: takes it back, and records it again if the method or the amount was
+ * different.
+ */
 export function TakeBackDialog({ payment, onAgain, onClose, ...frame }: TakeBackDialogProps) {
   const cancel = useCancelPayment(paymentMessages.takenBack);
   const [again, setAgain] = useState(false);

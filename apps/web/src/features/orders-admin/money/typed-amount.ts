@@ -5,7 +5,7 @@ import { paymentMessages } from '@app/contracts/payment/messages';
 import { recordPaymentSchema } from '@app/contracts/payment/schema';
 import { z } from 'zod';
 
-/** An amount above nothing as people type it, read into minor units of the currency. */
+/** Returns a schema that parses a typed amount above zero into minor units of the currency. */
 export function typedAmountSchema(currency: Currency) {
   return z
     .string()

@@ -1,6 +1,6 @@
 import { uploads } from '~/lib/uploads/upload-client';
 
-/** Sends a picture or a PDF that is kept with a payment. */
+/** Uploads a picture or a PDF that is stored with a payment. */
 export function uploadProof(paymentId: string, file: File): Promise<unknown> {
   const form = new FormData();
   form.set('id', paymentId);

@@ -10,28 +10,29 @@ import { moneyQueries } from './order-payments';
 import type { recordFormSchema } from './record-form';
 import { uploadProof } from './upload-proof';
 
-interface Recorded extends z.output<ReturnType<typeof recordFormSchema>> {
-  /** The payment whose file is kept with this one too. */
+interface RecordInput extends z.output<ReturnType<typeof recordFormSchema>> {
+  /** Id of the payment whose file is attached to this one too. */
   proofOf: string | undefined;
 }
 
 /**
- * Records a payment, then keeps its file. A payment whose file was refused is there all the same: that is said, and the file can be
- * added to it. Sent again because the answer got lost, it is the same payment (sales.money-once).
+ * Records a payment, then uploads its file. If the file is refused, the payment is still recorded; the error
+ * says so, and the file can be added later. A retry after a lost response refers to the same payment
+ * (sales.money-once).
  */
 export function useRecordPayment(orderId: string) {
   const { payment } = trpc.useUtils();
   const [submitKey] = useState(newSubmitKey);
   const record = trpc.payment.record.useMutation({
     meta: { refreshes: moneyQueries(), showsOwnErrors: true },
-    // Somebody may have recorded it meanwhile.
+    // A colleague may have recorded it in the meantime.
     onError: () => void payment.invalidate(),
   });
-  return async (values: Recorded, proof: File | null) => {
-    const made = await record.mutateAsync({ ...values, orderId, submitKey });
+  return async (values: RecordInput, proof: File | null) => {
+    const created = await record.mutateAsync({ ...values, orderId, submitKey });
     try {
-      if (proof) await uploadProof(made.id, proof);
-      notify.success(paymentMessages.recorded(formatMoney(made.amountCents, made.currency)));
+      if (proof) await uploadProof(created.id, proof);
+      notify.success(paymentMessages.recorded(formatMoney(created.amountCents, created.currency)));
     } catch (error) {
       notify.error(paymentMessages.recordedWithoutProof(errorText(error, paymentMessages.proofFailed)));
     }

@@ -12,12 +12,12 @@ interface Refund {
   currentPassword: string | null;
 }
 
-/** The provider has refused it; its words stand in the dialog. */
+/** The provider refused the refund; its reason is shown in the dialog. */
 class RefundRefused extends Error {}
 
 /**
- * Sends money back and says what became of it; a refund that the provider refuses leaves `refused` with its words, and rejects. Sent
- * again because the answer got lost, it is the same refund (sales.money-once).
+ * Refunds a payment and reports the result. If the provider refuses, `refused` holds its reason and the call
+ * rejects. A retry after a lost response refers to the same refund (sales.money-once).
  */
 export function useRefund({ id: paymentId, currency }: OrderPayment) {
   const { payment } = trpc.useUtils();
@@ -25,7 +25,7 @@ export function useRefund({ id: paymentId, currency }: OrderPayment) {
   const [refused, setRefused] = useState<string | null>(null);
   const create = trpc.refund.create.useMutation({
     meta: { refreshes: moneyQueries(), showsOwnErrors: true },
-    // Somebody may have refunded it meanwhile.
+    // A colleague may have refunded it in the meantime.
     onError: () => void payment.invalidate(),
   });
   const refund = async (values: Refund) => {
@@ -36,7 +36,7 @@ export function useRefund({ id: paymentId, currency }: OrderPayment) {
       submitKey,
     });
     if (state === 'failed') {
-      // What is tried next is another refund.
+      // The next attempt is a separate refund.
       setSubmitKey(newSubmitKey());
       setRefused(failureReason ?? '');
       throw new RefundRefused();

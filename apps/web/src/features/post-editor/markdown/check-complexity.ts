@@ -2,16 +2,17 @@ import { limits } from '@app/contracts/limits';
 import { postMessages } from '@app/contracts/post/messages';
 
 const fenceStart = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/;
-const signs = /\\.|([*_`[\]<>])/g;
+const markupCharacters = /\\.|([*_`[\]<>])/g;
 const containers = new RegExp(
   `^[ \\t]*(?:(?:>|(?:[-+*]|\\d{1,9}[.)])[ \\t])[ \\t]*){${limits.postMarkdownDepth}}`,
 );
 
-const countSigns = (line: string) => [...line.matchAll(signs)].filter(([, sign]) => sign).length;
+const countMarkupCharacters = (line: string) => [...line.matchAll(markupCharacters)].filter(([, sign]) => sign).length;
 
 /**
- * What would keep the reader of Markdown busy for minutes, in words; empty for what people write. A paragraph takes the
- * square of its signs, and lists in lists the square of their depth.
+ * Returns an error for text that would keep the Markdown parser busy for minutes; empty for text that people
+ * write. Parsing a paragraph takes time quadratic in its markup characters, and nested lists take time
+ * quadratic in their depth.
  */
 export function checkComplexity(text: string): string {
   const lines = text.split(/\r\n?|\n/);
@@ -32,7 +33,7 @@ export function checkComplexity(text: string): string {
       continue;
     }
     if (containers.test(line)) return postMessages.atLine(place + 1, postMessages.tooDeep);
-    count += countSigns(line);
+    count += countMarkupCharacters(line);
     if (count > limits.postMarkdownSigns) return postMessages.atLine(first, postMessages.tooManySigns);
   }
   return '';

@@ -1,10 +1,10 @@
 import type { fromMarkdown } from 'mdast-util-from-markdown';
 
-/** A part of a text between blank lines. */
+/** A block-level node. */
 export type BlockNode = ReturnType<typeof fromMarkdown>['children'][number];
 
-/** A part of the text of a paragraph. */
-export type WordNode = Extract<BlockNode, { type: 'paragraph' }>['children'][number];
+/** An inline node of a paragraph. */
+export type InlineNode = Extract<BlockNode, { type: 'paragraph' }>['children'][number];
 
-/** Where a node stands in its source. */
-export type PlacedNode = Pick<BlockNode, 'position'>;
+/** A node with its position in the source. */
+export type PositionedNode = Pick<BlockNode, 'position'>;

@@ -1,5 +1,5 @@
-import { joinAlike, type PostSpan } from '@app/contracts/post/spans';
-import type { PlacedNode, WordNode } from './markdown-nodes';
+import { mergeSpans, type PostSpan } from '@app/contracts/post/spans';
+import type { PositionedNode, InlineNode } from './markdown-nodes';
 
 export type Span = PostSpan;
 
@@ -13,46 +13,46 @@ interface FoundPicture {
 export type Piece = Span | FoundPicture;
 
 type Marks = Omit<Span, 'text'>;
-type SourceOf = (node: PlacedNode) => string;
+type SourceOf = (node: PositionedNode) => string;
 
-/** Bold in italic in bold says no more than the two; deeper than this it is plain text. */
-const deepest = 40;
+/** Bold in italic in bold adds nothing; nodes nested deeper than this are plain text. */
+const maxDepth = 40;
 
-/** Whether anything of it can be seen. */
+/** Returns whether a span has visible text. */
 export const hasText = ({ text }: Span) => text.trim() !== '';
 
-/** Stretches of text, with the pictures between them. */
-export function piecesOf(nodes: readonly WordNode[], source: SourceOf): Piece[] {
-  return nodes.flatMap((node) => read(node, {}, source, 0, true));
+/** Returns spans of text with the pictures between them. */
+export function piecesOf(nodes: readonly InlineNode[], source: SourceOf): Piece[] {
+  return nodes.flatMap((node) => readNode(node, {}, source, 0, true));
 }
 
-/** Stretches of text where no picture may stand: there it is literal text. */
-export function spansOf(nodes: readonly WordNode[], source: SourceOf): Span[] {
-  return joinAlike(
+/** Returns spans of text where pictures are not allowed; there they are literal text. */
+export function spansOf(nodes: readonly InlineNode[], source: SourceOf): Span[] {
+  return mergeSpans(
     nodes
-      .flatMap((node) => read(node, {}, source, 0, false))
+      .flatMap((node) => readNode(node, {}, source, 0, false))
       .filter((piece): piece is Span => 'text' in piece),
   );
 }
 
-function read(node: WordNode, marks: Marks, source: SourceOf, depth: number, pictures: boolean): Piece[] {
-  const within = (children: readonly WordNode[], more: Marks) =>
+function readNode(node: InlineNode, marks: Marks, source: SourceOf, depth: number, pictures: boolean): Piece[] {
+  const readChildren = (children: readonly InlineNode[], more: Marks) =>
     children.flatMap((child) =>
-      read(child, { ...marks, ...more }, source, depth + 1, pictures && depth === 0),
+      readNode(child, { ...marks, ...more }, source, depth + 1, pictures && depth === 0),
     );
-  if (depth > deepest) return [{ text: source(node), ...marks }];
+  if (depth > maxDepth) return [{ text: source(node), ...marks }];
   switch (node.type) {
     case 'text':
       return [{ text: node.value, ...marks }];
     case 'inlineCode':
       return [{ text: node.value, ...marks, code: true }];
     case 'strong':
-      return within(node.children, { bold: true });
+      return readChildren(node.children, { bold: true });
     case 'emphasis':
-      return within(node.children, { italic: true });
+      return readChildren(node.children, { italic: true });
     case 'link':
       if (node.children.length === 0) return [{ text: node.url, ...marks, href: node.url }];
-      return within(node.children, { href: node.url });
+      return readChildren(node.children, { href: node.url });
     case 'break':
       return [{ text: ' ', ...marks }];
     case 'image':

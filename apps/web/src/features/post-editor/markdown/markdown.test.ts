@@ -6,14 +6,14 @@ import { expect, test } from 'vitest';
 import { readMarkdown } from './read-markdown';
 import { writeMarkdown } from './write-markdown';
 
-/** Text that is likely to be taken for a sign of Markdown. */
-const signs = fc.constantFrom(
+/** Characters that are likely to be parsed as Markdown syntax. */
+const tokens = fc.constantFrom(
   ...[...'*_`[]()!#->+.~|=&;:\\/<\'" \t\n'],
   ...['1.', '2) ', '- ', '# ', '    ', '```', '---', '**', '__', '![', '](', '<b>', '&amp;', '&#x20;'],
   ...['http://a.b', '😀', 'é', '\u00a0', '\ufeff', 'a', 'b c', '0'],
 );
 const text = fc.oneof(
-  fc.array(signs, { minLength: 1, maxLength: 8 }).map((parts) => parts.join('')),
+  fc.array(tokens, { minLength: 1, maxLength: 8 }).map((parts) => parts.join('')),
   fc.string({ minLength: 1, maxLength: 20, unit: 'binary' }),
 );
 const flag = fc.constantFrom(true as const, undefined);
@@ -61,19 +61,19 @@ test('posts.markdown-text: every body comes back from its Markdown as it was', (
   );
 }, 20_000);
 
-const many = (part: string, times = 50_000) => part.repeat(times);
+const repeat = (part: string, times = 50_000) => part.repeat(times);
 
 test.each([
-  ['quotes in quotes', `${many('> ')}x`, /^Line 1: .*too deep/],
-  ['lists in lists', `${many('- ')}x`, /^Line 1: .*too deep/],
+  ['quotes in quotes', `${repeat('> ')}x`, /^Line 1: .*too deep/],
+  ['lists in lists', `${repeat('- ')}x`, /^Line 1: .*too deep/],
   [
     'a thousand looks in one another',
-    `a\n\n${many('*_', 1_000)}x${many('_*', 1_000)}`,
+    `a\n\n${repeat('*_', 1_000)}x${repeat('_*', 1_000)}`,
     /^Line 3: .*too many/,
   ],
-  ['brackets', many('['), /^Line 1: .*too many/],
-  ['lines without end', many('a\n'), /too long/],
-  ['a text without end', many('word ', 60_000), /too long/],
+  ['brackets', repeat('['), /^Line 1: .*too many/],
+  ['lines without end', repeat('a\n'), /too long/],
+  ['a text without end', repeat('word ', 60_000), /too long/],
   ['a script behind a link', 'a\n\n[b](javascript:alert%281%29)', /^Line 3: Links start with/],
   ['a picture of another site', '![b](https://elsewhere.example/a.png)', /^Line 1: Pictures are files/],
   ['a picture without words', 'a\n\n![](/files/a.png)', /^Line 3: Please say what the picture shows/],
@@ -122,7 +122,7 @@ test('posts.page-parts: what a part has no place for is named with its line, and
 
 test('posts.markdown-text: whatever is typed gives an answer', () => {
   fc.assert(
-    fc.property(fc.array(signs, { maxLength: 60 }), (parts) => {
+    fc.property(fc.array(tokens, { maxLength: 60 }), (parts) => {
       const { body, problem } = readMarkdown(parts.join(''));
       expect(body === null).toBe(problem !== '');
     }),

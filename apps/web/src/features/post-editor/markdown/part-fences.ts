@@ -2,18 +2,18 @@ import { postMessages } from '@app/contracts/post/messages';
 import type { PartBlock } from '@app/contracts/post/part-blocks';
 import { isPart } from '@app/contracts/post/part-type';
 
-/* Parts of pages are fenced blocks whose first word says which one it is, with a line for each thing that they say. */
+/* Page parts are fenced blocks whose first word is the kind of part, with one line per field. */
 
-/** The words of a line and the field that they are for. */
+/** Maps the label of a line to its field. */
 const callFields = { Title: 'title', Text: 'text', Button: 'label', Link: 'href' } as const;
 type CallField = (typeof callFields)[keyof typeof callFields];
 
 const callLine = new RegExp(`^(${Object.keys(callFields).join('|')}):(.*)$`);
 
-/** What a fence says: a block to be judged, or a line that it has no place for. */
+/** Result of reading a fence: a block to validate, or a problem with a line that doesn't belong in it. */
 type ReadPart = { block: unknown; problem?: string };
 
-/** The part that a fenced block is; null for a block of code. */
+/** Reads a fenced block as a page part; returns null for a block of code. */
 export function readPart(kind: string | null | undefined, text: string): ReadPart | null {
   const block = { type: kind ?? '' };
   if (!isPart(block as PartBlock)) return null;
@@ -34,17 +34,17 @@ export function readPart(kind: string | null | undefined, text: string): ReadPar
 }
 
 function readCall(lines: readonly string[]): ReadPart {
-  const said: Record<CallField, string> = { title: '', text: '', label: '', href: '' };
+  const values: Record<CallField, string> = { title: '', text: '', label: '', href: '' };
   for (const line of lines) {
     const [, name, words = ''] = callLine.exec(line) ?? [];
     const field = name && callFields[name as keyof typeof callFields];
-    if (!field || said[field]) return { block: null, problem: postMessages.lineUnknown(line.slice(0, 60)) };
-    said[field] = words.trim();
+    if (!field || values[field]) return { block: null, problem: postMessages.lineUnknown(line.slice(0, 60)) };
+    values[field] = words.trim();
   }
-  return { block: { type: 'call-to-action', ...said } };
+  return { block: { type: 'call-to-action', ...values } };
 }
 
-/** The lines within the fence of a part. */
+/** Returns the lines inside the fence of a part. */
 export function writePart(part: PartBlock): string {
   switch (part.type) {
     case 'templates':

@@ -1,74 +1,74 @@
 import { limits } from '@app/contracts/limits';
 import { type PostBlock, type PostBody, postBlockSchema, postBodySchema } from '@app/contracts/post/body';
 import { postMessages } from '@app/contracts/post/messages';
-import { joinAlike } from '@app/contracts/post/spans';
+import { mergeSpans } from '@app/contracts/post/spans';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { checkComplexity } from './check-complexity';
-import type { BlockNode, PlacedNode } from './markdown-nodes';
+import type { BlockNode, PositionedNode } from './markdown-nodes';
 import { hasText, type Piece, piecesOf, type Span, spansOf } from './markdown-spans';
 import { readPart } from './part-fences';
 
-/** What a Markdown text says as blocks. */
-interface ReadText {
-  /** The blocks that may stand in a post as they are, for a preview while the text is typed. */
+/** A Markdown text as blocks. */
+interface ReadResult {
+  /** The valid blocks, for a live preview. */
   blocks: PostBlock[];
-  /** All of it; null where something has to be changed first. */
+  /** The complete text; null when something has to be changed first. */
   body: PostBody | null;
-  /** What, and in which line; empty where all is well. */
+  /** The problem and its line; empty when there is none. */
   problem: string;
 }
 
-interface Found {
+interface FoundBlock {
   block: unknown;
-  /** What cannot be said of it; left out, the block itself is judged. */
+  /** A problem with the Markdown; when absent, the block itself is validated. */
   problem?: string;
   line: number;
 }
 
-/** What posts have no block for stays the text that it is: HTML, and addresses that are told apart from their links. */
-const plain = { disable: { null: ['htmlFlow', 'htmlText', 'definition', 'codeIndented'] } };
+/** Syntax for which posts have no block stays literal text: HTML, and link reference definitions. */
+const plainSyntax = { disable: { null: ['htmlFlow', 'htmlText', 'definition', 'codeIndented'] } };
 
-/** Lists within lists, and whatever else can hold itself, are read to this depth and are plain text below it. */
-const deepest = 20;
+/** Nested lists and other recursive nodes are read to this depth and are plain text below it. */
+const maxDepth = 20;
 
-const lineOf = (node: PlacedNode) => node.position?.start.line ?? 1;
+const lineOf = (node: PositionedNode) => node.position?.start.line ?? 1;
 
 /**
- * Reads the Markdown of the editor (posts.markdown-text). Whatever is typed gives an answer: what posts cannot say stays
- * literal text, what they must not say is named with its line.
+ * Parses the editor's Markdown (posts.markdown-text). Any input gives a result: unsupported syntax stays
+ * literal text, disallowed content is reported with its line.
  */
-export function readMarkdown(text: string): ReadText {
+export function readMarkdown(text: string): ReadResult {
   if (text.length > limits.postMarkdown) return { blocks: [], body: null, problem: postMessages.bodyTooLong };
-  const fault = checkComplexity(text);
-  if (fault) return { blocks: [], body: null, problem: fault };
+  const complexityProblem = checkComplexity(text);
+  if (complexityProblem) return { blocks: [], body: null, problem: complexityProblem };
   const found = readBlocks(text);
   const blocks: PostBlock[] = [];
   let problem = '';
-  for (const { block, line, problem: unsaid } of found) {
+  for (const { block, line, problem: blockProblem } of found) {
     const parsed = postBlockSchema.safeParse(block);
     if (parsed.success) blocks.push(parsed.data);
-    else if (unsaid) problem ||= postMessages.atLine(line, unsaid);
+    else if (blockProblem) problem ||= postMessages.atLine(line, blockProblem);
     else problem ||= postMessages.atLine(line, parsed.error.issues[0]?.message ?? '');
   }
   if (problem) return { blocks, body: null, problem };
-  const whole = postBodySchema.safeParse(blocks);
-  if (whole.success) return { blocks, body: whole.data, problem };
-  return { blocks, body: null, problem: whole.error.issues[0]?.message ?? '' };
+  const parsedBody = postBodySchema.safeParse(blocks);
+  if (parsedBody.success) return { blocks, body: parsedBody.data, problem };
+  return { blocks, body: null, problem: parsedBody.error.issues[0]?.message ?? '' };
 }
 
-function readBlocks(text: string): Found[] {
-  const source = (node: PlacedNode) =>
+function readBlocks(text: string): FoundBlock[] {
+  const source = (node: PositionedNode) =>
     text.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? text.length);
-  const literal = (node: PlacedNode): Found[] => [
-    { block: { type: 'paragraph', spans: joinAlike([{ text: source(node) }]) }, line: lineOf(node) },
+  const literal = (node: PositionedNode): FoundBlock[] => [
+    { block: { type: 'paragraph', spans: mergeSpans([{ text: source(node) }]) }, line: lineOf(node) },
   ];
 
   const itemsOf = (list: Extract<BlockNode, { type: 'list' }>, depth: number): Span[][] =>
     list.children.flatMap((item) => {
       const own: Span[] = [];
-      const below: Span[][] = [];
+      const nestedItems: Span[][] = [];
       for (const child of item.children) {
-        if (child.type === 'list' && depth < deepest) below.push(...itemsOf(child, depth + 1));
+        if (child.type === 'list' && depth < maxDepth) nestedItems.push(...itemsOf(child, depth + 1));
         else {
           if (own.length > 0) own.push({ text: ' ' });
           own.push(
@@ -76,10 +76,10 @@ function readBlocks(text: string): Found[] {
           );
         }
       }
-      return own.length > 0 ? [joinAlike(own), ...below] : below;
+      return own.length > 0 ? [mergeSpans(own), ...nestedItems] : nestedItems;
     });
 
-  return fromMarkdown(text, { extensions: [plain] }).children.flatMap((node) => {
+  return fromMarkdown(text, { extensions: [plainSyntax] }).children.flatMap((node) => {
     const line = lineOf(node);
     switch (node.type) {
       case 'paragraph':
@@ -96,7 +96,7 @@ function readBlocks(text: string): Found[] {
         return node.value ? [{ block: { type: 'code', code: node.value }, line }] : [];
       }
       case 'list': {
-        // A year at the beginning of a line is no list that begins with it.
+        // A year at the beginning of a line doesn't start a list.
         if (node.ordered && (node.start ?? 1) > 1) return literal(node);
         const items = itemsOf(node, 0);
         return items.length > 0
@@ -108,7 +108,7 @@ function readBlocks(text: string): Found[] {
           const spans =
             child.type === 'paragraph'
               ? spansOf(child.children, source)
-              : joinAlike([{ text: source(child) }]);
+              : mergeSpans([{ text: source(child) }]);
           return spans.length > 0 ? [{ block: { type: 'quote', spans }, line: lineOf(child) }] : [];
         });
       default:
@@ -117,15 +117,15 @@ function readBlocks(text: string): Found[] {
   });
 }
 
-/** A picture stands between paragraphs, wherever in one it was written. */
-function paragraphs(pieces: Piece[], first: number): Found[] {
-  const found: Found[] = [];
+/** Pictures are moved between paragraphs, wherever in a paragraph they were written. */
+function paragraphs(pieces: Piece[], first: number): FoundBlock[] {
+  const found: FoundBlock[] = [];
   const hasPicture = pieces.some((piece) => 'src' in piece);
   let spans: Span[] = [];
   let line = first;
-  const close = () => {
+  const closeParagraph = () => {
     if (hasPicture) spans = trimmed(spans);
-    if (spans.length > 0) found.push({ block: { type: 'paragraph', spans: joinAlike(spans) }, line });
+    if (spans.length > 0) found.push({ block: { type: 'paragraph', spans: mergeSpans(spans) }, line });
     spans = [];
   };
   for (const piece of pieces) {
@@ -133,19 +133,19 @@ function paragraphs(pieces: Piece[], first: number): Found[] {
       spans.push(piece);
       continue;
     }
-    close();
+    closeParagraph();
     const { src, alt } = piece;
     found.push({ block: { type: 'picture', src, alt }, line: piece.line });
     line = piece.line;
   }
-  close();
+  closeParagraph();
   return found;
 }
 
 function trimmed(spans: Span[]): Span[] {
   const shown = spans.slice(spans.findIndex(hasText), spans.findLastIndex(hasText) + 1);
-  return shown.map((span, place) => {
-    const text = place === 0 ? span.text.trimStart() : span.text;
-    return { ...span, text: place === shown.length - 1 ? text.trimEnd() : text };
+  return shown.map((span, index) => {
+    const text = index === 0 ? span.text.trimStart() : span.text;
+    return { ...span, text: index === shown.length - 1 ? text.trimEnd() : text };
   });
 }

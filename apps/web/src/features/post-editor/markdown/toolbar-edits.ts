@@ -1,9 +1,9 @@
-/** What a button does to the text: what takes the place of which part, and what is selected then. */
+/** The edit made by a toolbar button: the range to replace, the new text, and the selection afterwards. */
 export interface TextEdit {
   from: number;
   to: number;
   text: string;
-  /** Within the new text. */
+  /** Offsets within the new text. */
   selected: readonly [from: number, to: number];
 }
 
@@ -13,43 +13,46 @@ export interface Selected {
   end: number;
 }
 
-/** Puts signs around what is selected, or takes them away; around a word to type over where nothing is. */
-export function wrapped(sign: string, word: string) {
+/**
+ * Wraps the selection in a marker, or removes the marker; without a selection, inserts a placeholder word to
+ * type over.
+ */
+export function toggleWrap(marker: string, word: string) {
   return ({ value, start, end }: Selected): TextEdit => {
     const isWrapped =
-      value.slice(start - sign.length, start) === sign && value.slice(end, end + sign.length) === sign;
+      value.slice(start - marker.length, start) === marker && value.slice(end, end + marker.length) === marker;
     const text = value.slice(start, end);
     if (isWrapped && text) {
-      return { from: start - sign.length, to: end + sign.length, text, selected: [0, text.length] };
+      return { from: start - marker.length, to: end + marker.length, text, selected: [0, text.length] };
     }
     const inner = text || word;
     return {
       from: start,
       to: end,
-      text: `${sign}${inner}${sign}`,
-      selected: [sign.length, sign.length + inner.length],
+      text: `${marker}${inner}${marker}`,
+      selected: [marker.length, marker.length + inner.length],
     };
   };
 }
 
-/** Begins each line that is selected with a sign, or takes it away where all have it. */
-export function linesBegunWith(signOf: (place: number) => string, pattern: RegExp) {
+/** Prefixes each selected line with a marker, or removes it when all lines have it. */
+export function toggleLinePrefix(prefixOf: (index: number) => string, pattern: RegExp) {
   return ({ value, start, end }: Selected): TextEdit => {
     const from = value.lastIndexOf('\n', start - 1) + 1;
     const next = value.indexOf('\n', Math.max(end, from));
     const to = next === -1 ? value.length : next;
     const lines = value.slice(from, to).split('\n');
     const hasAll = lines.every((line) => pattern.test(line));
-    const changed = lines.map((line, place) =>
-      hasAll ? line.replace(pattern, '') : signOf(place) + line.replace(pattern, ''),
+    const changed = lines.map((line, index) =>
+      hasAll ? line.replace(pattern, '') : prefixOf(index) + line.replace(pattern, ''),
     );
     const text = changed.join('\n');
     return { from, to, text, selected: [text.length, text.length] };
   };
 }
 
-/** A link around what is selected, its address selected to be typed over. */
-export function linked({ value, start, end }: Selected): TextEdit {
+/** Turns the selection into a link and selects its URL to be typed over. */
+export function insertLink({ value, start, end }: Selected): TextEdit {
   const words = value.slice(start, end) || 'text';
   const address = 'https://';
   const text = `[${words}](${address})`;
@@ -57,30 +60,33 @@ export function linked({ value, start, end }: Selected): TextEdit {
   return { from: start, to: end, text, selected: [at, at + address.length] };
 }
 
-/** Lines between fences, or a stretch of one line between backticks. */
-export function coded(selection: Selected): TextEdit {
+/** Puts lines between code fences, or part of one line between backticks. */
+export function toggleCode(selection: Selected): TextEdit {
   const { value, start, end } = selection;
   const text = value.slice(start, end);
-  if (!text.includes('\n')) return wrapped('`', 'code')(selection);
+  if (!text.includes('\n')) return toggleWrap('`', 'code')(selection);
   const fenced = `\`\`\`\n${text}\n\`\`\``;
   return { from: start, to: end, text: fenced, selected: [4, 4 + text.length] };
 }
 
-/** A picture as a paragraph of its own after what is selected, ready for the words that say what it shows; or for the next one, where `goesOn`. */
-export function pictureAfter(selection: Selected, path: string, goesOn = false): TextEdit {
-  const edit = paragraphAfter(selection, `![](${path})`, [2, 2]);
+/**
+ * Inserts a picture as a paragraph after the selection, with the cursor at its alternative text, or ready for
+ * the next picture if `hasNext`.
+ */
+export function insertPicture(selection: Selected, path: string, hasNext = false): TextEdit {
+  const edit = insertParagraph(selection, `![](${path})`, [2, 2]);
   const { length } = edit.text;
-  return goesOn ? { ...edit, selected: [length, length] } : edit;
+  return hasNext ? { ...edit, selected: [length, length] } : edit;
 }
 
-/** A fenced block after what is selected; what of it is to be typed over is selected. */
-export function partAfter(selection: Selected, kind: string, lines: string, typedOver = ''): TextEdit {
+/** Inserts a fenced block after the selection and selects the part to type over. */
+export function insertPart(selection: Selected, kind: string, lines: string, placeholder = ''): TextEdit {
   const text = `\`\`\`${kind}\n${lines}\n\`\`\``;
-  const at = typedOver ? text.indexOf(typedOver) : text.length;
-  return paragraphAfter(selection, text, [at, at + typedOver.length]);
+  const at = placeholder ? text.indexOf(placeholder) : text.length;
+  return insertParagraph(selection, text, [at, at + placeholder.length]);
 }
 
-function paragraphAfter({ value, end }: Selected, text: string, selected: TextEdit['selected']): TextEdit {
+function insertParagraph({ value, end }: Selected, text: string, selected: TextEdit['selected']): TextEdit {
   const before = value.slice(0, end);
   const gap = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n';
   const after = value.slice(end).startsWith('\n') ? '' : '\n\n';

@@ -1,20 +1,23 @@
 import type { PostBlock, PostBody } from '@app/contracts/post/body';
 import type { PostSpan } from '@app/contracts/post/spans';
 import { type Options, toMarkdown } from 'mdast-util-to-markdown';
-import type { BlockNode, WordNode } from './markdown-nodes';
+import type { BlockNode, InlineNode } from './markdown-nodes';
 import { writePart } from './part-fences';
 
-/** Two signs for two looks: a bold word beside an italic one stays what it is. */
+/** Different markers for bold and italic keep a bold word next to an italic one unambiguous. */
 const style: Options = { bullet: '-', emphasis: '_', strong: '*', listItemIndent: 'one', resourceLink: true };
 
-/** The Markdown of a body: read again, it is the same body (posts.markdown-text). */
+/** Returns the Markdown of a body; parsing it gives the same body (posts.markdown-text). */
 export function writeMarkdown(body: PostBody): string {
   const text = toMarkdown({ type: 'root', children: body.map(nodeOf) }, style);
-  return wholeCharacters(text.replace(/\n$/, '')).replace(/^\uFEFF/, '&#xFEFF;');
+  return joinSurrogates(text.replace(/\n$/, '')).replace(/^\uFEFF/, '&#xFEFF;');
 }
 
-/** The library names halves of characters beside its signs, and a half has no name. */
-function wholeCharacters(text: string): string {
+/**
+ * The library escapes the surrogates of a pair separately next to its markers, and a lone surrogate has no
+ * character reference.
+ */
+function joinSurrogates(text: string): string {
   const named = (high: number, low: number) =>
     `&#x${(0x10000 + (high - 0xd800) * 0x400 + (low - 0xdc00)).toString(16).toUpperCase()};`;
   return text
@@ -54,30 +57,30 @@ function nodeOf(block: PostBlock): BlockNode {
   }
 }
 
-/** From the outside in: a link holds what is bold in it, and that what is italic. */
-function phrasing(spans: readonly PostSpan[]): WordNode[] {
-  return runsOf(spans, ({ href }) => href).flatMap(({ value: href, spans: linked }) => {
-    const children = runsOf(linked, ({ bold }) => bold).flatMap(({ value: bold, spans: strong }) => {
-      const inner = runsOf(strong, ({ italic }) => italic).flatMap(({ value: italic, spans: slanted }) => {
-        const words = slanted.map(wordsOf);
+/** From the outside in: links contain bold text, which contains italic text. */
+function phrasing(spans: readonly PostSpan[]): InlineNode[] {
+  return groupRuns(spans, ({ href }) => href).flatMap(({ value: href, spans: linked }) => {
+    const children = groupRuns(linked, ({ bold }) => bold).flatMap(({ value: bold, spans: strong }) => {
+      const inner = groupRuns(strong, ({ italic }) => italic).flatMap(({ value: italic, spans: italicSpans }) => {
+        const words = italicSpans.map(inlineNodeOf);
         return italic ? [{ type: 'emphasis' as const, children: words }] : words;
       });
       return bold ? [{ type: 'strong' as const, children: inner }] : inner;
     });
-    // What is in a link is no link.
+    // The text inside a link is not a link itself.
     return href ? [{ type: 'link', url: href, children: children as never }] : children;
   });
 }
 
-function wordsOf({ text, code }: PostSpan): WordNode {
+function inlineNodeOf({ text, code }: PostSpan): InlineNode {
   return { type: code ? 'inlineCode' : 'text', value: text };
 }
 
-/** Neighbours of one value. */
-function runsOf<Value>(spans: readonly PostSpan[], lookOf: (span: PostSpan) => Value) {
+/** Groups neighbouring spans with the same value. */
+function groupRuns<Value>(spans: readonly PostSpan[], styleOf: (span: PostSpan) => Value) {
   const runs: { value: Value; spans: PostSpan[] }[] = [];
   for (const span of spans) {
-    const value = lookOf(span);
+    const value = styleOf(span);
     const last = runs.at(-1);
     if (last && last.value === value) last.spans.push(span);
     else runs.push({ value, spans: [span] });

@@ -16,11 +16,11 @@ interface SelectedTicketsProps {
   search: TicketsSearch;
   selection: Selection;
   onSelect: (selection: Selection) => void;
-  /** What is loaded of all that match. */
+  /** The loaded tickets, and the total number of matches. */
   page: { ids: readonly string[]; total: number };
 }
 
-/** What can be done with the chosen tickets, and the dialog that asks before it. */
+/** Shows the bulk actions for the selected tickets, with their confirmation dialog. */
 export function SelectedTickets({ search, selection, onSelect, page }: SelectedTicketsProps) {
   const bulk = useFormDialog<TicketBulkChange>('ticket-bulk');
   const filter = ticketFilterOf(search);

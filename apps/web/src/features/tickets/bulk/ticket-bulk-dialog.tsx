@@ -18,7 +18,7 @@ type Input = RouterInputs['ticket']['changeMany'];
 type Filter = Extract<Input['of'], { matching: unknown }>['matching'];
 type Kind = Input['action']['kind'];
 
-/** What is to be done to which tickets. */
+/** A bulk action and its tickets. */
 export interface TicketBulkChange extends BulkRows<Filter> {
   kind: Kind;
 }
@@ -37,7 +37,9 @@ interface TicketBulkDialogProps extends BulkFrame {
   change: TicketBulkChange;
 }
 
-/** The question before many tickets are assigned, tagged, snoozed or closed (dashboard.bulk-actions). */
+/**
+ * Asks for confirmation before many tickets are assigned, tagged, snoozed or closed (dashboard.bulk-actions).
+ */
 export function TicketBulkDialog({ change, ...frame }: TicketBulkDialogProps) {
   const { kind, ...rows } = change;
   const utils = trpc.useUtils();

@@ -15,7 +15,7 @@ import classes from './ticket-context.module.css';
 
 type History = RouterOutputs['ticket']['customerHistory'];
 
-/** The customer of a ticket with their other tickets and their orders, the latest of each. */
+/** Shows the customer of a ticket with their latest other tickets and orders. */
 export function CustomerCard({ ticket: { id, number, customer, customerId } }: { ticket: Ticket }) {
   const { data, error } = trpc.ticket.customerHistory.useQuery({ id });
   const headingId = useId();
@@ -100,7 +100,7 @@ function CustomerHistory({ history, email }: { history: History; email: string }
 interface EarlierProps {
   title: string;
   count: number;
-  /** The way to all of them, where not all are shown. */
+  /** Link to the full list, where not all are shown. */
   all: ReactNode;
   children: ReactNode;
 }

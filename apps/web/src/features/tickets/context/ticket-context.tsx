@@ -4,7 +4,7 @@ import type { Ticket } from '../ticket';
 import { CustomerCard } from './customer-card';
 import classes from './ticket-context.module.css';
 
-/** What one should know beside the thread: who asks, what else there is of them, and what it is about. */
+/** Context shown beside the thread: the customer, their other records, and the subject of the ticket. */
 export function TicketContext({ ticket }: { ticket: Ticket }) {
   return (
     <div className={classes.context}>

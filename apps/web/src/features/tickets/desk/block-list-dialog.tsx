@@ -6,7 +6,7 @@ import { Ago } from '~/ui/display/date-time';
 import { ErrorState } from '~/ui/feedback/error-state';
 import classes from './ticket-desk.module.css';
 
-/** The addresses from which nothing is taken (ticket.block-list). */
+/** Lists the blocked senders (ticket.block-list). */
 export function BlockListDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { data, error, isFetching, refetch } = trpc.blockedSender.list.useQuery();
   const unblock = trpc.blockedSender.remove.useMutation({

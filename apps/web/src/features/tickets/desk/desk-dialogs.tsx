@@ -21,7 +21,7 @@ interface DeskDialogsProps {
   onClose: () => void;
 }
 
-/** The one dialog about a ticket's place in the queue that is open, or on its way out. */
+/** Renders the one dialog about the ticket's place in the queue that is open or closing. */
 export function DeskDialogs({ ticket, dialog, opened, desk, onClose }: DeskDialogsProps) {
   const frame = { opened, onClose };
   const moving = useMovingActions(ticket.id);

@@ -15,7 +15,7 @@ interface MergeDialogProps {
 
 const offered = 50;
 
-/** Into which other ticket of the same customer this one goes (ticket.merged-tickets). */
+/** Merges this ticket into another one of the same customer (ticket.merged-tickets). */
 export function MergeDialog({ ticket, onMerge, ...frame }: MergeDialogProps) {
   const { data } = trpc.ticket.list.useQuery({ search: ticket.customer.email, pageSize: offered });
   const [chosen, setChosen] = useState('');

@@ -19,7 +19,7 @@ interface MoreActionsProps {
   onAsk: (dialog: DeskDialog) => void;
 }
 
-/** Putting a ticket off, and in a menu what it can become beside closed. */
+/** The snooze button, and a menu with the other actions besides closing. */
 export function MoreActions({ ticket, desk, onAsk }: MoreActionsProps) {
   const isRunning = ticket.status === 'open' || ticket.status === 'in_progress';
   const maySplit = ticket.messages.some(({ fromTeam, internal }) => !fromTeam && !internal);

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { fromLocalInput, snoozeChoices, toLocalInput } from './snooze-times';
 
 interface SnoozeFieldProps {
-  /** ISO 8601, or empty while none is typed. */
+  /** ISO 8601, or empty when no time is entered. */
   value: string;
   onChange: (at: string) => void;
 }
 
-/** Until when: one of the usual moments, or any other. */
+/** Selects the end of the snooze: one of the usual times, or any other. */
 export function SnoozeField({ value, onChange }: SnoozeFieldProps) {
   const [now] = useState(() => new Date());
   return (

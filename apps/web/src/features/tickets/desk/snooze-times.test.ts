@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fromLocalInput, snoozeChoices, toLocalInput } from './snooze-times';
 
-// Weekday 0 is Sunday; of a Monday the next one is meant.
+// Weekday 0 is Sunday. On a Monday, "next Monday" is a week later.
 test.each([
   [22, 23],
   [23, 30],

@@ -1,4 +1,4 @@
-/** A moment until which a ticket can be put off, with its name. */
+/** A labelled time to snooze a ticket until. */
 export interface SnoozeChoice {
   label: string;
   /** ISO 8601. */
@@ -7,7 +7,7 @@ export interface SnoozeChoice {
 
 const morning = 9;
 
-/** The usual ones, on the reader's clock: later today, tomorrow, next Monday, in a month. */
+/** Returns the usual choices in the reader's time zone: later today, tomorrow, next Monday, in a month. */
 export function snoozeChoices(now: Date): SnoozeChoice[] {
   const at = (days: number) =>
     new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, morning).toISOString();
@@ -23,13 +23,13 @@ export function snoozeChoices(now: Date): SnoozeChoice[] {
   ];
 }
 
-/** What an input of the kind `datetime-local` holds, in the reader's zone. */
+/** Returns the value for a `datetime-local` input, in the reader's time zone. */
 export function toLocalInput(at: string): string {
   const moment = new Date(at);
   return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
-/** The moment that such an input holds, or empty while it holds none. */
+/** Returns the time that such an input holds, or empty if it has none. */
 export function fromLocalInput(typed: string): string {
   const moment = new Date(typed);
   return Number.isNaN(moment.getTime()) ? '' : moment.toISOString();

@@ -12,7 +12,10 @@ interface SplitDialogProps {
   onSplit: (messageId: string) => Promise<unknown>;
 }
 
-/** Which message of the customer becomes a ticket of its own (ticket.split-message); the latest is offered first. */
+/**
+ * Selects the customer message that becomes a separate ticket (ticket.split-message); the latest is
+ * preselected.
+ */
 export function SplitDialog({ ticket, onSplit, ...frame }: SplitDialogProps) {
   const messages = ticket.messages.filter(({ fromTeam, internal }) => !fromTeam && !internal).toReversed();
   const [chosen, setChosen] = useState(messages[0]?.id ?? '');

@@ -17,15 +17,18 @@ interface TicketDeskProps {
   desk: DeskActions;
   running: TicketActions['running'];
   onAssign: (assigneeId: string | null) => void;
-  /** Null where no quote can be written. */
+  /** Null where no quote can be created. */
   quote: { label: string; open: () => void } | null;
-  /** Null where there is nothing to sell any more. */
+  /** Null where nothing is left to sell. */
   onFinalize: (() => void) | null;
-  /** Where there is no room beside the thread, it lies down above it. */
+  /** Lays the panel out above the thread, where there is no room beside it. */
   inline: boolean;
 }
 
-/** The place of a ticket in the queue: who looks after it, priority, tags and who follows it; and its way to a sale. */
+/**
+ * Shows the ticket's place in the queue: assignee, priority, tags and followers, with the actions that lead
+ * to a sale.
+ */
 export function TicketDesk({ ticket, desk, running, onAssign, quote, onFinalize, inline }: TicketDeskProps) {
   const isOver = ticket.status === 'finalized';
   const busy = running !== null;

@@ -7,7 +7,7 @@ import type { Ticket } from '../ticket';
 import classes from './ticket-desk.module.css';
 import type { DeskActions } from './use-desk-actions';
 
-/** The tags of a ticket, and the menu that puts them on and takes them off. */
+/** Shows the tags of a ticket, with the menu to add and remove them. */
 export function TicketTags({ ticket, desk }: { ticket: Ticket; desk: DeskActions }) {
   const { data: all = [] } = trpc.ticketTag.list.useQuery();
   const on = new Set(ticket.tags.map(({ id }) => id));

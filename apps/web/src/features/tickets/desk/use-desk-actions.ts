@@ -7,14 +7,14 @@ import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
 import { notify } from '~/lib/notify';
 
-/** Tickets, how often each tag is used, and the figures of the overview. */
+/** Queries of tickets, tag counts and the overview's totals. */
 const refreshes = [getQueryKey(trpc.ticket), getQueryKey(trpc.ticketTag), getQueryKey(trpc.stats)];
 
 const moment = new Intl.DateTimeFormat(dateLocale, { dateStyle: 'medium', timeStyle: 'short' });
 
 /**
- * What the team does to the place of one ticket in the queue, one thing at a time; priority and tags, which one chooses with the arrow keys, in turn: a choice
- * that cannot be used meanwhile loses the focus.
+ * Changes one ticket's place in the queue, one action at a time. Changes of priority and tags are queued
+ * instead: they are selected with the arrow keys, and an option disabled meanwhile would lose the focus.
  */
 export function useDeskActions(id: string) {
   const run = useSingleFlight();
@@ -38,7 +38,7 @@ export function useDeskActions(id: string) {
   });
   return {
     busy: [prioritize, tag, follow, wake, unmark].some(({ isPending }) => isPending),
-    /** The priority that it is about to get; null: it stays. */
+    /** The priority being saved; null when there is none. */
     nextPriority: prioritize.isPending ? prioritize.variables.priority : null,
     prioritize: (priority: TicketPriority) => prioritize.mutate({ id, priority }),
     tag: (change: { add?: string[]; remove?: string[] }) => tag.mutate({ id, ...change }),
@@ -48,7 +48,7 @@ export function useDeskActions(id: string) {
         notify.success(wanted ? ticketMessages.followed : ticketMessages.unfollowed);
       }),
     wake: () => void run(() => wake.mutateAsync({ id, until: null })),
-    /** Shown in a dialog, which says its own failure. */
+    /** Called from a dialog, which shows its own errors. */
     snooze: async (until: string) => {
       await snooze.mutateAsync({ id, until });
       notify.success(ticketMessages.ticketSnoozed(moment.format(new Date(until))));

@@ -4,7 +4,7 @@ import { getQueryKey } from '@trpc/react-query';
 import { trpc } from '~/lib/api/trpc';
 import { notify } from '~/lib/notify';
 
-/** Everything in which the two tickets show. */
+/** All queries in which the two tickets appear. */
 const meta = {
   showsOwnErrors: true,
   refreshes: [
@@ -15,7 +15,10 @@ const meta = {
   ],
 };
 
-/** What takes a ticket, or a part of it, elsewhere; each rejects with its reason, for the dialog that asked, and opens the ticket in which things go on. */
+/**
+ * Returns the actions that move a ticket or part of it. Each rejects with its error, for the dialog that
+ * called it, and opens the ticket where work continues.
+ */
 export function useMovingActions(id: string) {
   const navigate = useNavigate({ from: '/dashboard/tickets/' });
   const merge = trpc.ticket.merge.useMutation({ meta });

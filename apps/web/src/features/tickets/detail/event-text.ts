@@ -8,7 +8,7 @@ type TicketEvent = Ticket['history'][number];
 
 const moment = new Intl.DateTimeFormat(dateLocale, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** What happened to a ticket, in a sentence; null for `by` where nobody is known to have done it. */
+/** Describes a ticket event in a sentence; `by` is null when the actor is unknown. */
 export function eventText(event: TicketEvent): string {
   return `${event.by ?? 'Somebody'} ${whatHappened(event)}`;
 }

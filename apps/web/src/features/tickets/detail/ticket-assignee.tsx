@@ -14,7 +14,7 @@ interface TicketAssigneeProps {
   onAssign: (assigneeId: string | null) => void;
 }
 
-/** Who looks after a ticket: an administrator, or nobody. On a finalized one it stays as it was. */
+/** Selects the administrator in charge of a ticket, or none. Read-only on a finalized ticket. */
 export function TicketAssignee({ ticket: { assignee, status }, running, onAssign }: TicketAssigneeProps) {
   const { user: me } = useSession();
   const { data: people = [] } = trpc.ticket.assignees.useQuery();

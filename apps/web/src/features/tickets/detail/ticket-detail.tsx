@@ -37,18 +37,24 @@ const finalized = 'The sale is finalized, so it cannot be sent.';
 
 interface TicketDetailProps {
   id: string;
-  /** Whether the reader just opened it, so that the focus follows; not when the page was loaded with it. */
+  /**
+   * Whether the reader just opened the ticket, so that the focus moves to it; false when the page loaded with
+   * it.
+   */
   takesFocus: boolean;
-  /** The reader has chosen it: colleagues see that they have it open. */
+  /** The reader selected the ticket, so colleagues see that they have it open. */
   present: boolean;
-  /** What to know has room beside the thread: there is no sheet. */
+  /** The context fits beside the thread, so there is no sheet. */
   contextBeside: boolean;
 }
 
-/** One ticket of the dashboard: the thread, what the team can do, and what to know beside it. Give it the id as `key`. */
+/**
+ * Shows one ticket of the dashboard: the thread, the team's actions, and the context beside it. Pass the id
+ * as `key`.
+ */
 export function TicketDetail({ id, ...props }: TicketDetailProps) {
   const { data, error, isFetching, refetch } = trpc.ticket.byId.useQuery({ id });
-  // With the same request: what stands in the thread and beside it.
+  // Batched with the same request: data for the thread and the context.
   useQuotesOfTicket(id);
   trpc.ticket.templates.useQuery({ id });
   trpc.ticket.customerHistory.useQuery({ id });
@@ -74,7 +80,7 @@ export function TicketDetail({ id, ...props }: TicketDetailProps) {
   );
 }
 
-/** The quotes of a ticket, and how its next one is opened. */
+/** Returns the quotes of a ticket, and how to open its next one. */
 function useTicketQuotes({ id, status, customer }: Ticket) {
   const { data: quotes } = useQuotesOfTicket(id);
   const quoting = useFormDialog<'quote'>(`quote:${id}`);
@@ -85,7 +91,10 @@ function useTicketQuotes({ id, status, customer }: Ticket) {
   return { quotes, quoting, quote, mayQuote };
 }
 
-/** The number has the focus when the reader has opened the ticket, and when what they pressed is gone with the status. */
+/**
+ * Focuses the ticket number when the reader opens the ticket, and when the pressed button disappears with a
+ * status change.
+ */
 function useFocusOnHeading(takesFocus: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -107,11 +116,11 @@ function useTicketPresence(id: string, present: boolean): Presence {
   });
 }
 
-/** The question of finalizing, and how it is asked; null where there is nothing to sell any more. */
+/** Manages the finalize dialog; null where nothing is left to sell. */
 function useFinalizing({ id, status }: Ticket, { forgetFinalizeError }: TicketActions) {
   const { open, ...question } = useFormDialog<'finalize'>(`finalize:${id}`);
   const may = useMay();
-  // The dialog begins with the quotes.
+  // The dialog starts from the quotes.
   const sells = may('orders:write') && may('quotes:read');
   const isDue = (ticketTransitions.finalize.from as readonly string[]).includes(status);
   const ask = () => {
@@ -201,7 +210,7 @@ interface TicketFootProps {
   presence: Presence;
 }
 
-/** Where one writes, and who else is about to; of a finalized ticket what was not sent in time. */
+/** Shows the composer and who else is typing; on a finalized ticket, the text that was not sent in time. */
 function TicketFoot({ ticket, actions, presence: { viewers, noteTyping } }: TicketFootProps) {
   return (
     <div className={classes.foot}>

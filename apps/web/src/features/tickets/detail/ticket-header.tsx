@@ -18,13 +18,13 @@ interface TicketHeaderProps {
   running: TicketActions['running'];
   onClose: () => void;
   onReopen: () => void;
-  /** Opens what stands beside the thread, where it does not. */
+  /** Opens the details where they are not shown beside the thread. */
   onDetails: () => void;
-  /** The other things that can be done with it. */
+  /** Further actions. */
   children: ReactNode;
 }
 
-/** Customer, number, status and clock of a ticket, and what can become of it. */
+/** Shows customer, number, status and deadline of a ticket, with its status actions. */
 export function TicketHeader({ ticket, headingRef, running, children, ...on }: TicketHeaderProps) {
   const answer = firstResponse(ticket, useNow());
   const may = (action: keyof typeof ticketTransitions) =>

@@ -3,7 +3,7 @@ import { IconTicketOff } from '@tabler/icons-react';
 import { LinkButton } from '~/ui/buttons/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 
-/** For an id that no ticket has (ticket.not-found). */
+/** Shown for an id without a ticket (ticket.not-found). */
 export function TicketNotFound() {
   return (
     <EmptyState

@@ -4,7 +4,9 @@ import { May } from '~/lib/session/may';
 import { Until } from '~/ui/display/date-time';
 import type { Ticket } from '../ticket';
 
-/** How it came where the customer did not open it, where it goes on, and until when it is put off. */
+/**
+ * Shows how the ticket was created if not by the customer, where it continues, and until when it is snoozed.
+ */
 export function TicketOrigin({ ticket }: { ticket: Ticket }) {
   const { openedBy, source, lead, mergedInto, snoozedUntil, spam } = ticket;
   return (

@@ -3,7 +3,7 @@ import { Ago } from '~/ui/display/date-time';
 import type { Ticket } from '../ticket';
 import classes from './ticket-rating.module.css';
 
-/** What the customer said of how it went (ticket.rating-one-question). */
+/** Shows the customer's rating (ticket.rating-one-question). */
 export function TicketRating({ rating }: { rating: NonNullable<Ticket['rating']> }) {
   return (
     <section className={classes.rating} aria-label="Rating of the customer">

@@ -5,7 +5,10 @@ import { SideDrawer } from '~/ui/dialogs/side-drawer';
 import { findKeyed, type PressedKey } from '../keys/use-ticket-keys';
 import classes from './ticket-detail.module.css';
 
-/** The sheet with what stands beside the thread where there is room for it (`contextBeside`), and how it opens: also for the choice of a key. */
+/**
+ * Manages the sheet with the ticket's details, used where there is no room beside the thread
+ * (`contextBeside`). It can open at the field of a keyboard shortcut.
+ */
 export function useTicketSheet(contextBeside: boolean) {
   const { opened, open, close } = useHistoryStep('details');
   const [asked, setAsked] = useState<PressedKey | null>(null);
@@ -42,13 +45,13 @@ function SheetContent({ asked, children }: { asked: PressedKey | null; children:
   useEffect(() => {
     const part = asked && findKeyed(content.current, asked);
     if (!part) return;
-    // The drawer gives the focus to what has this mark.
+    // The drawer focuses the element with this attribute.
     part.setAttribute('data-autofocus', 'true');
     if (!(part instanceof HTMLSelectElement)) part.click();
   }, [asked]);
   return (
     <div ref={content} className={classes.sheet}>
-      {/* Those of its parts follow that of the ticket beside the thread. */}
+      {/* A heading for the sections, which otherwise follow the ticket's own heading beside the thread. */}
       <VisuallyHidden>
         <h3>Details</h3>
       </VisuallyHidden>

@@ -10,12 +10,12 @@ import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
 import { notify } from '~/lib/notify';
 
-/** Tickets and their quotes, and what needs attention in the sidebar and on the overview. */
+/** Queries of tickets, quotes, and the attention counts of the sidebar and the overview. */
 const refreshes = [getQueryKey(trpc.ticket), getQueryKey(trpc.quote), getQueryKey(trpc.stats.attention)];
 
 /**
- * What the team does to one ticket, one thing at a time; each answers whether it was done. A refusal may mean that
- * somebody was faster, so the screen loads the ticket again.
+ * Returns the team's actions on one ticket, run one at a time; each returns whether it succeeded. A refusal
+ * may mean that a colleague was faster, so the ticket is refetched.
  */
 export function useTicketActions(id: string) {
   const utils = trpc.useUtils();
@@ -57,7 +57,7 @@ export function useTicketActions(id: string) {
     finalize: finalize.isPending,
   };
   return {
-    /** Which action is under way; the others wait. */
+    /** The action in progress; the others wait. */
     running: (Object.keys(pending) as (keyof typeof pending)[]).find((action) => pending[action]) ?? null,
     respond: (answer: Parameters<ConversationActions['respond']>[0]) =>
       run(() => respond.mutateAsync({ ticketId: id, ...answer })),

@@ -44,7 +44,10 @@ const groups = [
   },
 ] as const;
 
-/** All keys of the tickets screen, and whether single ones count (ticket.single-keys). */
+/**
+ * Lists all keyboard shortcuts of the tickets screen and turns single-key shortcuts on or off
+ * (ticket.single-keys).
+ */
 export function KeysDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const [enabled, enable] = useKeysEnabled();
   return (

@@ -1,22 +1,25 @@
 import { useLocalStorage, useWindowEvent } from '@mantine/hooks';
 import type { KeyboardEvent } from 'react';
 
-/** Whether single keys are commands; this browser remembers it. Speech input may press keys that nobody meant. */
+/**
+ * Returns whether single-key shortcuts are on; stored in this browser. Speech input may press keys by
+ * accident.
+ */
 export function useKeysEnabled() {
   return useLocalStorage({ key: 'ticket-keys', defaultValue: true, getInitialValueInEffect: false });
 }
 
 const boxes = ['checkbox', 'radio', 'button'].map((type) => `:not([type="${type}"])`).join('');
-/** What takes letters itself, and what has keys of its own. */
+/** Elements that take typed letters or have keys of their own. */
 const takesKeys = `textarea, select, input${boxes}, [contenteditable="true"], :is([role="dialog"], [role="menu"], [role="listbox"]) *`;
-/** What a key that is held down goes on doing; others would change a ticket, or mail somebody, many times. */
+/** Keys that repeat while held down. Repeating others would change a ticket or send a mail many times. */
 const repeating = ['j', 'k'];
-/** What lies over the page. */
+/** Elements that cover the page. */
 const covering = '[aria-modal="true"], [role="menu"]';
 
 /**
- * Runs the command of a key, by its letter in lower case, that is pressed alone: not while somebody types, nor in or under
- * a dialog or menu (ticket.single-keys).
+ * Runs the command of a key pressed alone, keyed by its lower-case letter; not while the user is typing, nor
+ * inside or underneath a dialog or menu (ticket.single-keys).
  */
 export function useKeyCommands(commands: Readonly<Record<string, (() => void) | undefined>>): void {
   const [enabled] = useKeysEnabled();
@@ -33,14 +36,14 @@ export function useKeyCommands(commands: Readonly<Record<string, (() => void) | 
   });
 }
 
-/** Esc leaves a field of the screen, so that keys are commands again; what is typed stays. */
+/** Esc leaves a field of the screen, so that shortcuts work again; the input stays. */
 export function leaveField({
   key,
   target,
   currentTarget,
   defaultPrevented,
 }: KeyboardEvent<HTMLElement>): void {
-  // What lies over the page is no part of it, though its events come by here.
+  // Events from elements that cover the page bubble through here, but are not part of it.
   if (key !== 'Escape' || defaultPrevented || !(target instanceof HTMLElement)) return;
   if (!currentTarget.contains(target) || !target.matches('textarea, select, input[type="search"]')) return;
   const number = currentTarget.querySelector<HTMLElement>('article h3');

@@ -2,18 +2,19 @@ import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useKeyCommands } from './use-key-commands';
 
-/** What has its key written on it, in `aria-keyshortcuts`, does what a press on it does. */
+/** A key clicks the element that names it in `aria-keyshortcuts`. */
 const pressed = ['a', 'e', 'f', 'p', 'q', 's', 't'] as const;
 export type PressedKey = (typeof pressed)[number];
 
-/** What a key is written on, unless it is disabled. */
+/** Returns the element that names a key, unless it is disabled. */
 export function findKeyed(root: HTMLElement | null, key: PressedKey): HTMLElement | null {
   return root?.querySelector(`[aria-keyshortcuts="${key.toUpperCase()}"]:not(:disabled)`) ?? null;
 }
 
 /**
- * The keys of the open ticket (ticket.single-keys): those of its buttons, and those that lead into its composer. `onHidden`: the choice of a key has
- * no room on the screen, where one has to see it.
+ * Handles the keys of the open ticket (ticket.single-keys): those of its buttons, and those that focus its
+ * composer. `onHidden` is called when the control of a key has no room on the screen, where the user has to
+ * see it.
  */
 export function useTicketKeys(
   article: RefObject<HTMLElement | null>,
@@ -27,7 +28,7 @@ export function useTicketKeys(
   };
   const write = (kind: 'answer' | 'note') => {
     const composer = article.current?.querySelector('[data-composer]');
-    // Its choice of what to write, which is drawn with the first focus.
+    // The choice of message kind renders with the first focus.
     flushSync(() => composer?.querySelector('textarea')?.focus());
     flushSync(() => composer?.querySelector<HTMLInputElement>(`input[value="${kind}"]`)?.click());
     composer?.querySelector('textarea')?.focus();

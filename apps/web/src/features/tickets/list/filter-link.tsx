@@ -8,12 +8,12 @@ interface FilterLinkProps {
   /** Undefined while loading. */
   count: number | undefined;
   active: boolean;
-  /** Marks a figure above zero. */
+  /** Highlights a count above zero. */
   urgent?: boolean;
   search: TicketsSearch;
 }
 
-/** A count that filters the list to what it counts. */
+/** A count that links to the list filtered to those tickets. */
 export function FilterLink({ label, count, active, urgent = false, search }: FilterLinkProps) {
   return (
     <Link

@@ -27,7 +27,7 @@ interface FiltersProps {
   onChange: (changed: Partial<TicketsSearch>) => void;
 }
 
-/** The search above the list, and behind a button what else narrows and orders it. */
+/** The search above the list, and a button with the other filters and the order. */
 export function TicketFilters({ search }: { search: TicketsSearch }) {
   const navigate = useNavigate({ from: '/dashboard/tickets/' });
   const change = (changed: Partial<TicketsSearch>, replace = false) =>

@@ -19,14 +19,17 @@ const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 interface TicketListProps {
   search: TicketsSearch;
   list: List;
-  /** The open one, which the address need not name. */
+  /** Id of the open ticket, which the URL need not contain. */
   opened: string | undefined;
   selection: Selection;
   onSelect: (selection: Selection) => void;
   onSelectRow: ChooseRow;
 }
 
-/** The tickets of the address, who waits for us first unless ordered otherwise (ticket.newest-first); more are loaded where the list ends. */
+/**
+ * Lists the tickets for the URL, those waiting for a reply first unless ordered otherwise
+ * (ticket.newest-first); more load at the end of the list.
+ */
 export function TicketList({ search, list, opened, selection, onSelect, onSelectRow }: TicketListProps) {
   const { query, tickets, total, isMore } = list;
   const scrollId = listScrollId('tickets', ticketListInput(search));
@@ -50,7 +53,7 @@ export function TicketList({ search, list, opened, selection, onSelect, onSelect
         search={search}
         selection={selection}
         onSelect={onSelect}
-        // What is not counted is not changed by one press.
+        // Without an exact total, "select all" covers only the loaded tickets.
         page={{ ids: tickets.map(({ id }) => id), total: isMore ? tickets.length : total }}
       />
       <ul
@@ -90,7 +93,7 @@ export function TicketList({ search, list, opened, selection, onSelect, onSelect
   );
 }
 
-/** The same function every time, which does what the latest one does. */
+/** Returns a stable function that calls the latest `onSelect`. */
 function useStable(onSelect: ChooseRow): ChooseRow {
   const latest = useRef(onSelect);
   useLayoutEffect(() => {
@@ -99,7 +102,7 @@ function useStable(onSelect: ChooseRow): ChooseRow {
   return useCallback((...args) => latest.current(...args), []);
 }
 
-/** The end of what is loaded: coming near it loads more, and so does the button. */
+/** End of the loaded tickets: scrolling near it loads more, and so does the button. */
 function More({ list }: { list: List }) {
   const { ref, entry } = useIntersection({ rootMargin: '400px' });
   const isNear = entry?.isIntersecting ?? false;

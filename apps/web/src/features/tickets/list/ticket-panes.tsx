@@ -14,8 +14,8 @@ import { type TicketList as List, useTicketList } from './use-ticket-list';
 import { useTicketSelection } from './use-ticket-selection';
 
 /**
- * List, ticket and its context side by side; where there is less room, the context is a sheet, and then the ticket takes the
- * place of the list (ticket.team-screen).
+ * Shows list, ticket and context side by side. With less room the context becomes a sheet, and with even less
+ * the ticket replaces the list (ticket.team-screen).
  */
 export function TicketPanes({ search }: { search: TicketsSearch }) {
   const { ticket: chosen, ...narrowed } = search;
@@ -43,7 +43,10 @@ export function TicketPanes({ search }: { search: TicketsSearch }) {
           onSelectRow={selection.selectRow}
         />
       </section>
-      {/* What opened by itself is the reader's with the first thing that they do in it. */}
+      {/*
+       * A ticket that opened automatically counts as opened by the reader after their first interaction with
+       * it.
+       */}
       <section
         className={classes.detail}
         aria-label="Ticket"
@@ -76,7 +79,10 @@ export function TicketPanes({ search }: { search: TicketsSearch }) {
   );
 }
 
-/** The panes, and how many of them the stylesheet has room for: whether a ticket may open by itself, and its context be a sheet. */
+/**
+ * Returns the panes and how many the stylesheet has room for, which decides whether a ticket opens
+ * automatically and whether its context is a sheet.
+ */
 function usePanes() {
   const { ref: measured, width } = useElementSize<HTMLDivElement>();
   const panes = useRef<HTMLDivElement>(null);
@@ -88,7 +94,7 @@ function usePanes() {
   return { panes, ref: useMergedRef(panes, measured), count };
 }
 
-/** The first ticket of the list as it was when it came: it stays while others come on top of it. */
+/** Returns the first ticket of the list as it was when loaded; it stays while new ones arrive above it. */
 function useFirstTicket(search: TicketsSearch, { query, tickets }: List): string | undefined {
   const scope = JSON.stringify(ticketListInput(search));
   const [held, hold] = useState<{ scope: string; id: string }>();
@@ -97,14 +103,17 @@ function useFirstTicket(search: TicketsSearch, { query, tickets }: List): string
   return held?.scope === scope ? held.id : undefined;
 }
 
-/** Whether the reader has opened this ticket, so that the focus follows: not what came with the page or opened by itself. */
+/**
+ * Returns whether the reader opened this ticket, so that the focus moves to it; false for one that came with
+ * the page or opened automatically.
+ */
 function useOpenedByReader(opened: string | undefined, isChosen: boolean): boolean {
   const [state, set] = useState({ opened, byReader: false });
   if (state.opened !== opened) set({ opened, byReader: isChosen });
   return state.byReader;
 }
 
-/** Puts a ticket into the address; going from one to the next is one step of the history. */
+/** Puts a ticket into the URL; moving from one ticket to the next replaces the history entry. */
 function useOpenTicket(chosen: string | undefined) {
   const navigate = useNavigate({ from: '/dashboard/tickets/' });
   return (ticket: string) =>
@@ -124,8 +133,8 @@ interface ListKeys {
 }
 
 /**
- * The tickets before and after the open one as the list was when it was opened: what is done to it may move it within the
- * list, or out of it, and the next one is still the next.
+ * Returns the tickets before and after the open one as the list was when it was opened: actions may move it
+ * within the list or out of it, and the next ticket stays the next.
  */
 function useNeighbours(tickets: List['tickets'], opened: string | undefined) {
   const at = tickets.findIndex(({ id }) => id === opened);
@@ -142,7 +151,7 @@ function useNeighbours(tickets: List['tickets'], opened: string | undefined) {
   };
 }
 
-/** The keys that move through the list (ticket.single-keys). */
+/** Handles the keys that move through the list (ticket.single-keys). */
 function useListKeys({ panes, list: { tickets, more }, opened, open, toggle }: ListKeys) {
   const { next, previous } = useNeighbours(tickets, opened);
   const go = (ticket: string | undefined) => {
@@ -157,14 +166,14 @@ function useListKeys({ panes, list: { tickets, more }, opened, open, toggle }: L
   });
 }
 
-/** The row of the open ticket is in view, whatever opened it. */
+/** Scrolls the row of the open ticket into view, however it was opened. */
 function useRowInView(panes: RefObject<HTMLDivElement | null>, opened: string | undefined) {
   useEffect(() => {
     if (opened) rowOf(panes, opened)?.scrollIntoView({ block: 'nearest' });
   }, [panes, opened]);
 }
 
-/** Going back from a ticket to the list returns the focus to that ticket's row. */
+/** Returns the focus to a ticket's row when going back to the list. */
 function useFocusOnReturn(panes: RefObject<HTMLDivElement | null>, opened: string | undefined) {
   const before = useRef(opened);
   useEffect(() => {

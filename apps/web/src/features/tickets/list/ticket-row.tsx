@@ -12,19 +12,19 @@ import tagClasses from '../tags/tag-label.module.css';
 import type { TicketRow as Row } from '../ticket';
 import classes from './ticket-row.module.css';
 
-/** Which way rows are chosen: this one, or all from the one that was chosen last. */
+/** Selects this row, or the range from the row selected last. */
 export type ChooseRow = (id: string, selected: boolean, range: boolean) => void;
 
 interface TicketRowProps {
   ticket: Row;
-  /** It is the one that is open. */
+  /** Whether this ticket is open. */
   opened: boolean;
   selected: boolean;
-  /** The same for every row and every time, so that a row is drawn anew when it changes alone. */
+  /** The same function for every row and render, so that a row re-renders only when it changes. */
   onSelect: ChooseRow;
 }
 
-/** One ticket of the list, three lines high; opens it beside the list, on phones in its place. */
+/** Renders one ticket of the list in three lines; opens it beside the list, or in its place on phones. */
 export const TicketRow = memo(function TicketRow({ ticket, opened, selected, onSelect }: TicketRowProps) {
   const { id, number, customer, tags } = ticket;
   const navigate = useNavigate({ from: '/dashboard/tickets/' });
@@ -89,7 +89,7 @@ export const TicketRow = memo(function TicketRow({ ticket, opened, selected, onS
   );
 });
 
-/** Status, what is pressing about it, and who looks after it. */
+/** Shows status, urgency and assignee. */
 function State({ ticket }: { ticket: Row }) {
   return (
     <span className={classes.line}>
@@ -111,7 +111,7 @@ function State({ ticket }: { ticket: Row }) {
   );
 }
 
-/** Nothing for the usual one; spam says so in its place. */
+/** Renders nothing for the normal priority; spam is shown in its place. */
 function PriorityBadge({ ticket: { priority, spam } }: { ticket: Row }) {
   if (spam) return <StatusBadge tone="danger">Spam</StatusBadge>;
   if (priority === 'normal') return null;

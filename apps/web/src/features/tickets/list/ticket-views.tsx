@@ -16,7 +16,7 @@ const viewLabels: Readonly<Record<TicketView, string>> = {
 
 const urgentViews: readonly TicketView[] = ['waiting', 'overdue'];
 
-/** The views of the queue with their counts (ticket.queue-views); what else narrows the list stays. */
+/** The views of the queue with their counts (ticket.queue-views); other filters stay. */
 export function TicketViews({ search: { view, ticket: _, ...other } }: { search: TicketsSearch }) {
   const counts = useTicketCounts();
   return (

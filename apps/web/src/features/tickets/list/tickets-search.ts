@@ -12,7 +12,7 @@ import {
 } from '@app/contracts/ticket/status';
 import { listSearch, readOneOf } from '~/lib/routing/list-search';
 
-/** What the address of the tickets screen holds. */
+/** Search parameters of the tickets screen. */
 export interface TicketsSearch {
   search?: string | undefined;
   status?: TicketStatus | undefined;
@@ -20,15 +20,15 @@ export interface TicketsSearch {
   /** "me", "nobody" or the id of an administrator. */
   assignee?: string | undefined;
   priority?: TicketPriority | undefined;
-  /** Id of a tag. */
+  /** Tag id. */
   tag?: string | undefined;
-  /** Who waits for us first is left out. */
+  /** Absent for the default, tickets waiting for a reply first. */
   order?: TicketOrder | undefined;
   /** Id of the open ticket. */
   ticket?: string | undefined;
 }
 
-/** Reads the address; what is not understood is undefined. */
+/** Parses the search parameters; invalid values become undefined. */
 export function parseTicketsSearch(raw: Record<string, unknown>): TicketsSearch {
   return {
     search: listSearch.search(raw.search),
@@ -42,18 +42,18 @@ export function parseTicketsSearch(raw: Record<string, unknown>): TicketsSearch 
   };
 }
 
-/** Saved views and links of earlier releases: there the two were marks of their own. */
+/** For saved views and links of earlier releases, in which these two were separate flags. */
 function formerView(raw: Record<string, unknown>): TicketView | undefined {
   if (listSearch.flag(raw.waiting)) return 'waiting';
   return listSearch.flag(raw.overdue) ? 'overdue' : undefined;
 }
 
-/** The list that belongs to an address, without the open ticket: loader and screen ask for the same. */
+/** Returns the list query for a URL, without the open ticket; the loader and the screen share it. */
 export function ticketListInput(search: TicketsSearch): RouterInputs['ticket']['list'] {
   return { ...ticketFilterOf(search), order: search.order ?? 'queue', pageSize: limits.tablePageSizeMax };
 }
 
-/** What narrows the list, without its order: what "all that match" means. */
+/** Returns the filter without the order, which defines "all that match". */
 export function ticketFilterOf({
   search,
   status,

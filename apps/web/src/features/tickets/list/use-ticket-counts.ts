@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { trpc } from '~/lib/api/trpc';
 
-/** Longest wait that a timer of the browser can keep; after it one looks again. */
+/** The longest timeout used; after it the time is checked again. */
 const longestWaitMs = 24 * 3_600_000;
 
 /**
- * How many tickets stand in each view and have each status. What people do is heard at once; what time does, a ticket that comes back or an answer
- * that becomes late, is asked for when it happens.
+ * Returns the number of tickets in each view and status. Changes made by people arrive as live updates;
+ * changes due to time, such as the end of a snooze or an overdue reply, are fetched when they occur.
  */
 export function useTicketCounts() {
   const utils = trpc.useUtils();

@@ -13,7 +13,7 @@ const nextPage = ({ total, isMore, tickets }: TicketPage, pages: readonly Ticket
   return goesOn || pages.length * limits.tablePageSizeMax < total ? pages.length + 1 : undefined;
 };
 
-/** For the loader: the query that `useTicketList` reads. */
+/** Prefetches the query of `useTicketList` in the loader. */
 export function prefetchTicketList(api: Api, search: TicketsSearch): Promise<void> {
   return api.ticket.list.prefetchInfinite(ticketListInput(search), {
     initialCursor: 1,
@@ -21,7 +21,7 @@ export function prefetchTicketList(api: Api, search: TicketsSearch): Promise<voi
   });
 }
 
-/** The tickets of this address as far as they are loaded; more come on demand. */
+/** Returns the loaded tickets for the URL; more load on demand. */
 export function useTicketList(search: TicketsSearch) {
   const query = trpc.ticket.list.useInfiniteQuery(ticketListInput(search), {
     initialCursor: 1,
@@ -29,16 +29,16 @@ export function useTicketList(search: TicketsSearch) {
     placeholderData: keepPreviousData,
   });
   const pages = query.data?.pages ?? [];
-  // A ticket that came on top between two pages shifts the later ones by one.
+  // A ticket that arrived between two requests shifts the later ones by one, so duplicates are removed.
   const byId = new Map(pages.flatMap(({ tickets }) => tickets).map((ticket) => [ticket.id, ticket]));
   return {
     query,
     tickets: [...byId.values()],
-    /** All that match, not only the loaded ones; undefined while nothing is. */
+    /** All matching tickets, not only the loaded ones; undefined while none are loaded. */
     total: pages.at(-1)?.total,
-    /** More than `total` match: nobody waits until they are counted (ticket.common-words). */
+    /** More than `total` match; an exact count would take too long (ticket.common-words). */
     isMore: pages.at(-1)?.isMore ?? false,
-    /** Loads the next page, unless there is none or it is under way. */
+    /** Loads the next page, unless there is none or it is already loading. */
     more: () => {
       if (query.hasNextPage && !query.isFetching) void query.fetchNextPage();
     },

@@ -7,7 +7,7 @@ import { usePersistedSelection } from '~/ui/tables/bulk/use-persisted-selection'
 import type { ChooseRow } from './ticket-row';
 import { type TicketsSearch, ticketFilterOf } from './tickets-search';
 
-/** What is chosen of the list of this address, and how rows are chosen: one by one, or a range with Shift. */
+/** Manages the selection in the list of this URL; rows are selected one by one, or as a range with Shift. */
 export function useTicketSelection(search: TicketsSearch, loaded: readonly { id: string }[]) {
   const [selection, select] = usePersistedSelection(listScrollId('tickets', ticketFilterOf(search)));
   const anchor = useRef<string>(undefined);
@@ -17,7 +17,7 @@ export function useTicketSelection(search: TicketsSearch, loaded: readonly { id:
     const meant =
       range && from !== undefined && from >= 0 && to !== undefined ? ids.slice(from, to + 1) : [id];
     anchor.current = id;
-    // Of "all" it becomes what is loaded, without these.
+    // Deselecting rows from "all" leaves the other loaded rows selected.
     const others = (selection.all ? ids : selection.ids).filter((each) => !meant.includes(each));
     const chosen = selected ? [...others, ...meant] : others;
     if (chosen.length > limits.selectedRows) notify.info(selectionMessages.full(limits.selectedRows));

@@ -27,10 +27,13 @@ interface NewTicketDialogProps {
   onOpened: (ticketId: string) => void;
 }
 
-/** "New ticket": what a customer said by phone or otherwise becomes a ticket of theirs (ticket.opened-by-team). */
+/**
+ * "New ticket": records a request made by phone or otherwise as the customer's ticket
+ * (ticket.opened-by-team).
+ */
 export function NewTicketDialog({ onOpened, ...frame }: NewTicketDialogProps) {
   const made = useRef<string>(undefined);
-  // Nothing leaves the page while a dialog is open.
+  // Navigation has to wait until the dialog is closed.
   const showMade = () => {
     if (made.current) onOpened(made.current);
     made.current = undefined;

@@ -8,7 +8,9 @@ type Customer = RouterInputs['ticket']['openForCustomer']['customer'];
 
 const { inquiry, source, templateIds, assignToMe } = openTicketSchema.shape;
 
-/** The form of a new ticket: of the two ways to say who the customer is, the chosen one counts. */
+/**
+ * Schema of the new ticket form. Of the two ways to name the customer, only the selected one is validated.
+ */
 export const newTicketSchema = z
   .object({
     kind: z.enum(['existing', 'new']),

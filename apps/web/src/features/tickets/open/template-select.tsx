@@ -14,7 +14,7 @@ interface TemplateSelectProps {
 const typingPauseMs = 200;
 const offeredAtOnce = 10;
 
-/** Published templates by title. */
+/** Selects published templates by title. */
 export function TemplateSelect({ value = [], error, onChange }: TemplateSelectProps) {
   const [typed, setTyped] = useState('');
   const [titles, setTitles] = useState<Record<string, string>>({});

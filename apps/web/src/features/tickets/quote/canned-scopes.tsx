@@ -15,12 +15,12 @@ import { QuoteLibraryMenu } from './quote-library-menu';
 const refreshes = [getQueryKey(trpc.quote.scopes)];
 
 interface CannedScopesProps {
-  /** What is typed, which may be worth keeping. */
+  /** The current text, which can be saved to the library. */
   scope: string;
   onChoose: (text: string) => void;
 }
 
-/** Scope texts that are used often (sales.quote-library). */
+/** Inserts frequently used scope texts (sales.quote-library). */
 export function CannedScopes({ scope, onChoose }: CannedScopesProps) {
   const [managed, setManaged] = useState(false);
   const { data, error } = trpc.quote.scopes.useQuery();

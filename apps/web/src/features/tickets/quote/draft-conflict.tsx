@@ -3,7 +3,7 @@ import { Alert, Button, Group } from '@mantine/core';
 import type { TicketQuotes } from '../sale/sale-lines';
 import { goOnWith, type QuoteDraft, showTheirs } from './use-quote-draft';
 
-/** Why the draft is not saved, and who wins where two have written at once: the reader says it. */
+/** Shows why the draft is not saved, and lets the reader choose a version after a conflict. */
 export function DraftConflict({ draft, terms }: { draft: QuoteDraft; terms: TicketQuotes }) {
   const { mine, conflict, failure } = draft;
   if (mine) {

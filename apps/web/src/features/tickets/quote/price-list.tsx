@@ -20,11 +20,11 @@ const refreshes = [getQueryKey(trpc.quote.prices)];
 
 interface PriceListProps {
   currency: Currency;
-  /** Gets a service with its usual price. */
+  /** Called with a service and its usual price. */
   onChoose: (item: { title: string; priceCents: number }) => void;
 }
 
-/** Services that are sold often, to be put into the lines (sales.quote-library). */
+/** Inserts frequently sold services into the lines (sales.quote-library). */
 export function PriceList({ currency, onChoose }: PriceListProps) {
   const [managed, setManaged] = useState(false);
   const { data, error } = trpc.quote.prices.useQuery();

@@ -19,12 +19,12 @@ interface QuoteBuilderProps {
 }
 
 /**
- * Writes the quote of a ticket: beside its thread where there is room, else over it. The draft is saved by itself
- * (sales.quote-versions).
+ * Edits the quote of a ticket: beside its thread where there is room, else above it. The draft is saved
+ * automatically (sales.quote-versions).
  */
 export function QuoteBuilder({ ticket, form, opens, opened, onClose }: QuoteBuilderProps) {
   const { data, error, isFetching, refetch } = useQuotesOfTicket(ticket.id);
-  // The form saves, or asks, before it goes.
+  // The form saves or asks before it closes.
   const requestClose = useRef(onClose);
   const draft = data?.quotes.find(({ status }) => status === 'draft');
   const isBeside = useMediaQuery(roomBeside);
@@ -66,7 +66,7 @@ export function QuoteBuilder({ ticket, form, opens, opened, onClose }: QuoteBuil
       closeOnClickOutside={false}
       closeOnEscape={false}
       onKeyDown={({ key, target, currentTarget }) => {
-        // Not from a question before it, whose events come by here too.
+        // Ignores Escape from a dialog in front, whose events bubble through here.
         if (key === 'Escape' && currentTarget.contains(target as Node)) close();
       }}
       position="right"

@@ -19,11 +19,11 @@ interface QuoteFieldsProps {
   terms: TicketQuotes;
   errors: Readonly<Record<string, ReactNode>>;
   customer: string;
-  /** `path` is the field that was typed into; without one the lines changed as a whole. */
+  /** `path` is the edited field; absent when the lines changed as a whole. */
   onChange: (values: QuoteValues, path?: string) => void;
 }
 
-/** Everything that a quote says, to be typed. */
+/** All fields of a quote. */
 export function QuoteFields(props: QuoteFieldsProps) {
   const { values, terms, errors, customer, onChange } = props;
   const text = (name: 'scope' | 'notes' | 'terms') => ({
@@ -115,7 +115,10 @@ interface FinalizeOnAcceptProps {
   onChange: (checked: boolean) => void;
 }
 
-/** Asks the question of finalizing when it is ticked: at acceptance nobody is there to be asked (sales.finalize-when-accepted). */
+/**
+ * Asks the finalize question when it is ticked, because nobody can be asked at the time of acceptance
+ * (sales.finalize-when-accepted).
+ */
 function FinalizeOnAccept({ checked, customer, onChange }: FinalizeOnAcceptProps) {
   const [asks, setAsks] = useState(false);
   return (

@@ -17,16 +17,16 @@ interface QuoteFormActionsProps {
   ticket: Ticket;
   terms: TicketQuotes;
   draft: QuoteDraft;
-  /** Whether it can be saved; shows what is wrong. */
+  /** Returns whether the draft can be saved, and shows errors. */
   onCheckDraft: () => boolean;
   onCheckSending: () => boolean;
-  /** What the server says of fields. */
+  /** Shows the server's errors at their fields. */
   onRefused: (errors: Record<string, string>) => void;
-  /** It is sent or discarded. */
+  /** Called when the quote was sent or discarded. */
   onDone: () => void;
 }
 
-/** How the draft stands, and what can become of it. */
+/** Shows the state of the draft and its actions. */
 export function QuoteFormActions(props: QuoteFormActionsProps) {
   const { terms, draft, onCheckDraft, onCheckSending } = props;
   const [asked, setAsked] = useState<'send' | 'discard' | null>(null);

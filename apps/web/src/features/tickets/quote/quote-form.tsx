@@ -20,21 +20,21 @@ interface QuoteFormProps {
   terms: TicketQuotes;
   form: string;
   opens: unknown;
-  /** Gets what Esc and the cross do. */
+  /** Set to the function that Esc and the close button call. */
   requestClose: RefObject<() => void>;
   onClose: () => void;
 }
 
-/** What is wrong with the draft, as it is shown; each error goes when its field is typed into. */
+/** Holds the displayed errors of the draft; an error disappears when its field is edited. */
 function useErrors(draft: QuoteDraft, terms: TicketQuotes, onWrong: () => void) {
   const [errors, setErrors] = useState<Record<string, string>>({});
-  /** Whether it can be saved or sent; what is wrong is shown where it is. */
+  /** Returns whether the draft can be saved or sent; errors are shown at their fields. */
   const check = (validate: typeof validateDraft) => {
     const wrong = validate(draft.values, terms);
     setErrors(wrong);
     if (Object.keys(wrong).length === 0) return true;
     onWrong();
-    // The fields may come back with the view.
+    // The fields may first have to render again after a change of view.
     setTimeout(() => {
       if (focusLineField(wrong)) return;
       document.querySelector<HTMLElement>('[role="dialog"] [aria-invalid="true"]')?.focus();
@@ -49,7 +49,7 @@ function useErrors(draft: QuoteDraft, terms: TicketQuotes, onWrong: () => void) 
   return { errors, setErrors, check, change };
 }
 
-/** Whoever closes the builder or leaves the page saves first; where that fails they are asked. */
+/** Saves when the user closes the builder or leaves the page; asks if saving fails. */
 function useClosing(draft: QuoteDraft, terms: TicketQuotes, leave: () => void) {
   const [asks, setAsks] = useState(false);
   const blocker = useLeaveGuard({ isActive: draft.isUnsaved });
@@ -81,7 +81,7 @@ function useClosing(draft: QuoteDraft, terms: TicketQuotes, leave: () => void) {
   return { close: () => void close(), question };
 }
 
-/** The draft as a form, or as the customer will read it. */
+/** Shows the draft as a form, or as the customer will see it. */
 export function QuoteForm({ ticket, terms, form, opens, requestClose, onClose }: QuoteFormProps) {
   const guard = useFormGuard(form, opens);
   const draft = useQuoteDraft(ticket.id, terms, guard);

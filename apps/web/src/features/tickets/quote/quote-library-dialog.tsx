@@ -9,15 +9,15 @@ interface QuoteLibraryDialogProps {
   title: string;
   opened: boolean;
   entries: readonly LibraryEntry[] | undefined;
-  /** The id of the entry that is being removed. */
+  /** Id of the entry being removed. */
   removing: string | undefined;
   onRemove: (id: string) => void;
   onClose: () => void;
-  /** The form that adds one. */
+  /** The form that adds an entry. */
   children: ReactNode;
 }
 
-/** What the team has kept for its quotes, to be added to and removed. */
+/** Adds and removes entries of the team's quote library. */
 export function QuoteLibraryDialog(props: QuoteLibraryDialogProps) {
   const { title, opened, entries = [], removing, onRemove, onClose, children } = props;
   return (

@@ -7,21 +7,21 @@ import classes from './quote-library.module.css';
 export interface LibraryEntry {
   id: string;
   title: string;
-  /** Its price, or how its text begins. */
+  /** The price, or the beginning of the text. */
   note: string;
 }
 
 interface QuoteLibraryMenuProps {
   label: string;
   icon: Icon;
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   entries: readonly LibraryEntry[] | undefined;
   error: unknown;
   onChoose: (id: string) => void;
   onManage: () => void;
 }
 
-/** What the team has written before, to be put into a quote (sales.quote-library). */
+/** Inserts an entry of the team's library into a quote (sales.quote-library). */
 export function QuoteLibraryMenu(props: QuoteLibraryMenuProps) {
   const { label, icon: MenuIcon, entries, error, onChoose, onManage } = props;
   return (

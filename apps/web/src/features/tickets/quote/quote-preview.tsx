@@ -9,12 +9,12 @@ import type { QuoteValues } from './quote-values';
 interface QuotePreviewProps {
   values: QuoteValues;
   terms: TicketQuotes;
-  /** Undefined before the draft is saved for the first time. */
+  /** Undefined until the draft is first saved. */
   number: string | undefined;
   customer: string;
 }
 
-/** What is typed, as the customer will read it. */
+/** Shows the unsaved input as the customer will see it. */
 export function QuotePreview({ values, terms, number, customer }: QuotePreviewProps) {
   const { currency, taxName, taxRate, timeZone, seller } = terms;
   const result = amountsOf(values.rows, currency, taxRate);

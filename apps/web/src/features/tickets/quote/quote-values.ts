@@ -9,21 +9,21 @@ import {
   validateRows,
 } from '../sale/sale-lines';
 
-/** A quote as it is typed. */
+/** A quote in form values. */
 export type QuoteValues = {
   rows: SaleLineRow[];
   scope: string;
   revisionRounds: number | string;
   /** Whole percent. */
   depositPercent: number | string;
-  /** The last day, as `2026-11-30`. */
+  /** The last day of validity, as `2026-11-30`. */
   validUntil: string;
   notes: string;
   terms: string;
   finalizeOnAccept: boolean;
 };
 
-/** What the fields hold at first: the draft, else what a new quote of the ticket begins with. */
+/** Returns the initial values: the draft, else the defaults for a new quote of the ticket. */
 export function startValues({ start, currency }: TicketQuotes, draft: TicketQuote | null): QuoteValues {
   const { lines, ...content } = draft ?? {
     scope: '',
@@ -47,7 +47,7 @@ function toInput({ rows, ...values }: QuoteValues, { currency }: TicketQuotes) {
   };
 }
 
-/** What a draft cannot be saved with, by field; lines need no price yet. */
+/** Returns the errors that prevent saving a draft, by field; lines need no price yet. */
 export function validateDraft(values: QuoteValues, terms: TicketQuotes): Record<string, string> {
   const issues = quoteContentSchema.safeParse(toInput(values, terms)).error?.issues ?? [];
   const ofFields = issues.filter(({ path }) => path[0] !== 'lines');
@@ -57,7 +57,7 @@ export function validateDraft(values: QuoteValues, terms: TicketQuotes): Record<
   };
 }
 
-/** What a quote cannot be sent with besides: every line needs a price. */
+/** Returns the additional errors that prevent sending: every line needs a price. */
 export function validateSending(values: QuoteValues, terms: TicketQuotes): Record<string, string> {
   return {
     ...validateDraft(values, terms),
@@ -65,7 +65,7 @@ export function validateSending(values: QuoteValues, terms: TicketQuotes): Recor
   };
 }
 
-/** Values without an error, as the server takes them. */
+/** Converts valid values to the server's format. */
 export function toContent(values: QuoteValues, terms: TicketQuotes): z.output<typeof quoteContentSchema> {
   return quoteContentSchema.parse(toInput(values, terms)) satisfies QuoteContent;
 }

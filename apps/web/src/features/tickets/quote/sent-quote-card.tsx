@@ -17,13 +17,13 @@ import { useQuoteActions } from './use-quote-actions';
 interface SentQuoteCardProps {
   quote: TicketQuote;
   terms: TicketQuotes;
-  /** The ticket takes no new quotes: it is finalized, or its customer is gone. */
+  /** The ticket takes no new quotes because it is finalized or its customer was deleted. */
   closed: boolean;
-  /** Opens the draft that there is now. */
+  /** Opens the current draft. */
   onEdit: () => void;
 }
 
-/** A quote where it was sent, with what became of it and what the team can do about it. */
+/** Shows a quote at its position in the thread, with its outcome and the team's actions. */
 export function SentQuoteCard({ quote, terms, closed, onEdit }: SentQuoteCardProps) {
   const money = (minorUnits: number) => formatMoney(minorUnits, quote.currency);
   return (
@@ -55,7 +55,7 @@ export function SentQuoteCard({ quote, terms, closed, onEdit }: SentQuoteCardPro
   );
 }
 
-/** Who accepted it and what came of it; the words of a decline stand in the thread. */
+/** Shows who accepted the quote and the resulting order; the reason of a decline is in the thread. */
 function Outcome({ quote }: { quote: TicketQuote }) {
   const { status, acceptedName, acceptedCompany, purchaseOrderNumber, decidedAt, orderNumber } = quote;
   if (status !== 'accepted') return null;

@@ -4,10 +4,13 @@ import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
 
-/** What changes on the screen with a quote. */
+/** Queries that change with a quote. */
 export const quoteRefreshes = [getQueryKey(trpc.ticket), getQueryKey(trpc.quote), getQueryKey(trpc.stats)];
 
-/** What the team does to a quote that was sent. A refusal may mean that somebody was faster: it is asked for again. */
+/**
+ * Returns the team's actions on a sent quote. A refusal may mean that a colleague was faster, so the quotes
+ * are refetched.
+ */
 export function useQuoteActions() {
   const utils = trpc.useUtils();
   const run = useSingleFlight();
@@ -23,9 +26,9 @@ export function useQuoteActions() {
     onError,
   });
   return {
-    /** Rejects when it is refused. */
+    /** Rejects when the server refuses. */
     withdraw: (id: string) => withdraw.mutateAsync({ id }),
-    /** Answers whether there is a draft with its content now. */
+    /** Returns whether a draft with this content now exists. */
     duplicate: (id: string) => run(() => duplicate.mutateAsync({ id })),
     duplicating: duplicate.isPending ? duplicate.variables.id : null,
   };

@@ -10,33 +10,33 @@ import { type QuoteValues, startValues, toContent, validateDraft } from './quote
 
 interface DraftState {
   values: QuoteValues;
-  /** What the server holds, as values. */
+  /** The server's version, as form values. */
   base: QuoteValues;
   draft: TicketQuote | null;
-  /** Of the version that `values` are about; null while the server has none. */
+  /** Timestamp of the version that `values` are based on; null while the server has none. */
   updatedAt: string | null;
   /** Why the last save was refused. */
   failure: string | null;
-  /** A colleague was faster: nothing is saved until the reader has chosen. */
+  /** A colleague saved first: nothing is saved until the reader has chosen a version. */
   conflict: boolean;
-  /** What was typed here while the colleague's version is shown. */
+  /** The reader's input while the colleague's version is shown. */
   mine: QuoteValues | null;
 }
 
 const draftOf = ({ quotes }: TicketQuotes) => quotes.find(({ status }) => status === 'draft') ?? null;
 
-/** What the server holds, and over it what was typed before a reload. */
+/** Returns the initial state: the server's version with input restored after a reload. */
 function startOf(terms: TicketQuotes, guard: FormGuard): DraftState {
   const draft = draftOf(terms);
   const base = startValues(terms, draft);
   const stored = guard.read();
-  // What was typed is about the version of that time, so that a newer one is not overwritten unseen.
+  // Restored input is based on the version of that time, so that a newer one isn't silently overwritten.
   const updatedAt = stored ? (stored.version ?? null) : (draft?.updatedAt ?? null);
   const values = resumed(base, stored);
   return { values, base, draft, updatedAt, failure: null, conflict: false, mine: null };
 }
 
-/** Sends a draft to the server; what is shown of it elsewhere follows. */
+/** Returns a function that saves a draft and updates it elsewhere on the screen. */
 function useSave(ticketId: string, terms: TicketQuotes) {
   const utils = trpc.useUtils();
   const save = trpc.quote.save.useMutation({ meta: { showsOwnErrors: true } });
@@ -52,7 +52,7 @@ function useSave(ticketId: string, terms: TicketQuotes) {
   };
 }
 
-/** Calls `work` a moment after the last change of `values`. */
+/** Calls `work` shortly after the last change of `values`. */
 function useSoonAfter(values: QuoteValues, work: () => void) {
   const latest = useRef(work);
   latest.current = work;
@@ -64,9 +64,9 @@ function useSoonAfter(values: QuoteValues, work: () => void) {
 }
 
 /**
- * The draft of a ticket's quote while it is typed: saved by itself a moment after the last key, kept in this browser until
- * then. When a colleague was faster nothing is overwritten, and nothing typed is lost; what they save comes by itself
- * (sales.draft-kept).
+ * Holds the draft of a ticket's quote: saved automatically shortly after the last key press, and stored in
+ * this browser until then. If a colleague saved first, nothing is overwritten and no input is lost; their
+ * changes appear automatically (sales.draft-kept).
  */
 export function useQuoteDraft(ticketId: string, terms: TicketQuotes, guard: FormGuard) {
   const utils = trpc.useUtils();
@@ -101,7 +101,10 @@ export function useQuoteDraft(ticketId: string, terms: TicketQuotes, guard: Form
     }
   };
   const isUnsaved = () => !isSame(now.current.values, now.current.base);
-  /** Saves what is typed, after a save that is under way; rejects when it is refused. What is wrong must be said before. */
+  /**
+   * Saves the input, after any save in progress; rejects when the server refuses. Call it only with valid
+   * values.
+   */
   const saveNow = async (): Promise<TicketQuote> => {
     await running.current?.catch(() => {});
     if (now.current.draft && !isUnsaved()) return now.current.draft;
@@ -112,7 +115,8 @@ export function useQuoteDraft(ticketId: string, terms: TicketQuotes, guard: Form
     const isValid = Object.keys(validateDraft(values, terms)).length === 0;
     if (isUnsaved() && isValid && !now.current.conflict) void saveNow().catch(() => {});
   });
-  // A colleague's version came in while this one is open: shown at once where nothing is typed, else the reader chooses.
+  // A colleague's version arrived while this one is open: it is shown at once if there is no unsaved input,
+  // else the reader chooses.
   const theirs = draftOf(terms);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what the server holds makes a difference.
   useEffect(() => {
@@ -121,7 +125,7 @@ export function useQuoteDraft(ticketId: string, terms: TicketQuotes, guard: Form
     const next = startValues(terms, theirs);
     set({ values: next, base: next, draft: theirs, updatedAt: theirs.updatedAt });
   }, [theirs?.updatedAt]);
-  /** Nothing more is saved. Answers what the server holds, after a save that is under way. */
+  /** Stops saving. Returns the server's version, after any save in progress. */
   const giveUp = async () => {
     set({ base: now.current.values });
     await running.current?.catch(() => {});
@@ -133,17 +137,17 @@ export function useQuoteDraft(ticketId: string, terms: TicketQuotes, guard: Form
 
 export type QuoteDraft = ReturnType<typeof useQuoteDraft>;
 
-/** Shows what a colleague has saved; what was typed here can be brought back. */
+/** Shows a colleague's version; the reader's input can be restored. */
 export function showTheirs({ values, theirs, set }: QuoteDraft, terms: TicketQuotes): void {
   const next = startValues(terms, theirs);
   const updatedAt = theirs?.updatedAt ?? null;
   set({ values: next, base: next, draft: theirs, updatedAt, mine: values, conflict: false, failure: null });
 }
 
-/** Goes on with these values, over what a colleague has saved. */
+/** Continues with these values on top of a colleague's version. */
 export function goOnWith(values: QuoteValues, { theirs, set }: QuoteDraft, terms: TicketQuotes): void {
   const base = startValues(terms, theirs);
   const updatedAt = theirs?.updatedAt ?? null;
-  // A new object: the wait for the next save begins.
+  // A new object restarts the delay before the next save.
   set({ values: { ...values }, base, draft: theirs, updatedAt, mine: null, conflict: false, failure: null });
 }

@@ -3,7 +3,7 @@ import { replyValues } from '~/entities/conversation/reply-values';
 import type { TicketQuotes } from '../sale/sale-lines';
 import type { Ticket } from '../ticket';
 
-/** What the variables of a canned reply become in an answer to this ticket by this administrator. */
+/** Returns the values of a canned reply's variables for this ticket and administrator. */
 export function cannedReplyValues(
   {
     customer,

@@ -13,7 +13,7 @@ interface TicketComposerProps {
   onTyping: Presence['noteTyping'];
 }
 
-/** Writes to the customer of a ticket or to the colleagues. */
+/** Composes a reply to the customer or a note to colleagues. */
 export function TicketComposer({ ticket, actions, onTyping }: TicketComposerProps) {
   const { user: me } = useSession();
   const { data: quotes } = useQuotesOfTicket(ticket.id);

@@ -1,7 +1,10 @@
 import { messages } from '@app/contracts/messages';
 import { formatAmount, type PriceKind } from '@app/contracts/price/price';
 
-/** The price of a ticket's template as agreed that day: an amount, "from" an amount, "Free" or "Price on request". */
+/**
+ * Formats the price of a template at the time of the ticket: an amount, "from" an amount, "Free" or "Price on
+ * request".
+ */
 export function agreedPrice({ priceKind, priceCents }: { priceKind: PriceKind; priceCents: number }): string {
   if (priceKind === 'free') return messages.priceFree;
   if (priceKind === 'on_request') return messages.priceOnRequest;

@@ -20,7 +20,10 @@ interface FinalizeDialogProps {
   onDone: () => void;
 }
 
-/** Asks before the sale becomes an order of these lines (order.made-by-finalizing, ticket.finalize-question). */
+/**
+ * Asks for confirmation before the sale becomes an order with these lines (order.made-by-finalizing,
+ * ticket.finalize-question).
+ */
 export function FinalizeDialog({ ticket, actions, onDone, ...frame }: FinalizeDialogProps) {
   const { data, error, isFetching, refetch } = useQuotesOfTicket(ticket.id);
   return (

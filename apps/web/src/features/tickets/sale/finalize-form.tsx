@@ -19,7 +19,10 @@ interface FinalizeFormProps {
   onDone: () => void;
 }
 
-/** What a sale is made of: what the customer has accepted, else what the ticket asks for (sales.withdrawn-by-finalizing). */
+/**
+ * Returns the starting point of a sale: the accepted quote, else the templates of the ticket
+ * (sales.withdrawn-by-finalizing).
+ */
 function startOf({ quotes, start, ...terms }: TicketQuotes) {
   const accepted = quotes.find(({ status }) => status === 'accepted');
   const { currency, taxName, taxRate } = accepted ?? terms;
@@ -30,7 +33,7 @@ function startOf({ quotes, start, ...terms }: TicketQuotes) {
   };
 }
 
-/** The lines as they are typed; they go neither by Esc nor with the session, nor when the ticket is loaded again. */
+/** Holds the lines of the form; they survive Esc, the end of the session and a refetch of the ticket. */
 function useSaleRows(sale: TicketQuotes) {
   const guard = useDialogGuard();
   const [start, setStart] = useState(() => startOf(sale));
@@ -52,11 +55,11 @@ function useSaleRows(sale: TicketQuotes) {
   return { start, rows, errors, setErrors, change, restart };
 }
 
-/** Every line with its price, what it all comes to, and the button that makes an order of it. */
+/** Lists every line with its price, the total, and the button that creates the order. */
 export function FinalizeForm({ sale, actions, onCancel, onDone }: FinalizeFormProps) {
   const { start, rows, errors, setErrors, change, restart } = useSaleRows(sale);
   const { currency, taxRate } = start.terms;
-  // Where an accepted quote came to be while the dialog is open.
+  // Detects a quote that was accepted while the dialog is open.
   const now = startOf(sale);
   const overtaken = now.accepted?.id !== start.accepted?.id;
   const open = sale.quotes.find(({ status }) => status === 'sent');
@@ -115,7 +118,7 @@ interface QuoteNoticeProps {
   open: TicketQuote | undefined;
 }
 
-/** Where the lines come from, and what becomes of a quote that is still open. */
+/** Explains where the lines come from, and what happens to an open quote. */
 function QuoteNotice({ accepted, open }: QuoteNoticeProps) {
   if (accepted) {
     return (

@@ -17,7 +17,7 @@ interface SaleLineFieldsProps {
   index: number;
   count: number;
   currency: Currency;
-  /** It was added just now: typing goes on here. */
+  /** The line was just added and takes the focus. */
   added: boolean;
   movable: boolean;
   errorOf: (part: SaleLinePart) => ReactNode;

@@ -11,18 +11,21 @@ import classes from './sale-lines.module.css';
 interface SaleLinesEditorProps {
   rows: readonly SaleLineRow[];
   currency: Currency;
-  /** Of the whole form; those of lines are named `rows.0.title`. */
+  /** Errors of the whole form; those of lines are named `rows.0.title`. */
   errors: Readonly<Record<string, ReactNode>>;
   disabled?: boolean;
-  /** Whether lines can change places. */
+  /** Whether lines can be reordered. */
   movable?: boolean;
-  /** `path` is the field that was typed into; without one lines came, went or moved. */
+  /** `path` is the edited field; absent when lines were added, removed or moved. */
   onChange: (rows: SaleLineRow[], path?: string) => void;
-  /** More ways to add a line. */
+  /** Further buttons to add a line. */
   children?: ReactNode;
 }
 
-/** Brings the first wrong field of the lines into focus, if there is one; it may not be drawn as wrong yet. */
+/**
+ * Focuses the first invalid field of the lines and returns whether there is one; the error may not be
+ * rendered yet.
+ */
 export function focusLineField(errors: Readonly<Record<string, unknown>>): boolean {
   const [first] = Object.keys(errors).filter((name) => name.startsWith('rows.'));
   const field = first && document.querySelector<HTMLElement>(`[data-line-field="${CSS.escape(first)}"]`);
@@ -30,7 +33,7 @@ export function focusLineField(errors: Readonly<Record<string, unknown>>): boole
   return Boolean(field);
 }
 
-/** The lines of a sale or a quote: titles, prices and quantities are typed, services and discounts added. */
+/** Edits the lines of a sale or a quote: titles, prices, quantities, services and discounts. */
 export function SaleLinesEditor(props: SaleLinesEditorProps) {
   const { rows, currency, errors, disabled = false, movable = false, onChange, children } = props;
   const frame = useRef<HTMLFieldSetElement>(null);
@@ -91,7 +94,7 @@ export function SaleLinesEditor(props: SaleLinesEditorProps) {
   );
 }
 
-/** Lines change places by buttons; the focus goes with them. */
+/** Moves lines with buttons; the focus moves along. */
 function useMoves(
   { rows, onChange }: SaleLinesEditorProps,
   frame: React.RefObject<HTMLFieldSetElement | null>,

@@ -7,19 +7,19 @@ import { quoteMessages } from '@app/contracts/quote/messages';
 import type { QuoteLineType } from '@app/contracts/quote/status';
 import type { z } from 'zod';
 
-/** The quotes of a ticket, and what a sale on it begins with. */
+/** The quotes of a ticket, and the starting point of its sale. */
 export type TicketQuotes = RouterOutputs['quote']['ofTicket'];
 export type TicketQuote = TicketQuotes['quotes'][number];
 
-/** A line of a sale or a quote as it is typed. */
+/** A line of a sale or a quote in form values. */
 export interface SaleLineRow {
   key: string;
   type: QuoteLineType;
   templateId: string | null;
   title: string;
-  /** An amount in the currency; of a discount what it takes off. */
+  /** Amount in the currency; for a discount, the amount deducted. */
   price: string;
-  /** Its price was on request: it needs one now, or is `free`. */
+  /** The template's price is on request; it now needs an amount, or to be marked `free`. */
   onRequest: boolean;
   free: boolean;
   quantity: number | string;
@@ -29,12 +29,12 @@ interface Line {
   type: QuoteLineType;
   templateId: string | null;
   title: string;
-  /** Minor units, negative for a discount; null while there is none. */
+  /** Minor units, negative for a discount; null when not set. */
   priceCents: number | null;
   quantity: number;
 }
 
-/** Lines that the server has, as rows to type into. */
+/** Converts the server's lines to editable rows. */
 export function toRows(lines: readonly Line[], currency: Currency): SaleLineRow[] {
   return lines.map(({ type, templateId, title, priceCents, quantity }, index) => ({
     key: String(index),
@@ -48,13 +48,13 @@ export function toRows(lines: readonly Line[], currency: Currency): SaleLineRow[
   }));
 }
 
-/** An empty row at the end. Keys are numbers, so that they survive being kept as a draft. */
+/** Returns an empty row to append. Keys are numbers, so that they survive being stored in a draft. */
 export function newRow(rows: readonly SaleLineRow[], type: QuoteLineType): SaleLineRow {
   const key = String(Math.max(-1, ...rows.map((row) => Number(row.key))) + 1);
   return { key, type, templateId: null, title: '', price: '', onRequest: false, free: false, quantity: 1 };
 }
 
-/** Null where nothing is typed, NaN for what is no amount. */
+/** Returns null for an empty price, NaN for an invalid one. */
 function readPrice({ type, price, free }: SaleLineRow, currency: Currency): number | null {
   if (free) return 0;
   if (price.trim() === '') return null;
@@ -63,7 +63,7 @@ function readPrice({ type, price, free }: SaleLineRow, currency: Currency): numb
   return type === 'discount' ? 0 - Math.abs(typed) : typed;
 }
 
-/** What the server gets for the rows. */
+/** Converts rows to the server's lines. */
 export function toLines(rows: readonly SaleLineRow[], currency: Currency): Line[] {
   return rows.map((row) => ({
     type: row.type,
@@ -77,7 +77,8 @@ export function toLines(rows: readonly SaleLineRow[], currency: Currency): Line[
 const fieldOfRow: Readonly<Record<string, string>> = { priceCents: 'price' };
 
 /**
- * What is wrong with the rows by this schema of lines, as `{ 'rows.0.title': sentence }`; empty when nothing is.
+ * Validates the rows against a schema of lines; returns errors as `{ 'rows.0.title': sentence }`, empty when
+ * valid.
  */
 export function validateRows(
   rows: readonly SaleLineRow[],
@@ -98,7 +99,7 @@ export function validateRows(
   );
 }
 
-/** What the sale comes to with what is readable of the rows so far. */
+/** Returns the totals of the sale from the valid parts of the rows. */
 export function amountsOf(
   rows: readonly SaleLineRow[],
   currency: Currency,

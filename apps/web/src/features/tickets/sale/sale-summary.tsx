@@ -10,7 +10,7 @@ interface SaleSummaryProps {
   finalizedAt: string | null;
 }
 
-/** The order that a finalized ticket became; what becomes of it stands on its own page. */
+/** Shows the order created from a finalized ticket; its progress is on its own page. */
 export function SaleSummary({ order, finalizedAt }: SaleSummaryProps) {
   const headingId = useId();
   return (

@@ -17,7 +17,7 @@ interface SaleTotalsProps {
   depositPercent?: number;
 }
 
-/** What the lines come to while they are typed. */
+/** Shows the totals of the lines while they are edited. */
 export function SaleTotals({ rows, currency, taxName, taxRate, depositPercent = 0 }: SaleTotalsProps) {
   const result = amountsOf(rows, currency, taxRate);
   if (!result.ok) {

@@ -17,7 +17,7 @@ interface ChangeTagStepProps {
 
 const nouns = { one: 'ticket', many: 'tickets' };
 
-/** Into which other tag one goes, or that it goes for good. */
+/** Merges a tag into another one, or deletes it permanently. */
 export function ChangeTagStep({ step: { kind, tag }, onBusy, onBack }: ChangeTagStepProps) {
   const { data = [] } = trpc.ticketTag.list.useQuery();
   const others = data.filter(({ id }) => id !== tag.id);

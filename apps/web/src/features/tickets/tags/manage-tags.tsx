@@ -2,7 +2,7 @@ import { IconTags } from '@tabler/icons-react';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
 import { TagsDialog } from './tags-dialog';
 
-/** Opens the dialog in which tags are made, renamed, merged and deleted. */
+/** Opens the dialog to create, rename, merge and delete tags. */
 export function ManageTags({ className }: { className: string | undefined }) {
   const { dialog, opened, open, close } = useFormDialog<'tags'>('ticket-tags');
   return (

@@ -15,13 +15,13 @@ import classes from './tags-dialog.module.css';
 const schema = saveTagSchema.omit({ id: true });
 
 interface TagFormProps {
-  /** Null: a new one. */
+  /** Null for a new tag. */
   tag: Tag | null;
   onBusy: (busy: boolean) => void;
   onBack: () => void;
 }
 
-/** Name and colour of a tag. */
+/** Edits the name and colour of a tag. */
 export function TagForm({ tag, onBusy, onBack }: TagFormProps) {
   const { error, forgetError, run } = useDialogSubmit({ onBusy, onDone: onBack });
   const save = trpc.ticketTag.save.useMutation({

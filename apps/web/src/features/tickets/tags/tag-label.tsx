@@ -1,7 +1,10 @@
 import type { TagColor } from '@app/contracts/ticket/status';
 import classes from './tag-label.module.css';
 
-/** The name of a tag beside its colour; the words keep the colour of text, so that they can be read on any ground. */
+/**
+ * Shows a tag's name beside its colour; the name keeps the text colour, so that it is readable on any
+ * background.
+ */
 export function TagLabel({ name, color }: { name: string; color: TagColor }) {
   return (
     <span className={classes.tag}>

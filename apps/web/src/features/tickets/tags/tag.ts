@@ -4,5 +4,5 @@ import { trpc } from '~/lib/api/trpc';
 
 export type Tag = RouterOutputs['ticketTag']['list'][number];
 
-/** What a change of a tag makes out of date. */
+/** Queries that a tag change invalidates. */
 export const tagRefreshes = [getQueryKey(trpc.ticketTag), getQueryKey(trpc.ticket)];

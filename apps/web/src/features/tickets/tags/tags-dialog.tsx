@@ -11,7 +11,7 @@ import { TagForm } from './tag-form';
 import { TagLabel } from './tag-label';
 import classes from './tags-dialog.module.css';
 
-/** What is done to which tag, in place of the list. */
+/** The step shown in place of the list. */
 type TagStep = { kind: 'edit'; tag: Tag | null } | { kind: 'merge' | 'delete'; tag: Tag };
 
 interface TagsDialogProps {
@@ -22,7 +22,7 @@ interface TagsDialogProps {
   onClose: () => void;
 }
 
-/** Every tag of the team: make, rename, colour, merge and delete (ticket.team-tags). */
+/** Manages the team's tags: create, rename, recolour, merge and delete (ticket.team-tags). */
 export function TagsDialog(props: TagsDialogProps) {
   const [step, setStep] = useState<TagStep | null>(null);
   return (

@@ -7,7 +7,7 @@ import { agreedPrice } from '../sale/agreed-price';
 import type { Ticket } from '../ticket';
 import classes from './ticket-lines.module.css';
 
-/** The templates of a ticket at the prices of the day it was opened, with their covers and total. */
+/** Shows the templates of a ticket with covers, the prices of the day it was opened, and the total. */
 export function TicketTemplatesCard({ ticket }: { ticket: Ticket }) {
   const headingId = useId();
   const { data } = trpc.ticket.templates.useQuery({ id: ticket.id });

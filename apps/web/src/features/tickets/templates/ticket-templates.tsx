@@ -21,7 +21,7 @@ const route = getRouteApi('/dashboard/tickets/$ticketId/templates');
 
 type TicketTemplates = RouterOutputs['ticket']['templates'];
 
-/** The templates of one ticket, then and now (ticket.templates-then-and-now). */
+/** Compares the templates of one ticket then and now (ticket.templates-then-and-now). */
 export function TicketTemplates() {
   const { ticketId } = route.useParams();
   const { data, error, isFetching, refetch } = trpc.ticket.templates.useQuery({ id: ticketId });

@@ -6,7 +6,10 @@ type Message = Ticket['messages'][number];
 
 export type ThreadEntry = { kind: 'message'; key: string; at: string; message: Message } | HappenedEvent;
 
-/** What was written and what happened, oldest first; what was sent and closed in one moment was sent first. */
+/**
+ * Returns messages and events, oldest first; a message sent and a closing at the same time are ordered
+ * message first.
+ */
 export function threadEntries({ messages, history }: Pick<Ticket, 'messages' | 'history'>): ThreadEntry[] {
   const written = messages.map(
     (message): ThreadEntry => ({ kind: 'message', key: message.id, at: message.createdAt, message }),

@@ -8,25 +8,25 @@ import { threadEntries } from './thread-entries';
 
 interface TicketThreadProps {
   ticket: Ticket;
-  /** Undefined while they load: their answers are shown without them. */
+  /** Undefined while loading; replies are shown without their quotes until then. */
   quotes: TicketQuotes | undefined;
   /** The ticket takes no new quotes. */
   quotesClosed: boolean;
   onEditQuote: () => void;
 }
 
-/** The customer's inquiry and what was written since, oldest first (ticket.answer-thread). */
+/** Shows the customer's inquiry and the messages since, oldest first (ticket.answer-thread). */
 export function TicketThread({ ticket, quotes, quotesClosed, onEditQuote }: TicketThreadProps) {
   const thread = useRef<HTMLOListElement>(null);
   const count = useRef(ticket.messages.length);
   useEffect(() => {
     const grown = ticket.messages.length > count.current;
     count.current = ticket.messages.length;
-    // What was just sent, or just came in, is worth seeing.
+    // Scrolls a message that was just sent or received into view.
     if (grown) thread.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
   }, [ticket.messages.length]);
   useEffect(() => {
-    // What was said last is what waits for an answer. From its beginning, however long it is.
+    // Starts at the last message, which is the one waiting for a reply; at its top, however long it is.
     if (count.current > 0) thread.current?.lastElementChild?.scrollIntoView({ block: 'start' });
   }, []);
   const withQuote = (message: Ticket['messages'][number]): Contribution => {
@@ -34,7 +34,7 @@ export function TicketThread({ ticket, quotes, quotesClosed, onEditQuote }: Tick
     const quote = quotes?.quotes.find(({ messageId }) => messageId === message.id);
     if (!quotes || !quote) return shown;
     const card = <SentQuoteCard quote={quote} terms={quotes} closed={quotesClosed} onEdit={onEditQuote} />;
-    // The card stands in place of the words that old clients read, below the note.
+    // The card replaces the text meant for older clients, and follows the note.
     return { ...shown, body: quote.notes, card };
   };
   return (

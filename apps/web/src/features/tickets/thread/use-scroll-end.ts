@@ -1,9 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** So near to the end, in pixels, counts as there. */
+/** Distance from the end, in pixels, that still counts as the end. */
 const near = 8;
 
-/** For what scrolls: who was at its end stays there when it gets lower, as a thread does when the field below it takes its room. */
+/**
+ * Keeps a scroll container at its end when its height shrinks, as a thread's does when the field below it
+ * grows.
+ */
 export function useScrollEnd(): RefObject<HTMLElement | null> {
   const scroller = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_public/news/')({
   validateSearch: parseNewsSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => (await import('~/features/news/news-data')).loadNews(context, deps),
-  // What is narrowed is not a page of its own (decision 0006).
+  // A filtered list is not a page of its own (decision 0006).
   head: ({ loaderData, match }) =>
     pageHead(loaderData, '/news', match.context, { unlisted: !!match.search.category }),
   component: NewsPage,

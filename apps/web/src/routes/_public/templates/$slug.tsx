@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_public/templates/$slug')({
     const similar = context.api.template.similar.prefetch({ slug });
     const { loadTemplate } = await import('~/features/template-page/template-page-data');
     const template = await loadTemplate(context.api, slug);
-    // The browser shows what it has and the rest as skeletons; a page is sent whole.
+    // The browser shows cached data and skeletons for the rest; the server sends complete pages.
     if (import.meta.env.SSR) await similar;
     return loadTemplateMeta(template, context);
   },

@@ -11,7 +11,8 @@ import { TemplatesPage } from '~/pages/templates-page';
 
 export const Route = createFileRoute('/_public/templates/')({
   validateSearch: parseCatalogueSearch,
-  // Opening the ticket dialog loads nothing. Read anew for its order: the same list has the same name, however its address was put together.
+  // Opening the ticket dialog loads nothing. Parsed again to normalise the order: the same list has the same
+  // key, however its URL was composed.
   loaderDeps: ({ search }) => ({ ...parseCatalogueSearch({ ...search }), ticket: undefined }),
   loader: async ({ context, deps }) => {
     const { api } = context;
@@ -20,7 +21,7 @@ export const Route = createFileRoute('/_public/templates/')({
       prefetchFacets(api, deps),
       api.collection.any.prefetch(),
     ]);
-    // The browser shows what it has and the rest as skeletons; a page is sent whole.
+    // The browser shows cached data and skeletons for the rest; the server sends complete pages.
     if (import.meta.env.SSR) {
       await list;
       const page = pageWithinList(api, deps);
@@ -28,7 +29,8 @@ export const Route = createFileRoute('/_public/templates/')({
     }
     return loadCatalogueMeta(loadedTemplates(api, deps), context);
   },
-  // Further down the list is the same page; what is searched for or filtered is not one of its own (decision 0006).
+  // Further pages of the list count as the same page; a searched or filtered list is not a page of its own
+  // (decision 0006).
   head: ({ loaderData, match }) =>
     pageHead(loaderData, '/templates', match.context, {
       unlisted: Object.keys(filterOf(match.search)).length > 0,

@@ -4,7 +4,7 @@ import { listSearch } from '~/lib/routing/list-search';
 import { privateHead } from '~/lib/routing/page-head';
 
 interface NewPageSearch {
-  /** Id of the page whose words it begins with. */
+  /** Id of the page whose text it starts from. */
   from?: string | undefined;
 }
 

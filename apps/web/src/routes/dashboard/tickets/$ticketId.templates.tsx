@@ -4,7 +4,7 @@ import { TicketTemplates } from '~/features/tickets/templates/ticket-templates';
 import { privateHead } from '~/lib/routing/page-head';
 
 export const Route = createFileRoute('/dashboard/tickets/$ticketId/templates')({
-  // Of the list behind it, so that the way back leads to the same place.
+  // Search params of the list behind it, so that going back leads to the same view.
   validateSearch: parseTicketsSearch,
   loader: ({ context: { api }, params }) => void api.ticket.templates.prefetch({ id: params.ticketId }),
   head: () => privateHead('Templates of a ticket'),

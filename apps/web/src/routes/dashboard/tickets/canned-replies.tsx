@@ -4,7 +4,7 @@ import { parseTicketsSearch } from '~/features/tickets/list/tickets-search';
 import { privateHead } from '~/lib/routing/page-head';
 
 export const Route = createFileRoute('/dashboard/tickets/canned-replies')({
-  // Of the list behind it, so that the way back leads to the same place.
+  // Search params of the list behind it, so that going back leads to the same view.
   validateSearch: parseTicketsSearch,
   loader: ({ context: { api } }) => void api.cannedReply.list.prefetch(),
   head: () => privateHead('Canned replies'),

@@ -1,16 +1,16 @@
 import { limits } from '@app/contracts/limits';
 
-/** What the boxes hold: one digit or nothing each. */
+/** Content of the boxes: one digit or empty each. */
 export type CodeDigits = readonly string[];
 
 export const noDigits: CodeDigits = Array.from({ length: limits.codeLength }, () => '');
 
 function digitsOf(text: string): string[] {
-  // Digits of other scripts, as some keyboards type them, count as well.
+  // Accepts digits of other scripts, as some keyboards type them.
   return [...text.normalize('NFKC')].filter((character) => /^\d$/.test(character));
 }
 
-/** The boxes and the one that gets the focus. */
+/** The boxes, and the one that gets the focus. */
 export interface CodeEdit {
   digits: CodeDigits;
   focus: number;
@@ -19,8 +19,9 @@ export interface CodeEdit {
 const last = limits.codeLength - 1;
 
 /**
- * A box has got a text. One new digit replaces what was there; more of them, pasted or filled in by the browser, go
- * into the following boxes, and a whole code into all boxes whichever of them received it (auth.code-boxes).
+ * Handles text entered in a box. One new digit replaces the old one; more digits, pasted or auto-filled, go
+ * into the following boxes, and a complete code fills all boxes regardless of the one that received it
+ * (auth.code-boxes).
  */
 export function enterInBox(digits: CodeDigits, index: number, text: string): CodeEdit {
   const entered = digitsOf(text);
@@ -36,13 +37,13 @@ export function enterInBox(digits: CodeDigits, index: number, text: string): Cod
   return { digits: next, focus: Math.min(index + written.length, last) };
 }
 
-/** Backspace: clears a filled box; in an empty one goes back and clears the box before. */
+/** Handles Backspace: clears a filled box; in an empty one moves back and clears the previous box. */
 export function backspaceInBox(digits: CodeDigits, index: number): CodeEdit {
   if (digits[index] || index === 0) return { digits: digits.with(index, ''), focus: index };
   return { digits: digits.with(index - 1, ''), focus: index - 1 };
 }
 
-/** The code when every box is filled, else what there is of it. */
+/** Returns the digits entered so far; the complete code when every box is filled. */
 export function codeOf(digits: CodeDigits): string {
   return digits.join('');
 }

@@ -2,15 +2,17 @@ import { apiErrorOf, errorText } from '~/lib/api/api-error';
 import { hasResponse } from '~/lib/api/has-response';
 
 interface CodeWords {
-  /** The code is not the right one. */
+  /** For a wrong code. */
   wrong: string;
-  /** The answer had no words. */
+  /** For a response without a message. */
   failed: string;
-  /** No answer came. */
+  /** For no response. */
   unreachable: string;
 }
 
-/** Why a code was not accepted, in the words of its screen: "OTP" in the sign-up, "code" elsewhere. */
+/**
+ * Returns why a code was not accepted, with the term its screen uses: "OTP" in the sign-up, "code" elsewhere.
+ */
 export function codeErrorText(error: unknown, words: CodeWords): string {
   if (!hasResponse(error)) return words.unreachable;
   const apiError = apiErrorOf(error);

@@ -5,7 +5,7 @@ import { CodeInput } from './code-input';
 import { ResendCode } from './resend-code';
 import type { useCodeBoxes } from './use-code-boxes';
 
-/** What a screen calls its code. */
+/** A screen's terms for its code. */
 export interface CodeWords {
   code: string;
   resend: string;
@@ -16,27 +16,27 @@ export interface CodeFieldsProps {
   words?: CodeWords;
   /** The code is being checked. */
   busy: boolean;
-  /** When another code may be asked for, in milliseconds since 1970. */
+  /** When another code may be requested, in milliseconds since 1970. */
   resendAt: number;
   onResend: () => void;
   resend: { isPending: boolean; isSuccess: boolean; error: unknown };
-  /** What to say of another code that was asked for. */
+  /** Message after another code was requested. */
   resent: string;
-  /** When the server sent no other code and said nothing. */
+  /** For a failed resend without a message from the server. */
   resendFailed: string;
-  /** Below the boxes: what went wrong with the code where the boxes do not say it. */
+  /** Below the boxes: errors with the code that the boxes do not show. */
   failure?: ReactNode;
 }
 
 interface CodeFieldsOwnProps extends CodeFieldsProps {
   focused?: boolean;
-  /** Gets a whole code as soon as its last digit is typed. */
+  /** Receives a complete code as soon as its last digit is typed. */
   onComplete?: (code: string) => void;
 }
 
 const usualWords: CodeWords = { code: words.sixDigitCode, resend: words.resendCode };
 
-/** The boxes for a mailed code and the way to another one. */
+/** Boxes for a mailed code, with a button to request another one. */
 export function CodeFields({ boxes, words: named = usualWords, busy, resend, ...rest }: CodeFieldsOwnProps) {
   const { resendAt, onResend, resent, resendFailed, failure, focused = false, onComplete } = rest;
   return (

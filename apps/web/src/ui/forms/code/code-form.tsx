@@ -6,9 +6,9 @@ import { CodeFields, type CodeFieldsProps } from './code-fields';
 
 interface CodeFormProps extends CodeFieldsProps {
   className: string | undefined;
-  /** Gets a whole code, also as soon as its last digit is typed. */
+  /** Receives a complete code on submit, or as soon as its last digit is typed. */
   onCode: (code: string) => void;
-  /** When digits are missing. */
+  /** Shown when digits are missing. */
   incomplete?: string;
   /** Above the boxes. */
   intro?: ReactNode;
@@ -16,7 +16,7 @@ interface CodeFormProps extends CodeFieldsProps {
   children: ReactNode;
 }
 
-/** A form about nothing but a mailed code. */
+/** A form with only a mailed code. */
 export function CodeForm({ className, onCode, intro, children, ...fields }: CodeFormProps) {
   const { incomplete = messages.codeIncomplete, ...rest } = fields;
   const check = (code: string) => {

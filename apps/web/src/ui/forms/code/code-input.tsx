@@ -12,9 +12,9 @@ import * as words from '../../ui-messages';
 import { backspaceInBox, type CodeDigits, type CodeEdit, codeOf, enterInBox } from './code-digits';
 import classes from './code-input.module.css';
 
-/** What a form may do with the boxes. */
+/** Imperative handle of the boxes. */
 export interface CodeInputHandle {
-  /** Focuses the box, or the first empty one. */
+  /** Focuses the given box, or the first empty one. */
   focus: (index?: number) => void;
 }
 
@@ -24,11 +24,11 @@ interface CodeInputProps {
   label: string;
   digits: CodeDigits;
   onChange: (digits: CodeDigits) => void;
-  /** Called when the last missing digit has come in. */
+  /** Called when the last missing digit has been entered. */
   onComplete?: (code: string) => void;
   error?: string | undefined;
   readOnly?: boolean;
-  /** The boxes are what the screen is about: they take the focus when they appear. */
+  /** The boxes are the screen's main purpose and take the focus when they appear. */
   focused?: boolean;
 }
 

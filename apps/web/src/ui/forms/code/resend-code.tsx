@@ -12,7 +12,10 @@ function everyQuarterSecond(onTick: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Whole seconds until a moment in epoch milliseconds, 0 once it is over; right again after the tab was asleep. */
+/**
+ * Returns whole seconds until a time in epoch milliseconds, 0 once it has passed; stays correct after the tab
+ * was suspended.
+ */
 function useSecondsLeft(until: number): number {
   return useSyncExternalStore(
     everyQuarterSecond,
@@ -24,11 +27,11 @@ function useSecondsLeft(until: number): number {
 interface ResendCodeProps {
   /** "Resend OTP" in the sign-up, "Resend code" elsewhere (auth.code-wording). */
   label: string;
-  /** When the next code may be asked for, in epoch milliseconds. */
+  /** When the next code may be requested, in epoch milliseconds. */
   resendAt: number;
   onResend: () => void;
   busy: boolean;
-  /** What the server said to the last resend. */
+  /** The server's message for the last resend. */
   sent: string | null;
 }
 
@@ -36,7 +39,7 @@ function shortWait(seconds: number): string {
   return seconds > 90 ? words.shortMinutes(Math.ceil(seconds / 60)) : words.shortSeconds(seconds);
 }
 
-/** Asks for another code once the wait is over. */
+/** Button that requests another code once the wait is over. */
 export function ResendCode({ label, resendAt, onResend, busy, sent }: ResendCodeProps) {
   const seconds = useSecondsLeft(resendAt);
   return (

@@ -2,14 +2,14 @@ import { useRef, useState } from 'react';
 import { noDigits } from './code-digits';
 import type { CodeInputHandle } from './code-input';
 
-/** What a form with code boxes keeps: the digits and what is wrong with them. */
+/** State of a form with code boxes: the digits and their error. */
 export function useCodeBoxes() {
   const [digits, setDigits] = useState(noDigits);
   const [error, setError] = useState<string>();
   const ref = useRef<CodeInputHandle>(null);
 
   return {
-    /** For `CodeInput`. */
+    /** Props for `CodeInput`. */
     props: {
       ref,
       digits,
@@ -20,7 +20,7 @@ export function useCodeBoxes() {
       },
     },
     code: digits.join(''),
-    /** Says what is wrong and leads to the boxes; with `clear` they are emptied. */
+    /** Shows an error and focuses the boxes; `clear` empties them. */
     fail: (text: string, { clear }: { clear: boolean }) => {
       if (clear) setDigits(noDigits);
       setError(text);

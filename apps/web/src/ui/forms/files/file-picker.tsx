@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 
 interface FilePickerProps {
-  /** Its `click` opens the choice of files. */
+  /** Its `click` opens the file chooser. */
   ref: RefObject<HTMLInputElement | null>;
   label: string;
   accept: string;
@@ -10,7 +10,7 @@ interface FilePickerProps {
   onFiles: (files: FileList | null) => void;
 }
 
-/** The browser's own choice of files, behind a button of ours. */
+/** The browser's file chooser, behind a custom button. */
 export function FilePicker({ ref, label, accept, multiple = true, onFiles }: FilePickerProps) {
   return (
     <input
@@ -22,7 +22,7 @@ export function FilePicker({ ref, label, accept, multiple = true, onFiles }: Fil
       aria-label={label}
       onChange={(event) => {
         onFiles(event.currentTarget.files);
-        // The same file can be chosen again.
+        // Allows choosing the same file again.
         event.currentTarget.value = '';
       }}
     />

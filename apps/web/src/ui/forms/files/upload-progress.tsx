@@ -6,7 +6,7 @@ interface UploadProgressProps {
   label: string;
 }
 
-/** How far an upload is. */
+/** Progress of an upload. */
 export function UploadProgress({ percent, label }: UploadProgressProps) {
   return <progress className={classes.progress} max={100} value={percent} aria-label={label} />;
 }

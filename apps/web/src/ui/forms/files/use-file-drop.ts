@@ -4,7 +4,10 @@ function hasFiles({ dataTransfer }: DragEvent): boolean {
   return dataTransfer.types.includes('Files');
 }
 
-/** Makes an element take files that are dragged onto it from outside of the page; spread what it returns on the element. */
+/**
+ * Makes an element accept files dragged onto it from outside the page; spread the returned props on the
+ * element.
+ */
 export function useFileDrop(disabled: boolean, onFiles: (files: FileList) => void) {
   const [dropping, setDropping] = useState(false);
   return {

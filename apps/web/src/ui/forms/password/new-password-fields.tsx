@@ -15,12 +15,12 @@ interface NewPasswordFieldsProps {
   password: string;
   passwordProps: InputProps;
   confirmProps: InputProps;
-  /** Whose password it is: for password managers, and what an attacker would try first. */
+  /** The account's details: for password managers, and because an attacker would try them first. */
   email: string;
   name?: string;
 }
 
-/** A new password and its repetition, each with a show/hide toggle, and what is still missing. */
+/** A new password and its repetition, each with a show/hide toggle, and the unmet rules. */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const { label, password, passwordProps, confirmProps, email, name = '' } = props;
   const guidanceId = useId();

@@ -3,7 +3,10 @@ import { useSession } from '~/lib/session/session';
 import * as words from '../../ui-messages';
 import { PasswordField } from './password-field';
 
-/** The own password once more; nothing where the account has none: the server asks for another proof then (auth.without-password). */
+/**
+ * Field for the user's own password; renders nothing if the account has none, since the server then asks for
+ * another confirmation (auth.without-password).
+ */
 export function OwnPasswordField(props: PasswordInputProps) {
   const { user } = useSession();
   if (user?.passwordless) return null;

@@ -2,7 +2,7 @@ import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import * as words from '../../ui-messages';
 
-/** A password with a toggle that the keyboard reaches and that says what it does. */
+/** A password field with a labelled toggle that the keyboard can reach. */
 export function PasswordField(props: PasswordInputProps) {
   const [visible, { toggle }] = useDisclosure(false);
   return (

@@ -8,12 +8,12 @@ import { usePasswordStrength } from './use-password-strength';
 interface PasswordGuidanceProps {
   id: string;
   password: string;
-  /** Whose password it is: their words are what an attacker would try first. */
+  /** The account's details: an attacker would try them first. */
   name: string;
   email: string;
 }
 
-/** The rules that a new password does not meet yet, live, and how strong it is (auth.password-strength). */
+/** Shows live which rules a new password does not meet yet, and how strong it is (auth.password-strength). */
 export function PasswordGuidance({ id, password, name, email }: PasswordGuidanceProps) {
   const unmet = unmetPasswordRules(password, { name, email, company: company.name });
   const strength = usePasswordStrength(password, [name, email]);

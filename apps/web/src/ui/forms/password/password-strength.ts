@@ -3,7 +3,7 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
 const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
-/** The work grows faster than the length, and what comes later makes a password only stronger. */
+/** The cost grows faster than the length, and further characters only make a password stronger. */
 const judgedLength = 48;
 
 /** 1 weak to 4 strong. */
@@ -12,7 +12,7 @@ export type PasswordStrength = 1 | 2 | 3 | 4;
 const strengths = [1, 1, 2, 3, 4] as const satisfies readonly PasswordStrength[];
 
 /**
- * How hard a password is to guess for someone who knows the person's name and address
+ * Rates how hard a password is to guess for someone who knows the person's name and address
  * (auth.password-strength). Heavy: load it on demand.
  */
 export function passwordStrength(password: string, about: readonly string[]): PasswordStrength {

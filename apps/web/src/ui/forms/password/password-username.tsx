@@ -1,6 +1,6 @@
 import classes from './password-username.module.css';
 
-/** Whose password a form is about, for password managers only: nobody sees or reaches it. */
+/** The account a password form is about, for password managers only: neither visible nor focusable. */
 export function PasswordUsername({ email }: { email: string }) {
   return (
     <input

@@ -3,7 +3,10 @@ import type { PasswordStrength } from './password-strength';
 
 type Judge = typeof import('./password-strength').passwordStrength;
 
-/** The strength of a password, null while there is none or the judge has not arrived; it loads with the first character. */
+/**
+ * Returns a password's strength; null while it is empty or the rating code is loading, which starts with the
+ * first character.
+ */
 export function usePasswordStrength(password: string, about: readonly string[]): PasswordStrength | null {
   const [judge, setJudge] = useState<{ ask: Judge } | null>(null);
   const judged = useDeferredValue(password);
@@ -11,7 +14,7 @@ export function usePasswordStrength(password: string, about: readonly string[]):
 
   useEffect(() => {
     if (!wanted) return;
-    // Without the judge the form works all the same.
+    // The form works without the rating code.
     import('./password-strength').then(
       ({ passwordStrength }) => setJudge({ ask: passwordStrength }),
       () => {},

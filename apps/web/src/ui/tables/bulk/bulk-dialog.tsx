@@ -12,36 +12,36 @@ import { BulkResults } from './bulk-results';
 import { type BulkChange, type BulkProgress, type ChangeResult, useBulkChange } from './use-bulk-change';
 import type { Selection } from './use-persisted-selection';
 
-/** What the dialog of every screen gets from it. */
+/** Props that every screen passes on to its dialog. */
 export interface BulkFrame {
-  /** The screen, and what it needs to show this dialog again: see `useFormDialog`. */
+  /** The screen, and what it needs to reopen this dialog: see `useFormDialog`. */
   form: string;
   opens: unknown;
   opened: boolean;
   onClose: () => void;
-  /** Something was done: what was not reached stays selected. */
+  /** Called after the change; rows not reached stay selected. */
   onDone: (left: Selection) => void;
 }
 
 interface BulkDialogProps<Filter, Result extends ChangeResult> extends BulkFrame {
   change: BulkChange<Filter, Result>;
   nouns: Nouns;
-  /** What is done to them: "Suspend". */
+  /** The action: "Suspend". */
   verb: string;
-  /** What comes of it, in a sentence. */
+  /** The effect, in one sentence. */
   effect: string;
-  /** What has to be said before: a field, and what is typed into it. */
+  /** A field to fill in first, and its input. */
   children?: ReactNode;
   typed?: FormValues | undefined;
-  /** Whether it may begin; says itself what is missing. */
+  /** Whether the change may start; shows itself what is missing. */
   ready?: (() => boolean) | undefined;
-  /** When the server gave no words. */
+  /** Shown when the server returned no message. */
   failed: string;
   danger?: boolean;
   nameOf: (result: Result) => string;
 }
 
-/** What goes along with the typed text: how far the change is. */
+/** Progress of the change, stored along with the input. */
 interface StoredProgress<Result extends ChangeResult> {
   progress?: BulkProgress<Result> | null;
 }
@@ -56,8 +56,9 @@ function leaveQuestion(done: number, many: number, nouns: Nouns): GuardQuestion 
 }
 
 /**
- * Asks before many rows are changed, shows how far it is, and what became of each (dashboard.bulk-actions). What a
- * reload, a lost network or the end of the session leaves behind is said, and can be done then.
+ * Asks before many rows are changed, shows the progress and the result of each (dashboard.bulk-actions). A
+ * change interrupted by a reload, a lost connection or the end of the session is shown again and can be
+ * continued.
  */
 export function BulkDialog<Filter, Result extends ChangeResult>(props: BulkDialogProps<Filter, Result>) {
   const { form, opens, change, nouns, verb, typed, danger = false, opened, onClose, onDone } = props;
@@ -126,7 +127,7 @@ export function BulkDialog<Filter, Result extends ChangeResult>(props: BulkDialo
   );
 }
 
-/** What the same fields hold before anything is typed. */
+/** Returns the same fields with empty values. */
 function blank(typed: FormValues = {}): FormValues {
   return Object.fromEntries(Object.keys(typed).map((name) => [name, '']));
 }

@@ -3,17 +3,17 @@ import { type Nouns, pluralize } from '~/lib/format/pluralize';
 import classes from './bulk-results.module.css';
 import type { BulkProgress, ChangeResult } from './use-bulk-change';
 
-/** Rows that are drawn: refusals first, and of thousands nobody reads more. */
+/** Maximum rows rendered: refusals come first, and nobody reads thousands. */
 const shown = 200;
 
 interface BulkResultsProps<Result extends ChangeResult> {
   progress: BulkProgress<Result>;
   nouns: Nouns;
-  /** What a row is called. */
+  /** Name of a row. */
   nameOf: (result: Result) => string;
 }
 
-/** What became of each row: first those that were left as they are, with the reason. */
+/** The result of each row: rows left unchanged come first, with the reason. */
 export function BulkResults<Result extends ChangeResult>({
   progress: { results, left, leftMany, unanswered, names },
   nouns,

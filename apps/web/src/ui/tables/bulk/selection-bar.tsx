@@ -9,16 +9,19 @@ interface SelectionBarProps {
   onSelect: (selection: Selection) => void;
   /** Ids on this page. */
   onPage: readonly string[];
-  /** How many match. */
+  /** Number of matching rows. */
   total: number;
   nouns: Nouns;
-  /** What can be done with so many, in this order. */
+  /** The actions available for this many rows, in display order. */
   actionsOn: (many: number) => readonly { label: string; run: () => void; busy?: boolean }[];
 }
 
 const looks = { size: 'compact-sm', fz: 'sm', fw: 500 } as const;
 
-/** What can be done with the chosen rows; after the whole page is chosen, also all that match. Nothing while none is. */
+/**
+ * Actions for the selected rows; once the whole page is selected, also offers to select all matches. Renders
+ * nothing without a selection.
+ */
 export function SelectionBar({ selection, onSelect, onPage, total, nouns, actionsOn }: SelectionBarProps) {
   const bar = useRef<HTMLElement>(null);
   const chosen = new Set(selection.ids);
@@ -26,7 +29,7 @@ export function SelectionBar({ selection, onSelect, onPage, total, nouns, action
   const many = selection.all ? total : selection.ids.length;
   if (many === 0) return null;
   const clear = () => {
-    // The bar goes away: on with what it was about.
+    // The bar disappears, so the focus moves to the list.
     const next = bar.current?.parentElement?.querySelector<HTMLElement>(':is(table, ul) input');
     onSelect(nothingSelected);
     next?.focus();

@@ -4,27 +4,27 @@ import { useEffect, useRef, useState } from 'react';
 import { apiErrorOf } from '~/lib/api/api-error';
 import type { Selection } from './use-persisted-selection';
 
-/** What became of one row. */
+/** The result for one row. */
 export interface ChangeResult {
   id: string;
   refused: { message: string } | null;
 }
 
-/** Which rows one call changes: some of the chosen, or the next that match the filter. */
+/** Rows changed by one call: some of the selected ones, or the next that match the filter. */
 type StepOf<Filter> = { ids: string[] } | { matching: Filter; after?: string };
 
-/** Which rows are to be changed. */
+/** The rows to change. */
 export interface BulkRows<Filter> {
   selection: Selection;
-  /** The filter that "all" means. */
+  /** The filter that "all" refers to. */
   filter: Filter;
-  /** How many there are. */
+  /** Number of rows. */
   many: number;
 }
 
-/** What is to be done to which rows. */
+/** A change and its rows. */
 export interface BulkChange<Filter, Result extends ChangeResult> extends BulkRows<Filter> {
-  /** What the chosen rows are called, as far as it is known. */
+  /** Name of a selected row, if known. */
   nameOf: (id: string) => string | undefined;
   /** Changes at most `limits.bulkStep` rows; `next` is null after the last. */
   step: (of: StepOf<Filter>) => Promise<{ results: readonly Result[]; next: string | null }>;
@@ -32,18 +32,21 @@ export interface BulkChange<Filter, Result extends ChangeResult> extends BulkRow
   refresh: () => Promise<unknown>;
 }
 
-/** How far a change is. It is JSON: what a reload or the end of the session leaves behind can be said and done later. */
+/**
+ * Progress of a change. It is JSON, so that a change interrupted by a reload or the end of the session can be
+ * shown and continued later.
+ */
 export interface BulkProgress<Result extends ChangeResult> {
   results: readonly Result[];
-  /** The chosen that have no result; empty where all that match were meant. */
+  /** Selected ids without a result; empty when all matches were selected. */
   left: readonly string[];
-  /** How many have none. */
+  /** Number of rows without a result. */
   leftMany: number;
-  /** Where the next step goes on, of all that match. */
+  /** Cursor of the next step, when all matches were selected. */
   after?: string | undefined;
-  /** A call is under way, or got no answer: these may have been changed. */
+  /** Rows of a call in progress or without a response: they may have been changed. */
   unanswered: readonly string[];
-  /** What the chosen are called. */
+  /** Names of the selected rows. */
   names: Record<string, string>;
 }
 
@@ -60,7 +63,7 @@ function begin<Filter, Result extends ChangeResult>(
   return { results: [], left, leftMany: many, unanswered: [], names };
 }
 
-/** After a step: the last one leaves nothing. */
+/** Returns the progress after a step; the last step leaves nothing. */
 function advance<Result extends ChangeResult>(
   before: BulkProgress<Result>,
   all: boolean,
@@ -79,16 +82,16 @@ function advance<Result extends ChangeResult>(
   };
 }
 
-/** A refusal says that nothing was changed; an error of the server, such as its time limit, does not. */
+/** A refusal means that nothing was changed; a server error, such as a timeout, does not. */
 function mayHaveChanged(failure: unknown): boolean {
   const apiError = apiErrorOf(failure);
   return !apiError || reasons[apiError.reason].status >= 500;
 }
 
 /**
- * Changes many rows step by step, so that each call stays short and its progress is seen; can be stopped between two
- * steps, and goes on where it was left. `keep` gets how far it is before and after each call, null once nothing is left;
- * `kept` is what it got last. `forget` makes it ready for the next question.
+ * Changes many rows step by step, so that each call stays short and shows progress; can be stopped between
+ * two steps and continued. `keep` receives the progress before and after each call, null once nothing is
+ * left; `kept` is the last value it received. `forget` resets it for the next change.
  */
 export function useBulkChange<Filter, Result extends ChangeResult>(
   change: BulkChange<Filter, Result>,
@@ -129,7 +132,7 @@ export function useBulkChange<Filter, Result extends ChangeResult>(
     }
     store(progress.leftMany > 0 ? progress : null);
     setState({ phase: 'over', progress, error });
-    // The rest can be done meanwhile.
+    // The remaining rows can be changed meanwhile.
     void refresh();
   };
   return {

@@ -3,7 +3,7 @@ import { useSession } from '~/lib/session/session';
 import type { DraftKey } from '~/lib/storage/draft-key';
 import { readStored, writeStored } from '~/lib/storage/safe-storage';
 
-/** Rows chosen of a list: some, by id, or all that match its filter. */
+/** Selected rows of a list: some by id, or all that match its filter. */
 export interface Selection {
   ids: readonly string[];
   all: boolean;
@@ -19,8 +19,8 @@ function read(place: DraftKey): Selection {
 }
 
 /**
- * What this person has chosen of a list, kept in this tab under the list's name, so that Back, another page and a reload find it
- * again. The name has to tell filters apart: what is chosen of one is not chosen of another.
+ * The user's selection in a list, stored in this tab under the list's name, so that it survives Back, paging
+ * and a reload. The name has to include the filters, because a selection belongs to one filter.
  */
 export function usePersistedSelection(list: string): [Selection, (selection: Selection) => void] {
   const place: DraftKey = `selection:${useSession().user?.id ?? ''}:${list}`;

@@ -11,7 +11,7 @@ interface NumberCellProps {
   more?: ReactNode;
 }
 
-/** What a record of a list is known by: its number as a link, and what is said of it in small. */
+/** Identifies a record: its number as a link, with small text below. */
 export function NumberCell({ children, badge, more }: NumberCellProps) {
   return (
     <span className={classes.number}>
@@ -22,10 +22,10 @@ export function NumberCell({ children, badge, more }: NumberCellProps) {
   );
 }
 
-/** For the links of such cells. */
+/** Class for links in such cells. */
 export const recordLinkClass = classes.link;
 
-/** Who it is about: the name, and the address below it. */
+/** A person: the name, with the address below. */
 export function PersonCell({ name, email }: { name: ReactNode; email: string }) {
   return (
     <span className={classes.strong}>

@@ -2,7 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { CustomerReceipt } from '~/features/orders-customer/customer-receipt';
 import { privateHead } from '~/lib/routing/page-head';
 
-/** How somebody came back from the provider's page, as its address says; whether money came only the server knows. */
+/**
+ * How the customer returned from the provider's page, according to the URL; only the server knows whether the
+ * payment succeeded.
+ */
 function parseCheckoutSearch({ checkout }: Record<string, unknown>): { checkout?: 'done' | 'left' } {
   return checkout === 'done' || checkout === 'left' ? { checkout } : {};
 }
