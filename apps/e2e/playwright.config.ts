@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import type { Site } from './src/site/site';
 
-/** Written by the global setup, which runs before the workers read this file. */
+/** Set by the global setup, which runs before the workers read this file. */
 const site: Site | undefined = process.env.E2E_SITE ? JSON.parse(process.env.E2E_SITE) : undefined;
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 
@@ -9,16 +9,18 @@ export default defineConfig<object, { site: Site | undefined }>({
   testDir: './src',
   outputDir: './test-results',
   globalSetup: './src/site/global-setup.ts',
-  // The server under test gets nothing of our own environment but these.
+  // The only environment variables passed on to the server under test.
   metadata: { path: process.env.PATH ?? '', databaseUrl: process.env.DATABASE_URL ?? null },
   fullyParallel: true,
-  // Those marked @whole are variants of others; `TESTS=whole npm test` runs them too.
+  // Tests tagged @whole are variants of others; `TESTS=whole npm test` runs them too.
   ...(process.env.TESTS === 'whole' ? {} : { grepInvert: /@whole/ }),
-  // They wait for the server and for what a person would see more than they work: two would leave half of two cores idle.
+  // Tests spend most of their time waiting for the server and the page; two workers would leave half of two
+  // cores idle.
   workers: 3,
-  // A machine that stalls for seconds is no reason to refuse a change; what needed a second run is listed as flaky.
+  // A machine that stalls for seconds should not reject a change; tests that pass on the second run are
+  // listed as flaky.
   retries: 1,
-  // Generous: on a busy machine everything takes ten times as long.
+  // Generous, because everything takes ten times as long on a busy machine.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
@@ -26,9 +28,9 @@ export default defineConfig<object, { site: Site | undefined }>({
   use: {
     baseURL: site?.url,
     site,
-    // What moves is drawn by the processor, sixty times a second; the tests of motion ask for it.
+    // Animations are drawn by the processor, sixty times a second; tests of motion opt back in.
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording every test takes a fifth of the time; a failure is run again, and that run is recorded.
+    // Recording every test costs a fifth of the run time; only the retry of a failed test is recorded.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {

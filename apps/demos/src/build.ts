@@ -1,4 +1,4 @@
-/** Writes every demo site into `dist`: `<slug>/index.html` and shared files below `assets`. */
+/** Writes every demo site to `dist`: `<slug>/index.html`, with shared files in `assets`. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

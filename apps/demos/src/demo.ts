@@ -1,26 +1,26 @@
 import type { Html } from './html';
 
-/** The families that are shipped with the demos; widths and softness are axes of the same files. */
+/** The font families shipped with the demos; widths and softness are axes of the same files. */
 export type Typeface = 'fraunces' | 'fraunces-soft' | 'bricolage' | 'bricolage-narrow' | 'figtree' | 'mono';
 
 /** Colours, type and edges of one demo; they become the variables of its style sheet. */
 export interface Look {
   readonly scheme?: 'dark';
-  /** Page background, and the words on it. */
+  /** Page background and the text colour on it. */
   readonly paper: string;
   readonly ink: string;
-  /** Quieter words; AA on paper and on tint. */
+  /** Muted text; meets AA contrast on `paper` and on `tint`. */
   readonly muted: string;
   readonly line: string;
   /** Background of every other section. */
   readonly tint: string;
-  /** Raised surfaces; paper if left out. */
+  /** Background of raised surfaces; defaults to `paper`. */
   readonly card?: string;
   readonly accent: string;
   readonly onAccent: string;
-  /** Accent for words on paper, when the fill is too light for them. */
+  /** Accent colour for text on `paper`, for accents whose fill is too light for text. */
   readonly link?: string;
-  /** The strong background, and the words on it. */
+  /** The strong background and the text colour on it. */
   readonly deep: string;
   readonly onDeep: string;
   readonly deepMuted: string;
@@ -34,11 +34,11 @@ export interface Look {
 }
 
 export interface Demo {
-  /** The slug of the template that it shows; names the file, too. */
+  /** Slug of the template that this demo shows; also used as the file name. */
   readonly slug: string;
   readonly title: string;
   readonly description: string;
-  /** Tabler icon of the browser tab. */
+  /** Tabler icon shown in the browser tab. */
   readonly mark: string;
   readonly look: Look;
   readonly header: Html;

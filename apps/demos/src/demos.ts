@@ -38,7 +38,7 @@ import { townsquare } from './demos/townsquare';
 import { wayfinder } from './demos/wayfinder';
 import { wellspring } from './demos/wellspring';
 
-/** Every demo site, by what makes it. */
+/** The functions that build each demo site. */
 export const demos: readonly (() => Demo)[] = [
   aperture,
   campusHill,

@@ -1,7 +1,7 @@
 import type { Demo } from './demo';
 import { type Html, html } from './html';
 
-/** Where the files of a page are, relative to it. */
+/** Paths of a page's files, relative to the page. */
 export interface PageFiles {
   readonly styles: readonly string[];
   readonly script: string;

@@ -1,4 +1,4 @@
-/** Markup that is already safe to send. */
+/** Markup that is already safe to output. */
 export class Html {
   constructor(readonly text: string) {}
   toString(): string {
@@ -17,22 +17,22 @@ function render(child: Child): string {
   return String(child).replace(/[&<>"]/g, (mark) => entities[mark] ?? mark);
 }
 
-/** Markup from a template: words are escaped, other markup and lists of it are not. */
+/** Builds markup from a template: strings are escaped; `Html` values and lists of them are not. */
 export function html(parts: TemplateStringsArray, ...children: Child[]): Html {
   return new Html(parts.reduce((text, part, i) => text + render(children[i - 1]) + part));
 }
 
-/** Trusts a string as markup; for drawings, which have no words of people in them. */
+/** Trusts a string as markup. Meant for drawings, which contain no user text. */
 export function raw(text: string): Html {
   return new Html(text);
 }
 
-/** An attribute, or nothing when its value is missing. */
+/** Returns an attribute, or nothing if its value is missing. */
 export function attribute(name: string, value: string | undefined): Html | undefined {
   return value === undefined ? undefined : html` ${raw(name)}="${value}"`;
 }
 
-/** An identifier made of words: "Our rooms" is our-rooms. */
+/** Turns text into an identifier: "Our rooms" becomes `our-rooms`. */
 export function slugOf(words: string): string {
   return words
     .toLowerCase()

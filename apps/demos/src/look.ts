@@ -9,7 +9,7 @@ const families: Record<Typeface, string> = {
   mono: "ui-monospace, 'SF Mono', 'Cascadia Code', 'DejaVu Sans Mono', monospace",
 };
 
-/** The variables of a demo's style sheet. */
+/** Returns the variables of a demo's style sheet. */
 export function lookStyles(look: Look): string {
   const variables = {
     paper: look.paper,

@@ -13,10 +13,10 @@ const source = dirname(fileURLToPath(import.meta.url));
 const resolve = createRequire(import.meta.url).resolve;
 const sharedStyles = ['fonts', 'base', 'chrome', 'blocks', 'offers', 'listings', 'forms'];
 
-/** File name below `dist` and content. */
+/** Maps file names below `dist` to their content. */
 export type SiteFiles = Map<string, string | Uint8Array>;
 
-/** A demo's own styles, or nothing when its look says it all. */
+/** Returns a demo's own styles, or nothing if it has none beyond its look. */
 function ownStyles(slug: string): string {
   return readFileSync(join(source, 'demos', `${slug}.css`), 'utf8');
 }
@@ -25,7 +25,7 @@ function fontFamilyFile(family: string, ...path: string[]): Uint8Array {
   return readFileSync(join(dirname(resolve(`@fontsource-variable/${family}/package.json`)), ...path));
 }
 
-/** Comments and indentation are for readers of the source. */
+/** Removes comments and indentation, which only help readers of the source. */
 function compact(css: string): string {
   return css
     .replace(/\/\*[\s\S]*?\*\//g, '')
@@ -33,7 +33,7 @@ function compact(css: string): string {
     .replace(/ ?([{};,]) ?/g, '$1');
 }
 
-/** All files of all demos: pages, and shared assets whose names change with their content. */
+/** Returns all files of all demos: pages, and shared assets with content-hashed names. */
 export function siteFiles(demos: readonly (() => Demo)[]): SiteFiles {
   const files: SiteFiles = new Map();
   const asset = (name: string, content: string | Uint8Array): string => {
@@ -47,7 +47,7 @@ export function siteFiles(demos: readonly (() => Demo)[]): SiteFiles {
     .join('\n')
     .replace(/url\(["']([^"']+)["']\)/g, (_, name: string) => {
       const [family = ''] = name.split('-latin-');
-      // The fonts' licence asks for its text beside every copy.
+      // The fonts' licence requires its text beside every copy.
       files.set(`assets/${family}-license.txt`, fontFamilyFile(family, 'LICENSE'));
       return `url(${asset(name, fontFamilyFile(family, 'files', name))})`;
     });

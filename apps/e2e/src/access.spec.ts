@@ -8,7 +8,7 @@ import { callProcedure } from './support/procedures';
 import { expectToast, signInOnScreen, visit } from './support/screen-parts';
 import { test } from './test';
 
-/** The sign-in form says that the account is suspended, and whom to phone. */
+/** Expects the sign-in form to report that the account is suspended and which number to phone. */
 async function expectSuspended(page: Page) {
   const refusal = page.getByRole('alert').filter({ hasText: 'This account is suspended.' });
   const phone = refusal.getByRole('link', { name: supportPhone.display });
@@ -32,7 +32,7 @@ test('a dashboard whose part cannot be had says so on the way, and opens once it
     isMissing ? route.fulfill({ status: 404 }) : route.continue(),
   );
   await visit(page, '/about');
-  // It may be of an older version of the site: the page is loaded anew by itself, once.
+  // The missing chunk may belong to an older version of the site, so the page reloads itself once.
   const loadedAnew = page.waitForEvent('load');
   await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
   await loadedAnew;
@@ -41,12 +41,12 @@ test('a dashboard whose part cannot be had says so on the way, and opens once it
   isMissing = false;
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
-  // The part itself, and that the page is not what the server took it for.
+  // Expected errors: the missing chunk, and the hydration mismatch on the page that the server rendered.
   const others = browserErrors.splice(0).filter((text) => !/all-routes-|React error #418/.test(text));
   expect(others).toEqual([]);
 });
 
-// Firefox gives up what is on its way when somebody follows a link: loading the page anew would bring them back to it.
+// Firefox aborts pending requests when a link is followed; reloading the page would take the user back to it.
 test('a part that did not come although it is there leaves the page alone, and comes when one tries again', {
   tag: '@whole',
 }, async ({ as, admin, browserErrors }) => {
@@ -93,7 +93,7 @@ test('a login never leads to another site', { tag: '@whole' }, async ({ page, cu
 });
 
 test('a role that the browser made up opens nothing', { tag: '@whole' }, async ({ as, customer }) => {
-  // The screen asks the server who this is, whatever is stored (auth.current-role).
+  // The screen asks the server for the current user and ignores the stored one (auth.current-role).
   const page = await as({ ...customer, user: { ...customer.user, role: 'super-admin' } });
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/');
@@ -105,7 +105,7 @@ test('a role that nobody knows is told so, with a phone and a way out', { tag: '
   customer,
 }) => {
   const page = await as(customer);
-  // The database knows three roles; the screen is for anything else that the server may send
+  // The database has three roles; this screen handles any other role that the server may send
   // (users.unknown-role).
   await page.route(/\/trpc\/[^?]*auth\.me/, async (route) => {
     const response = await route.fetch();
@@ -175,7 +175,7 @@ test('a suspended customer is out at the next call and learns whom to phone', { 
   await signInOnScreen(theirs, customer);
   await expectSuspended(theirs);
 
-  // Told once: afterwards the site is a visitor's.
+  // The notice appears once; afterwards the site treats the browser as a visitor's.
   await visit(theirs, '/templates?sort=newest');
   await expect(theirs.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   await expect(theirs).toHaveURL('/templates?sort=newest');

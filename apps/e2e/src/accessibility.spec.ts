@@ -11,10 +11,10 @@ import { screens } from './support/screens';
 const whole = process.env.TESTS === 'whole';
 
 /**
- * Everything on a wide screen, the colours of the dark scheme on a phone. Wide and narrow screens take their colours from the
- * same tokens and their names from the same elements: the other pairs, and axe at the 320 px of WCAG's reflow, are variants.
- * At the other widths, which are variants too, only what is cut, covered or too wide; beside the sidebar of 1024 px tables
- * scroll in their frame.
+ * Runs all checks on a wide screen, and the colour checks of the dark scheme on a phone. Wide and narrow
+ * screens share colour tokens and elements, so the other combinations, and axe at the 320 px of WCAG's
+ * reflow, are variants. The other widths, also variants, only check for cut, covered or too wide content;
+ * beside the sidebar at 1024 px tables scroll in their frame.
  */
 const views = [
   ...(whole ? [{ width: 1920, schemes: [] } as const] : []),
@@ -51,7 +51,7 @@ async function expectAccessible(page: Page): Promise<void> {
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
       expect.soft(await violations(page, colours), `${width} px, ${colorScheme}`).toEqual([]);
     }
-    // Charts follow the window a moment later.
+    // Charts resize shortly after the window does.
     await softly.poll(() => tooWide(page, { tables: width !== 1024 }), `${width} px`).toEqual([]);
     expect.soft(await tooHigh(page), `${width} px`).toBe(0);
     expect.soft(await cutWords(page), `${width} px`).toEqual([]);
@@ -116,7 +116,7 @@ test('axe finds nothing on the way from the cart to the answer', { tag: '@whole'
 
   await dialog.getByRole('button', { name: 'Create Ticket' }).click();
   const way = dialog.getByRole('link', { name: 'Open your request' });
-  // Held, so that it stays.
+  // Focus keeps the toast open.
   await way.focus();
   await expectAccessible(page);
   await way.click();
@@ -128,7 +128,7 @@ test('axe finds nothing on the way from the cart to the answer', { tag: '@whole'
   await dashboard.getByRole('link', { name: /TKT-/ }).click();
   await expect(dashboard.getByLabel('Your response')).toBeVisible();
   await expectAccessible(dashboard);
-  // On the narrowest; where the same stands beside the thread there is no sheet.
+  // On the narrowest screen only: the sheet does not exist where the same details appear beside the thread.
   await dashboard.getByRole('button', { name: 'Details' }).click();
   const sheet = dashboard.getByRole('dialog', { name: /^TKT-/ });
   await expect(sheet.getByLabel('Priority')).toBeVisible();

@@ -142,7 +142,7 @@ test('who has a password that was made for them is told until they choose their 
   await page.goto('/dashboard');
   const strip = page.getByRole('status').filter({ hasText: 'Your password was made for you' });
   await expect(strip).toBeVisible({ timeout: 60_000 });
-  // A screen that fills its height leaves the strip whole.
+  // A full-height screen must not cut the strip off.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/dashboard/activity');
   await expect(page.getByRole('heading', { name: 'Activity' })).toBeVisible();
@@ -243,7 +243,7 @@ test('an account is deleted with password and word, by keyboard alone, and its a
   tag: '@whole',
 }, async ({ as, client, customer, mailbox }) => {
   const page = await as(customer);
-  // What stands there until the scripts do.
+  // The placeholder that the server renders until the scripts run.
   expect(await (await page.request.get('/account')).text()).toContain('aria-label="Loading your account"');
   await page.goto('/account#delete');
   const opener = section(page, 'Delete account').getByRole('button', { name: 'Delete account…' });
@@ -256,7 +256,7 @@ test('an account is deleted with password and word, by keyboard alone, and its a
   await expect(opener).toBeFocused();
 
   await page.keyboard.press('Enter');
-  // Until the dialog has the focus, keys still go to the button that opened it.
+  // Until the dialog has focus, key presses still go to the button that opened it.
   await expect(dialog.getByLabel('Current password', { exact: true })).toBeFocused();
   await page.keyboard.type('Wrong.Password7');
   await page.keyboard.press('Enter');

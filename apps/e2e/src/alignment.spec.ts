@@ -12,7 +12,7 @@ interface Box {
 
 async function boxOf(locator: Locator): Promise<Box> {
   let box: Box | null = null;
-  // What stood there may be taken away as the page changes.
+  // The element may be replaced while the page changes.
   await expect(async () => {
     box = await locator.boundingBox();
     expect(box).not.toBeNull();
@@ -75,7 +75,7 @@ test('days fit into their fields on a phone', { tag: '@whole' }, async ({ as, ad
   }
 });
 
-/** The box for all rows and those of each stand below each other. */
+/** Expects the "select all" checkbox to line up with the row checkboxes below it. */
 async function expectTicksInLine(page: Page) {
   const ticks = page.getByRole('checkbox', { name: /^Select / });
   const all = await boxOf(ticks.first());
@@ -97,14 +97,14 @@ for (const width of [390, 768]) {
 test('the arrows of an enlarged picture stand beside it on a phone, not over it', { tag: '@whole' }, async ({
   page,
 }) => {
-  // Before its scripts have come, the link leads to the picture itself.
+  // Until the page's scripts have loaded, the link opens the image itself.
   await visit(page, '/templates/campus-hill');
   await page.setViewportSize({ width: 390, height: 800 });
   await page.getByRole('link', { name: /Enlarge$/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Campus Hill' });
   const picture = dialog.getByRole('img');
   await expect(picture).toBeVisible();
-  // It takes its place once it has come.
+  // The image has its final size only once it has loaded.
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
   for (const name of ['Next picture', 'Previous picture']) {
     const arrow = dialog.getByRole('button', { name });
@@ -141,7 +141,7 @@ test('the lines of a poster keep their descenders apart', { tag: '@whole' }, asy
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/demos/encore/');
   const title = page.getByRole('heading', { level: 1 });
-  // Glyphs of this face reach 0.2 em below their line.
+  // Glyphs of this typeface extend 0.2 em below their line.
   const [line, size] = await title.evaluate((heading) => {
     const { lineHeight, fontSize } = getComputedStyle(heading);
     return [Number.parseFloat(lineHeight), Number.parseFloat(fontSize)];

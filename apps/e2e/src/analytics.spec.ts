@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { test } from './test';
 
-/** Robots are not counted, and a browser without a screen says that it is one. */
+/**
+ * User agent of a regular browser: robots are not counted, and a headless browser identifies itself as one.
+ */
 const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
 
@@ -32,7 +34,7 @@ test('pages count with their document and without it, and none where the browser
     await page.goBack();
     await expect(page).toHaveURL((url) => url.pathname === '/about');
     await expect.poll(countViews).toEqual(counted.slice(0, 3));
-    // Other documents, and back to one that the browser takes from its cache.
+    // Full document loads, then back to a document that the browser restores from its cache.
     await page.goto('/services');
     await page.goBack();
     await expect.poll(countViews).toEqual(counted);

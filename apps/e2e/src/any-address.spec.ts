@@ -3,7 +3,7 @@ import { openWithoutScripts } from './support/held-requests';
 import { visit } from './support/screen-parts';
 import { test } from './test';
 
-/** Public pages that come as HTML, with what each of them reads from its address. */
+/** Public pages served as HTML, with the query parameters that each of them reads. */
 const pages = [
   ['/', []],
   ['/about', []],
@@ -26,14 +26,14 @@ const pages = [
   ['/templates/no%00such', []],
 ] as const;
 
-/** What advertising, mail programs and people with bad intentions put behind any address. */
+/** Query parameters that advertising, mail programs and attackers add to any address. */
 const anywhere = [
   'utm_source=mail&utm_campaign=a%20b&gclid=Cj0K&industry=event&page=7',
   '__proto__=1&constructor=2&toString=3&=&&&%E0%A4%A=%FF&%00=%00',
   'q=%3Cscript%3Ealert(1)%3C/script%3E&a[]=1&a[]=2&b={"c":1}',
   `q=${'x'.repeat(3_000)}`,
 ].join('&');
-/** The same for everything that a page reads. */
+/** Hostile or unusual values for each query parameter that a page reads. */
 const values: readonly ((name: string) => string)[] = [
   (name) => `${name}=`,
   (name) => `${name}=a&${name}=b`,
@@ -47,13 +47,14 @@ const values: readonly ((name: string) => string)[] = [
   (name) => `${name}=${'long-'.repeat(60)}`,
 ];
 
-/** The catalogue reads most. */
+/** The catalogue reads the most parameters. */
 const always = ['/templates'] as readonly string[];
 
 for (const [path, parameters] of pages) {
   const tag = always.includes(path) ? [] : ['@whole'];
   test(`${path} stands whatever is asked of it`, { tag }, async ({ page }) => {
-    // The catalogue reads most and gets all of them; of the others each gets every second one.
+    // The catalogue reads the most parameters and is tested with all values; the other pages with every
+    // second one.
     const half = values.filter((_, at) => at % 2 === path.length % 2);
     const asked = parameters.length > 3 ? values : parameters.length > 0 ? half : [];
     const ofPage = asked.map((value) => parameters.map(value).join('&'));

@@ -33,7 +33,7 @@ async function thread(
   return answer.data.messages;
 }
 
-/** A picture is there when the browser has painted it. */
+/** Waits until the browser has painted a picture. */
 async function expectPainted(page: Page, name: string) {
   const image = sentFiles(page).getByRole('img', { name });
   await expect(image).toBeVisible();

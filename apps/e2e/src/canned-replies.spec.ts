@@ -70,7 +70,7 @@ test('a canned reply is written once, and put into an answer with the facts of i
   await expect(attachedFile(page, 'terms.pdf')).toBeVisible();
   const effects = ticket.getByRole('list', { name: 'With this answer' });
   await expect(effects).toContainText(`Assigns to ${admin.name}`);
-  // "Draft saved" may still tell of the text.
+  // "Draft saved" may still refer to the earlier save of the text.
   const saved = page.waitForResponse(
     (response) =>
       response.url().includes('draft.save') &&

@@ -31,7 +31,7 @@ test('every choice leads to as many templates as it says, and can be taken back'
 
   await page.getByLabel('Industry').selectOption({ index: 1 });
   await expect(page).toHaveURL(/\?industry=[\w-]+&price=free$/);
-  // What leads to nothing is no choice.
+  // Choices with no results are not offered.
   await expect(choices.getByRole('link', { name: /\D0$/ })).toHaveCount(0);
   await expect(page.getByRole('list', { name: 'Active filters' }).getByRole('listitem')).toHaveCount(2);
   await page.getByRole('link', { name: 'Remove the filter Free' }).click();
@@ -211,7 +211,7 @@ test('on a phone the filters say how many there are, and lead to them', async ({
   await expect(show).toBeHidden();
   await expect(results(page).getByText(messages.showingTemplates(count))).toBeFocused();
   await expect(results(page).getByText(messages.showingTemplates(count))).toBeInViewport();
-  // Search and order stay in sight.
+  // Search field and sort order stay visible.
   await results(page).getByRole('article').last().scrollIntoViewIfNeeded();
   await expect(page.getByLabel('Search templates')).toBeInViewport({ ratio: 1 });
   await expect(page.getByLabel('Sort By')).toBeInViewport({ ratio: 1 });
@@ -246,7 +246,7 @@ test.describe('the sheet of filters on a phone', () => {
     await back(page);
     await expect(sheetOf(page)).toBeHidden();
     await expect(page).toHaveURL('/templates?price=free');
-    // It is closed: the next one leads back as ever.
+    // The sheet is closed, so the next Back navigates as usual.
     await back(page);
     await expect(page).toHaveURL('/templates');
   });

@@ -9,7 +9,7 @@ import { test } from './test';
 
 const formOf = (page: Page) => page.getByRole('form', { name: /collection|^Edit / });
 
-/** Looks for a template by its title and takes it. */
+/** Searches for a template by title and adds it. */
 async function pick(page: Page, title: string) {
   await formOf(page).getByRole('combobox', { name: 'Add a template' }).fill(title);
   await page.getByRole('option', { name: title }).click();

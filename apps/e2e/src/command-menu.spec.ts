@@ -47,14 +47,14 @@ test('the command menu finds pages, people, templates and tickets by keyboard al
   await expect(menu).toBeHidden();
   await expect(page.getByRole('main')).toBeFocused();
 
-  // From within a field as well.
+  // The shortcut also works inside a field.
   await page.goto('/dashboard/users');
   await page.getByRole('searchbox', { name: /Search users/ }).focus();
   await page.keyboard.press('ControlOrMeta+K');
   await expect(field).toBeFocused();
   await page.keyboard.type('tkt');
   await expect(menu.getByRole('group', { name: 'Tickets' })).toBeVisible();
-  // Enter at once, while the list is that of other words.
+  // Presses Enter while the list still shows the previous query's results.
   await field.fill(ticket.number);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/dashboard/tickets?ticket=${ticket.id}`);
@@ -78,7 +78,7 @@ test('the command menu finds pages, people, templates and tickets by keyboard al
   await expect(page).toHaveURL(/\/dashboard\/customers\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('heading', { name: customer.name })).toBeVisible();
 
-  // Phones have no such keys.
+  // Phones lack the shortcut, so the button opens the menu.
   await opener.click();
   await field.fill(ownTemplate.title);
   const found = menu.getByRole('group', { name: 'Templates' });

@@ -6,7 +6,7 @@ import { mutate } from './support/procedures';
 import { expectToast } from './support/screen-parts';
 import { confirmRestore, openStudio, restoreFirst, test } from './support/studio';
 
-/** Whether the first side stands beside the second one, or above it. */
+/** Whether the removed and the inserted side are beside each other rather than stacked. */
 async function isBeside(field: Locator): Promise<boolean> {
   const [before, after] = await Promise.all([
     field.locator('del').boundingBox(),
@@ -66,18 +66,18 @@ test('a version of words is compared with what is published, and comes back from
   const field = page.getByLabel('Text of the steps', { exact: true });
   for (const words of ['Five steps and a break', 'Five steps and a rest']) {
     await field.fill(words);
-    // The toast may still be that of the first.
+    // The toast may still be that of the first publication.
     const published = page.waitForResponse(/content\.publish\b/);
     await page.getByRole('button', { name: 'Publish' }).click();
     await published;
     await expectToast(page, contentMessages.published);
     await expect(page.getByRole('button', { name: 'Publish' })).toBeDisabled();
   }
-  // Of the fields below the dialog no handle is covered in part.
+  // Fields below the dialog must not have partly covered handles.
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.getByRole('button', { name: 'Versions' }).click();
   const drawer = page.getByRole('dialog', { name: /^Versions of / });
-  // The newest is published; the one before it is the first to compare.
+  // The newest version is published, so the first one to compare is the one before it.
   await drawer
     .getByRole('button', { name: /^Compare version/ })
     .first()

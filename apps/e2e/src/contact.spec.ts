@@ -13,7 +13,7 @@ const formOf = (page: Page) => page.getByRole('form', { name: 'Send us a message
 const sendButton = (page: Page) => formOf(page).getByRole('button', { name: 'Send Message' });
 const field = (page: Page, label: string) => formOf(page).getByLabel(label, { exact: true });
 
-/** Fills in what is required, as somebody who has never written before. */
+/** Fills in the required fields as a first-time sender. */
 async function fill(page: Page) {
   const person = stranger();
   await field(page, 'Name').fill(person.name);
@@ -27,7 +27,7 @@ async function expectSent(page: Page) {
   await expect(formOf(page).getByRole('status')).toHaveText(messages.contactSent);
 }
 
-/** Opens the page and waits until the form can send. */
+/** Opens the page and waits until the form can be submitted. */
 async function open(page: Page, path: string) {
   await visit(page, path);
   await page.waitForLoadState('networkidle');

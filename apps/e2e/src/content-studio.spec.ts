@@ -100,7 +100,7 @@ test.describe('the studio of the words of the site (dashboard.content-studio)', 
     const words = `Un travail qui reste fait ${stamp()}`;
     await headline.fill(words);
     await expect(inFrame(page).getByText(words).first()).toBeVisible();
-    // Its English is fixed.
+    // The English text of this button cannot be edited.
     const button = `Écrivez-nous ${stamp()}`;
     await page.getByLabel('First button', { exact: true }).fill(button);
     await expect(inFrame(page).getByRole('link', { name: button })).toBeVisible();
@@ -175,7 +175,7 @@ test.describe('the studio of the words of the site (dashboard.content-studio)', 
     const named = (label: string) => page.getByLabel(`${label}, ${title}, 1`, { exact: true });
     await named('The problem').fill('Calls went unheard.');
     await page.getByRole('button', { name: 'Save draft' }).click();
-    // What is missing stands at its field, and what was typed stays.
+    // Missing fields are marked, and typed text stays.
     await expect(named('What we did')).toHaveAttribute('aria-invalid', 'true');
     await expect(named('The problem')).toHaveValue('Calls went unheard.');
     await test.step('in an entry that is closed too: it opens', async () => {
@@ -184,7 +184,7 @@ test.describe('the studio of the words of the site (dashboard.content-studio)', 
       await page.getByRole('button', { name: 'Save draft' }).click();
       await expect(named('What we did')).toBeVisible();
       await expect(named('What we did')).toHaveAttribute('aria-invalid', 'true');
-      // The first of what was refused: no client is chosen yet.
+      // Focuses the first rejected field: no client is selected yet.
       await expect(page.locator('form [aria-invalid="true"]').first()).toBeFocused();
     });
     await page.getByRole('combobox', { name: `Client, ${title}, 1` }).click();
@@ -203,7 +203,7 @@ test.describe('the studio of the words of the site (dashboard.content-studio)', 
     await expect(inFrame(page).getByRole('heading', { name: title })).toBeVisible();
     await page.getByRole('button', { name: `Move ${title}, 1 down` }).click();
     await expect(page.getByText(`${title}, 2`, { exact: true })).toBeVisible();
-    // What was refused stays with its entry.
+    // The error stays with its entry.
     await expect(page.getByLabel(`What we did, ${title}, 2`, { exact: true })).toHaveAttribute(
       'aria-invalid',
       'true',
@@ -259,7 +259,7 @@ test.describe('the studio of the words of the site (dashboard.content-studio)', 
       await expectOnPage(visitor, '/fr/clients', title);
       await expect(story.getByRole('heading', { name: title })).toHaveAttribute('lang', 'en');
       await expect(story.getByText('Le problème')).not.toHaveAttribute('lang');
-      // That of the build, whose English is as it came, in the French of the build.
+      // A story from the build with unchanged English text is shown in the build's French.
       await expect(visitor.getByText('Des dossiers médicaux qui traversent')).not.toHaveAttribute('lang');
       for (const address of ['/fr', '/fr/clients']) {
         await visitor.goto(address);
@@ -273,7 +273,7 @@ test.describe('the studio of the words of the site (dashboard.content-studio)', 
       const entry = page
         .getByRole('listitem')
         .filter({ has: page.getByText(`${title}, 2`, { exact: true }) });
-      // Publishing has left the entry open.
+      // The entry is still open after publishing.
       await entry.getByText('In French (nothing yet)').click();
       const french = `Un port qui répond ${stamp()}`;
       await inFrench('Title').fill(french);
@@ -291,7 +291,7 @@ test.describe('the studio of the words of the site (dashboard.content-studio)', 
       ] as const) {
         await inFrench(label).fill(words);
       }
-      // Saved from within, the section stays open around the field.
+      // After saving from within a field, the section stays open around it.
       await inFrench('Title').press('Enter');
       await expect(page.getByRole('button', { name: 'Save draft' })).toBeDisabled();
       await expect(inFrench('Title')).toBeVisible();
@@ -374,7 +374,7 @@ test.describe('the studio of the words of the site (dashboard.content-studio)', 
       if (turn === 'first') await question.getByRole('button', { name: 'Back to the form' }).click();
       else expect(await saved()).toEqual({ alt: theirs.alt, focus_x: 10 });
     }
-    // What could not be saved is chosen all the same.
+    // A picture is still chosen if its details could not be saved.
     await page.route('**/trpc/media.update*', (route) => route.abort(), { times: 1 });
     await question.getByRole('button', { name: 'Save these' }).click();
     await expect(dialog.getByRole('alert')).toBeVisible();
@@ -395,7 +395,7 @@ test.describe('the studio of the words of the site (dashboard.content-studio)', 
     const section = 'services.it-upgrades';
     await claim(section);
     await Promise.all([openStudio(mine, section), openStudio(theirs, section)]);
-    // Each sees the other one (dashboard.studio-presence).
+    // Each editor sees the other one (dashboard.studio-presence).
     await expect(mine.getByRole('status').filter({ hasText: other.name })).toBeVisible({ timeout: 30_000 });
     const headline = (page: Page) => page.getByLabel('Headline', { exact: true });
     const summary = (page: Page) => page.getByLabel('In one sentence', { exact: true });
@@ -410,7 +410,8 @@ test.describe('the studio of the words of the site (dashboard.content-studio)', 
     await expect(mine.getByRole('alert')).toHaveCount(1);
     await expect(conflict).toContainText(other.name);
     await mine.getByRole('button', { name: 'Save draft' }).click();
-    // At the field, which may be far from the button, and above the versions to choose from.
+    // The notice appears at the field, which may be far from the button, and above the versions to choose
+    // from.
     await expect(mine.getByText(contentMessages.changedBy(other.name)).first()).toBeVisible();
     await expect(headline(mine)).toBeFocused();
     await expect(headline(mine)).toHaveValue(ours);

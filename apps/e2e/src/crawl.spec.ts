@@ -5,10 +5,10 @@ import { brokenParts, type PageReport, pictureSize, readPage } from './support/c
 import { missingDemo } from './support/missing-demo';
 import { test } from './test';
 
-/** Pages read at most: a list that leads to ever new addresses would never end. */
+/** Maximum number of pages to read; a list that links to ever new addresses would never end. */
 const mostPages = 400;
 
-/** Every page that can be reached without signing in, and each file that the pages need. */
+/** Reads every page reachable without signing in, and every file that those pages need. */
 async function crawl(page: Page, origin: string, starts: readonly string[]) {
   const reports = new Map<string, PageReport>();
   const waiting = new Set(starts);
@@ -16,7 +16,7 @@ async function crawl(page: Page, origin: string, starts: readonly string[]) {
     const report = await readPage(page, address);
     reports.set(address, report);
     expect(reports.size, 'pages without end').toBeLessThan(mostPages);
-    // A filtered list leads to others of the same kind, in every combination.
+    // A filtered list links to other filtered lists, in every combination.
     if (report.unlisted) continue;
     for (const link of report.links) {
       const url = new URL(link);
@@ -27,10 +27,10 @@ async function crawl(page: Page, origin: string, starts: readonly string[]) {
   return reports;
 }
 
-/** Templates, collections, posts and pages of other tests come and go. */
+/** Templates, collections, posts and pages of other tests, which come and go. */
 const ofOtherTests = /\/[^/]*kendeja-/;
 
-/** The demo sites are other sites, and files are no pages. */
+/** The demo sites are separate sites, and files are not pages. */
 function isPage({ pathname }: URL): boolean {
   return !pathname.startsWith('/demos/') && !/\.\w+$/.test(pathname);
 }
@@ -57,7 +57,8 @@ test('every link leads somewhere, and every page says what it is', { tag: '@whol
   test.setTimeout(600_000);
   const origin = site.url;
   const sitemap = await readSitemap(page);
-  // Who is signed in is known after scripts have run, so no link in the HTML leads to the page for signing in.
+  // Whether the visitor is signed in is known only after scripts have run, so the HTML never links to the
+  // sign-in page.
   const reports = await crawl(page, origin, [...sitemap, `${origin}/auth`]);
   const listed = [...reports.values()].filter(({ unlisted }) => !unlisted);
 
@@ -65,7 +66,7 @@ test('every link leads somewhere, and every page says what it is', { tag: '@whol
     const missing = [...reports.values()].filter(({ status }) => status !== 200);
     expect(missing.map(({ status, address }) => `${status} ${address}`)).toEqual([]);
     const canonical = new Set(listed.flatMap((report) => report.canonical));
-    // Other tests publish templates meanwhile, and take them back.
+    // Other tests publish and unpublish templates in the meantime.
     const later = await readSitemap(page);
     for (const address of canonical) {
       if ([...sitemap, ...later].includes(address)) continue;
@@ -81,7 +82,7 @@ test('every link leads somewhere, and every page says what it is', { tag: '@whol
     expect(pages.filter(({ brokenData }) => brokenData > 0)).toEqual([]);
     const own = listed.filter(({ address, canonical }) => canonical[0] === address);
     expect(own.length).toBe(new Set(listed.flatMap(({ canonical }) => canonical)).size);
-    // What an owner writes of a template has one language, and stands on its page in each.
+    // An owner's template text exists in one language and appears on the template's page in every language.
     expect(duplicates(own, ({ language, title }) => `${language}: ${title}`)).toEqual([]);
     expect(duplicates(own, ({ language, description }) => `${language}: ${description}`)).toEqual([]);
     expect(own.filter(({ title, description }) => title.length < 10 || description.length < 50)).toEqual([]);
@@ -112,7 +113,7 @@ test('every link leads somewhere, and every page says what it is', { tag: '@whol
       parts
         .filter((part) => part.startsWith(origin))
         .map((part) => part.replace(/#.*/, ''))
-        // Another test's, which may run beside this one.
+        // Belongs to another test that may run in parallel.
         .filter((part) => part !== origin + missingDemo),
     );
     expect(await brokenParts(page, [...own])).toEqual([]);

@@ -4,7 +4,7 @@ import { chance, each, glow, gradient, nextId, pick, picture } from './svg';
 
 type Palette = readonly [string, ...string[]];
 
-/** Tiles of circles, quarters, stripes and triangles, as on a Bauhaus poster. */
+/** Tiles of circles, quarter circles, stripes and triangles in the style of a Bauhaus poster. */
 export function tiles(palette: Palette, seed: number, columns = 4, rows = 3, alt?: string): Html {
   const tile = (i: number) => {
     const x = (i % columns) * 200;
@@ -26,7 +26,7 @@ export function tiles(palette: Palette, seed: number, columns = 4, rows = 3, alt
   return picture(columns * 200, rows * 200, each(columns * rows, tile), alt);
 }
 
-/** What a camera might see: `kind` chooses the motif, light and colours come from the palette. */
+/** An abstract photograph: `kind` selects the motif, the palette sets light and colours. */
 export function photo(
   kind: 'street' | 'hills' | 'water' | 'figures' | 'window' | 'field' | 'dunes' | 'night',
   palette: readonly [string, string, string, string],
@@ -52,7 +52,7 @@ export function photo(
   return picture(1200, 900, base + kinds[kind], alt);
 }
 
-/** Lines of equal height, as on a hiker's map. */
+/** Contour lines, as on a hiking map. */
 export function contours(paper: string, ink: string, seed = 2, alt?: string): Html {
   return picture(
     1200,
@@ -79,7 +79,7 @@ export function mesh(colors: readonly [string, ...string[]], seed = 1): Html {
   );
 }
 
-/** Leaves that overlap. */
+/** Overlapping leaves. */
 export function foliage(ground: string, greens: Palette, seed = 3, alt?: string): Html {
   return picture(
     1000,

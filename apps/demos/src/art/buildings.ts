@@ -106,7 +106,7 @@ export function room(scene: Room): Html {
   );
 }
 
-/** Towers at an angle of light; `glass` tints the panes. */
+/** Towers lit from an angle; `glass` tints the panes. */
 export function skyline(sky: readonly string[], tower: string, glass: string, seed = 4, alt?: string): Html {
   const air = gradient(sky, true);
   const block = (x: number, width: number, height: number, i: number) =>
@@ -139,7 +139,7 @@ export function harbor(colors: {
   );
 }
 
-/** Plans and elevations of an architect, in lines of one colour. */
+/** Architectural plans and elevations, drawn in a single colour. */
 export function drawing(
   kind: 'plan' | 'elevation' | 'section' | 'tower' | 'site',
   paper: string,

@@ -43,7 +43,7 @@ const goods = {
 
 export type Good = keyof typeof goods;
 
-/** Something from the market on a plain ground. */
+/** A market product on a plain ground. */
 export function good(name: Good, ground: string, alt?: string): Html {
   return picture(
     400,

@@ -5,7 +5,7 @@ import { type Html, html, raw } from '../html';
 const { resolve } = createRequire(import.meta.url);
 const cache = new Map<string, string>();
 
-/** Paths of a Tabler icon; fails the build for a name that does not exist. */
+/** Returns the paths of a Tabler icon; fails the build if no icon has that name. */
 export function iconPaths(name: string): string {
   const known = cache.get(name);
   if (known) return known;

@@ -1,7 +1,7 @@
 import type { Html } from '../html';
 import { chance, each, glow, gradient, picture } from './svg';
 
-/** A ridge across the picture as a closed path; `rough` is the height of its bumps. */
+/** Draws a ridge across the picture as a closed path; `rough` is the height of its bumps. */
 export function ridge(y: number, rough: number, seed: number, width = 1600, height = 900): string {
   const steps = 8;
   const points = Array.from({ length: steps + 1 }, (_, i) => ({
@@ -37,18 +37,18 @@ interface Landscape {
   readonly sunAt?: readonly [number, number, number];
   /** From the farthest ridge to the nearest. */
   readonly hills: readonly string[];
-  /** The sea in front of the far hills, if there is one. */
+  /** The sea in front of the far hills, if any. */
   readonly sea?: readonly string[];
   readonly palms?: string;
   readonly stars?: boolean;
   readonly seed?: number;
-  /** Height where the hills begin, of 900. */
+  /** Height at which the hills begin, out of 900. */
   readonly horizon?: number;
   readonly rough?: number;
   readonly alt?: string;
 }
 
-/** Hills, coast or night sky: layers from far to near. */
+/** Draws hills, a coast or a night sky in layers from far to near. */
 export function landscape(scene: Landscape): Html {
   const { seed = 3, horizon = 480, rough = 170 } = scene;
   const sky = gradient(scene.sky);

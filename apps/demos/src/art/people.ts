@@ -34,13 +34,13 @@ const hairStyles: ((color: string) => { back: string; front: string })[] = [
 interface Person {
   readonly backdrop: string;
   readonly shirt: string;
-  /** Chooses skin, hair and details; the same number is the same person. */
+  /** Determines skin, hair and details; the same seed always draws the same person. */
   readonly seed: number;
   readonly glasses?: boolean;
   readonly beard?: boolean;
-  /** Headwrap in this colour instead of hair. */
+  /** Colour of a headwrap that replaces the hair. */
   readonly wrap?: string;
-  /** White coat, apron or suit over the shirt. */
+  /** A white coat, apron or suit worn over the shirt. */
   readonly coat?: string;
   readonly alt?: string;
 }

@@ -14,7 +14,7 @@ interface Colors {
 const words = (x: number, y: number, text: string, size: number, fill: string, weight = 500) =>
   `<text x="${x}" y="${y}" font-family="Figtree, sans-serif" font-size="${size}" font-weight="${weight}" fill="${fill}">${text}</text>`;
 
-/** Points of a line that wanders upwards. */
+/** Returns the points of a line that trends upwards. */
 function wander(x: number, y: number, w: number, h: number, seed: number): string {
   const n = 14;
   return Array.from({ length: n }, (_, i) => {
@@ -29,7 +29,7 @@ function areaChart(x: number, y: number, w: number, h: number, color: string, se
   return `${fill.defs}<path d="M${line} L${x + w} ${y + h} L${x} ${y + h}z" fill="${fill.fill}"/><path d="M${line}" fill="none" stroke="${color}" stroke-width="4" stroke-linejoin="round" stroke-linecap="round"/>`;
 }
 
-/** The window of a product with a side menu, three figures, a chart and a list. */
+/** A product's window with a side menu, three metrics, a chart and a list. */
 export function appWindow(
   c: Colors,
   facts: {
@@ -71,7 +71,7 @@ export function phone(c: Colors, kind: 'map' | 'list' | 'ring', title: string, a
   );
 }
 
-/** Streets, a river, parks and pins. Pins are in the coordinates of the picture: 1200 × 900. */
+/** Streets, a river, parks and pins. Pin coordinates are those of the picture: 1200 × 900. */
 export function streetMap(
   c: { land: string; road: string; water: string; park: string; pin: string; pinInk: string },
   pins: readonly { x: number; y: number; label?: string; price?: string }[],

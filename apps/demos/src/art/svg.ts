@@ -2,13 +2,15 @@ import { type Html, html, raw } from '../html';
 
 let drawn = 0;
 
-/** An id for a gradient or clip path; ids are page-wide and several pictures stand in one page. */
+/**
+ * Returns an id for a gradient or clip path. Ids are unique per page because a page holds several pictures.
+ */
 export function nextId(): string {
   drawn += 1;
   return `a${drawn.toString(36)}`;
 }
 
-/** Starts the ids of a page again, so that the same page is the same file whatever was built before. */
+/** Resets the ids for a new page, so that a page's output does not depend on what was built before it. */
 export function restartIds(): void {
   drawn = 0;
 }
@@ -17,7 +19,7 @@ export function each(count: number, draw: (i: number) => string): string {
   return Array.from({ length: count }, (_, i) => draw(i)).join('');
 }
 
-/** A repeatable number between 0 and 1 for the place `i` of a series. */
+/** Returns a repeatable number between 0 and 1 for index `i` of a series. */
 export function chance(i: number, seed = 1): number {
   const x = Math.sin(i * 12.9898 + seed * 78.233) * 43758.5453;
   return x - Math.floor(x);
@@ -27,7 +29,7 @@ export function pick<T>(from: readonly [T, ...T[]], i: number): T {
   return from[Math.abs(Math.trunc(i)) % from.length] ?? from[0];
 }
 
-/** Vertical (or, with `across`, horizontal) gradient; returns definition and fill. */
+/** Creates a vertical gradient (horizontal with `across`); returns its definition and fill. */
 export function gradient(colors: readonly string[], across = false): { defs: string; fill: string } {
   const id = nextId();
   const stops = colors
@@ -49,7 +51,7 @@ export function glow(x: number, y: number, r: number, color: string, opacity = 1
   return `<defs><radialGradient id="${id}"><stop offset="0" stop-color="${color}" stop-opacity="${opacity}"/><stop offset="1" stop-color="${color}" stop-opacity="0"/></radialGradient></defs><circle cx="${x}" cy="${y}" r="${r}" fill="url(#${id})"/>`;
 }
 
-/** A picture that fills its box; with `alt` it is announced, without it is decoration. */
+/** A picture that fills its box. Screen readers announce it if `alt` is set; otherwise it is decorative. */
 export function picture(width: number, height: number, body: string, alt?: string): Html {
   const role = alt ? html`role="img" aria-label="${alt}"` : raw('aria-hidden="true"');
   return html`<svg class="art" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice" focusable="false" ${role}>${raw(body)}</svg>`;

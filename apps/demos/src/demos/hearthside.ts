@@ -6,7 +6,7 @@ import { siteFooter, siteHeader } from '../sections/chrome';
 import { form } from '../sections/forms';
 import { section, split } from '../sections/section';
 
-/** Drawn anew for each place: the ids within a picture may stand on a page once. */
+/** Functions, so that each use is drawn anew: an id inside a picture may occur only once per page. */
 const rooms = {
   blue: () =>
     room({

@@ -9,7 +9,9 @@ interface Feature {
   readonly note?: string;
 }
 
-/** `cards`, `plain` without boxes, `numbered`, `rows` as a ruled list, `bento` of uneven tiles. */
+/**
+ * Feature lists: `cards`, `plain` (no boxes), `numbered`, `rows` (a ruled list) or `bento` (uneven tiles).
+ */
 export function features(
   items: readonly Feature[],
   kind: 'cards' | 'plain' | 'numbered' | 'rows' | 'bento' = 'cards',
@@ -26,7 +28,7 @@ export function stats(items: readonly (readonly [value: string, label: string])[
   return html`<dl class="stats">${items.map(([value, label]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>`;
 }
 
-/** Things in order: a process, a history, a day. */
+/** An ordered sequence: a process, a history or a day. */
 export function steps(
   items: readonly { readonly when?: string; readonly title: string; readonly text: string }[],
   kind: 'line' | 'row' = 'row',
@@ -69,7 +71,7 @@ interface Plan {
   readonly best?: boolean;
 }
 
-/** Prices side by side; with yearly prices a switch stands above them. */
+/** Prices side by side; if any plan has a yearly price, a switch appears above them. */
 export function plans(items: readonly Plan[], href: string): Html {
   const yearly = items.some((item) => item.yearly);
   return html`<div class="plans-box" data-prices>${yearly && html`<fieldset class="switch"><legend class="sr">Billing</legend><label><input type="radio" name="billing" value="monthly" checked><span>Monthly</span></label><label><input type="radio" name="billing" value="yearly"><span>Yearly, two months free</span></label></fieldset>`}

@@ -5,15 +5,15 @@ export type Link = readonly [label: string, href: string];
 
 interface Header {
   readonly brand: string;
-  /** Tabler icon beside the name. */
+  /** Tabler icon shown beside the name. */
   readonly mark?: string;
   readonly nav: readonly Link[];
   readonly cta?: Link;
-  /** A strip above: hours, notices, emergency numbers. */
+  /** A strip above the header: opening hours, notices, emergency numbers. */
   readonly strip?: Child;
-  /** `bar` by default; `over` lies on the hero, `side` is a column, `masthead` a newspaper's head. */
+  /** `bar` (default), `over` (on top of the hero), `side` (a column) or `masthead` (a newspaper's head). */
   readonly kind?: 'bar' | 'over' | 'side' | 'masthead' | 'pill';
-  /** Extra words of a masthead or a side column. */
+  /** Additional text in a masthead or side column. */
   readonly note?: Child;
 }
 

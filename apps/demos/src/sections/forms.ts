@@ -15,9 +15,9 @@ interface Form {
   readonly label: string;
   readonly fields: readonly Field[];
   readonly button: string;
-  /** Said instead of sending: the demo sends nothing. */
+  /** Shown on submit; the demo sends nothing. */
   readonly thanks: string;
-  /** `stack` by default; `bar` is one line, `grid` has two columns. */
+  /** `stack` (default), `bar` (a single line) or `grid` (two columns). */
   readonly kind?: 'stack' | 'bar' | 'grid';
 }
 
@@ -34,7 +34,7 @@ function control(field: Field, id: string): Html {
   return html`<input id="${id}" name="${slugOf(field.label)}" type="${type}"${attribute('value', field.value)}${attribute('autocomplete', field.autocomplete ?? fillIns[type])}${required}${field.hint && html` aria-describedby="${id}-hint"`}>`;
 }
 
-/** A form that checks what is typed, thanks, and sends nothing. */
+/** A form that validates its input, shows a thank-you message, and sends nothing. */
 export function form({ id, label, fields, button, thanks, kind = 'stack' }: Form): Html {
   return html`<form class="form is-${kind}" id="${id}" aria-label="${label}" action="#${id}" data-thanks="${thanks}">${fields.map(
     (field) => {
@@ -44,7 +44,7 @@ export function form({ id, label, fields, button, thanks, kind = 'stack' }: Form
   )}<button class="button" type="submit">${button}</button></form>`;
 }
 
-/** Choices such as amounts or sizes, as radio buttons that look like tiles. */
+/** Options such as amounts or sizes, as radio buttons styled as tiles. */
 export function choices(
   legend: string,
   name: string,

@@ -7,11 +7,11 @@ interface Hero {
   readonly text?: Child;
   readonly actions?: readonly Link[];
   readonly art?: Html;
-  /** Below the words: a search form, a line of facts. */
+  /** Content below the text, such as a search form or a line of facts. */
   readonly extra?: Child;
   /**
-   * `split` puts words left and picture right, `cover` words on the picture, `center` words above it,
-   * `type` has words alone.
+   * `split` puts the text left and the picture right, `cover` puts the text on the picture, `center` puts it
+   * above the picture, and `type` has text only.
    */
   readonly kind?: 'split' | 'cover' | 'center' | 'type';
   readonly tone?: 'paper' | 'tint' | 'deep' | 'accent';

@@ -1,7 +1,7 @@
 import { icon } from '../art/icon';
 import { type Child, type Html, html, slugOf } from '../html';
 
-/** Buttons that show only the entries of one kind in the list with the given id. */
+/** Buttons that filter the list with the given id to entries of one kind. */
 export function filters(label: string, list: string, kinds: readonly string[]): Html {
   return html`<div class="filters" role="group" aria-label="${label}" data-filters="${list}"><button type="button" aria-pressed="true" data-filter="">All</button>${kinds.map((kind) => html`<button type="button" aria-pressed="false" data-filter="${slugOf(kind)}">${kind}</button>`)}</div>`;
 }
@@ -14,17 +14,17 @@ interface Entry {
   readonly meta?: readonly string[];
   readonly price?: string;
   readonly tags?: readonly string[];
-  /** Kind for `filters`. */
+  /** Kind that `filters` matches. */
   readonly kind?: string;
   readonly href?: string;
   readonly action?: string;
-  /** Puts the entry into the basket. */
+  /** Shows a button that adds the entry to the basket. */
   readonly add?: boolean;
-  /** 0 to 100. */
+  /** Percentage from 0 to 100. */
   readonly progress?: number;
 }
 
-/** Cards of products, homes, stories, people, campaigns: whatever is looked through. */
+/** Cards to browse: products, homes, stories, people or campaigns. */
 export function entries(
   items: readonly Entry[],
   { id, look = '' }: { id?: string; look?: string } = {},
@@ -37,12 +37,12 @@ function entry(item: Entry): Html {
   return html`<li class="entry"${item.kind && html` data-kind="${slugOf(item.kind)}"`}>${item.art && html`<div class="entry-art">${item.art}</div>`}<div class="entry-words">${item.kicker && html`<p class="entry-kicker">${item.kicker}</p>`}<h3>${title}</h3>${item.text && html`<p>${item.text}</p>`}${item.progress !== undefined && html`<progress max="100" value="${item.progress}" aria-label="${item.title}: ${item.progress} percent funded">${item.progress}%</progress>`}${item.meta && html`<ul class="meta" role="list">${item.meta.map((fact) => html`<li>${fact}</li>`)}</ul>`}${item.tags && html`<ul class="tags" role="list">${item.tags.map((tag) => html`<li class="tag">${tag}</li>`)}</ul>`}${(item.price || item.add || item.action) && html`<div class="entry-foot">${item.price && html`<strong class="entry-price">${item.price}</strong>`}${item.add && html`<button class="button is-small" type="button" data-add="${item.title}" data-price="${item.price?.replace(/[^\d.]/g, '')}">Add<span class="sr"> ${item.title} to the basket</span></button>`}${item.action && html`<a class="button is-small" href="${item.href ?? '#main'}">${item.action}<span class="sr">: ${item.title}</span></a>`}</div>`}</div></li>`;
 }
 
-/** The basket that `entries` with `add` fill. */
+/** The basket filled by `entries` with `add`. */
 export function basket(empty: string, action: string): Html {
   return html`<aside class="basket" id="basket" aria-labelledby="basket-title" data-basket><h2 id="basket-title">${icon('basket', 22)} Your basket</h2><p data-basket-empty>${empty}</p><ul role="list" data-basket-list></ul><p class="basket-total">Total <strong data-basket-total>$0.00</strong></p><button class="button" type="button" data-basket-pay disabled>${action}</button><p class="sr" role="status" data-basket-news></p></aside>`;
 }
 
-/** Days as tabs; without a script they stand below each other. */
+/** Days as tabs; without JavaScript they are stacked. */
 export function program(
   label: string,
   days: readonly {
@@ -62,7 +62,7 @@ export function program(
   )}</div>`;
 }
 
-/** A short list of lines with something at the end: openings, notices, downloads, deadlines. */
+/** A short list of lines with something at the end: job openings, notices, downloads, deadlines. */
 export function lines(
   items: readonly {
     readonly title: string;

@@ -3,17 +3,17 @@ import type { Link } from './chrome';
 
 interface Section {
   readonly title: string;
-  /** Anchor; made of the title if left out. */
+  /** Anchor; derived from the title if omitted. */
   readonly id?: string;
   readonly kicker?: string;
   readonly lead?: Child;
   readonly more?: Link;
   readonly tone?: 'paper' | 'tint' | 'deep' | 'accent';
-  /** Further classes, for the look of one demo. */
+  /** Additional classes for one demo's look. */
   readonly look?: string;
 }
 
-/** A titled part of a page. Everything below the hero stands in one. */
+/** A titled part of a page. Everything below the hero is inside a section. */
 export function section(head: Section, ...body: Child[]): Html {
   const { title, id = slugOf(title), kicker, lead, more, tone = 'paper', look } = head;
   return html`<section class="section tone-${tone}${look && ` ${look}`}" id="${id}" aria-labelledby="${id}-title"><div class="wrap">
@@ -23,12 +23,12 @@ ${body}
 </div></section>`;
 }
 
-/** Words on one side, a picture or a panel on the other. */
+/** Text on one side, a picture or a panel on the other. */
 export function split(words: Child, side: Child, look = ''): Html {
   return html`<div class="split ${look}"><div class="split-words">${words}</div><div class="split-side">${side}</div></div>`;
 }
 
-/** A loud line with its buttons, right before the footer. */
+/** A prominent line with buttons, right before the footer. */
 export function band(
   title: string,
   text: string,

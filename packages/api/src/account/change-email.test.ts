@@ -97,7 +97,7 @@ describe('the address', () => {
     expect(await rejection(fresh.auth.login({ email: person.email, password: testPassword }))).toMatchObject({
       reason: 'LOGIN_FAILED',
     });
-    // Once only.
+    // The code works only once.
     expect(await rejection(api.account.confirmEmailChange({ newEmail, otp }))).toMatchObject({
       reason: 'CODE_EXPIRED',
     });
@@ -110,7 +110,7 @@ describe('the address', () => {
     const newEmail = newAddress();
     await api.account.startEmailChange({ newEmail, currentPassword });
     const otp = await mailedCode(services, newEmail);
-    // As a reply does: the ticket first, then a message that names its author.
+    // Takes the same locks as a reply: first the ticket, then a message that references its author.
     const changing = await services.db.transaction(async (tx) => {
       await tx.select().from(ticket).where(eq(ticket.id, id)).for('no key update');
       const waiting = api.account.confirmEmailChange({ newEmail, otp });
@@ -215,7 +215,7 @@ describe('the address', () => {
     const lost = outcomes.findIndex(({ status }) => status === 'rejected');
     const loser = wanting[lost];
     if (!loser) throw new Error('somebody must lose');
-    // The code is as good as before: had the address become free, it would work now.
+    // The code is still valid: it would work now if the address had become free.
     const again = loser.api.account.confirmEmailChange({ newEmail, otp: codes[lost] ?? '' });
     expect(await rejection(again)).toMatchObject({ reason: 'EMAIL_TAKEN', details: [{ field: 'newEmail' }] });
     expect(await loser.api.auth.me()).toMatchObject({ email: loser.person.email });

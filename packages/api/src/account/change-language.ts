@@ -6,7 +6,10 @@ import { inTransaction } from '../core/transaction';
 import { changeDetails } from '../user/change-details';
 import { toUserView } from '../user/user-view';
 
-/** In which language the caller gets mails and documents from now on (users.language-kept). Throws LANGUAGE_NOT_OFFERED, RATE_LIMITED. */
+/**
+ * Sets the language of the caller's future mails and documents (users.language-kept). Throws
+ * LANGUAGE_NOT_OFFERED, RATE_LIMITED.
+ */
 export async function changeLanguage(
   outer: UserContext,
   { language }: z.output<typeof changeLanguageSchema>,

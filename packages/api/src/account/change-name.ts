@@ -6,7 +6,7 @@ import { inTransaction } from '../core/transaction';
 import { changeDetails } from '../user/change-details';
 import { toUserView } from '../user/user-view';
 
-/** The caller's own name (auth.own-account). Throws RATE_LIMITED. */
+/** Changes the caller's own name (auth.own-account). Throws RATE_LIMITED. */
 export async function changeName(outer: UserContext, { name }: z.output<typeof changeNameSchema>) {
   const { id, name: before } = outer.actor;
   await outer.rateLimits.consume('nameChangesPerUser', id);

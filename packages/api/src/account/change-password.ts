@@ -18,7 +18,10 @@ import { rememberDevice } from '../session/known-device';
 import { openSession } from '../session/open-session';
 import { toUserView } from '../user/user-view';
 
-/** The caller's account; a password that signs in nowhere is none to be set. Throws PROVIDER_ONLY. */
+/**
+ * Returns the caller's account. A password that cannot be used to sign in cannot be set either. Throws
+ * PROVIDER_ONLY.
+ */
 async function findAccount(ctx: SessionContext) {
   const [account] = await ctx.db.select().from(user).where(eq(user.id, ctx.actor.id));
   if (!account) throw new AppError('UNAUTHENTICATED');
@@ -27,8 +30,9 @@ async function findAccount(ctx: SessionContext) {
 }
 
 /**
- * Sets a new password for the caller, the first one too where the identity provider has made the account, and ends every session; this browser goes on with a new token
- * (auth.own-account). Of two changes at once one wins. Throws WEAK_PASSWORD, PROVIDER_ONLY and what `confirmPassword` throws.
+ * Sets a new password for the caller, or the first one for an account created by the identity provider, and
+ * ends every session; this browser continues with a new token (auth.own-account). Of two concurrent changes
+ * one wins. Throws WEAK_PASSWORD, PROVIDER_ONLY and what `confirmPassword` throws.
  */
 export async function changePassword(
   outer: SessionContext,
@@ -38,7 +42,7 @@ export async function changePassword(
   const { remember } = outer.session;
   const found = await findAccount(outer);
   const oldHash = await confirmPassword(outer, currentPassword);
-  // Not before: it would tell guesses at the password apart, uncounted.
+  // Not earlier: the response would reveal whether a guessed password is right, without counting the guess.
   await refuseGenerated(found, newPassword);
   await checkPasswordStrength(outer, newPassword, 'newPassword', { name, email });
   const passwordHash = await hashPassword(newPassword);

@@ -14,9 +14,10 @@ import { lockThreads } from '../user/lock-threads';
 import { toUserView } from '../user/user-view';
 
 /**
- * Moves the caller's account to the address that got the code (auth.own-account): it counts as confirmed, every other session
- * and every API token ends, and the old address is told. Throws EMAIL_TAKEN when somebody has got the address meanwhile, CODE_EXPIRED
- * when the account has moved elsewhere meanwhile, and what `verifyCode` throws.
+ * Moves the caller's account to the address that received the code (auth.own-account): the address counts as
+ * confirmed, every other session and every API token ends, and the old address is notified. Throws
+ * EMAIL_TAKEN when another account has taken the address meanwhile, CODE_EXPIRED when the account has moved
+ * to another address meanwhile, and what `verifyCode` throws.
  */
 export async function confirmEmailChange(
   outer: SessionContext,
@@ -36,7 +37,7 @@ export async function confirmEmailChange(
       .for('update');
     if (!held) throw new AppError('CODE_EXPIRED');
     const now = ctx.now();
-    // While the account still has the old address, which it may have confirmed.
+    // Sent while the account still has the old address, which may be confirmed.
     await ctx.mail.enqueue(ctx.db, {
       template: 'email-changed',
       to: oldEmail,

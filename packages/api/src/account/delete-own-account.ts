@@ -6,7 +6,9 @@ import { blankSessionCookie } from '../core/cookies';
 import { confirmPassword } from '../password/confirm-password';
 import { deleteAccountWithFiles } from '../user/delete-account';
 
-/** Deletes the caller's own account for good. Throws LAST_SUPER_ADMIN and what `confirmPassword` throws. */
+/**
+ * Permanently deletes the caller's own account. Throws LAST_SUPER_ADMIN and what `confirmPassword` throws.
+ */
 export async function deleteOwnAccount(
   outer: UserContext,
   { currentPassword }: z.output<typeof deleteAccountSchema>,

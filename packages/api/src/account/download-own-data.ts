@@ -5,9 +5,9 @@ import { requireConfirmation } from '../core/require-confirmation';
 import { ownDataAsJson, ownDataAsPage } from './own-data/own-data-files';
 
 /**
- * Everything that is stored about the caller as a ZIP archive in parts: a page to read and the same as JSON
- * (auth.data-download). Written as it is read, so that it costs little memory however much there is. Throws UNAUTHENTICATED,
- * ACCOUNT_SUSPENDED, CONFIRMATION_REQUIRED, RATE_LIMITED.
+ * Returns everything stored about the caller as a ZIP archive: a readable page and the same data as JSON
+ * (auth.data-download). The archive is streamed, so memory use stays low for any amount of data. Throws
+ * UNAUTHENTICATED, ACCOUNT_SUSPENDED, CONFIRMATION_REQUIRED, RATE_LIMITED.
  */
 export async function downloadOwnData(ctx: Context): Promise<AsyncGenerator<Uint8Array>> {
   const actor = requireActor(ctx);

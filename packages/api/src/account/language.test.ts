@@ -27,7 +27,7 @@ function newAddress(): string {
   return `reader-${addresses}@example.com`;
 }
 
-/** What a client may send that is no language of ours. */
+/** Values a client may send that are not supported languages. */
 const hostile = [
   'de',
   'FR',
@@ -47,7 +47,7 @@ async function languageOf(email: string) {
   return row?.language;
 }
 
-/** The languages of the mails to an address; the first language is left unsaid. */
+/** Returns the languages of the mails to an address; the default language is omitted. */
 async function mailedLanguages(to: string) {
   const mails = await queuedMails(services, { to });
   return mails.map((mail) => [mail.template, 'language' in mail ? mail.language : undefined]);
@@ -56,7 +56,7 @@ async function mailedLanguages(to: string) {
 async function signUp(at: TestServices, language?: unknown) {
   const email = newAddress();
   const { api } = createClient(at);
-  // As a client sends it that is not ours.
+  // As sent by a client other than this project's own.
   const said = { language: language as 'fr' };
   await api.auth.initiateSignup({ email, ...said });
   await api.auth.verifySignupCode({ email, otp: await mailedCode(services, email) });

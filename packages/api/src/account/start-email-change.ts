@@ -9,9 +9,10 @@ import { confirmPassword } from '../password/confirm-password';
 import { findUserByEmail } from '../user/find-by-email';
 
 /**
- * Sends a code to the address that the caller wants to have (auth.own-account); calling again is the resend. An address
- * that has an account gets the same answer, the same limits and a mail that says so (auth.no-enumeration). Throws
- * EMAIL_UNCHANGED, RATE_LIMITED, CODE_TRIES_USED and what `confirmPassword` throws.
+ * Sends a code to the caller's new address (auth.own-account); calling it again resends. An address that
+ * already has an account gets the same response and limits, and a mail that explains it
+ * (auth.no-enumeration). Throws EMAIL_UNCHANGED, RATE_LIMITED, CODE_TRIES_USED and what `confirmPassword`
+ * throws.
  */
 export async function startEmailChange(
   ctx: UserContext,

@@ -33,7 +33,7 @@ async function open(ip: string, address: string, referrer?: string) {
   await services.visits.flush();
 }
 
-/** A customer who is signed in on a browser with this address. */
+/** Signs a customer in on a browser with this IP address. */
 async function signIn(ip: string) {
   const row = await insertUser(services);
   const client = createClient(services, { ip, userAgent });
@@ -89,7 +89,7 @@ test('the way from a page to a payment is told by template, source and week (ana
     { label: 'Palace', page: 1, item: 1, cart: 0, ticket: 0, quote: 0, paid: 0 },
   ]);
   await insertOrder(services, { ticketId: id, paymentStatus: 'paid' });
-  // A week later the way of that week goes on; it is told by when the request was sent.
+  // A week later that week's visit path continues; it is recognized by the time the request was sent.
   testClock.set(new Date('2026-11-30T09:00:00Z'));
   await open('192.0.2.1', '/');
   await rollUpVisits(services);
@@ -116,7 +116,7 @@ test('a request learns nothing of a visit that nobody counts (analytics.ticket-s
   await open('192.0.2.1', '/', 'https://news.example/');
   const mary = await signIn('192.0.2.1');
   expect(await sourceOfTicket(create, mary.api)).toBe('news.example');
-  // From another network, on another day, and where counting is switched off.
+  // From another network, on another day, and with analytics switched off.
   expect(await sourceOfTicket(create, (await signIn('192.0.2.77')).api)).toBeNull();
   testClock.set(new Date('2026-11-24T09:00:00Z'));
   expect(await sourceOfTicket(create, (await signIn('192.0.2.1')).api)).toBeNull();

@@ -19,7 +19,7 @@ import { readFunnel } from './read-funnel';
 type Range = z.output<typeof analyticsRangeSchema>;
 type Line = Readonly<Record<string, string | number | null>>;
 
-/** Writes the export to the activity log, and its lines as CSV. */
+/** Records the export in the activity log and returns its rows as CSV. */
 async function toFile(
   ctx: Context,
   {
@@ -42,7 +42,10 @@ async function toFile(
   });
 }
 
-/** The days of a range as CSV (analytics.csv-files). Throws UNAUTHENTICATED, ACCOUNT_SUSPENDED, FORBIDDEN, RATE_LIMITED. */
+/**
+ * Exports the days of a range as CSV (analytics.csv-files). Throws UNAUTHENTICATED, ACCOUNT_SUSPENDED,
+ * FORBIDDEN, RATE_LIMITED.
+ */
 export async function exportDays(ctx: Context, { range }: Range) {
   await authorizeExport(ctx, 'stats:read');
   const { days: lines } = await readSummary(await onReplica(ctx), { range });
@@ -50,7 +53,9 @@ export async function exportDays(ctx: Context, { range }: Range) {
   return toFile(ctx, { file: 'days', range, columns, lines });
 }
 
-/** A list of a range as CSV, as far as `limits.analyticsFileLines`. Throws what `exportDays` throws. */
+/**
+ * Exports a list of a range as CSV, up to `limits.analyticsFileLines` rows. Throws what `exportDays` throws.
+ */
 export async function exportList(ctx: Context, of: FigureList, { range }: Range) {
   await authorizeExport(ctx, 'stats:read');
   const { lines } = await readList(await onReplica(ctx), { range, of }, limits.analyticsFileLines);
@@ -63,7 +68,9 @@ export async function exportList(ctx: Context, of: FigureList, { range }: Range)
   return toFile(ctx, { file: of, range, columns, lines });
 }
 
-/** The way from a page to a payment as CSV, told as the screen tells it. Throws what `exportDays` throws. */
+/**
+ * Exports the funnel from page to payment as CSV, as the screen shows it. Throws what `exportDays` throws.
+ */
 export async function exportFunnel(ctx: Context, input: z.output<typeof funnelSchema>) {
   await authorizeExport(ctx, 'stats:read');
   const { now, parts } = await readFunnel(await onReplica(ctx), input, limits.analyticsFileLines);

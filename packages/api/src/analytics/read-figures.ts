@@ -18,14 +18,17 @@ import { findNamedPages } from '../visit/find-named-pages';
 
 export type AnalyticsRange = z.output<typeof analyticsRangeSchema>['range'];
 
-/** A range as days: `from` is in it, `until` is not; `before` begins the period before and is `from` where there is none. */
+/**
+ * A range in days: `from` is inclusive, `until` exclusive; `before` is the start of the previous period, or
+ * `from` when there is none.
+ */
 export interface FigureDays {
   before: string;
   from: string;
   until: string;
 }
 
-/** Which days a range is about, in the company's time zone; without one everything that is kept. */
+/** Returns the days of a range in the company's time zone; without a range, everything stored. */
 export function figureDays(ctx: Context, range: AnalyticsRange, timeZone: string): FigureDays {
   if (range) return readDays(range);
   const until = dayAfter(dayOf(ctx.now(), timeZone), 1);

@@ -123,7 +123,7 @@ export async function* readTokens({ db, actor }: UserContext): AsyncGenerator<Ow
   }
 }
 
-/** Other systems from whose files the account came, and by which id they know it. */
+/** Reads the systems the account was imported from, with its id in each of them. */
 export async function* readImports({ db, actor }: UserContext): AsyncGenerator<OwnValue> {
   const rows = await db
     .select({ system: importRow.source, id: importRow.externalId, writtenAt: importRow.writtenAt })
@@ -133,7 +133,7 @@ export async function* readImports({ db, actor }: UserContext): AsyncGenerator<O
   for (const { writtenAt, ...row } of rows) yield { ...row, importedAt: at(writtenAt) };
 }
 
-/** Templates in the cart, or behind the hearts. */
+/** Reads the templates in the cart or among the favourites. */
 export function templatesIn(list: typeof cartItem | typeof favorite) {
   return async function* ({ db, actor }: UserContext): AsyncGenerator<OwnValue> {
     const rows = await db

@@ -6,7 +6,7 @@ import { ownDataParts } from './own-data-parts';
 import { type OwnDataWords, ownDataWords } from './own-data-words';
 import { valueInWords } from './values-in-words';
 
-/** The data for other programs: one object with a list for each part. */
+/** Writes the data for other programs: one object with a list for each part. */
 export async function* ownDataAsJson(ctx: UserContext): AsyncGenerator<string> {
   yield `{\n  "madeAt": ${JSON.stringify(ctx.now().toISOString())},\n  "madeBy": ${JSON.stringify(company.name)}`;
   for (const { name, records } of ownDataParts) {
@@ -21,7 +21,7 @@ export async function* ownDataAsJson(ctx: UserContext): AsyncGenerator<string> {
   yield '\n}\n';
 }
 
-/** The same to read: one page that needs nothing else. */
+/** Writes the same data as one self-contained page. */
 export async function* ownDataAsPage(ctx: UserContext): AsyncGenerator<string> {
   const words = ownDataWords(ctx.request.language);
   const title = escapeHtml(words.title(company.name));
@@ -66,11 +66,11 @@ dd { margin: 0; white-space: pre-line; min-width: 0; }
 interface Place {
   words: OwnDataWords;
   part: string;
-  /** The nearest one that has a name. */
+  /** The nearest enclosing field with a name. */
   field: string;
 }
 
-/** A value as HTML; what is empty is left out. */
+/** Renders a value as HTML; empty values are left out. */
 function toHtml(value: OwnValue, place: Place): string {
   if (Array.isArray(value)) {
     return value
@@ -93,7 +93,10 @@ function isGroup(value: OwnValue): value is { readonly [name: string]: OwnValue 
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A time as people read one, a value of the product in its words; anything else as it is, also what somebody wrote that only looks like a time. */
+/**
+ * Formats a timestamp for reading and replaces the product's own values with their labels. Anything else
+ * stays unchanged, including user text that only looks like a timestamp.
+ */
 function toWords(value: OwnValue, { words, part, field }: Place): string {
   if (typeof value === 'object') return '';
   const text = String(value);

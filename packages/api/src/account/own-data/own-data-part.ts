@@ -1,7 +1,7 @@
 import type { toTicketMessage } from '../../conversation/message-view';
 import type { UserContext } from '../../core/context';
 
-/** What a copy holds: words, figures, and lists and groups of them. */
+/** A value in the copy: text, numbers, and lists and groups of them. */
 export type OwnValue =
   | string
   | number
@@ -11,18 +11,20 @@ export type OwnValue =
   | { readonly [name: string]: OwnValue };
 
 export interface OwnDataPart {
-  /** Its name in the data. */
+  /** The part's name in the data. */
   name: string;
-  /** Above it on the page. */
+  /** The heading on the page. */
   title: string;
-  /** One after the other, oldest first: never more in memory than a few. */
+  /** Yields records one by one, oldest first, so only a few are in memory at a time. */
   records: (ctx: UserContext) => AsyncGenerator<OwnValue>;
 }
 
-/** Rows read at once: what a copy costs in memory, however much there is. */
+/** Rows read at once; bounds the memory of a copy, whatever its size. */
 export const rowsAtOnce = 50;
 
-/** Reads on where it stopped instead of holding a cursor open, so that a slow reader holds no connection. */
+/**
+ * Continues after the last id instead of holding a cursor open, so that a slow reader holds no connection.
+ */
 export async function* inParts<Row extends { id: string }>(
   readAfter: (id: string) => Promise<Row[]>,
 ): AsyncGenerator<Row> {
@@ -36,13 +38,13 @@ export async function* inParts<Row extends { id: string }>(
   }
 }
 
-/** As every copy writes a moment: ISO 8601 in UTC. */
+/** Formats a timestamp as in every copy: ISO 8601 in UTC. */
 export const at = (moment: Date | null) => moment?.toISOString() ?? null;
 
-/** Who has written what the caller has written. */
+/** Author of the caller's own messages. */
 export const own = 'You';
 
-/** A message of a request or an order as its page shows it. */
+/** Converts a message of a request or an order, as its page shows it. */
 export function toMessage({
   authorName,
   own: isOwn,
@@ -53,7 +55,7 @@ export function toMessage({
   return { from: isOwn ? own : authorName, at: createdAt, text: body, files: attachments.map(toFile) };
 }
 
-/** A file by its name and size; its content is not in the copy. */
+/** Describes a file by name and size; the copy does not include its content. */
 export function toFile({ fileName, bytes }: { fileName: string; bytes: number }) {
   return { fileName, bytes };
 }

@@ -16,7 +16,10 @@ import type { OwnDataPart } from './own-data-part';
 import { readContactMessages, readRequests } from './request-records';
 import { readInvoices, readOrders, readQuotes } from './sales-records';
 
-/** Everything that is stored about the caller and may be shown to them, in the order of the copy (auth.data-download). */
+/**
+ * Everything stored about the caller that may be shown to them, in the order of the copy
+ * (auth.data-download).
+ */
 export const ownDataParts: readonly OwnDataPart[] = [
   { name: 'account', title: 'Account', records: readAccount },
   { name: 'devices', title: 'Where you are signed in', records: readDevices },

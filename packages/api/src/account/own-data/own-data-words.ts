@@ -1,7 +1,7 @@
 import { type Language, languages } from '@app/contracts/languages';
 import { formatMoment } from '@app/contracts/localized-formats';
 
-/** What the page of the copy says by itself. */
+/** The page's own text. */
 export interface OwnDataWords {
   language: Language;
   title: (company: string) => string;
@@ -12,7 +12,7 @@ export interface OwnDataWords {
   moment: (iso: string) => string;
 }
 
-/** `lastSeenAt` as "Last seen at". */
+/** Turns `lastSeenAt` into "Last seen at". */
 function nameInWords(name: string): string {
   const words = name.replaceAll(/(?=[A-Z])/g, ' ').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -50,7 +50,7 @@ const frenchParts: Readonly<Record<string, string>> = {
   savedViews: 'Vues enregistrées',
 };
 
-/** Names of fields, which say the same wherever they stand. */
+/** Field names that mean the same in every part. */
 const frenchFields: Readonly<Record<string, string>> = {
   name: 'Nom',
   email: 'E-mail',
@@ -149,7 +149,10 @@ const french: OwnDataWords = {
   moment: (iso) => formatMoment('fr', iso),
 };
 
-/** In the language of the page from which the copy is asked for; `my-data.json` has the same names in every language. */
+/**
+ * Returns the text in the language of the page that requested the copy; `my-data.json` has the same names in
+ * every language.
+ */
 export function ownDataWords(language: Language | undefined): OwnDataWords {
   return language === 'fr' ? french : english;
 }

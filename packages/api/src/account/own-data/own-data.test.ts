@@ -52,7 +52,7 @@ async function contextOf(person: { id: string }, language?: Language) {
   return (await createContext({ ...anonymous, sessionToken, ...(language && { language }) })) as UserContext;
 }
 
-/** The files of the copy, and the data in it. */
+/** Returns the files of the copy and the data in it. */
 async function copyOf(person: { id: string }, language?: Language) {
   const parts: Uint8Array[] = [];
   for await (const part of await downloadOwnData(await contextOf(person, language))) parts.push(part);
@@ -62,7 +62,7 @@ async function copyOf(person: { id: string }, language?: Language) {
   return { names: Object.keys(files).sort(), json, page, data: JSON.parse(json) };
 }
 
-/** A customer with a request that the team has answered, sold and noted things about. */
+/** A customer with a request that the team has replied to, sold work on and written notes about. */
 async function customerWithHistory(name: string) {
   const person = await insertUser(services, {
     name,
@@ -231,7 +231,7 @@ test('nothing of anybody else is in it, not even of a colleague, and no note of 
   for (const text of [json, page]) {
     expect(text.replaceAll('Ada and Bob', '')).not.toMatch(/bob/i);
     expect(text).not.toContain('Secret');
-    // How somebody signed in is said; what is stored of the password is not.
+    // The copy names the sign-in method but contains nothing stored of the password.
     expect(text).not.toMatch(/argon2|password.?hash/i);
   }
 });
@@ -270,7 +270,10 @@ test('it is for who is signed in, and five times an hour', async () => {
   await expect(downloadOwnData(visitor)).rejects.toMatchObject({ reason: 'UNAUTHENTICATED' });
 });
 
-/** Tables that point at an account, and where the copy has them or why not. Another one needs its line. */
+/**
+ * Tables that reference an account, and where the copy has them or why it does not. A new table needs an
+ * entry here.
+ */
 const tablesOfPeople = {
   api_token: 'apiTokens',
   cart_item: 'cart',

@@ -8,7 +8,7 @@ import { readTicket } from '../../ticket/read-ticket';
 import { readRatingRow, toRating } from '../../ticket/ticket-rating';
 import { at, inParts, type OwnValue, rowsAtOnce, toFile, toMessage } from './own-data-part';
 
-/** As the page of the request shows them: never a note of the team, never a colleague's request. */
+/** Reads requests as their pages show them: no team notes and no colleagues' requests. */
 export async function* readRequests(ctx: UserContext): AsyncGenerator<OwnValue> {
   const rows = inParts((id) =>
     ctx.db
@@ -39,8 +39,8 @@ export async function* readRequests(ctx: UserContext): AsyncGenerator<OwnValue> 
 }
 
 /**
- * What was written through the contact form from this address, and what we answered. Only once the address is confirmed: before
- * that anybody could have given it.
+ * Reads contact form messages sent from this address, and the replies. Only for a confirmed address: before
+ * that anyone could have entered it.
  */
 export async function* readContactMessages({ db, actor }: UserContext): AsyncGenerator<OwnValue> {
   const confirmed = db

@@ -19,7 +19,7 @@ export async function* readQuotes(ctx: UserContext): AsyncGenerator<OwnValue> {
     ctx.db
       .select()
       .from(quote)
-      // A draft is the team's.
+      // Drafts belong to the team.
       .where(and(eq(quote.userId, ctx.actor.id), isNotNull(quote.sentAt), gt(quote.id, id)))
       .orderBy(asc(quote.id))
       .limit(rowsAtOnce),
@@ -94,7 +94,7 @@ export async function* readOrders(ctx: UserContext): AsyncGenerator<OwnValue> {
   }
 }
 
-/** What came for an order and what went back, without what the team noted about it. */
+/** Reads an order's payments and refunds, without the team's notes on them. */
 async function readPayments({ db }: UserContext, orderId: string) {
   const came = await db
     .select()

@@ -33,7 +33,7 @@ interface ValueWords {
   signedInBy: Record<SignInWay, string>;
   secondStep: Record<SecondStep, string>;
   allows: Labels;
-  /** Of what is in each part of the copy. */
+  /** Labels for the values in each part of the copy. */
   status: Readonly<Record<string, Labels>>;
   payment: Labels;
   by: Labels;
@@ -99,7 +99,7 @@ const french: ValueWords = {
 
 const wordsIn: Record<Language, ValueWords> = { en: english, fr: french };
 
-/** `1234.50 USD`, as the data has every sum. */
+/** `1234.50 USD`, the format of every amount in the data. */
 const sum = /^(-?\d+(?:\.\d+)?) ([A-Z]{3})$/;
 
 function sumInWords(language: Language, text: string): string {
@@ -116,8 +116,8 @@ const sums = new Set(['price', 'total', 'tax', 'amount']);
 const { status: _byPart, truth: _truth, ...labelled } = english;
 
 /**
- * What the page of the copy says in place of a value of the data, in a language: states, kinds, sums and days by the names of their fields. What
- * people wrote themselves, and what a later release may add, stays as it is.
+ * Returns the localized text for a value on the copy's page: states, kinds, amounts and days, by their field
+ * names. User text and values added by later releases stay unchanged.
  */
 export function valueInWords(
   language: Language,
