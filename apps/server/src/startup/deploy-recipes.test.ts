@@ -124,7 +124,7 @@ test('what the recipes start is what the build makes', () => {
 test('what measures the server starts it with the memory settings of the recipes', () => {
   const memory = (path: string) =>
     ['MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_', 'NODE_OPTIONS'].map(
-      (name) => new RegExp(`${name}\\W+([-=\\w]+)`).exec(readFileSync(join(root, path), 'utf8'))?.[1],
+      (name) => new RegExp(`${name}\\W+([-=\\w]+(?: --[-=\\w]+)*)`).exec(readFileSync(join(root, path), 'utf8'))?.[1],
     );
   const places = [
     'deploy/pepperbird.service',
@@ -132,7 +132,7 @@ test('what measures the server starts it with the memory settings of the recipes
     'apps/server/src/testing/soak/soak-site.ts',
   ];
   const recipe = memory('deploy/Dockerfile');
-  expect(recipe).toEqual(['2', '131072', 'max-old-space-size=512']);
+  expect(recipe).toEqual(['2', '131072', 'max-old-space-size=512 --max-semi-space-size=16']);
   for (const place of places) expect(memory(place), place).toEqual(recipe);
 });
 

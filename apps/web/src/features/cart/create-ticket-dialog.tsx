@@ -33,7 +33,7 @@ export default function CreateTicketDialog({ user, opened, onClose }: CreateTick
       onExitTransitionEnd={ticket.startOver}
     >
       <Modal.Overlay />
-      <Modal.Content {...(created ? hold : {})}>
+      <Modal.Content className={classes.content} {...(created ? hold : {})}>
         {/* Not Modal.Header: its <header> would be a second banner inside a dialog. */}
         <div className={classes.head}>
           {created ? null : <Modal.Title className={classes.title}>{words.dialogTitle}</Modal.Title>}

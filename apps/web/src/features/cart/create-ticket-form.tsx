@@ -94,17 +94,19 @@ export function CreateTicketForm({ ticket, onCancel }: CreateTicketFormProps) {
         <p className={classes.promise}>
           {company.replyPromise} {words.nothingCharged}
         </p>
-        <Button variant="default" className={classes.button} onClick={onCancel}>
-          {words.cancel}
-        </Button>
-        <Button
-          type="submit"
-          className={classes.button}
-          disabled={isBlank || length > limits.inquiry}
-          loading={isPending}
-        >
-          {words.createTicket}
-        </Button>
+        <div className={classes.buttons}>
+          <Button variant="default" className={classes.button} onClick={onCancel}>
+            {words.cancel}
+          </Button>
+          <Button
+            type="submit"
+            className={classes.button}
+            disabled={isBlank || length > limits.inquiry}
+            loading={isPending}
+          >
+            {words.createTicket}
+          </Button>
+        </div>
       </div>
     </form>
   );
