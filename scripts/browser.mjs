@@ -5,13 +5,13 @@ import { installDebianPackage } from './debian-packages.mjs';
 import { root, run, runPackage, say } from './steps.mjs';
 
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
-const QUIET = ['--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const QUIET_FLAGS = ['--disable-background-networking', '--disable-component-update', '--disable-sync'];
 const PROBE_SECONDS = 30;
 const DOWNLOAD_SECONDS = 300;
 /** Chromium without its graphical interface. */
-const SHELL = 'chromium-headless-shell';
+const HEADLESS_SHELL = 'chromium-headless-shell';
 const NAMES = [
-  SHELL,
+  HEADLESS_SHELL,
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -42,8 +42,8 @@ const SYSTEM_INSTALLS = [
  * or one from the system's package manager. Undefined when none can be installed.
  */
 export async function findBrowser() {
-  const given = process.env.CHROMIUM_PATH;
-  if (given) return (await works(given)) ? given : undefined;
+  const configuredPath = process.env.CHROMIUM_PATH;
+  if (configuredPath) return (await isWorking(configuredPath)) ? configuredPath : undefined;
   return (await findInstalled()) ?? (await download()) ?? (await installFromSystem());
 }
 
@@ -52,16 +52,21 @@ export async function findBrowser() {
  * removes another package.
  */
 export async function findTestBrowser() {
-  if (!process.env.CHROMIUM_PATH && !find(SHELL) && process.getuid?.() === 0 && find('apt-get')) {
+  if (
+    !process.env.CHROMIUM_PATH &&
+    !findProgram(HEADLESS_SHELL) &&
+    process.getuid?.() === 0 &&
+    findProgram('apt-get')
+  ) {
     say('browser', 'getting the headless shell');
-    await installDebianPackage(SHELL);
+    await installDebianPackage(HEADLESS_SHELL);
   }
   return findBrowser();
 }
 
 async function findInstalled() {
-  for (const path of [...onPath(), ...macApps(), playwrightPath()]) {
-    if (path && existsSync(path) && (await works(path))) return path;
+  for (const path of [...findOnPath(), ...macAppPaths(), playwrightPath()]) {
+    if (path && existsSync(path) && (await isWorking(path))) return path;
   }
   return undefined;
 }
@@ -73,13 +78,13 @@ async function download() {
     seconds: DOWNLOAD_SECONDS,
   });
   const path = playwrightPath();
-  return code === 0 && path && (await works(path)) ? path : undefined;
+  return code === 0 && path && (await isWorking(path)) ? path : undefined;
 }
 
 async function installFromSystem() {
   if (process.getuid?.() !== 0) return undefined;
   for (const [manager, commands] of SYSTEM_INSTALLS) {
-    if (!find(manager)) continue;
+    if (!findProgram(manager)) continue;
     say('browser', `installing Chromium with ${manager}`);
     for (const args of commands) {
       await run(manager, args, { seconds: DOWNLOAD_SECONDS, env: { DEBIAN_FRONTEND: 'noninteractive' } });
@@ -89,25 +94,25 @@ async function installFromSystem() {
 }
 
 /** An installed browser may still lack a library, or be a stub that only says how to install it. */
-async function works(path) {
-  const code = await run(path, [...FLAGS, ...QUIET, '--dump-dom', 'about:blank'], {
+async function isWorking(path) {
+  const code = await run(path, [...FLAGS, ...QUIET_FLAGS, '--dump-dom', 'about:blank'], {
     quiet: true,
     seconds: PROBE_SECONDS,
   });
   return code === 0;
 }
 
-function onPath() {
-  return NAMES.map(find).filter(Boolean);
+function findOnPath() {
+  return NAMES.map(findProgram).filter(Boolean);
 }
 
-function find(name) {
+function findProgram(name) {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const file = process.platform === 'win32' ? `${name}.exe` : name;
   return folders.map((folder) => join(folder, file)).find((path) => existsSync(path));
 }
 
-function macApps() {
+function macAppPaths() {
   if (process.platform !== 'darwin') return [];
   return MAC_APPS.map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
 }

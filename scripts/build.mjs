@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { dirname, join } from 'node:path';
 import { root, runPackage, say, since } from './steps.mjs';
 
-const mark = join(root, 'node_modules', '.cache', 'built');
-const results = [
+const stampFile = join(root, 'node_modules', '.cache', 'built');
+const outputs = [
   'apps/server/dist/main.js',
   'apps/server/dist/operations.js',
   'apps/web/dist/client/manifest.json',
@@ -21,18 +21,18 @@ const environment = { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
 
 /** Builds website and server, unless the existing build is of exactly these sources. */
 export async function ensureBuild() {
-  if (results.every((file) => existsSync(join(root, file))) && readMark() === digestSources()) {
+  if (outputs.every((file) => existsSync(join(root, file))) && readStamp() === digestSources()) {
     say('build', 'up to date');
     return;
   }
   const begin = performance.now();
   say('build', 'building');
-  rmSync(mark, { force: true });
+  rmSync(stampFile, { force: true });
   const code = await runTurbo(['build', '--output-logs=errors-only'], { onlyFailures: true });
   if (code !== 0) throw new Error('The build failed: see the messages above.');
-  mkdirSync(dirname(mark), { recursive: true });
+  mkdirSync(dirname(stampFile), { recursive: true });
   // Computed now, because a build writes the list of routes into the sources.
-  writeFileSync(mark, digestSources());
+  writeFileSync(stampFile, digestSources());
   say('build', `built in ${since(begin)}`);
 }
 
@@ -41,13 +41,13 @@ export function runTurbo(args, options) {
   return runPackage('turbo/bin/turbo', ['run', ...args], { env: environment, ...options });
 }
 
-function readMark() {
-  return existsSync(mark) ? readFileSync(mark, 'utf8') : undefined;
+function readStamp() {
+  return existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : undefined;
 }
 
 function digestSources() {
   const digest = createHash('sha256');
-  for (const source of sources) addTo(digest, source);
+  for (const source of sources) addToDigest(digest, source);
   // Vite embeds these into the browser's scripts.
   for (const name of Object.keys(process.env).sort()) {
     if (name.startsWith('VITE_')) digest.update(`${name}=${process.env[name]}\n`);
@@ -55,13 +55,13 @@ function digestSources() {
   return digest.digest('hex');
 }
 
-function addTo(digest, path) {
+function addToDigest(digest, path) {
   const absolute = join(root, path);
   if (!statSync(absolute).isDirectory()) {
     digest.update(`${path}\n`).update(readFileSync(absolute));
     return;
   }
   for (const name of readdirSync(absolute).sort()) {
-    if (!ignored.has(name) && !/\.test\.tsx?$/.test(name)) addTo(digest, `${path}/${name}`);
+    if (!ignored.has(name) && !/\.test\.tsx?$/.test(name)) addToDigest(digest, `${path}/${name}`);
   }
 }

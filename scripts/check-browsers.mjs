@@ -17,7 +17,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { demoPassword } from '../packages/db/src/demo/demo-accounts.ts';
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const [site = 'http://localhost:3000', only] = process.argv.slice(2);
 const browsers = { firefox: openFirefox, webkit: openWebKit };
 const children = [];
@@ -30,8 +30,8 @@ for (const [name, open] of Object.entries(browsers)) {
   if (only && only !== name) continue;
   const browser = await open();
   try {
-    await publicPages(browser, name);
-    await journey(browser, name);
+    await checkPublicPages(browser, name);
+    await checkJourney(browser, name);
   } catch (error) {
     failed += 1;
     const picture = join(tmpdir(), `check-browsers-${name}.png`);
@@ -44,12 +44,12 @@ for (const [name, open] of Object.entries(browsers)) {
 console.log(failed === 0 ? 'browsers: all steps passed' : `browsers: ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
-async function publicPages(browser, name) {
+async function checkPublicPages(browser, name) {
   for (const width of [1280, 390]) {
     await browser.resize(width, 900);
-    for (const path of await listedPaths()) {
+    for (const path of await readSitemapPaths()) {
       await browser.go(site + path);
-      await until(`${path} has a heading`, () =>
+      await waitForCondition(`${path} has a heading`, () =>
         browser.run(() => Boolean(document.querySelector('h1')?.innerText.trim())),
       );
       const overflow = await browser.run(() => {
@@ -62,33 +62,33 @@ async function publicPages(browser, name) {
   console.log(`${name}: public pages`);
 }
 
-async function journey(browser, name) {
+async function checkJourney(browser, name) {
   await browser.resize(1280, 900);
   const inquiry = `Smoke journey in ${name}, ${new Date().toISOString()}`;
   await signIn(browser, 'customer@example.com', '/templates');
   await fill(browser, 'Search templates', 'meridian');
-  await sees(browser, 'Showing 1 template');
+  await waitForText(browser, 'Showing 1 template');
   const isInCart = await browser.run(() => document.body.innerText.includes('Remove from Cart'));
   if (!isInCart)
     await click(browser, "//article[.//*[contains(., 'Meridian')]]//button[contains(., 'Add to Cart')]");
   await click(browser, "//button[contains(., 'Create Ticket')]");
-  await sees(browser, 'Create Customization Ticket');
+  await waitForText(browser, 'Create Customization Ticket');
   await browser.type("//*[@role='dialog']//textarea", inquiry);
   await click(browser, "//*[@role='dialog']//button[contains(., 'Create Ticket')]");
-  await until('the number of the ticket', () =>
+  await waitForCondition('the number of the ticket', () =>
     browser.run(() => /TKT-\d{4}-\d{6}/.test(document.body.innerText)),
   );
   await browser.go(`${site}/account/requests`);
-  await sees(browser, inquiry);
+  await waitForText(browser, inquiry);
   console.log(`${name}: from the catalogue to a ticket`);
 
   await browser.forget();
   await signIn(browser, 'admin@example.com', '/dashboard/tickets');
   await click(browser, "(//a[contains(., 'TKT-')])[1]");
-  await sees(browser, inquiry);
+  await waitForText(browser, inquiry);
   await fill(browser, 'Your response', 'Thank you, we begin on Monday.');
   await click(browser, "//button[normalize-space(.)='Send response']");
-  await sees(browser, 'Response sent');
+  await waitForText(browser, 'Response sent');
   console.log(`${name}: the team answers`);
 }
 
@@ -97,13 +97,13 @@ async function signIn(browser, email, path) {
   await fill(browser, 'Email', email);
   await fill(browser, 'Password', demoPassword);
   await click(browser, "//form//button[@type='submit']");
-  await until(`${path} after the login`, async () =>
+  await waitForCondition(`${path} after the login`, async () =>
     (await browser.run(() => window.location.pathname)).startsWith(path),
   );
 }
 
-function sees(browser, words) {
-  return until(`“${words}”`, () =>
+function waitForText(browser, words) {
+  return waitForCondition(`“${words}”`, () =>
     browser.run((text) => document.body.innerText.toLowerCase().includes(text.toLowerCase()), words),
   );
 }
@@ -120,18 +120,18 @@ function click(browser, xpath) {
 }
 
 /** Returns the pages of the sitemap, with one template instead of all, and the sign-in page. */
-async function listedPaths() {
+async function readSitemapPaths() {
   const xml = await (await fetch(`${site}/sitemap.xml`)).text();
   const all = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address).pathname);
   const template = all.find((path) => path.startsWith('/templates/'));
   return [...all.filter((path) => !path.startsWith('/templates/')), template, '/auth'].filter(Boolean);
 }
 
-async function until(what, isSo) {
-  const end = Date.now() + PATIENCE_MS;
+async function waitForCondition(description, condition) {
+  const end = Date.now() + TIMEOUT_MS;
   for (;;) {
-    if (await isSo().catch(() => false)) return;
-    if (Date.now() > end) throw new Error(`not seen: ${what}`);
+    if (await condition().catch(() => false)) return;
+    if (Date.now() > end) throw new Error(`not seen: ${description}`);
     await wait(100);
   }
 }
@@ -145,7 +145,7 @@ async function openFirefox() {
     headless: true,
   });
   const page = await browser.newPage();
-  page.setDefaultTimeout(PATIENCE_MS);
+  page.setDefaultTimeout(TIMEOUT_MS);
   return {
     // A page with a PDF in a frame is reported as aborted.
     go: (address) => page.goto(address, { waitUntil: 'domcontentloaded' }).catch(() => {}),
@@ -153,13 +153,13 @@ async function openFirefox() {
     resize: (width, height) => page.setViewport({ width, height }),
     click: (xpath) => page.locator(`::-p-xpath(${xpath})`).click(),
     type: (xpath, text) => page.locator(`::-p-xpath(${xpath})`).fill(text),
-    forget: () => forget(page),
+    forget: () => clearSession(page),
     screenshot: () => page.screenshot({ encoding: 'base64' }),
     close: () => browser.close(),
   };
 }
 
-async function forget(page) {
+async function clearSession(page) {
   await page.deleteCookie(...(await page.cookies()));
   await page.evaluate(clearStorage);
 }
@@ -197,8 +197,8 @@ async function openWebKit() {
     })
     .build();
   const element = async (xpath) => {
-    const found = await driver.wait(conditions.elementLocated(By.xpath(xpath)), PATIENCE_MS);
-    await driver.wait(conditions.elementIsEnabled(found), PATIENCE_MS);
+    const found = await driver.wait(conditions.elementLocated(By.xpath(xpath)), TIMEOUT_MS);
+    await driver.wait(conditions.elementIsEnabled(found), TIMEOUT_MS);
     return found;
   };
   return {

@@ -4,31 +4,34 @@
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { openBrowser, openDemo, wantedSlugs } from './demo-sites-browser.mjs';
+import { openBrowser, openDemo, requestedSlugs } from './demo-sites-browser.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const found = [];
+const findings = [];
 const browser = await openBrowser();
 try {
-  for (const slug of wantedSlugs()) {
+  for (const slug of requestedSlugs()) {
     for (const width of [390, 1440]) await check(slug, width);
   }
 } finally {
   await browser.close();
 }
-for (const line of found) console.log(line);
-console.log(`demo sites: ${found.length} findings`);
-process.exitCode = found.length > 0 ? 1 : 0;
+for (const line of findings) console.log(line);
+console.log(`demo sites: ${findings.length} findings`);
+process.exitCode = findings.length > 0 ? 1 : 0;
 
 async function check(slug, width) {
   const page = await openDemo(browser, slug, { width, height: 900 });
-  const note = (words) => found.push(`${slug} at ${width}: ${words}`);
-  page.on('console', (message) => message.type() === 'error' && note(message.text()));
-  page.on('request', (request) => !request.url().startsWith('file:') && note(`asks for ${request.url()}`));
+  const addFinding = (words) => findings.push(`${slug} at ${width}: ${words}`);
+  page.on('console', (message) => message.type() === 'error' && addFinding(message.text()));
+  page.on(
+    'request',
+    (request) => !request.url().startsWith('file:') && addFinding(`asks for ${request.url()}`),
+  );
   await page.reload();
   await page.evaluate(() => document.fonts.ready);
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  if (over > 0) note(`scrolls sideways by ${over} px`);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  if (overflow > 0) addFinding(`scrolls sideways by ${overflow} px`);
   await page.evaluate(axe);
   const { violations } = await page.evaluate(() =>
     window.axe.run(document, { preload: false, rules: { 'target-size': { enabled: true } } }),
@@ -39,7 +42,7 @@ async function check(slug, width) {
       const contrast = facts?.contrastRatio
         ? ` ${facts.fgColor} on ${facts.bgColor}: ${facts.contrastRatio}`
         : '';
-      note(`${id} ${node.target.join(' ')}${contrast}`);
+      addFinding(`${id} ${node.target.join(' ')}${contrast}`);
     }
   }
   await page.close();

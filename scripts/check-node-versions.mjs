@@ -16,15 +16,15 @@ import { demoPassword } from '../packages/db/src/demo/demo-accounts.ts';
 import { root } from './steps.mjs';
 
 const account = { email: 'admin@example.com', password: demoPassword };
-const START_LIMIT_MS = 120_000;
+const START_TIMEOUT_MS = 120_000;
 
-const given = process.argv.slice(2);
-for (const version of given.length > 0 ? given : ['22', '24']) await check(version);
+const requestedVersions = process.argv.slice(2);
+for (const version of requestedVersions.length > 0 ? requestedVersions : ['22', '24']) await check(version);
 
 async function check(version) {
   const dataDir = mkdtempSync(join(tmpdir(), 'node-check-'));
   const port = await freePort();
-  const node = await pathOfNode(version);
+  const node = await findNodePath(version);
   const server = spawn(node, ['apps/server/dist/main.js'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -32,9 +32,9 @@ async function check(version) {
   });
   const ended = once(server, 'exit');
   try {
-    await ready(server, version);
+    await waitUntilReady(server, version);
     const site = `http://localhost:${port}`;
-    const home = await text(`${site}/templates`);
+    const home = await fetchText(`${site}/templates`);
     if (!home.includes('Meridian')) throw new Error('/templates has no templates');
     const login = await fetch(`${site}/api/auth/login`, {
       method: 'POST',
@@ -43,9 +43,9 @@ async function check(version) {
     });
     const { token } = await login.json();
     if (!login.ok || !token) throw new Error(`the sign-in answered ${login.status}`);
-    await text(`${site}/api/users`, { Authorization: `Bearer ${token}` });
+    await fetchText(`${site}/api/users`, { Authorization: `Bearer ${token}` });
     const cover = /src="([^"]+\.(?:webp|avif|png|jpg)[^"]*)"/.exec(home)?.[1];
-    if (cover) await text(new URL(cover, site));
+    if (cover) await fetchText(new URL(cover, site));
     console.log(`Node ${version} (${node}): passed`);
   } finally {
     server.kill();
@@ -55,23 +55,23 @@ async function check(version) {
 }
 
 /** npm caches the versions that it has downloaded. */
-async function pathOfNode(version) {
+async function findNodePath(version) {
   const command = ['exec', '--yes', `--package=node@${version}`, '--', 'node', '-p', 'process.execPath'];
   const { stdout } = await promisify(execFile)('npm', command, { cwd: tmpdir() });
   return stdout.trim();
 }
 
-async function text(address, headers = {}) {
-  const answer = await fetch(address, { headers });
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
-  return answer.text();
+async function fetchText(address, headers = {}) {
+  const response = await fetch(address, { headers });
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return response.text();
 }
 
-async function ready(server, version) {
-  const limit = setTimeout(() => server.kill(), START_LIMIT_MS);
+async function waitUntilReady(server, version) {
+  const timeout = setTimeout(() => server.kill(), START_TIMEOUT_MS);
   for await (const line of createInterface({ input: server.stdout })) {
     if (!line.includes('ready at')) continue;
-    clearTimeout(limit);
+    clearTimeout(timeout);
     server.stdout.resume();
     return;
   }

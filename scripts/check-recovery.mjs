@@ -30,7 +30,7 @@ const { asPostgres, folder, port } = cluster;
 const pgBackRest = (...args) => asPostgres('pgbackrest', ...args);
 const query = (statement) =>
   asPostgres(join(programs, 'psql'), '-h', folder, '-p', String(port), '-At', '-c', statement).trim();
-const operate = async (...args) => {
+const runOperation = async (...args) => {
   const settings = { DATABASE_URL: `postgres://postgres@127.0.0.1:${port}/postgres`, DATA_DIR: folder };
   const code = await run('npx', ['tsx', 'apps/server/src/operations.ts', ...args], {
     env: settings,
@@ -39,7 +39,7 @@ const operate = async (...args) => {
   if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}.`);
 };
 /** Returns the rows of every table, to compare two states. */
-const contents = () =>
+const readContents = () =>
   query(`select string_agg(format('%s %s', t.oid::regclass,
     (xpath('/row/n/text()', query_to_xml(format('select count(*) as n from %s', t.oid::regclass), false, true, '')))[1]), ' ' order by t.oid::regclass::text)
     from pg_class t where t.relkind = 'r' and t.relnamespace = 'public'::regnamespace`);
@@ -56,16 +56,16 @@ try {
   });
   cluster.start();
   say('database', asPostgres(join(programs, 'postgres'), '--version').trim());
-  await operate('db:seed');
+  await runOperation('db:seed');
   pgBackRest('stanza-create');
   let begin = performance.now();
   pgBackRest('backup', '--type=full');
   say('backup', `${query("select pg_size_pretty(pg_database_size('postgres'))")} in ${since(begin)}`);
 
-  await operate('admin', 'create', 'before@example.com');
-  const before = contents();
+  await runOperation('admin', 'create', 'before@example.com');
+  const before = readContents();
   const moment = query('select clock_timestamp()');
-  await operate('admin', 'create', 'after@example.com');
+  await runOperation('admin', 'create', 'after@example.com');
   query('truncate template cascade');
   // Waits until all changes so far are in the repository.
   pgBackRest('check');
@@ -80,8 +80,8 @@ try {
 
   const people = query(`select string_agg(email, ' ') from "user" where email ~ '^(before|after)@'`);
   if (people !== 'before@example.com') throw new Error(`Of the two accounts there is: ${people}.`);
-  if (contents() !== before) throw new Error(`Before: ${before}\nAfter: ${contents()}`);
-  for (const check of ['db:check', 'audit:verify', 'restore:adopt']) await operate(check);
+  if (readContents() !== before) throw new Error(`Before: ${before}\nAfter: ${readContents()}`);
+  for (const check of ['db:check', 'audit:verify', 'restore:adopt']) await runOperation(check);
   if (query('select count(*) from session') !== '0') throw new Error('Somebody is still signed in.');
   say('recovery', 'the database is as it was at that moment');
 } finally {

@@ -54,10 +54,10 @@ async function check(name, url) {
   const stopProxy = await startProxy(name, { front, instances: [a, b] });
   const load = sustainLoad(`http://127.0.0.1:${front}`, requests, Number(options.workers));
   const begin = performance.now();
-  const stops = [];
+  const stopDurations = [];
   for (const port of [a, b]) {
     await delay(2_000);
-    stops.push(await stopInstance(running.get(port)));
+    stopDurations.push(await stopInstance(running.get(port)));
     running.set(port, await startInstance(port, url));
   }
   await delay(Math.max(0, Number(options.seconds) * 1_000 - (performance.now() - begin)));
@@ -66,7 +66,7 @@ async function check(name, url) {
   await Promise.all([...running.values()].map((child) => stopInstance(child)));
   const failed = Object.values(failures).reduce((sum, count) => sum + count, 0);
   console.log(
-    `${name}: ${failed} of ${answered + failed} requests failed; instances stopped in ${stops.join(' and ')}`,
+    `${name}: ${failed} of ${answered + failed} requests failed; instances stopped in ${stopDurations.join(' and ')}`,
   );
   for (const [cause, count] of Object.entries(failures)) console.log(`  ${count} × ${cause}`);
   if (failed > 0 || answered === 0) process.exitCode = 1;

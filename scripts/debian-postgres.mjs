@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const debian = '/usr/lib/postgresql';
+const debianFolder = '/usr/lib/postgresql';
 
 /**
  * Returns the folder with the programs of the system's newest Postgres, or POSTGRES_BIN. Undefined if there
@@ -12,10 +12,10 @@ const debian = '/usr/lib/postgresql';
  */
 export function findPostgresPrograms() {
   if (process.env.POSTGRES_BIN) return process.env.POSTGRES_BIN;
-  if (!existsSync(debian)) return undefined;
-  const versions = readdirSync(debian).sort((a, b) => Number(a) - Number(b));
+  if (!existsSync(debianFolder)) return undefined;
+  const versions = readdirSync(debianFolder).sort((a, b) => Number(a) - Number(b));
   const newest = versions.at(-1);
-  return newest && join(debian, newest, 'bin');
+  return newest && join(debianFolder, newest, 'bin');
 }
 
 /**
@@ -40,7 +40,7 @@ export async function createCluster(programs, { env = () => ({}) } = {}) {
       cwd: folder,
     });
   };
-  const control = (...args) =>
+  const pgCtl = (...args) =>
     asPostgres(join(programs, 'pg_ctl'), '-D', data, '-l', join(folder, 'log'), '-w', ...args);
   asPostgres(
     ...[join(programs, 'initdb'), '-D', data, '-U', 'postgres', '--auth=trust'],
@@ -55,10 +55,10 @@ export async function createCluster(programs, { env = () => ({}) } = {}) {
       const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}\n`);
       appendFileSync(join(data, 'postgresql.conf'), lines.join(''));
     },
-    start: () => control('start'),
-    stop: () => control('-m', 'immediate', 'stop'),
+    start: () => pgCtl('start'),
+    stop: () => pgCtl('-m', 'immediate', 'stop'),
     remove() {
-      if (existsSync(join(data, 'postmaster.pid'))) control('-m', 'immediate', 'stop');
+      if (existsSync(join(data, 'postmaster.pid'))) pgCtl('-m', 'immediate', 'stop');
       rmSync(folder, { recursive: true, force: true });
     },
   };

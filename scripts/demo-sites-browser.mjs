@@ -8,7 +8,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const dist = join(root, 'apps/demos/dist');
 
 /** Returns the slugs given on the command line, or all. */
-export function wantedSlugs() {
+export function requestedSlugs() {
   const given = process.argv.slice(2);
   if (given.length > 0) return given;
   if (!existsSync(dist)) throw new Error('Build the demo sites first: npm run build --workspace @app/demos');

@@ -14,7 +14,7 @@ const rows = readFileSync(join(root, 'docs/internals.md'), 'utf8')
   });
 
 /** Patterns of each internal in the sources. */
-const signs = {
+const patterns = {
   _def: /\._def\b/,
   unstable_localLink: /\bunstable_localLink\b/,
   __TSR_key: /__TSR_/,
@@ -46,8 +46,8 @@ test.each(rows)('$part: what the table names is there', ({ where, guard }) => {
   expect([...where, ...guard].filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
 
-test.each(Object.entries(signs))('%s is used where the table says, and nowhere else', (name, sign) => {
+test.each(Object.entries(patterns))('%s is used where the table says, and nowhere else', (name, pattern) => {
   const allowed = rows.filter(({ part }) => part.startsWith(`\`${name}`)).flatMap(({ where }) => where);
-  const used = sources.filter(({ text }) => sign.test(text)).map(({ path }) => path);
+  const used = sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
   expect(used.sort()).toEqual(allowed.sort());
 });

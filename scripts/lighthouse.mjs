@@ -10,7 +10,7 @@
 import { chromium } from '@playwright/test';
 import { findBrowser } from './browser.mjs';
 
-const bars = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
+const minScores = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
 /** Layout shift, rounded as Lighthouse shows it. */
 const maxShift = 0.005;
 const port = 9333;
@@ -21,23 +21,23 @@ const lighthouse = await import('lighthouse').then(
   (module) => module.default,
   () => fail('Lighthouse is not installed: npm install --no-save lighthouse@12.8.2'),
 );
-const [site = 'http://localhost:3000', ...given] = process.argv.slice(2);
-const paths = given.length > 0 ? given : await listedPaths();
+const [site = 'http://localhost:3000', ...requestedPaths] = process.argv.slice(2);
+const paths = requestedPaths.length > 0 ? requestedPaths : await readSitemapPaths();
 const executablePath = (await findBrowser()) ?? fail('There is no Chromium: set CHROMIUM_PATH.');
 
 const browser = await chromium.launch({
   executablePath,
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', `--remote-debugging-port=${port}`],
 });
-let below = 0;
+let failedCount = 0;
 try {
   console.log(`${'page'.padEnd(42)} perf a11y best  seo   LCP ms  TBT ms    CLS`);
-  for (const path of paths) below += (await measure(path)) ? 0 : 1;
+  for (const path of paths) failedCount += (await measure(path)) ? 0 : 1;
 } finally {
   await browser.close();
 }
-console.log(`lighthouse: ${paths.length} pages, ${below} below the bars`);
-process.exit(below > 0 ? 1 : 0);
+console.log(`lighthouse: ${paths.length} pages, ${failedCount} below the bars`);
+process.exit(failedCount > 0 ? 1 : 0);
 
 /** Measures one page; returns whether it reaches every bar. */
 async function measure(path) {
@@ -45,13 +45,13 @@ async function measure(path) {
     port,
     output: 'json',
     logLevel: 'silent',
-    onlyCategories: Object.keys(bars),
+    onlyCategories: Object.keys(minScores),
     skipAudits: unlisted.includes(path) ? ['is-crawlable', 'meta-description'] : null,
   });
   if (!result || result.lhr.runtimeError)
     fail(`${path}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
   const { categories, audits } = result.lhr;
-  const scores = Object.keys(bars).map((name) => Math.round((categories[name]?.score ?? 0) * 100));
+  const scores = Object.keys(minScores).map((name) => Math.round((categories[name]?.score ?? 0) * 100));
   const number = (id) => audits[id]?.numericValue ?? Number.NaN;
   const shift = number('cumulative-layout-shift');
   const cells = [
@@ -63,17 +63,17 @@ async function measure(path) {
     `${path.padEnd(42)} ${cells.map((cell, index) => String(cell).padStart(index < 4 ? 4 : 8)).join(' ')} ${shift.toFixed(3).padStart(6)}`,
   );
   for (const { title, score, scoreDisplayMode, id } of Object.values(audits)) {
-    const counts = ['accessibility', 'best-practices', 'seo'].some((name) =>
+    const isScored = ['accessibility', 'best-practices', 'seo'].some((name) =>
       categories[name]?.auditRefs.some((ref) => ref.id === id && ref.weight > 0),
     );
-    if (counts && score !== null && score < 1 && scoreDisplayMode === 'binary')
+    if (isScored && score !== null && score < 1 && scoreDisplayMode === 'binary')
       console.log(`    ${id}: ${title}`);
   }
-  return Object.values(bars).every((bar, index) => scores[index] >= bar) && shift <= maxShift;
+  return Object.values(minScores).every((bar, index) => scores[index] >= bar) && shift <= maxShift;
 }
 
 /** Returns the pages of the sitemap, with one template per language instead of all, and the unlisted ones. */
-async function listedPaths() {
+async function readSitemapPaths() {
   const xml = await (await fetch(`${site}/sitemap.xml`)).text();
   const all = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address).pathname);
   const folderOf = (path) => /^.*\/templates\/(?=.)/.exec(path)?.[0];

@@ -6,9 +6,9 @@
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { openBrowser, openDemo, root, wantedSlugs } from './demo-sites-browser.mjs';
+import { openBrowser, openDemo, requestedSlugs, root } from './demo-sites-browser.mjs';
 
-const pictures = join(root, 'apps/web/public');
+const publicFolder = join(root, 'apps/web/public');
 const sizesFile = join(root, 'packages/db/src/demo/demo-picture-bytes.ts');
 
 /**
@@ -31,11 +31,11 @@ const shots = {
     scale: 2,
   },
 };
-const folderOf = (shot, width) => join(pictures, width ? `demo-${shot}s-${width}` : `demo-${shot}s`);
+const folderOf = (shot, width) => join(publicFolder, width ? `demo-${shot}s-${width}` : `demo-${shot}s`);
 
 const browser = await openBrowser();
 try {
-  for (const slug of wantedSlugs()) {
+  for (const slug of requestedSlugs()) {
     for (const shot of Object.keys(shots)) {
       const bytes = await photograph(slug, shot);
       console.log(`${slug}, ${shot}: ${(bytes / 1000).toFixed(1)} kB`);
@@ -51,9 +51,9 @@ async function photograph(slug, shot) {
   const page = await openDemo(browser, slug, viewport, scale);
   const screenshot = await page.screenshot();
   await page.close();
-  const write = async (folder, quality, ...within) => {
+  const write = async (folder, quality, ...resizeArgs) => {
     const picture = await sharp(screenshot)
-      .resize(...within)
+      .resize(...resizeArgs)
       .webp({ quality, effort: 6, smartSubsample: true })
       .toBuffer();
     if (picture.length > maxBytes) return null;

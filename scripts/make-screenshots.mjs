@@ -10,7 +10,7 @@ import sharp from 'sharp';
 import { findBrowser } from './browser.mjs';
 import { root } from './steps.mjs';
 
-const [site = 'http://localhost:3000', ...wanted] = process.argv.slice(2);
+const [site = 'http://localhost:3000', ...requestedNames] = process.argv.slice(2);
 const target = join(root, 'docs/screenshots');
 const maxBytes = 80_000;
 const admin = demoAccounts.find(({ role }) => role === 'super-admin');
@@ -29,13 +29,13 @@ const browser = await chromium.launch({
 });
 try {
   for (const picture of pictures) {
-    if (wanted.length === 0 || wanted.includes(picture.name)) await take(picture);
+    if (requestedNames.length === 0 || requestedNames.includes(picture.name)) await takeScreenshot(picture);
   }
 } finally {
   await browser.close();
 }
 
-async function take({ name, path, width, scheme = 'light', asAdmin = false, opens }) {
+async function takeScreenshot({ name, path, width, scheme = 'light', asAdmin = false, opens }) {
   const context = await browser.newContext({
     viewport: { width, height: Math.round(width * 0.625) },
     colorScheme: scheme,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root, runNpm, runPackage, say, since } from './steps.mjs';
 
 const patches = join(root, 'patches');
-const patchMark = join(root, 'node_modules', '.patched');
+const patchStamp = join(root, 'node_modules', '.patched');
 
 /** Installs the packages unless exactly those of the lock file are installed. */
 export async function ensurePackages() {
@@ -33,13 +33,13 @@ async function ensurePatches() {
   for (const name of readdirSync(patches).sort())
     wanted.update(name).update(readFileSync(join(patches, name)));
   const digest = wanted.digest('hex');
-  if (readText(patchMark) === digest) return;
+  if (readText(patchStamp) === digest) return;
   const code = await runPackage('patch-package/index.js', ['--error-on-fail'], { quiet: true });
   if (code !== 0)
     throw new Error(
       'The patches in "patches" do not fit the installed packages: run "npm ci" and try again.',
     );
-  writeFileSync(patchMark, digest);
+  writeFileSync(patchStamp, digest);
 }
 
 /**

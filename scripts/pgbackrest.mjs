@@ -7,9 +7,9 @@ import { findPostgresPrograms } from './debian-postgres.mjs';
  * whether they are available.
  */
 export async function ensurePgBackRest() {
-  const there = () => existsSync('/usr/bin/pgbackrest') && findPostgresPrograms() !== undefined;
-  if (there() || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return there();
+  const isInstalled = () => existsSync('/usr/bin/pgbackrest') && findPostgresPrograms() !== undefined;
+  if (isInstalled() || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return isInstalled();
   await installDebianPackage('postgresql');
   await installDebianPackage('pgbackrest');
-  return there();
+  return isInstalled();
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { BaseSequencer } from 'vitest/node';
 
 /** These projects have the longest files, so shorter ones can fill the other workers at the end. */
-const FIRST = ['@app/server', '@app/db', '@app/api'];
+const FIRST_PROJECTS = ['@app/server', '@app/db', '@app/api'];
 
 /**
  * Orders test files project by project. Files of a project without isolation share a process only while they
@@ -12,14 +12,14 @@ const FIRST = ['@app/server', '@app/db', '@app/api'];
 export class ProjectSequencer extends BaseSequencer {
   async sort(files) {
     const { seed } = this.ctx.config.sequence;
-    const place = ({ moduleId }) => createHash('sha1').update(`${seed} ${moduleId}`).digest('hex');
+    const shuffleKey = ({ moduleId }) => createHash('sha1').update(`${seed} ${moduleId}`).digest('hex');
     const ordered =
       seed === undefined
         ? await super.sort(files)
-        : files.toSorted((a, b) => place(a).localeCompare(place(b)));
+        : files.toSorted((a, b) => shuffleKey(a).localeCompare(shuffleKey(b)));
     const rank = ({ project }) => {
-      const first = FIRST.indexOf(project.name);
-      return `${first < 0 ? FIRST.length : first} ${project.name}`;
+      const first = FIRST_PROJECTS.indexOf(project.name);
+      return `${first < 0 ? FIRST_PROJECTS.length : first} ${project.name}`;
     };
     return ordered.toSorted((a, b) => rank(a).localeCompare(rank(b)));
   }

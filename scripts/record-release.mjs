@@ -12,7 +12,7 @@ import { databaseUrl } from '@app/db/connection';
 import { startEmbeddedPostgres } from '@app/db/embedded-postgres';
 import { recordStatements } from '@app/db/testing/statement-recorder';
 
-const from = resolve(process.argv[2] ?? '.');
+const sourceFolder = resolve(process.argv[2] ?? '.');
 /**
  * Tests that follow a user's journey, each on its own database. None sends competing requests concurrently,
  * because their order would not be reproducible.
@@ -37,14 +37,18 @@ const postgres = await startEmbeddedPostgres({
 });
 const recorder = await recordStatements(postgres.connection);
 try {
-  const vitest = spawn(process.execPath, [join(from, 'node_modules/vitest/vitest.mjs'), 'run', ...journeys], {
-    cwd: from,
-    env: { ...process.env, DATABASE_URL: databaseUrl(recorder.connection) },
-    stdio: 'inherit',
-  });
+  const vitest = spawn(
+    process.execPath,
+    [join(sourceFolder, 'node_modules/vitest/vitest.mjs'), 'run', ...journeys],
+    {
+      cwd: sourceFolder,
+      env: { ...process.env, DATABASE_URL: databaseUrl(recorder.connection) },
+      stdio: 'inherit',
+    },
+  );
   const [code] = await once(vitest, 'exit');
   if (code !== 0) throw new Error('The journeys have to succeed before they can be recorded.');
-  write(recorder.take());
+  writeRecording(recorder.take());
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;
@@ -54,20 +58,22 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-function write({ texts, journeys }) {
-  const { version } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8'));
+function writeRecording({ texts, journeys }) {
+  const { version } = JSON.parse(readFileSync(join(sourceFolder, 'package.json'), 'utf8'));
   const copies = journeys.filter(({ name }) => /^app_test_/.test(name) && !name.endsWith('_template'));
   const isRepeated = repeatedReads(texts);
-  const named = copies.map(({ statements }, index) => ({
+  const namedJourneys = copies.map(({ statements }, index) => ({
     name: `journey ${index + 1}`,
     statements: statements.filter(([, text]) => !isRepeated(text)),
   }));
-  const used = [...new Set(named.flatMap(({ statements }) => statements.map(([, text]) => text)))];
-  const places = new Map(used.map((text, place) => [text, place]));
-  const lines = named.map(
+  const usedTexts = [
+    ...new Set(namedJourneys.flatMap(({ statements }) => statements.map(([, text]) => text))),
+  ];
+  const indexByText = new Map(usedTexts.map((text, place) => [text, place]));
+  const lines = namedJourneys.map(
     ({ name, statements }) =>
       `{"name":${JSON.stringify(name)},"statements":[\n${statements
-        .map(([connection, text, ...rest]) => JSON.stringify([connection, places.get(text), ...rest]))
+        .map(([connection, text, ...rest]) => JSON.stringify([connection, indexByText.get(text), ...rest]))
         .join(',\n')}]}`,
   );
   const target = join(import.meta.dirname, '../packages/db/src/releases');
@@ -75,10 +81,10 @@ function write({ texts, journeys }) {
   const file = join(target, `${version}.json`);
   writeFileSync(
     file,
-    `{"texts":[\n${used.map((text) => JSON.stringify(texts[text])).join(',\n')}],\n"journeys":[\n${lines.join(',\n')}]}\n`,
+    `{"texts":[\n${usedTexts.map((text) => JSON.stringify(texts[text])).join(',\n')}],\n"journeys":[\n${lines.join(',\n')}]}\n`,
   );
   console.log(
-    `${file}: ${named.length} journeys, ${named.reduce((sum, { statements }) => sum + statements.length, 0)} statements`,
+    `${file}: ${namedJourneys.length} journeys, ${namedJourneys.reduce((sum, { statements }) => sum + statements.length, 0)} statements`,
   );
 }
 

@@ -12,20 +12,20 @@ import { root, run, runPackage, say, since } from './steps.mjs';
 import { addCounts, readPlaywrightReport, readVitestReport } from './test-reports.mjs';
 
 /** Everything, as for a release; otherwise what each change needs (decision 0046). */
-const whole = process.env.TESTS === 'whole';
+const isWholeRun = process.env.TESTS === 'whole';
 /**
  * Tests that start whole processes and operations. Their rules are also covered by tests within one process.
  */
-const leftOut = whole ? [] : ['--exclude=**/*.whole.test.ts'];
+const excludeArgs = isWholeRun ? [] : ['--exclude=**/*.whole.test.ts'];
 /**
  * CI machines are shared, so tests that fail there are retried once, as the browser tests are; those that
  * fail twice are broken. Files run in a random order, which the seed reproduces: they share a process, and
  * none may depend on what another leaves behind. With `TESTS=whole` the tests in each file are shuffled too.
  * Elsewhere the longest files come first, which is faster.
  */
-const order = whole ? ['--sequence.shuffle.tests'] : [];
-const onCi = process.env.CI
-  ? ['--retry=1', '--testTimeout=40000', `--sequence.seed=${Date.now()}`, ...order]
+const shuffleArgs = isWholeRun ? ['--sequence.shuffle.tests'] : [];
+const ciArgs = process.env.CI
+  ? ['--retry=1', '--testTimeout=40000', `--sequence.seed=${Date.now()}`, ...shuffleArgs]
   : [];
 
 process.chdir(root);
@@ -65,35 +65,35 @@ function keepTemporaryFilesInMemory() {
 
 async function checkEverything() {
   await ensurePackages();
-  await check('rooms', 'Circles of imports between folders: see above.', checkRooms);
+  await runCheck('rooms', 'Circles of imports between folders: see above.', checkRooms);
   // A download takes no processor time, so it runs beside other work. The installations run one after the
   // other, because a package manager serves one at a time.
-  const ofWhole = whole ? ensureDovecot().then(ensurePromtool) : Promise.resolve();
-  const browser = ofWhole.then(findTestBrowser);
+  const wholeRunTools = isWholeRun ? ensureDovecot().then(ensurePromtool) : Promise.resolve();
+  const browser = wholeRunTools.then(findTestBrowser);
   await Promise.all([
-    check('lint', 'Format or lint: see above, "npm run format" repairs most of it.', () =>
+    runCheck('lint', 'Format or lint: see above, "npm run format" repairs most of it.', () =>
       runPackage('@biomejs/biome/bin/biome', ['ci', '.']),
     ),
-    check('types', 'Types: see above.', () =>
+    runCheck('types', 'Types: see above.', () =>
       runTurbo(['types', '--continue=always', '--output-logs=errors-only']),
     ),
     ensureBuild(),
   ]);
-  await ofWhole;
-  if (onCi.length > 0) say('order', onCi.join(' '));
-  await tests('tests', 'vitest.json', readVitestReport, (report) =>
+  await wholeRunTools;
+  if (ciArgs.length > 0) say('order', ciArgs.join(' '));
+  await runTests('tests', 'vitest.json', readVitestReport, (report) =>
     runPackage('vitest/vitest.mjs', [
       'run',
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
-      ...leftOut,
-      ...onCi,
+      ...excludeArgs,
+      ...ciArgs,
     ]),
   );
-  if (whole) {
+  if (isWholeRun) {
     await checkRecovery();
-    await check('soak', 'A minute of mixed load: see above.', () =>
+    await runCheck('soak', 'A minute of mixed load: see above.', () =>
       run(process.execPath, ['scripts/soak.mjs', '--minutes', '1', '--workers', '8']),
     );
   }
@@ -106,13 +106,13 @@ async function checkRecovery() {
     say('recovery', 'skipped: Postgres and pgBackRest of the system are not installed');
     return;
   }
-  await check('recovery', 'Back to a moment: see above.', () =>
+  await runCheck('recovery', 'Back to a moment: see above.', () =>
     run(process.execPath, ['scripts/check-recovery.mjs']),
   );
 }
 
 /** Runs a step that succeeds or fails as a whole. */
-async function check(name, problem, work) {
+async function runCheck(name, problem, work) {
   const begin = performance.now();
   const code = await work();
   if (code !== 0) problems.push(problem);
@@ -120,7 +120,7 @@ async function check(name, problem, work) {
 }
 
 /** Runs a step with tests. A run that fails without a failed test has crashed, and counts as one failure. */
-async function tests(name, file, read, work) {
+async function runTests(name, file, read, work) {
   const begin = performance.now();
   const report = join(reports, file);
   const code = await work(report);
@@ -144,7 +144,7 @@ async function browserTests(browser) {
     return;
   }
   say('browser', browser);
-  await tests('browser tests', 'playwright.json', readPlaywrightReport, (report) =>
+  await runTests('browser tests', 'playwright.json', readPlaywrightReport, (report) =>
     runPackage('@playwright/test/cli.js', ['test', '--config', 'apps/e2e/playwright.config.ts'], {
       env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     }),

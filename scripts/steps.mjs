@@ -39,15 +39,15 @@ export function run(program, args, { env = {}, quiet = false, onlyFailures = fal
       timeout: seconds && seconds * 1000,
       killSignal: 'SIGKILL',
     });
-    const kept = [];
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => kept.push(chunk));
+    const chunks = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => chunks.push(chunk));
     // Ctrl+C reaches the program as well, so this process waits for it to end before it ends too.
-    const interrupted = () => {};
-    process.on('SIGINT', interrupted);
+    const ignoreInterrupt = () => {};
+    process.on('SIGINT', ignoreInterrupt);
     const finish = (code, signal) => {
-      process.off('SIGINT', interrupted);
+      process.off('SIGINT', ignoreInterrupt);
       if (signal === 'SIGINT' || code === 130) process.exit(130);
-      if (code !== 0) process.stdout.write(Buffer.concat(kept));
+      if (code !== 0) process.stdout.write(Buffer.concat(chunks));
       resolve(code ?? 1);
     };
     child.once('error', () => finish(1));

@@ -1,22 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /** Counts of a run that wrote no report. */
-const NOTHING = { passed: 0, failed: 0, skipped: 0, failures: [] };
+const EMPTY_COUNTS = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 /** Reads the JSON report of vitest. A test file that could not be loaded counts as one failed test. */
 export function readVitestReport(file) {
   const report = readJson(file);
-  if (!report) return { ...NOTHING };
-  const broken = report.testResults.filter(
+  if (!report) return { ...EMPTY_COUNTS };
+  const unloadedFiles = report.testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   );
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + broken.length,
+    failed: report.numFailedTests + unloadedFiles.length,
     skipped: report.numPendingTests + report.numTodoTests,
     failures: [
-      ...broken.map(({ name, message }) => `${name}: ${firstLine(message)}`),
+      ...unloadedFiles.map(({ name, message }) => `${name}: ${firstLine(message)}`),
       ...report.testResults.flatMap(({ name, assertionResults }) =>
         assertionResults
           .filter((test) => test.status === 'failed')
@@ -29,7 +29,7 @@ export function readVitestReport(file) {
 /** Reads the JSON report of Playwright. A test that passed only when repeated counts as passed. */
 export function readPlaywrightReport(file) {
   const report = readJson(file);
-  if (!report) return { ...NOTHING };
+  if (!report) return { ...EMPTY_COUNTS };
   const { expected, flaky, unexpected, skipped } = report.stats;
   return {
     passed: expected + flaky,

@@ -4,7 +4,7 @@ import { runTurbo } from './build.mjs';
 import { checkRooms } from './check-rooms.mjs';
 import { runPackage } from './steps.mjs';
 
-const codes = [
+const exitCodes = [
   await runPackage('@biomejs/biome/bin/biome', [
     'ci',
     '--diagnostic-level=error',
@@ -14,4 +14,4 @@ const codes = [
   checkRooms(),
   await runTurbo(['types', '--continue=always', '--output-logs=errors-only']),
 ];
-process.exit(codes.some((code) => code !== 0) ? 1 : 0);
+process.exit(exitCodes.some((code) => code !== 0) ? 1 : 0);

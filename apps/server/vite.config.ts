@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
-import { languageModules } from '../../packages/content/src/language-modules.ts';
+import { languageModulesPlugin } from '../../packages/content/src/language-modules.ts';
 // Imported by path, because Node, which loads this file, does not run TypeScript in packages.
 import { languages } from '../../packages/contracts/src/languages.ts';
 
@@ -31,7 +31,7 @@ const atStart = [
 export default defineConfig(({ command, mode }) => {
   const language = languages.slice(1).find((other) => other === mode);
   return {
-    plugins: language ? [languageModules(language)] : [],
+    plugins: language ? [languageModulesPlugin(language)] : [],
     ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
     resolve: {
       // Of React's builds for Node.js, the one with streams uses an AsyncLocalStorage, which this project

@@ -11,7 +11,7 @@ const serverPackages =
   /node_modules\/(?:drizzle-orm|postgres|lucia|@node-rs|@trpc\/server\/dist\/adapters|pg-boss|hono|@hono|pino|nodemailer)\/|packages\/(?:api|db|mail)\/|apps\/server\//;
 
 /** Packages that must not load before a public page renders. */
-const laterPackages =
+const lazyPackages =
   /node_modules\/(?:zod|recharts|mantine-react-table|@mantine\/(?:charts|dates|notifications)|@zxcvbn-ts|@tabler\/icons-react\/dist\/esm\/tabler-icons)\/|features\/(?:dashboard-frame|overview|users|orders-admin|carts-admin|categories-admin|tickets|templates-admin|template-form)\/|src\/routes\/(?:dashboard|_public\/account)\//;
 
 /**
@@ -64,12 +64,12 @@ beforeAll(() => {
   frenchChunks = readChunks('.fr');
 }, 180_000);
 
-function reachedFrom(start: ChunkModules, build: Build, seen = new Set<ChunkModules>()) {
+function findReachable(start: ChunkModules, build: Build, seen = new Set<ChunkModules>()) {
   if (seen.has(start)) return seen;
   seen.add(start);
   for (const name of start.imports) {
     const imported = build.get(name);
-    if (imported) reachedFrom(imported, build, seen);
+    if (imported) findReachable(imported, build, seen);
   }
   return seen;
 }
@@ -85,7 +85,7 @@ function firstLoadOf(build: Build, routes: readonly string[]) {
       isEntry || routes.some((route) => facade?.endsWith(`/src/routes/${route}.tsx?tsr-split=component`)),
   );
   expect(starts).toHaveLength(routes.length + 1);
-  return new Set(starts.flatMap((start) => [...reachedFrom(start, build)]));
+  return new Set(starts.flatMap((start) => [...findReachable(start, build)]));
 }
 
 function bytesOf(load: Iterable<ChunkModules>) {
@@ -121,13 +121,13 @@ it('ships the notices of its packages and fonts', () => {
 
 it.each(budgets)('loads %s with at most %s kB and without what belongs to other pages', (route, budgetKb) => {
   const load = firstLoad('_public', route);
-  expect(modulesOf(load).filter((id) => laterPackages.test(id))).toEqual([]);
+  expect(modulesOf(load).filter((id) => lazyPackages.test(id))).toEqual([]);
   expect(bytesOf(load) / 1024).toBeLessThanOrEqual(budgetKb);
 });
 
 it.each(budgets)('loads %s in French with little more than %s kB', (route, budgetKb) => {
   const load = firstLoadOf(frenchChunks, ['_public', route]);
-  expect(modulesOf(load).filter((id) => laterPackages.test(id))).toEqual([]);
+  expect(modulesOf(load).filter((id) => lazyPackages.test(id))).toEqual([]);
   expect(bytesOf(load) / 1024).toBeLessThanOrEqual(budgetKb + frenchKb);
 });
 

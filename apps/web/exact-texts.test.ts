@@ -32,21 +32,21 @@ function load(module: string): Promise<Record<string, unknown>> {
  * Returns a module's text at a path such as `hero.primary.label` or `showingTemplates(12)`; the arguments are
  * JSON.
  */
-function saidAt(words: unknown, place: string): unknown {
+function textAt(words: unknown, place: string): unknown {
   const [, path = '', values] = /^([\w.-]+)(?:\((.*)\))?$/.exec(place) ?? [];
   const found = path.split('.').reduce<unknown>((part, key) => Object(part)[key], words);
   return values === undefined || typeof found !== 'function' ? found : found(...JSON.parse(`[${values}]`));
 }
 
-const said = Object.entries(exactTexts.said).flatMap(([where, texts]) =>
+const exactCases = Object.entries(exactTexts.said).flatMap(([where, texts]) =>
   Object.entries(texts).map(([place, text]) => {
     const [module = '', path = ''] = place.split('#');
     return { where, module, path, text };
   }),
 );
 
-test.each(said)('$where: “$text”', async ({ module, path, text }) => {
-  expect(saidAt(await load(module), path)).toBe(text);
+test.each(exactCases)('$where: “$text”', async ({ module, path, text }) => {
+  expect(textAt(await load(module), path)).toBe(text);
 });
 
 test.each(Object.entries(exactTexts.inComponents))('%s says its words to the letter', (file, texts) => {
@@ -65,7 +65,7 @@ const sources = ['apps/web/src', 'packages/api/src', 'packages/contracts/src', '
   .map((file) => readFileSync(file, 'utf8'));
 
 /** Texts of `contracts` are referenced by name alone: `cartMessages.leftCart`, or `messages.addedToCart`. */
-const named = said.flatMap(({ module, path }) => {
+const named = exactCases.flatMap(({ module, path }) => {
   const name = path.replace(/\(.*/, '');
   if (module === 'contracts/message-texts') return [`messages.${name}`];
   return /^contracts\/.*messages$/.test(module) ? [name] : [];

@@ -2,13 +2,13 @@ import { formatCount } from '@app/contracts/format-count';
 import { formatAmount, formatCents } from '@app/contracts/price/price';
 import { describe, expect, it } from 'vitest';
 
-const whole = new Intl.NumberFormat('en-US');
+const integerFormat = new Intl.NumberFormat('en-US');
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const numbers = [0, 7, 99, 100, 999, 1000, 12_345, 100_000, 1_234_567, 99_999_999, 100_000_050, -1, -123_456];
 
 describe('figures without Intl are those of Intl', () => {
   it.each(numbers)('%s', (number) => {
-    expect(formatCount(number)).toBe(whole.format(number));
+    expect(formatCount(number)).toBe(integerFormat.format(number));
     expect(formatAmount(number)).toBe(dollars.format(number / 100));
   });
 

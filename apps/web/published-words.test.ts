@@ -21,32 +21,32 @@ const words = new Map(
 );
 
 /** `const { title, intro: lead } = aboutPage;` at the top of a module, possibly across lines. */
-const takenApart = /^const \{([^}]*)\} = (\w+);/gm;
+const destructured = /^const \{([^}]*)\} = (\w+);/gm;
 /** `const title = aboutPage.hero.title;` at the top of a module. */
-const takenOut = /^const \w+ = (\w+)\.([\w.]+);/gm;
+const propertyReads = /^const \w+ = (\w+)\.([\w.]+);/gm;
 
 const isText = (value: unknown, path: string) =>
   typeof path.split('.').reduce<unknown>((part, key) => Object(part)[key], value) === 'string';
 
 /** Returns the texts that a source reads at module load instead of at render. */
-function textsTakenBy(source: string): string[] {
-  const apart = [...source.matchAll(takenApart)].flatMap(([, names = '', name = '']) =>
+function findTextReads(source: string): string[] {
+  const apart = [...source.matchAll(destructured)].flatMap(([, names = '', name = '']) =>
     names.split(',').map((part) => [name, part.trim().split(':')[0] ?? ''] as const),
   );
-  const out = [...source.matchAll(takenOut)].map(([, name = '', path = '']) => [name, path] as const);
+  const out = [...source.matchAll(propertyReads)].map(([, name = '', path = '']) => [name, path] as const);
   return [...apart, ...out]
     .filter(([name, path]) => words.has(name) && isText(words.get(name), path))
     .map(([name, path]) => `${name}.${path}`);
 }
 
 test('what takes a text out of words at the top of a module is found', () => {
-  expect(textsTakenBy('const { title, contents } = companyProfilePage;')).toEqual([
+  expect(findTextReads('const { title, contents } = companyProfilePage;')).toEqual([
     'companyProfilePage.title',
   ]);
-  expect(textsTakenBy('const first = companyProfilePage.contents.title;')).toEqual([
+  expect(findTextReads('const first = companyProfilePage.contents.title;')).toEqual([
     'companyProfilePage.contents.title',
   ]);
-  expect(textsTakenBy('  const { title } = companyProfilePage;')).toEqual([]);
+  expect(findTextReads('  const { title } = companyProfilePage;')).toEqual([]);
 });
 
 test('every screen reads published words where it shows them', () => {
@@ -56,7 +56,7 @@ test('every screen reads published words where it shows them', () => {
   );
   expect(sources.length).toBeGreaterThan(500);
   const taken = sources.flatMap((file) =>
-    textsTakenBy(readFileSync(join(root, file), 'utf8')).map((text) => `${file}: ${text}`),
+    findTextReads(readFileSync(join(root, file), 'utf8')).map((text) => `${file}: ${text}`),
   );
   expect(taken).toEqual([]);
 });

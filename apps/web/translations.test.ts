@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { languageModules } from '@app/content/language-modules';
+import { languageModulesPlugin } from '@app/content/language-modules';
 import { createServer } from 'vite';
 import { afterAll, expect, test } from 'vitest';
 
@@ -20,7 +20,7 @@ const modules = import.meta.glob<Record<string, unknown>>(
 );
 
 /** Texts for the team, which uses English only (contracts/languages.ts), and for servers. */
-const englishAlone = [
+const englishOnly = [
   /content\/src\/editing\//,
   /contracts\/src\/(?:analytics|audit|canned-reply|category|collection|company|content|customer|document|import|inbound-mail)\//,
   /contracts\/src\/(?:invoice|live|mail|media|notice|redirect|report|rest|saved-view|search|setting|stats|user|webhook)\//,
@@ -37,7 +37,7 @@ const englishAlone = [
 ];
 
 /** Built from the texts of other modules, or not language at all. */
-const withoutOwnWords = [
+const withoutTexts = [
   /content\/src\/(?:brand|brand-colors|brand-colors\.gen|client-signs|industry-icons|share-image-paths|team-portraits)\.ts$/,
   /content\/src\/(?:clients|company-reach|featured-story|menus|page-metadata|services|share-images|success-stories)\.ts$/,
   // For English sentences only: the French ones contain no counted noun.
@@ -123,21 +123,21 @@ interface Found {
 }
 
 /** Returns every value of two modules, paired; functions are compared by their results for numbers. */
-function sideBySide(place: string, english: unknown, french: unknown, key = ''): Found[] {
+function pairTexts(place: string, english: unknown, french: unknown, key = ''): Found[] {
   if (typeof english === 'function' && typeof french === 'function') {
     if (english.length !== french.length) {
       return [{ place: `${place}()`, english: english.length, french: french.length, isLanguage: true }];
     }
-    const [inEnglish, inFrench] = [said(english), said(french)];
-    const isSaid = typeof inEnglish === 'string' && typeof inFrench === 'string';
-    return isSaid ? [{ place: `${place}()`, english: inEnglish, french: inFrench, isLanguage: true }] : [];
+    const [inEnglish, inFrench] = [outputOf(english), outputOf(french)];
+    const isText = typeof inEnglish === 'string' && typeof inFrench === 'string';
+    return isText ? [{ place: `${place}()`, english: inEnglish, french: inFrench, isLanguage: true }] : [];
   }
   if (typeof english !== 'object' || typeof french !== 'object' || !english || !french) {
     return [{ place, english, french, isLanguage: !noLanguage.has(key) }];
   }
   const keys = new Set([...Object.keys(english), ...Object.keys(french)]);
   return [...keys].flatMap((part) =>
-    sideBySide(
+    pairTexts(
       place ? `${place}.${part}` : part,
       Reflect.get(english, part),
       Reflect.get(french, part),
@@ -146,7 +146,7 @@ function sideBySide(place: string, english: unknown, french: unknown, key = ''):
   );
 }
 
-function said(words: (...values: unknown[]) => unknown): unknown {
+function outputOf(words: (...values: unknown[]) => unknown): unknown {
   try {
     return words(3, 3, 3);
   } catch {
@@ -156,7 +156,7 @@ function said(words: (...values: unknown[]) => unknown): unknown {
 }
 
 /** Excludes the module that names the language, and refusals, which `translate-error.test.ts` compares. */
-const siblings = Object.keys(modules).filter(
+const frenchModules = Object.keys(modules).filter(
   (path) => path.endsWith('.fr.ts') && !/\/(?:locale|error-messages)\.fr\.ts$/.test(path),
 );
 
@@ -170,21 +170,21 @@ const french = await createServer({
   optimizeDeps: { noDiscovery: true },
   resolve: { alias: { '~': join(import.meta.dirname, 'src') } },
   ssr: { noExternal: [/^@app\//] },
-  plugins: [languageModules('fr')],
+  plugins: [languageModulesPlugin('fr')],
 });
 afterAll(() => french.close());
 
 const loadFrench = (path: string) => french.ssrLoadModule(join(import.meta.dirname, path));
 
 test('there are siblings to compare', () => {
-  expect(siblings.length).toBeGreaterThan(50);
+  expect(frenchModules.length).toBeGreaterThan(50);
 });
 
-test.each(siblings)(
+test.each(frenchModules)(
   '%s has the keys of the module it stands in for, and says them in French',
   async (path) => {
     const words = await loadFrench(path);
-    const found = sideBySide('', modules[path.replace('.fr.ts', '.ts')], words);
+    const found = pairTexts('', modules[path.replace('.fr.ts', '.ts')], words);
     const kinds = found.filter(({ english, french }) => typeof english !== typeof french);
     expect(kinds, 'missing, too much, or of another kind').toEqual([]);
     const changed = found.filter(
@@ -204,9 +204,11 @@ test.each(siblings)(
 );
 
 test('what is typed in French has the spaces of French', async () => {
-  const loaded = await Promise.all(siblings.map(async (path) => [path, await loadFrench(path)] as const));
+  const loaded = await Promise.all(
+    frenchModules.map(async (path) => [path, await loadFrench(path)] as const),
+  );
   const wrong = loaded.flatMap(([path, words]) =>
-    sideBySide('', words, words).flatMap(({ place, french }) =>
+    pairTexts('', words, words).flatMap(({ place, french }) =>
       typeof french === 'string' && / [;:!?»%](?:\s|$)|« |[^\s\u202f\u00a0][;!?](?:\s|$)|\w'\w/.test(french)
         ? [`${name(path)} ${place}: ${french}`]
         : [],
@@ -226,21 +228,21 @@ function hasWords(value: unknown, key = ''): boolean {
 }
 
 test('every module with words that pages in French load has a sibling', () => {
-  const lacking = Object.entries(modules).filter(
+  const untranslated = Object.entries(modules).filter(
     ([path, exported]) =>
       !path.endsWith('.fr.ts') &&
-      !siblings.includes(path.replace('.ts', '.fr.ts')) &&
-      !isListed(path, englishAlone) &&
-      !isListed(path, withoutOwnWords) &&
+      !frenchModules.includes(path.replace('.ts', '.fr.ts')) &&
+      !isListed(path, englishOnly) &&
+      !isListed(path, withoutTexts) &&
       (/messages\.ts$/.test(path) || hasWords({ ...exported })),
   );
-  expect(lacking.map(([path]) => name(path))).toEqual([]);
+  expect(untranslated.map(([path]) => name(path))).toEqual([]);
 });
 
 test('the lists of exceptions name modules that are there, without a sibling', () => {
-  const rest = Object.keys(modules).filter((path) => !siblings.includes(path.replace('.ts', '.fr.ts')));
-  const idle = [...englishAlone, ...withoutOwnWords].filter(
+  const rest = Object.keys(modules).filter((path) => !frenchModules.includes(path.replace('.ts', '.fr.ts')));
+  const unusedPatterns = [...englishOnly, ...withoutTexts].filter(
     (pattern) => !rest.some((path) => pattern.test(path)),
   );
-  expect(idle).toEqual([]);
+  expect(unusedPatterns).toEqual([]);
 });

@@ -22,7 +22,7 @@ const exceptions: Readonly<Record<string, string>> = {
 
 const root = join(import.meta.dirname, 'src');
 
-const isOfScale = (size: string) => /^[\d.]+rem$/.test(size) && scale.includes(Number.parseFloat(size) * 16);
+const isOnScale = (size: string) => /^[\d.]+rem$/.test(size) && scale.includes(Number.parseFloat(size) * 16);
 
 /**
  * Both ends of a fluid size must be on the scale. Inherited values and theme variables are declared
@@ -31,7 +31,7 @@ const isOfScale = (size: string) => /^[\d.]+rem$/.test(size) && scale.includes(N
 function isAllowed(value: string): boolean {
   if (/^(?:inherit|var\(--mantine-h[1-6]-font-size\))$/.test(value)) return true;
   const ends = /^clamp\(([^,]+),.+,\s*([^,]+)\)$/.exec(value)?.slice(1);
-  return ends ? ends.every(isOfScale) : isOfScale(value);
+  return ends ? ends.every(isOnScale) : isOnScale(value);
 }
 
 /** Returns all sizes declared in a style sheet or component. */

@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, 'src');
  * Areas for the team, which uses English only (contracts/languages.ts). An area without texts in its
  * components is removed from the list.
  */
-const englishAlone = [
+const englishOnly = [
   'entities/company/',
   'entities/conversation/answer-form.tsx',
   'entities/conversation/canned-reply-picker.tsx',
@@ -91,20 +91,20 @@ const textsIn = (file: string) => visibleTexts(file, readFileSync(join(root, fil
 const components = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
   .sort();
-const isEnglishAlone = (file: string) => englishAlone.some((start) => file.startsWith(start));
+const isEnglishOnly = (file: string) => englishOnly.some((start) => file.startsWith(start));
 
 test('no component that visitors or customers see says something itself', () => {
   const found = components
-    .filter((file) => !isEnglishAlone(file))
+    .filter((file) => !isEnglishOnly(file))
     .flatMap((file) => textsIn(file).map((text) => `${file}: ${text}`));
   expect(found).toEqual([]);
 });
 
 test('the list of what speaks English alone names nothing that says nothing', () => {
-  const idle = englishAlone.filter(
+  const unusedEntries = englishOnly.filter(
     (start) => !components.some((file) => file.startsWith(start) && textsIn(file).length > 0),
   );
-  expect(idle).toEqual([]);
+  expect(unusedEntries).toEqual([]);
 });
 
 test('finds texts between tags, in attributes, and on each way of a condition', () => {

@@ -3,7 +3,7 @@ import { createRouterPluginContext } from '@tanstack/router-plugin/context';
 import { tanstackRouter, tanstackRouterGenerator } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { languageModules } from '../../packages/content/src/language-modules.ts';
+import { languageModulesPlugin } from '../../packages/content/src/language-modules.ts';
 // Imported by path: Node, which loads this file, runs no TypeScript of packages.
 import { languages } from '../../packages/contracts/src/languages.ts';
 import { privateAreas } from './src/private-areas.ts';
@@ -32,7 +32,7 @@ const libraries = /node_modules\/(?!@mantine|@tabler)/;
  * module is cheaper to send to a page that does not need it than in a file of its own, which costs a slow
  * connection another round trip.
  */
-const siteOfEveryPage =
+const sharedSiteModules =
   /apps\/web\/src\/(?:router|public-routes|pages\/public-layout|ui\/(?:buttons\/accent-button\.module|navigation\/breadcrumbs|layout\/(?:call-to-action|card-grid|inner-hero|page-hero|section)|media\/(?:client-logo|coast-backdrop)|display\/(?:check-list|info-card|prose|step-list))|entities\/template\/template-cover|features\/(?:catalogue\/template-card|cart\/cart-button|favorites\/favorite-button))\.(?:tsx?|css)$/;
 
 /** The single-line fields of the catalogue's filters, the contact form and the login. */
@@ -42,8 +42,9 @@ const fields = /@mantine\/core\/esm\/components\/(?:Input|InputBase|TextInput|Cl
  * Price formatting, and the class sheets that the catalogue shares with code it loads later: as separate
  * files they would be mostly overhead.
  */
-const prices = /packages\/contracts\/src\/(?:price\/(?:price|messages)|money\/format-money)(?:\.fr)?\.ts$/;
-const catalogueSheets =
+const priceModules =
+  /packages\/contracts\/src\/(?:price\/(?:price|messages)|money\/format-money)(?:\.fr)?\.ts$/;
+const catalogueStyles =
   /apps\/web\/src\/features\/catalogue\/(?:catalogue-(?:filters|results)\.module\.css|scroll-to-results\.ts)$/;
 
 /**
@@ -79,7 +80,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
         },
         createRouterPluginContext(),
       ),
-      ...(language ? [languageModules(language)] : []),
+      ...(language ? [languageModulesPlugin(language)] : []),
       react(),
       contentIcons(
         fileURLToPath(new URL('../../packages/content/src', import.meta.url)),
@@ -125,10 +126,10 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
               codeSplitting: {
                 groups: [
                   { name: 'stack', test: libraries, tags: ['$initial'], priority: 3 },
-                  { name: 'site', test: siteOfEveryPage, priority: 2 },
+                  { name: 'site', test: sharedSiteModules, priority: 2 },
                   { name: 'fields', test: fields, priority: 1 },
-                  { name: 'prices', test: prices, priority: 1 },
-                  { name: 'catalogue', test: catalogueSheets, priority: 1 },
+                  { name: 'prices', test: priceModules, priority: 1 },
+                  { name: 'catalogue', test: catalogueStyles, priority: 1 },
                 ],
               },
             },

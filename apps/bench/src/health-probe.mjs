@@ -8,8 +8,8 @@ parentPort.on('message', () => {
   longest = 0;
 });
 while (true) {
-  const asked = performance.now();
+  const sentAt = performance.now();
   await (await fetch(workerData.url)).arrayBuffer();
-  longest = Math.max(longest, performance.now() - asked);
+  longest = Math.max(longest, performance.now() - sentAt);
   await delay(5);
 }

@@ -17,7 +17,7 @@ export function batch(calls: readonly Call[]): string {
 }
 
 /** A client with this bearer token. It throws when a request fails. */
-export function asking({ origin }: RunningServer, token: string) {
+export function createRequester({ origin }: RunningServer, token: string) {
   return async (path: string, body?: object): Promise<void> => {
     const response = await fetch(origin + path, {
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -28,10 +28,10 @@ export function asking({ origin }: RunningServer, token: string) {
   };
 }
 
-/** Returns the value below which the fraction `part` of the values lie, 0 to 1. */
-export function percentile(values: readonly number[], part: number): number {
+/** Returns the value below which the fraction `fraction` of the values lie, 0 to 1. */
+export function percentile(values: readonly number[], fraction: number): number {
   const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.ceil(sorted.length * part) - 1] ?? Number.NaN;
+  return sorted[Math.ceil(sorted.length * fraction) - 1] ?? Number.NaN;
 }
 
 /** Calls before the measured ones: the first calls prepare the statements. */

@@ -30,7 +30,7 @@ import type { Rounds } from './rounds';
 const { values: options } = parseArgs({
   options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } },
 });
-const everyPart = [
+const allParts = [
   'warm',
   'cold',
   'rest',
@@ -44,7 +44,7 @@ const everyPart = [
   'start',
   'upgrade',
 ];
-const parts = options.only?.split(',') ?? everyPart;
+const parts = options.only?.split(',') ?? allParts;
 const rounds: Rounds = options.quick ? { count: 3, seconds: 1 } : { count: 7, seconds: 2 };
 const measurements: Measurement[] = [];
 
@@ -59,7 +59,7 @@ try {
   if (parts.includes('start')) report([await measureSecondStart(folder)]);
   if (['warm', 'cold', 'rest', 'writes', 'scale'].some((part) => parts.includes(part)))
     await measureServing();
-  if (parts.includes('upgrade')) report(await measureUpgrade(postgres.connection, say));
+  if (parts.includes('upgrade')) report(await measureUpgrade(postgres.connection, printLine));
   if (parts.includes('growth')) await compareSizes();
   if (parts.includes('sales')) await measureFullSales();
   if (['dashboard', 'cost', 'live'].some((part) => parts.includes(part))) await measureFullDashboard();
@@ -69,21 +69,21 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 const below = measurements.filter((measurement) => !isReached(measurement));
-say(
+printLine(
   below.length === 0
     ? '\nEverything reaches its bar.'
     : `\n${below.length} of ${measurements.length} below bar.`,
 );
 process.exitCode = below.length === 0 ? 0 : 1;
 
-function say(line: string): void {
+function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
 function report(found: readonly Measurement[]): void {
   for (const measurement of found) {
     measurements.push(measurement);
-    say(describe(measurement));
+    printLine(describe(measurement));
   }
 }
 
@@ -95,7 +95,7 @@ async function fill(templates: number, name = 'bench'): Promise<DatabaseConnecti
   const begin = performance.now();
   const connection = await makeDatabase(postgres.connection, `${name}_${templates}`, templates);
   const seconds = ((performance.now() - begin) / 1_000).toFixed(1);
-  say(`\n${templates.toLocaleString('en')} templates, made in ${seconds} s`);
+  printLine(`\n${templates.toLocaleString('en')} templates, made in ${seconds} s`);
   return connection;
 }
 
@@ -119,7 +119,7 @@ async function serve(connection: DatabaseConnection): Promise<RunningServer> {
 async function measureServing(): Promise<void> {
   const connection = await fill(10_000);
   const product = await serve(connection);
-  if (parts.includes('start')) report([ownStart(product)]);
+  if (parts.includes('start')) report([startMeasurement(product)]);
   if (parts.includes('warm')) report(await measureWarm(product, rounds));
   if (parts.includes('rest')) report(await measureRest(product, rounds));
   const sql = await startReference('sql-reference', [databaseUrl(connection)]);
@@ -153,10 +153,10 @@ async function measureFullDashboard(): Promise<void> {
   const client = createDatabase(connection, { applicationName: 'bench', max: 1, statementSeconds: 0 });
   await fillDashboard(client.sql);
   const { users, tickets } = dashboardSize;
-  say(`with ${users.toLocaleString('en')} users and ${tickets.toLocaleString('en')} tickets`);
+  printLine(`with ${users.toLocaleString('en')} users and ${tickets.toLocaleString('en')} tickets`);
   if (parts.includes('dashboard')) {
     await fillVisits(client.sql);
-    say(`and ${views.toLocaleString('en')} views of pages`);
+    printLine(`and ${views.toLocaleString('en')} views of pages`);
   }
   const product = await serve(connection);
   await fillMails(client.sql);
@@ -181,7 +181,7 @@ async function measureFullSales(): Promise<void> {
   const connection = await fill(1_000, 'sales');
   const client = createDatabase(connection, { applicationName: 'bench', max: 1, statementSeconds: 0 });
   await fillSales(client.sql);
-  say(`with ${salesSize.orders.toLocaleString('en')} orders`);
+  printLine(`with ${salesSize.orders.toLocaleString('en')} orders`);
   const product = await serve(connection);
   await eventsLinked(client.sql);
   report(await measureSales(product, client.sql, options.quick ? 20 : 60));
@@ -189,7 +189,7 @@ async function measureFullSales(): Promise<void> {
   await stopServers();
 }
 
-function ownStart({ startMs }: RunningServer): Measurement {
+function startMeasurement({ startMs }: RunningServer): Measurement {
   const what = 'start of the server alone';
   return {
     what,

@@ -6,8 +6,8 @@ import { type CostCase, costCases } from './cost-cases';
 import { databaseProcessorTime, type RunningServer } from './processes';
 
 /** The most that any single request may cost. */
-const mostMs = 50;
-const mostMegabytes = 1;
+const maxMs = 50;
+const maxMegabytes = 1;
 
 type Tokens = Readonly<Record<CostCase['as'], string>>;
 
@@ -27,7 +27,7 @@ function send(
  * Sends the request and returns the size of the uncompressed response in bytes. Throws when the status is not
  * the one the case expects.
  */
-async function ask(origin: string, each: CostCase, number: number, tokens: Tokens): Promise<number> {
+async function timeRequest(origin: string, each: CostCase, number: number, tokens: Tokens): Promise<number> {
   const response = await send(origin, each, { number, tokens, address: '192.0.2.1' });
   const body = Buffer.from(await response.arrayBuffer());
   // A batch may succeed in part: calls beyond the budget are refused.
@@ -38,7 +38,7 @@ async function ask(origin: string, each: CostCase, number: number, tokens: Token
 }
 
 /** Concurrent requests, each from a different client. */
-const flood = 40;
+const concurrentRequests = 40;
 /** The longest that `/healthz` may take during a flood, in milliseconds. */
 const mostHealthMs = 200;
 
@@ -74,7 +74,7 @@ export async function* measureFloods(
     await probe.longest();
     const begin = performance.now();
     const statuses = await Promise.all(
-      Array.from({ length: flood }, async (_, client) => {
+      Array.from({ length: concurrentRequests }, async (_, client) => {
         const response = await send(origin, each, {
           number: number++,
           tokens,
@@ -89,7 +89,7 @@ export async function* measureFloods(
     const busy = statuses.filter((status) => status === 503).length;
     yield [
       {
-        what: `/healthz, ${flood} × ${each.what} (${each.as})`,
+        what: `/healthz, ${concurrentRequests} × ${each.what} (${each.as})`,
         figures: `all answered in ${seconds} s${busy > 0 ? `, ${busy} with "busy"` : ''}`,
         value: longest,
         unit: 'ms',
@@ -110,9 +110,9 @@ export async function measureCost(
   { tokens, calls }: { tokens: Tokens; calls: number },
 ): Promise<Measurement[]> {
   const measurements: Measurement[] = [];
-  let asked = 0;
+  let requestNumber = 0;
   for (const each of costCases) {
-    const next = () => ask(product.origin, each, asked++, tokens);
+    const next = () => timeRequest(product.origin, each, requestNumber++, tokens);
     // The first calls prepare the statements.
     for (let call = 0; call < 5; call++) await next();
     const before = { server: product.processorTime(), database: databaseProcessorTime(database) };
@@ -122,14 +122,14 @@ export async function measureCost(
     const inDatabase = ((databaseProcessorTime(database) - before.database) * 1_000) / calls;
     const what = `${each.what} (${each.as})`;
     const figures = `${server.toFixed(1)} ms server, ${inDatabase.toFixed(1)} ms database`;
-    measurements.push({ what, figures, value: server, unit: 'ms', bar: { atMost: mostMs } });
+    measurements.push({ what, figures, value: server, unit: 'ms', bar: { atMost: maxMs } });
     const megabytes = bytes / 1_000_000;
     measurements.push({
       what: `${what}, answer`,
       figures: `${bytes} bytes`,
       value: megabytes,
       unit: 'MB',
-      bar: { atMost: mostMegabytes },
+      bar: { atMost: maxMegabytes },
     });
   }
   return measurements;

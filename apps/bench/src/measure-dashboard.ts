@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 import type { Measurement } from './bars';
 import { adminToken, frequentTag } from './fill-dashboard';
-import { asking, batch, type Call, measureLatency } from './latency';
+import { batch, type Call, createRequester, measureLatency } from './latency';
 import { databaseProcessorTime, type RunningServer } from './processes';
 
 const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
@@ -36,7 +36,7 @@ const overview: readonly (readonly Call[])[] = [
 ];
 
 /** Sent by older clients, or for another range. */
-const others: readonly Call[] = [
+const otherCalls: readonly Call[] = [
   ['stats.templateTicketCounts'],
   ['stats.highestTicketTemplate'],
   ['stats.ticketsPerMonth'],
@@ -143,12 +143,12 @@ export async function measureDashboard(
   database: string,
   calls: number,
 ): Promise<Measurement[]> {
-  const ask = asking(product, adminToken);
-  const used = () => product.processorTime() + databaseProcessorTime(database);
+  const ask = createRequester(product, adminToken);
+  const usedSeconds = () => product.processorTime() + databaseProcessorTime(database);
   const measurements: Measurement[] = [];
   const add = async (what: string, work: () => Promise<unknown>) =>
-    measurements.push(await measureLatency(what, calls, work, used));
-  for (const call of [...overview.flat(), ...others]) {
+    measurements.push(await measureLatency(what, calls, work, usedSeconds));
+  for (const call of [...overview.flat(), ...otherCalls]) {
     const [procedure, input] = call;
     const detail = JSON.stringify(input ?? {})
       .replace(JSON.stringify(range), 'a year')

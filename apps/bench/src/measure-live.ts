@@ -3,14 +3,14 @@ import { limits } from '@app/contracts/limits';
 import type { Sql } from 'postgres';
 import type { Measurement } from './bars';
 import { tokenOf } from './fill-database';
-import { asking, percentile } from './latency';
+import { createRequester, percentile } from './latency';
 import { databaseProcessorTime, type RunningServer } from './processes';
 
 /** Open dashboards, half of them on each of the two instances. */
 const dashboards = 200;
 /** The most streams that one account may open on an instance. */
 const streamsEach = limits.liveStreamsPerAccount;
-const giveUpAfterMs = 10_000;
+const timeoutMs = 10_000;
 
 interface LiveStream {
   /** The time at which the stream first reported this ticket, by `performance.now()`. */
@@ -19,14 +19,14 @@ interface LiveStream {
 }
 
 /** Subscribes like a dashboard and records when each ticket is reported. */
-async function follow({ origin }: RunningServer, token: string): Promise<LiveStream> {
-  const ended = new AbortController();
+async function openStream({ origin }: RunningServer, token: string): Promise<LiveStream> {
+  const controller = new AbortController();
   const response = await fetch(`${origin}/trpc/live.changes`, {
     headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` },
-    signal: ended.signal,
+    signal: controller.signal,
   });
   if (!response.ok || !response.body) throw new Error(`No stream: ${await response.text()}`);
-  const heard = new Map<string, number>();
+  const eventTimes = new Map<string, number>();
   const read = async (body: NonNullable<typeof response.body>) => {
     const decoder = new TextDecoder();
     for await (const chunk of body) {
@@ -34,11 +34,11 @@ async function follow({ origin }: RunningServer, token: string): Promise<LiveStr
       for (const [, id = ''] of decoder
         .decode(chunk, { stream: true })
         .matchAll(/"kind":"ticket","id":"([^"]+)"/g))
-        if (!heard.has(id)) heard.set(id, now);
+        if (!eventTimes.has(id)) eventTimes.set(id, now);
     }
   };
   void read(response.body).catch(() => {});
-  return { eventAt: (id) => heard.get(id), close: () => ended.abort() };
+  return { eventAt: (id) => eventTimes.get(id), close: () => controller.abort() };
 }
 
 interface LiveSite {
@@ -59,12 +59,12 @@ interface LiveSite {
 export async function measureLive(site: LiveSite): Promise<Measurement[]> {
   const streams: LiveStream[] = [];
   const tokens = await signInTeam(site.database);
-  await settled(site.database);
-  const alone = await restingCost(site);
+  await waitUntilIdle(site.database);
+  const idleCost = await measureIdleCost(site);
   try {
     const sides = [site.near, site.far].map(async (server) => {
       const opened = await Promise.all(
-        Array.from({ length: dashboards / 2 }, (_, n) => follow(server, tokens[n % tokens.length] ?? '')),
+        Array.from({ length: dashboards / 2 }, (_, n) => openStream(server, tokens[n % tokens.length] ?? '')),
       );
       streams.push(...opened);
       return opened;
@@ -72,16 +72,16 @@ export async function measureLive(site: LiveSite): Promise<Measurement[]> {
     const [, far = []] = await Promise.all(sides);
     // Excludes the initial requests from the resting cost.
     await delay(5_000);
-    const followed = await restingCost(site);
+    const streamingCost = await measureIdleCost(site);
     const percent = (cost: number) => `${(cost * 100).toFixed(1)} %`;
     const idle: Measurement = {
       what: `${dashboards} open dashboards, nothing happens`,
-      figures: `of a core's second; two servers and the database take ${percent(alone)} alone, ${percent(followed)} with them`,
-      value: (followed - alone) * 1_000,
+      figures: `of a core's second; two servers and the database take ${percent(idleCost)} alone, ${percent(streamingCost)} with them`,
+      value: (streamingCost - idleCost) * 1_000,
       unit: 'ms',
       bar: { atMost: 50 },
     };
-    return [idle, await timeToTell(site, far)];
+    return [idle, await measureDelivery(site, far)];
   } finally {
     for (const stream of streams) stream.close();
   }
@@ -101,28 +101,28 @@ async function signInTeam(database: Sql): Promise<string[]> {
 }
 
 /** Returns the processor seconds used per second, by both servers and the database. */
-async function restingCost({ near, far, database, idleSeconds }: LiveSite): Promise<number> {
+async function measureIdleCost({ near, far, database, idleSeconds }: LiveSite): Promise<number> {
   const name = database.options.database;
-  const spent = () => near.processorTime() + far.processorTime() + databaseProcessorTime(name);
-  const before = spent();
+  const processorSeconds = () => near.processorTime() + far.processorTime() + databaseProcessorTime(name);
+  const before = processorSeconds();
   await delay(idleSeconds * 1_000);
-  return (spent() - before) / idleSeconds;
+  return (processorSeconds() - before) / idleSeconds;
 }
 
 /**
  * Waits until the bulk-loaded events are linked into the activity chain, which keeps the processor busy for a
  * while.
  */
-async function settled(database: Sql): Promise<void> {
-  const giveUpAt = performance.now() + 600_000;
-  while (performance.now() < giveUpAt) {
+async function waitUntilIdle(database: Sql): Promise<void> {
+  const deadline = performance.now() + 600_000;
+  while (performance.now() < deadline) {
     const [row] = await database`SELECT NOT EXISTS (SELECT FROM audit_unlinked) AS done`;
     if (row?.done) return delay(15_000);
     await delay(1_000);
   }
 }
 
-async function timeToTell(
+async function measureDelivery(
   { near, database, replies }: LiveSite,
   far: readonly LiveStream[],
 ): Promise<Measurement> {
@@ -132,7 +132,10 @@ async function timeToTell(
   const times: number[] = [];
   for (const { id, place } of tickets) {
     const begin = performance.now();
-    await asking(near, tokenOf(place))('/trpc/ticket.reply', { id, body: 'Could it be blue as well?' });
+    await createRequester(near, tokenOf(place))('/trpc/ticket.reply', {
+      id,
+      body: 'Could it be blue as well?',
+    });
     times.push((await lastEventAt(far, id)) - begin);
   }
   return {
@@ -145,11 +148,11 @@ async function timeToTell(
 }
 
 async function lastEventAt(streams: readonly LiveStream[], id: string): Promise<number> {
-  const giveUpAt = performance.now() + giveUpAfterMs;
-  while (performance.now() < giveUpAt) {
-    const told = streams.map((stream) => stream.eventAt(id));
-    if (told.every((moment) => moment !== undefined)) return Math.max(...told);
+  const deadline = performance.now() + timeoutMs;
+  while (performance.now() < deadline) {
+    const receivedAt = streams.map((stream) => stream.eventAt(id));
+    if (receivedAt.every((moment) => moment !== undefined)) return Math.max(...receivedAt);
     await delay(2);
   }
-  throw new Error(`Not every stream was told of ticket ${id} within ${giveUpAfterMs / 1_000} s.`);
+  throw new Error(`Not every stream was told of ticket ${id} within ${timeoutMs / 1_000} s.`);
 }

@@ -18,7 +18,7 @@ const rate = (server: RunningServer, load: Load, seconds: number) =>
   requestsPerSecond(server.origin, () => [load], { connections, seconds });
 
 /** Milliseconds per request without concurrency. */
-const alone = async (server: RunningServer, load: Load, seconds: number) =>
+const rateOfOne = async (server: RunningServer, load: Load, seconds: number) =>
   1_000 / (await requestsPerSecond(server.origin, () => [load], { connections: 1, seconds }));
 
 const perSecond = (rates: readonly number[]) => `${Math.round(median(rates))}/s`;
@@ -63,7 +63,7 @@ type Side = [server: RunningServer, load: Load];
 async function comparison(
   { what, bar }: { what: string; bar: number },
   [ours, theirs]: [Side, Side],
-  against: string,
+  referenceName: string,
   rounds: Rounds,
 ): Promise<Measurement> {
   const [own = [], other = []] = await interleave(
@@ -74,7 +74,7 @@ async function comparison(
           rate(server, load, rounds.seconds),
     ),
   );
-  const figures = `${perSecond(own)}, ${against} ${perSecond(other)}`;
+  const figures = `${perSecond(own)}, ${referenceName} ${perSecond(other)}`;
   return { what, figures, value: medianRatio(own, other), unit: '×', bar: { atLeast: bar } };
 }
 
@@ -142,8 +142,8 @@ export async function measureGrowth(
   const measurements: Measurement[] = [];
   for (const growth of growthCases) {
     const [few = [], many = []] = await interleave(rounds, [
-      () => alone(small, growth.load, rounds.seconds),
-      () => alone(large, growth.load, rounds.seconds),
+      () => rateOfOne(small, growth.load, rounds.seconds),
+      () => rateOfOne(large, growth.load, rounds.seconds),
     ]);
     const figures = `${median(few).toFixed(2)} ms, then ${median(many).toFixed(2)} ms`;
     measurements.push({
@@ -154,11 +154,11 @@ export async function measureGrowth(
       bar: { atMost: growth.bar },
     });
   }
-  const used = () => large.processorTime() + databaseProcessorTime(database);
+  const processorSeconds = () => large.processorTime() + databaseProcessorTime(database);
   const cost = async () => {
-    const before = used();
-    const requests = rounds.seconds * (1_000 / (await alone(large, frequentSearch, rounds.seconds)));
-    return ((used() - before) * 1_000) / requests;
+    const before = processorSeconds();
+    const requests = rounds.seconds * (1_000 / (await rateOfOne(large, frequentSearch, rounds.seconds)));
+    return ((processorSeconds() - before) * 1_000) / requests;
   };
   const [costs = []] = await interleave(rounds, [cost]);
   measurements.push({

@@ -2,7 +2,7 @@ import type { Sql } from 'postgres';
 import type { Measurement } from './bars';
 import { tokenOf } from './fill-database';
 import { salesSize, sellerToken } from './fill-sales';
-import { asking, batch, type Call, measureLatency, warmUpCalls } from './latency';
+import { batch, type Call, createRequester, measureLatency, warmUpCalls } from './latency';
 import { databaseProcessorTime, type RunningServer } from './processes';
 
 /** The calls of the team's lists and of an order page. */
@@ -47,25 +47,31 @@ export async function measureSales(product: RunningServer, sql: Sql, calls: numb
     SELECT o.id, o.number FROM "order" o JOIN "user" u ON u.id = o.user_id WHERE u.email = 'customer-2@example.com'
     ORDER BY o.order_date LIMIT 1`;
   if (!order) throw new Error('There is no order.');
-  const [team, owner, buyer] = [sellerToken, tokenOf(2), tokenOf(1)].map((token) => asking(product, token));
+  const [team, owner, buyer] = [sellerToken, tokenOf(2), tokenOf(1)].map((token) =>
+    createRequester(product, token),
+  );
   if (!team || !owner || !buyer) throw new Error('Nobody asks.');
   const { database } = sql.options;
-  const used = () => product.processorTime() + databaseProcessorTime(database);
+  const processorSeconds = () => product.processorTime() + databaseProcessorTime(database);
   const measurements: Measurement[] = [];
   for (const [what, ...asked] of teamCalls(order)) {
     const path = batch(asked);
-    measurements.push(await measureLatency(what, calls, () => team(path), used));
+    measurements.push(await measureLatency(what, calls, () => team(path), processorSeconds));
   }
   const { number } = order;
-  const ownPage = batch([
+  const orderPageCalls = batch([
     ['order.mine', { number }],
     ['payment.mine', { number }],
     ['invoice.mine', { orderNumber: number }],
   ]);
-  measurements.push(await measureLatency('page of an own order', calls, () => owner(ownPage), used));
+  measurements.push(
+    await measureLatency('page of an own order', calls, () => owner(orderPageCalls), processorSeconds),
+  );
   const open = await sql<{ id: string }[]>`SELECT id FROM quote WHERE finalize_on_accept AND status = 'sent'`;
   const accepts = Math.min(calls, salesSize.toAccept - warmUpCalls);
   const accept = () => buyer('/trpc/quote.accept', { id: open.pop()?.id, name: 'Mary Kollie' });
-  measurements.push(await measureLatency('acceptance, with order and invoice', accepts, accept, used));
+  measurements.push(
+    await measureLatency('acceptance, with order and invoice', accepts, accept, processorSeconds),
+  );
   return measurements;
 }

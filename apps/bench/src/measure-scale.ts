@@ -47,9 +47,9 @@ export async function measureScale({ product, database, seconds }: Site): Promis
     return count;
   };
   await database`DELETE FROM cart_item`;
-  const fill = () =>
+  const addToCarts = () =>
     sendAll((connection) => cartLoad('product', customers(connection), ids), amount * ids.length);
-  measurements.push(await perRequest('add to cart', 10, fill));
+  measurements.push(await perRequest('add to cart', 10, addToCarts));
   const open = () => sendAll((connection) => ticketLoad('product', customers(connection), ids, 0), amount);
   measurements.push(await perRequest('create ticket', 40, open));
   return measurements;

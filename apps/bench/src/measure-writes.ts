@@ -14,7 +14,7 @@ const ticketsEach = 25;
 /** Interval between two checks of the servers' activity. */
 const SETTLE_MS = 50;
 
-type Sides = { product: RunningServer; sql: RunningServer; database: Sql; rounds: Rounds };
+type WriteSite = { product: RunningServer; sql: RunningServer; database: Sql; rounds: Rounds };
 
 /** Returns the ids of the first `count` templates. */
 export async function someTemplates(database: Sql, count: number): Promise<string[]> {
@@ -31,7 +31,7 @@ function result(what: string, [ours = [], theirs = []]: number[][]): Measurement
  * Waits until the servers have finished work for connections that a measurement has closed. Otherwise it
  * would write into the carts of the next one.
  */
-async function settled(database: Sql): Promise<void> {
+async function waitUntilIdle(database: Sql): Promise<void> {
   for (;;) {
     const [busy] = await database`
       SELECT 1 FROM pg_stat_activity
@@ -45,12 +45,12 @@ async function settled(database: Sql): Promise<void> {
  * Compares adding to a cart with the same statements in one transaction. Carts are empty at the start of each
  * round.
  */
-export async function measureAddToCart({ product, sql, database, rounds }: Sides): Promise<Measurement> {
+export async function measureAddToCart({ product, sql, database, rounds }: WriteSite): Promise<Measurement> {
   const ids = await someTemplates(database, templatesOfCart);
   const side =
     (name: 'product' | 'sql', { origin }: RunningServer) =>
     async () => {
-      await settled(database);
+      await waitUntilIdle(database);
       await database`DELETE FROM cart_item`;
       const loadOf = (connection: number) =>
         cartLoad(name, customersOf(name, connection, connections).slice(0, 20), ids);
@@ -63,12 +63,17 @@ export async function measureAddToCart({ product, sql, database, rounds }: Sides
  * Compares a ticket of three templates, one per customer and round, with the same statements in one
  * transaction.
  */
-export async function measureCreateTicket({ product, sql, database, rounds }: Sides): Promise<Measurement> {
+export async function measureCreateTicket({
+  product,
+  sql,
+  database,
+  rounds,
+}: WriteSite): Promise<Measurement> {
   const ids = await someTemplates(database, templatesOfTicket);
   const side =
     (name: 'product' | 'sql', { origin }: RunningServer) =>
     async (round: number) => {
-      await settled(database);
+      await waitUntilIdle(database);
       // Keeps the mails of the previous round out of the measurement.
       await database`DELETE FROM pgboss.job`;
       await database`DELETE FROM cart_item`;

@@ -30,7 +30,7 @@ async function findFreePort(): Promise<number> {
   return address && typeof address === 'object' ? address.port : 0;
 }
 
-async function stopped(child: ChildProcess): Promise<void> {
+async function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
@@ -96,20 +96,20 @@ export async function startProduct(
     stdio: ['ignore', log, log],
   });
   const origin = `http://127.0.0.1:${port}`;
-  await answers(origin, child, logFile);
+  await waitUntilReady(origin, child, logFile);
   const startMs = performance.now() - begin;
   return {
     origin,
     startMs,
     memory: () => memoryOf(child),
     processorTime: () => processorTimeOf(child),
-    stop: () => stopped(child),
+    stop: () => stopProcess(child),
   };
 }
 
-async function answers(origin: string, child: ChildProcess, logFile: string): Promise<void> {
-  const giveUpAt = performance.now() + START_LIMIT_MS;
-  while (performance.now() < giveUpAt && child.exitCode === null) {
+async function waitUntilReady(origin: string, child: ChildProcess, logFile: string): Promise<void> {
+  const deadline = performance.now() + START_LIMIT_MS;
+  while (performance.now() < deadline && child.exitCode === null) {
     const response = await fetch(`${origin}/healthz`).catch(() => undefined);
     if (response?.ok) return;
     await delay(10);
@@ -140,6 +140,6 @@ export async function startReference(
     startMs,
     memory: () => memoryOf(child),
     processorTime: () => processorTimeOf(child),
-    stop: () => stopped(child),
+    stop: () => stopProcess(child),
   };
 }

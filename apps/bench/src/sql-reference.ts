@@ -86,7 +86,7 @@ async function createTicket(request: IncomingMessage, { inquiry }: { inquiry: st
   return sql.begin(async (tx) => {
     await tx`SELECT id FROM "user" WHERE id = ${customer.user_id} FOR NO KEY UPDATE`;
     await tx`SELECT * FROM ticket WHERE user_id = ${customer.user_id} AND submit_key = ${submitKey}`;
-    const chosen = await tx`
+    const templates = await tx`
       SELECT t.id, t.title, t.price_kind, t.price_min_cents, t.price_text FROM cart_item i
       JOIN template t ON t.id = i.template_id AND t.status = 'published'
       WHERE i.user_id = ${customer.user_id} ORDER BY t.id FOR SHARE OF t`;
@@ -102,7 +102,7 @@ async function createTicket(request: IncomingMessage, { inquiry }: { inquiry: st
     const lines = await tx`
       INSERT INTO ticket_template (id, ticket_id, template_id, title, price_kind, price_cents, price_text, position, asked_at)
       SELECT gen_random_uuid(), ${ticket?.id}, t.id, t.title, t.price_kind, t.price_min_cents, t.price_text, 0, now()
-      FROM template t WHERE t.id = ANY (${chosen.map(({ id }) => id)}) RETURNING *`;
+      FROM template t WHERE t.id = ANY (${templates.map(({ id }) => id)}) RETURNING *`;
     // Not due before tomorrow, or the product's own worker would send them.
     const mail = { to: customer.email, lines };
     await tx`

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { iconPaths } from './art/icon';
-import { restartIds } from './art/svg';
+import { resetIds } from './art/svg';
 import type { Demo } from './demo';
 import { documentOf } from './document';
 import { lookStyles } from './look';
@@ -26,7 +26,7 @@ function fontFamilyFile(family: string, ...path: string[]): Uint8Array {
 }
 
 /** Removes comments and indentation, which only help readers of the source. */
-function compact(css: string): string {
+function minifyCss(css: string): string {
   return css
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/\s+/g, ' ')
@@ -51,12 +51,12 @@ export function siteFiles(demos: readonly (() => Demo)[]): SiteFiles {
       files.set(`assets/${family}-license.txt`, fontFamilyFile(family, 'LICENSE'));
       return `url(${asset(name, fontFamilyFile(family, 'files', name))})`;
     });
-  const sharedName = asset('site.css', compact(shared));
+  const sharedName = asset('site.css', minifyCss(shared));
   const scriptName = asset('site.js', readFileSync(join(source, 'browser/site.js')));
-  for (const make of demos) {
-    restartIds();
-    const demo = make();
-    const style = asset(`${demo.slug}.css`, compact(lookStyles(demo.look) + ownStyles(demo.slug)));
+  for (const createDemo of demos) {
+    resetIds();
+    const demo = createDemo();
+    const style = asset(`${demo.slug}.css`, minifyCss(lookStyles(demo.look) + ownStyles(demo.slug)));
     const icon = asset(`${demo.slug}.svg`, favicon(demo));
     const document = documentOf(demo, {
       styles: [`../assets/${sharedName}`, `../assets/${style}`],

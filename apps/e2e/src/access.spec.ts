@@ -33,9 +33,9 @@ test('a dashboard whose part cannot be had says so on the way, and opens once it
   );
   await visit(page, '/about');
   // The missing chunk may belong to an older version of the site, so the page reloads itself once.
-  const loadedAnew = page.waitForEvent('load');
+  const reloaded = page.waitForEvent('load');
   await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
-  await loadedAnew;
+  await reloaded;
   await expect(page.getByText(messages.unexpected)).toBeVisible();
   await expect(page).toHaveURL('/dashboard');
   isMissing = false;
@@ -51,17 +51,17 @@ test('a part that did not come although it is there leaves the page alone, and c
   tag: '@whole',
 }, async ({ as, admin, browserErrors }) => {
   const page = await as(admin);
-  let isLost = true;
+  let failsToLoad = true;
   await page.route(/\/assets\/all-routes-[^/]*\.js$/, (route) =>
-    isLost && route.request().resourceType() === 'script' ? route.abort() : route.continue(),
+    failsToLoad && route.request().resourceType() === 'script' ? route.abort() : route.continue(),
   );
   await visit(page, '/about');
-  const loads: string[] = [];
-  page.on('load', () => loads.push(page.url()));
+  const loadedUrls: string[] = [];
+  page.on('load', () => loadedUrls.push(page.url()));
   await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByText(messages.unexpected)).toBeVisible();
-  expect(loads).toEqual([]);
-  isLost = false;
+  expect(loadedUrls).toEqual([]);
+  failsToLoad = false;
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
   expect(browserErrors.splice(0).filter((text) => !/all-routes-|React error #418/.test(text))).toEqual([]);
@@ -156,8 +156,8 @@ test('a suspended customer is out at the next call and learns whom to phone', { 
   admin,
   customer,
 }) => {
-  const theirs = await as(customer);
-  await visit(theirs, '/templates?sort=newest');
+  const customerPage = await as(customer);
+  await visit(customerPage, '/templates?sort=newest');
 
   const dashboard = await as(admin);
   await dashboard.goto(`/dashboard/users?search=${encodeURIComponent(customer.email)}`);
@@ -166,19 +166,19 @@ test('a suspended customer is out at the next call and learns whom to phone', { 
   await question.getByRole('button', { name: 'Suspend' }).click();
   await expectToast(dashboard, userMessages.userSuspended);
 
-  await theirs.getByRole('article').first().getByRole('button', { name: 'Add to Cart' }).click();
-  await expect(theirs).toHaveURL(`/auth?next=${encodeURIComponent('/templates?sort=newest')}`);
-  await expectSuspended(theirs);
-  await expect(theirs.getByRole('status').filter({ hasText: messages.sessionEnded })).toBeHidden();
-  await theirs.reload();
-  await expectSuspended(theirs);
-  await signInOnScreen(theirs, customer);
-  await expectSuspended(theirs);
+  await customerPage.getByRole('article').first().getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(customerPage).toHaveURL(`/auth?next=${encodeURIComponent('/templates?sort=newest')}`);
+  await expectSuspended(customerPage);
+  await expect(customerPage.getByRole('status').filter({ hasText: messages.sessionEnded })).toBeHidden();
+  await customerPage.reload();
+  await expectSuspended(customerPage);
+  await signInOnScreen(customerPage, customer);
+  await expectSuspended(customerPage);
 
   // The notice appears once; afterwards the site treats the browser as a visitor's.
-  await visit(theirs, '/templates?sort=newest');
-  await expect(theirs.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-  await expect(theirs).toHaveURL('/templates?sort=newest');
+  await visit(customerPage, '/templates?sort=newest');
+  await expect(customerPage.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(customerPage).toHaveURL('/templates?sort=newest');
 });
 
 test('a suspended administrator is led out of the open dashboard', { tag: '@whole' }, async ({

@@ -8,7 +8,7 @@ import { test } from './support/screen-test';
 import { screens } from './support/screens';
 
 // biome-ignore lint/style/noProcessEnv: how much to look at is the caller's to say.
-const whole = process.env.TESTS === 'whole';
+const runsAllTests = process.env.TESTS === 'whole';
 
 /**
  * Runs all checks on a wide screen, and the colour checks of the dark scheme on a phone. Wide and narrow
@@ -17,23 +17,23 @@ const whole = process.env.TESTS === 'whole';
  * beside the sidebar at 1024 px tables scroll in their frame.
  */
 const views = [
-  ...(whole ? [{ width: 1920, schemes: [] } as const] : []),
+  ...(runsAllTests ? [{ width: 1920, schemes: [] } as const] : []),
   {
     width: 1440,
     schemes: [
       { colorScheme: 'light', colours: 'too' },
-      ...(whole ? [{ colorScheme: 'dark', colours: 'only' } as const] : []),
+      ...(runsAllTests ? [{ colorScheme: 'dark', colours: 'only' } as const] : []),
     ],
   },
-  ...(whole ? [{ width: 1024, schemes: [] } as const, { width: 768, schemes: [] } as const] : []),
+  ...(runsAllTests ? [{ width: 1024, schemes: [] } as const, { width: 768, schemes: [] } as const] : []),
   {
     width: 390,
     schemes: [
       { colorScheme: 'dark', colours: 'only' },
-      ...(whole ? [{ colorScheme: 'light', colours: 'only' } as const] : []),
+      ...(runsAllTests ? [{ colorScheme: 'light', colours: 'only' } as const] : []),
     ],
   },
-  ...(whole
+  ...(runsAllTests
     ? [
         { width: 360, schemes: [] } as const,
         { width: 320, schemes: [{ colorScheme: 'light', colours: 'not' }] } as const,
@@ -41,7 +41,7 @@ const views = [
     : []),
 ] as const;
 
-const softly = expect.configure({ soft: true });
+const softExpect = expect.configure({ soft: true });
 
 async function expectAccessible(page: Page): Promise<void> {
   for (const { width, schemes } of views) {
@@ -52,7 +52,7 @@ async function expectAccessible(page: Page): Promise<void> {
       expect.soft(await violations(page, colours), `${width} px, ${colorScheme}`).toEqual([]);
     }
     // Charts resize shortly after the window does.
-    await softly.poll(() => tooWide(page, { tables: width !== 1024 }), `${width} px`).toEqual([]);
+    await softExpect.poll(() => tooWide(page, { tables: width !== 1024 }), `${width} px`).toEqual([]);
     expect.soft(await tooHigh(page), `${width} px`).toBe(0);
     expect.soft(await cutWords(page), `${width} px`).toEqual([]);
     expect.soft(await coveredControls(page), `${width} px`).toEqual([]);

@@ -39,7 +39,7 @@ test('the address changes by the code that went to the new one', { tag: '@whole'
   customer,
   mailbox,
 }) => {
-  const elsewhere = await logIn(client, customer);
+  const otherSession = await logIn(client, customer);
   const { email } = stranger();
   const page = await as(customer);
   await page.goto('/account#email');
@@ -70,7 +70,7 @@ test('the address changes by the code that went to the new one', { tag: '@whole'
 
   const notice = await mailbox.mail(customer.email, 'Your email address was changed');
   expect(notice.text).not.toContain(email);
-  const { data } = await callProcedure(client, 'GET', 'auth.me', undefined, elsewhere.token);
+  const { data } = await callProcedure(client, 'GET', 'auth.me', undefined, otherSession.token);
   expect(data).toBeNull();
   await logIn(client, { ...customer, email });
 });
@@ -102,7 +102,7 @@ test('a new password keeps this browser signed in and no other', async ({
   customer,
   mailbox,
 }) => {
-  const elsewhere = await logIn(client, customer);
+  const otherSession = await logIn(client, customer);
   const page = await as(customer);
   await page.goto('/account#password');
   const card = section(page, 'Password');
@@ -126,7 +126,7 @@ test('a new password keeps this browser signed in and no other', async ({
   expect(stored[0]).not.toBe(customer.token);
   await page.reload();
   await expect(section(page, 'Profile')).toBeVisible();
-  for (const token of [customer.token, elsewhere.token]) {
+  for (const token of [customer.token, otherSession.token]) {
     expect((await callProcedure(client, 'GET', 'auth.me', undefined, token)).data).toBeNull();
   }
   await mailbox.mail(customer.email, 'Your password was changed');
@@ -140,15 +140,15 @@ test('who has a password that was made for them is told until they choose their 
     where id = ${customer.user.id}`;
   const page = await as(await logIn(client, customer));
   await page.goto('/dashboard');
-  const strip = page.getByRole('status').filter({ hasText: 'Your password was made for you' });
-  await expect(strip).toBeVisible({ timeout: 60_000 });
+  const banner = page.getByRole('status').filter({ hasText: 'Your password was made for you' });
+  await expect(banner).toBeVisible({ timeout: 60_000 });
   // A full-height screen must not cut the strip off.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/dashboard/activity');
   await expect(page.getByRole('heading', { name: 'Activity' })).toBeVisible();
-  const hidden = await strip.evaluate((element) => element.scrollHeight - element.clientHeight);
+  const hidden = await banner.evaluate((element) => element.scrollHeight - element.clientHeight);
   expect(hidden).toBeLessThanOrEqual(0);
-  await strip.getByRole('link', { name: 'Choose your own' }).click();
+  await banner.getByRole('link', { name: 'Choose your own' }).click();
   const card = section(page, 'Password');
   await card.getByLabel('Current password', { exact: true }).fill(customer.password);
   for (const [label, password] of [
@@ -163,7 +163,7 @@ test('who has a password that was made for them is told until they choose their 
   await expectToast(page, accountMessages.passwordChanged);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Needs attention' })).toBeVisible();
-  await expect(strip).toBeHidden();
+  await expect(banner).toBeHidden();
 });
 
 test('devices are listed in words and signed out one by one or all together', { tag: '@whole' }, async ({

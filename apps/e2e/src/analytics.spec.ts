@@ -20,7 +20,7 @@ test('pages count with their document and without it, and none where the browser
         select visitor from page_view where source = ${client.address}) order by id`;
     return rows.map(({ page }) => page);
   };
-  const visit = async (headers: Record<string, string>, counted: string[]) => {
+  const visit = async (headers: Record<string, string>, expectedPages: string[]) => {
     const context = await browser.newContext({
       baseURL: site.url,
       userAgent,
@@ -30,14 +30,14 @@ test('pages count with their document and without it, and none where the browser
     await page.goto(`/about?utm_source=${client.address}`);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Templates' }).click();
     await expect(page).toHaveURL((url) => url.pathname === '/templates');
-    await expect.poll(countViews).toEqual(counted.slice(0, 2));
+    await expect.poll(countViews).toEqual(expectedPages.slice(0, 2));
     await page.goBack();
     await expect(page).toHaveURL((url) => url.pathname === '/about');
-    await expect.poll(countViews).toEqual(counted.slice(0, 3));
+    await expect.poll(countViews).toEqual(expectedPages.slice(0, 3));
     // Full document loads, then back to a document that the browser restores from its cache.
     await page.goto('/services');
     await page.goBack();
-    await expect.poll(countViews).toEqual(counted);
+    await expect.poll(countViews).toEqual(expectedPages);
     await context.close();
   };
   await visit({ 'sec-gpc': '1' }, []);

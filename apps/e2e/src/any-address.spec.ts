@@ -27,7 +27,7 @@ const pages = [
 ] as const;
 
 /** Query parameters that advertising, mail programs and attackers add to any address. */
-const anywhere = [
+const commonQuery = [
   'utm_source=mail&utm_campaign=a%20b&gclid=Cj0K&industry=event&page=7',
   '__proto__=1&constructor=2&toString=3&=&&&%E0%A4%A=%FF&%00=%00',
   'q=%3Cscript%3Ealert(1)%3C/script%3E&a[]=1&a[]=2&b={"c":1}',
@@ -48,17 +48,17 @@ const values: readonly ((name: string) => string)[] = [
 ];
 
 /** The catalogue reads the most parameters. */
-const always = ['/templates'] as readonly string[];
+const alwaysTested = ['/templates'] as readonly string[];
 
 for (const [path, parameters] of pages) {
-  const tag = always.includes(path) ? [] : ['@whole'];
+  const tag = alwaysTested.includes(path) ? [] : ['@whole'];
   test(`${path} stands whatever is asked of it`, { tag }, async ({ page }) => {
     // The catalogue reads the most parameters and is tested with all values; the other pages with every
     // second one.
-    const half = values.filter((_, at) => at % 2 === path.length % 2);
-    const asked = parameters.length > 3 ? values : parameters.length > 0 ? half : [];
-    const ofPage = asked.map((value) => parameters.map(value).join('&'));
-    for (const query of [anywhere, ...ofPage]) {
+    const halfOfValues = values.filter((_, at) => at % 2 === path.length % 2);
+    const testedValues = parameters.length > 3 ? values : parameters.length > 0 ? halfOfValues : [];
+    const pageQueries = testedValues.map((value) => parameters.map(value).join('&'));
+    for (const query of [commonQuery, ...pageQueries]) {
       await test.step(query.slice(0, 80), async () => {
         await visit(page, `${path}?${query}`);
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);

@@ -8,7 +8,7 @@ import { attach, attachedFile, pdfFile, pictureFile, sentFiles, type TestFile } 
 import { type OwnTicket, openTicket } from './support/own-ticket';
 import { type SignedIn, signUp, stranger } from './support/people';
 import { callProcedure, mutate } from './support/procedures';
-import { expectToast, sendNow, visit } from './support/screen-parts';
+import { expectToast, sendImmediately, visit } from './support/screen-parts';
 import { test } from './test';
 
 const reply = 'Here is what we think of.';
@@ -78,7 +78,7 @@ test('a sketch and a brief go to the team, and a quote comes back', async ({
     await expect(desk.getByText('quote.pdf is attached.')).toBeAttached();
     await desk.getByRole('button', { name: 'Send response' }).click();
     await expectToast(desk, ticketMessages.responseSent);
-    await sendNow(desk);
+    await sendImmediately(desk);
     await expect(sentFiles(desk).getByRole('link', { name: /quote\.pdf/ })).toBeVisible();
   });
 
@@ -104,13 +104,13 @@ test('what is refused says why, holds the message back and leaves the text alone
   await page.getByLabel('Your reply').fill(reply);
   const png = await pictureFile();
   const named = (name: string, buffer: Buffer): TestFile => ({ name, mimeType: 'image/png', buffer });
-  const bomb = await pictureFile('bomb.png', { width: 8_000, height: 5_001 });
+  const hugePicture = await pictureFile('bomb.png', { width: 8_000, height: 5_001 });
   await attach(
     page,
     named('drawing.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')),
     named('large.png', Buffer.concat([png.buffer, Buffer.alloc(5_242_881 - png.buffer.length)])),
     named('page.png', Buffer.from('<!doctype html><script>alert(1)</script>')),
-    bomb,
+    hugePicture,
     named('exact.png', Buffer.concat([png.buffer, Buffer.alloc(5_242_880 - png.buffer.length)])),
   );
   await expect(attachedFile(page, 'drawing.svg')).toContainText('What counts is the content of the file.');

@@ -4,7 +4,7 @@ import { violations } from './support/axe';
 import { attach, attachedFile, pdfFile } from './support/files';
 import { openTicket } from './support/own-ticket';
 import { stranger } from './support/people';
-import { expectToast, sendNow } from './support/screen-parts';
+import { expectToast, sendImmediately } from './support/screen-parts';
 import { test } from './test';
 
 test('a canned reply is written once, and put into an answer with the facts of its ticket', {
@@ -17,20 +17,20 @@ test('a canned reply is written once, and put into an answer with the facts of i
   await page.goto('/dashboard/tickets');
   await page.getByRole('link', { name: 'Canned replies' }).click();
   await page.getByRole('button', { name: 'Add reply' }).click();
-  const adding = page.getByRole('dialog', { name: 'Add a canned reply' });
-  await adding.getByRole('textbox', { name: 'Title' }).fill(title);
-  await adding.getByRole('textbox', { name: 'Text' }).fill('Hello {{nobody}}');
-  await adding.getByRole('button', { name: 'Add reply' }).click();
-  await expect(adding.getByText(ticketMessages.variableUnknown('{{nobody}}'))).toBeVisible();
-  await adding.getByRole('textbox', { name: 'Text' }).fill('Hello ');
-  await adding.getByRole('button', { name: /^Insert \{\{first_name\}\}/ }).click();
+  const addDialog = page.getByRole('dialog', { name: 'Add a canned reply' });
+  await addDialog.getByRole('textbox', { name: 'Title' }).fill(title);
+  await addDialog.getByRole('textbox', { name: 'Text' }).fill('Hello {{nobody}}');
+  await addDialog.getByRole('button', { name: 'Add reply' }).click();
+  await expect(addDialog.getByText(ticketMessages.variableUnknown('{{nobody}}'))).toBeVisible();
+  await addDialog.getByRole('textbox', { name: 'Text' }).fill('Hello ');
+  await addDialog.getByRole('button', { name: /^Insert \{\{first_name\}\}/ }).click();
   await page.keyboard.type(', we got {{number}} about {{templates}}. {{me}}');
-  await adding.getByLabel('Close the ticket').check();
-  await adding.getByLabel('Assign the ticket').selectOption({ label: 'To whoever answers' });
-  await attach(adding, pdfFile('terms.pdf'));
-  await expect(adding.getByText('terms.pdf is attached.')).toBeAttached();
+  await addDialog.getByLabel('Close the ticket').check();
+  await addDialog.getByLabel('Assign the ticket').selectOption({ label: 'To whoever answers' });
+  await attach(addDialog, pdfFile('terms.pdf'));
+  await expect(addDialog.getByText('terms.pdf is attached.')).toBeAttached();
   expect(await violations(page)).toEqual([]);
-  await adding.getByRole('button', { name: 'Add reply' }).click();
+  await addDialog.getByRole('button', { name: 'Add reply' }).click();
   await expectToast(page, ticketMessages.replyAdded);
   await expect(page.getByText(/closes the ticket, assigns it .* and attaches terms\.pdf\.$/)).toBeVisible();
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
@@ -83,15 +83,15 @@ test('a canned reply is written once, and put into an answer with the facts of i
   await test.step('another machine goes on with what the server has', async () => {
     const laptop = await as(admin);
     await laptop.goto(`/dashboard/tickets?ticket=${id}`);
-    const there = laptop.getByRole('article', { name: number });
-    await expect(there.getByRole('list', { name: 'With this answer' })).toHaveText(
+    const laptopTicket = laptop.getByRole('article', { name: number });
+    await expect(laptopTicket.getByRole('list', { name: 'With this answer' })).toHaveText(
       `Assigns to ${admin.name}`,
     );
     await expect(attachedFile(laptop, 'terms.pdf')).toBeVisible();
-    await there.getByRole('button', { name: 'Send response' }).click();
-    await sendNow(there);
-    await expect(there.getByText(`${admin.name} took the ticket`)).toBeVisible();
-    await expect(there.getByText('In progress', { exact: true })).toBeVisible();
+    await laptopTicket.getByRole('button', { name: 'Send response' }).click();
+    await sendImmediately(laptopTicket);
+    await expect(laptopTicket.getByText(`${admin.name} took the ticket`)).toBeVisible();
+    await expect(laptopTicket.getByText('In progress', { exact: true })).toBeVisible();
   });
 
   await page.goto('/dashboard/tickets/canned-replies');

@@ -220,11 +220,11 @@ test('on a phone the filters say how many there are, and lead to them', async ({
 test.describe('the sheet of filters on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Filters' });
+  const filterSheet = (page: Page) => page.getByRole('dialog', { name: 'Filters' });
   const openSheet = async (page: Page) => {
     const held = page.waitForResponse(/\/assets\/hold-sheet-/).catch(() => null);
     await page.getByRole('button', { name: /^Filters/ }).click();
-    await expect(sheetOf(page)).toBeFocused();
+    await expect(filterSheet(page)).toBeFocused();
     return held;
   };
   const back = (page: Page) => page.evaluate(() => window.history.back());
@@ -237,14 +237,14 @@ test.describe('the sheet of filters on a phone', () => {
     await openSheet(page);
     await page.waitForFunction(() => window.history.state?.over === 'filters');
     await back(page);
-    await expect(sheetOf(page)).toBeHidden();
+    await expect(filterSheet(page)).toBeHidden();
     await expect(page).toHaveURL('/templates');
 
     await page.getByRole('button', { name: 'Filters' }).click();
     await page.getByRole('navigation', { name: 'Price' }).getByRole('link', { name: /^Free/ }).click();
     await expect(page).toHaveURL('/templates?price=free');
     await back(page);
-    await expect(sheetOf(page)).toBeHidden();
+    await expect(filterSheet(page)).toBeHidden();
     await expect(page).toHaveURL('/templates?price=free');
     // The sheet is closed, so the next Back navigates as usual.
     await back(page);
@@ -269,7 +269,7 @@ test.describe('the sheet of filters on a phone', () => {
     await page.route(/\/assets\/(?:hold-sheet|show-results)-/, (route) => route.abort());
     await page.getByRole('button', { name: 'Filters' }).click();
     await expectToast(page, messages.offline);
-    await expect(sheetOf(page)).toBeHidden();
+    await expect(filterSheet(page)).toBeHidden();
     await expect(results(page).getByRole('article').first()).toBeVisible();
   });
 });

@@ -56,8 +56,8 @@ test('a collection is picked, put in order by keys and by dragging, published, a
     await page.mouse.move(target?.x ?? 0, (target?.y ?? 0) + 40, { steps: 5 });
     await page.mouse.up();
     expect((await pickedTitles(page)).map((text) => text.trim())).toEqual([one.title, two.title]);
-    const seen = page.getByRole('complementary', { name: 'What visitors see' });
-    await expect(seen.getByRole('listitem')).toHaveText([one.title, two.title]);
+    const visitorPreview = page.getByRole('complementary', { name: 'What visitors see' });
+    await expect(visitorPreview.getByRole('listitem')).toHaveText([one.title, two.title]);
     expect(await violations(page)).toEqual([]);
   });
 
@@ -86,7 +86,9 @@ test('a collection is picked, put in order by keys and by dragging, published, a
       new RegExp(`/collections/${slug}$`),
     );
     const facts = await visitor.locator('script[type="application/ld+json"]').allTextContents();
-    const types = JSON.parse(facts[0] ?? '{}')['@graph'].map((thing: { '@type': string }) => thing['@type']);
+    const types = JSON.parse(facts[0] ?? '{}')['@graph'].map(
+      (entity: { '@type': string }) => entity['@type'],
+    );
     expect(types).toEqual(['CollectionPage', 'ItemList', 'BreadcrumbList']);
     expect(await (await visitor.request.get('/sitemap.xml')).text()).toContain(`/fr/collections/${slug}<`);
   });
@@ -131,20 +133,20 @@ test('a collection is filled by a rule; of two who save it the second sees the d
 }, async ({ as, admin, client, ownTemplate }) => {
   const title = `By rule ${ownTemplate.title}`;
   const rule = { categoryId: null, price: null, search: '', sort: 'newest' };
-  const made = await mutate<{ id: string; version: number; slug: string }>(
+  const created = await mutate<{ id: string; version: number; slug: string }>(
     client,
     'collection.create',
     { title, summary: '', kind: 'picked', templateIds: [], rule },
     admin.token,
   );
   const page = await as(admin);
-  await page.goto(`/dashboard/collections/${made.id}`);
+  await page.goto(`/dashboard/collections/${created.id}`);
   await page.getByLabel('By a rule').check();
   await page.getByLabel('Words').fill(ownTemplate.title.toUpperCase());
-  const seen = page.getByRole('complementary', { name: 'What visitors see' });
-  await expect(seen.getByRole('listitem')).toHaveText([ownTemplate.title]);
-  const theirs = { ...made, title: `Theirs ${ownTemplate.title}`, summary: '', kind: 'picked' };
-  await mutate(client, 'collection.update', { ...theirs, templateIds: [], rule }, admin.token);
+  const visitorPreview = page.getByRole('complementary', { name: 'What visitors see' });
+  await expect(visitorPreview.getByRole('listitem')).toHaveText([ownTemplate.title]);
+  const otherVersion = { ...created, title: `Theirs ${ownTemplate.title}`, summary: '', kind: 'picked' };
+  await mutate(client, 'collection.update', { ...otherVersion, templateIds: [], rule }, admin.token);
 
   await page.getByRole('button', { name: 'Save draft' }).click();
   const dialog = page.getByRole('dialog', { name: 'Somebody else has saved this collection' });
@@ -157,12 +159,17 @@ test('a collection is filled by a rule; of two who save it the second sees the d
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Save these' }).click();
   await expectToast(page, collectionMessages.created);
-  await expect(page.getByLabel('Title')).toHaveValue(theirs.title);
+  await expect(page.getByLabel('Title')).toHaveValue(otherVersion.title);
   await expect(page.getByLabel('Words')).toHaveValue(ownTemplate.title.toUpperCase());
   await page.getByRole('button', { name: 'Publish' }).click();
   await expectToast(page, collectionMessages.published);
-  const answer = await page.request.get(`/api/collections/${made.slug}`);
+  const answer = await page.request.get(`/api/collections/${created.slug}`);
   expect(await answer.json()).toMatchObject({
-    collection: { title: theirs.title, count: 1, more: false, templates: [{ title: ownTemplate.title }] },
+    collection: {
+      title: otherVersion.title,
+      count: 1,
+      more: false,
+      templates: [{ title: ownTemplate.title }],
+    },
   });
 });

@@ -18,21 +18,21 @@ async function isBeside(field: Locator): Promise<boolean> {
 test('two versions of a post are compared side by side, and either comes back (posts.kept-versions)', {
   tag: '@whole',
 }, async ({ client, admin, as }) => {
-  const written = (text: string) => [{ type: 'paragraph', spans: [{ text }] }];
+  const paragraph = (text: string) => [{ type: 'paragraph', spans: [{ text }] }];
   const title = `Open day ${Date.now()}`;
   const fields = {
     ...{ kind: 'news', category: '', title, summary: 'Come by in May', cover: null },
-    ...{ services: [], templateIds: [], body: written('There is coffee.') },
+    ...{ services: [], templateIds: [], body: paragraph('There is coffee.') },
   };
-  const made = await mutate<{ id: string; version: number }>(client, 'post.create', fields, admin.token);
-  const seen = { id: made.id, version: made.version };
-  const june = { ...fields, ...seen, summary: 'Come by in June', category: 'Events' };
+  const created = await mutate<{ id: string; version: number }>(client, 'post.create', fields, admin.token);
+  const createdVersion = { id: created.id, version: created.version };
+  const june = { ...fields, ...createdVersion, summary: 'Come by in June', category: 'Events' };
   await mutate(client, 'post.update', june, admin.token);
   const july = { ...june, version: 2, summary: 'Come by in July' };
   await mutate(client, 'post.update', july, admin.token);
 
   const page = await as(admin);
-  await page.goto(`/dashboard/posts/${made.id}`);
+  await page.goto(`/dashboard/posts/${created.id}`);
   await page.getByRole('button', { name: 'Versions' }).click();
   await page.getByRole('button', { name: 'Compare version 1', exact: true }).click();
   const compared = page.getByRole('dialog', { name: `Compare versions of ${title}` });

@@ -3,14 +3,14 @@ import { messages } from '@app/contracts/messages';
 import { userMessages } from '@app/contracts/user/messages';
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe';
-import { letConfirmationPass, type SignedIn } from './support/people';
+import { expireConfirmation, type SignedIn } from './support/people';
 import { callProcedure } from './support/procedures';
 import { expectToast } from './support/screen-parts';
 import { test } from './test';
 
-const question = (page: Page) => page.getByRole('dialog', { name: confirmationMessages.title });
+const confirmDialog = (page: Page) => page.getByRole('dialog', { name: confirmationMessages.title });
 
-async function editing(page: Page, person: SignedIn) {
+async function openUserForm(page: Page, person: SignedIn) {
   await page.goto(`/dashboard/users?search=${person.email}`);
   await page.getByRole('button', { name: `Edit ${person.name}` }).click({ timeout: 60_000 });
   return page.getByRole('dialog', { name: `Edit ${person.name}` });
@@ -23,29 +23,29 @@ test('ten minutes after the sign-in a role changes only with the password; cance
   sql,
 }) => {
   const page = await as(admin);
-  const form = await editing(page, customer);
+  const form = await openUserForm(page, customer);
   await form.getByLabel('Name').fill(`${customer.name} Junior`);
   await form.getByLabel('Role').selectOption('admin');
-  await letConfirmationPass(sql, admin);
+  await expireConfirmation(sql, admin);
   await form.getByRole('button', { name: 'Save changes' }).click();
 
-  await expect(question(page).getByLabel('Current password')).toBeFocused();
+  await expect(confirmDialog(page).getByLabel('Current password')).toBeFocused();
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
-  await expect(question(page)).toBeHidden();
+  await expect(confirmDialog(page)).toBeHidden();
   await expect(form.getByLabel('Name')).toHaveValue(`${customer.name} Junior`);
   await expect(form.getByLabel('Role')).toHaveValue('admin');
 
   await form.getByRole('button', { name: 'Save changes' }).click();
-  await question(page).getByLabel('Current password').fill('Wrong.Harbour9');
-  await question(page).getByRole('button', { name: 'Confirm' }).click();
-  await expect(question(page).getByText(messages.currentPasswordWrong)).toBeVisible();
+  await confirmDialog(page).getByLabel('Current password').fill('Wrong.Harbour9');
+  await confirmDialog(page).getByRole('button', { name: 'Confirm' }).click();
+  await expect(confirmDialog(page).getByText(messages.currentPasswordWrong)).toBeVisible();
   const [before] = await sql`select role from "user" where id = ${customer.user.id}`;
   expect(before?.role).toBe('user');
-  await question(page).getByLabel('Current password').fill(admin.password);
-  await question(page).getByRole('button', { name: 'Confirm' }).click();
+  await confirmDialog(page).getByLabel('Current password').fill(admin.password);
+  await confirmDialog(page).getByRole('button', { name: 'Confirm' }).click();
   await expectToast(page, userMessages.userUpdated);
-  await expect(question(page)).toBeHidden();
+  await expect(confirmDialog(page)).toBeHidden();
   const [after] = await sql`select name, role from "user" where id = ${customer.user.id}`;
   expect(after).toEqual({ name: `${customer.name} Junior`, role: 'admin' });
 });
@@ -60,11 +60,11 @@ test('an export asks first, and the file comes after the password', { tag: '@who
   await page.goto(`/dashboard/users?search=${customer.email}`);
   const button = page.getByRole('button', { name: 'Export', exact: true });
   await expect(button).toBeVisible({ timeout: 60_000 });
-  await letConfirmationPass(sql, admin);
+  await expireConfirmation(sql, admin);
   await button.click();
-  await question(page).getByLabel('Current password').fill(admin.password);
+  await confirmDialog(page).getByLabel('Current password').fill(admin.password);
   const download = page.waitForEvent('download');
-  await question(page).getByRole('button', { name: 'Confirm' }).click();
+  await confirmDialog(page).getByRole('button', { name: 'Confirm' }).click();
   expect((await download).suggestedFilename()).toMatch(/^users-.*\.csv$/);
 });
 

@@ -8,10 +8,10 @@ import { violations } from './support/axe';
 import { choose, pictureFile } from './support/files';
 import { demoPerson, logIn } from './support/people';
 import { callProcedure, mutate } from './support/procedures';
-import { expectToast, soon } from './support/screen-parts';
-import { discardDraft, inFrame, openStudio, restoreFirst, test } from './support/studio';
+import { expectToast, shortTimeout } from './support/screen-parts';
+import { discardDraft, openStudio, previewFrame, restoreFirst, test } from './support/studio';
 
-const stamp = () => Date.now().toString(36);
+const uniqueSuffix = () => Date.now().toString(36);
 
 async function expectOnPage(page: Page, path: string, words: string): Promise<void> {
   await expect(async () => {
@@ -33,14 +33,14 @@ test.describe('the studio of the words of the site (dashboard.content-studio)', 
       section: 'home',
       path: '/',
       label: 'Headline',
-      value: () => `Work that stays done ${stamp()}`,
+      value: () => `Work that stays done ${uniqueSuffix()}`,
       first: null,
     },
     {
       section: 'services.web-development',
       path: '/services/web-development',
       label: 'Text of the steps',
-      value: () => `Four steps and no more ${stamp()}`,
+      value: () => `Four steps and no more ${uniqueSuffix()}`,
       first: 'A template shortens the second step; everything else stays the same.',
     },
   ]) {
@@ -57,7 +57,7 @@ test.describe('the studio of the words of the site (dashboard.content-studio)', 
       if (first) expect(before).toBe(first);
       const words = value();
       await field.fill(words);
-      await expect(inFrame(page).getByText(words).first()).toBeVisible();
+      await expect(previewFrame(page).getByText(words).first()).toBeVisible();
       await visitor.goto(path);
       await expect(visitor.getByText(words)).toHaveCount(0);
       await page.getByRole('button', { name: 'Publish' }).click();
@@ -94,16 +94,16 @@ test.describe('the studio of the words of the site (dashboard.content-studio)', 
     await expect(headline).toHaveValue(first);
     await expect(headline).toHaveAttribute('lang', 'fr');
     await expect(page).toHaveURL(/section=fr\.home/);
-    await expect(inFrame(page).locator('html')).toHaveAttribute('lang', 'fr');
-    await expect(inFrame(page).getByText(first).first()).toBeVisible();
+    await expect(previewFrame(page).locator('html')).toHaveAttribute('lang', 'fr');
+    await expect(previewFrame(page).getByText(first).first()).toBeVisible();
 
-    const words = `Un travail qui reste fait ${stamp()}`;
+    const words = `Un travail qui reste fait ${uniqueSuffix()}`;
     await headline.fill(words);
-    await expect(inFrame(page).getByText(words).first()).toBeVisible();
+    await expect(previewFrame(page).getByText(words).first()).toBeVisible();
     // The English text of this button cannot be edited.
-    const button = `Écrivez-nous ${stamp()}`;
+    const button = `Écrivez-nous ${uniqueSuffix()}`;
     await page.getByLabel('First button', { exact: true }).fill(button);
-    await expect(inFrame(page).getByRole('link', { name: button })).toBeVisible();
+    await expect(previewFrame(page).getByRole('link', { name: button })).toBeVisible();
     await page.getByRole('button', { name: 'Save draft' }).click();
     const section = page.getByRole('combobox', { name: 'Section' });
     await expect(section).toHaveValue(/French: 2 drafted/);
@@ -167,7 +167,7 @@ test.describe('the studio of the words of the site (dashboard.content-studio)', 
     await claim('clients');
     const page = await as(admin);
     await openStudio(page, 'clients');
-    const title = `A harbour that answers ${stamp()}`;
+    const title = `A harbour that answers ${uniqueSuffix()}`;
     await page.getByRole('button', { name: 'Add story' }).click();
     const first = page.getByRole('textbox', { name: 'Title, New story, 1' });
     await expect(first).toBeFocused();
@@ -200,7 +200,7 @@ test.describe('the studio of the words of the site (dashboard.content-studio)', 
     ] as const) {
       await named(label).fill(words);
     }
-    await expect(inFrame(page).getByRole('heading', { name: title })).toBeVisible();
+    await expect(previewFrame(page).getByRole('heading', { name: title })).toBeVisible();
     await page.getByRole('button', { name: `Move ${title}, 1 down` }).click();
     await expect(page.getByText(`${title}, 2`, { exact: true })).toBeVisible();
     // The error stays with its entry.
@@ -231,7 +231,7 @@ test.describe('the studio of the words of the site (dashboard.content-studio)', 
       await page.mouse.up();
       await expect(page.getByText(`${title}, 2`, { exact: true })).toBeVisible();
     });
-    const alt = `Boats in the harbor ${stamp()}`;
+    const alt = `Boats in the harbor ${uniqueSuffix()}`;
     await test.step('a picture is added to the library with its words, and chosen (media.in-stories)', async () => {
       await page.getByRole('button', { name: `Choose a picture: Picture, ${title}, 2` }).click();
       const chooser = page.getByRole('dialog', { name: 'Choose a picture: Picture' });
@@ -242,14 +242,14 @@ test.describe('the studio of the words of the site (dashboard.content-studio)', 
       await chooser.getByRole('button', { name: 'Add it' }).click();
       await expectToast(page, mediaMessages.added);
       expect(await violations(page)).toEqual([]);
-      await expect(inFrame(page).getByRole('img', { name: alt })).toBeVisible();
+      await expect(previewFrame(page).getByRole('img', { name: alt })).toBeVisible();
     });
     await test.step('one that is in the library is chosen for another story', async () => {
-      const told = /^Patient records that survive the rainy season, \d$/;
-      await page.getByText(told).click();
+      const storyTitle = /^Patient records that survive the rainy season, \d$/;
+      await page.getByText(storyTitle).click();
       await page.getByRole('button', { name: /^Choose a picture: Picture, Patient records/ }).click();
       await page.getByRole('button', { name: `Choose boats.png: ${alt}` }).click();
-      await expect(inFrame(page).getByRole('img', { name: alt })).toHaveCount(2);
+      await expect(previewFrame(page).getByRole('img', { name: alt })).toHaveCount(2);
     });
     await page.getByRole('button', { name: 'Publish' }).click();
     await expectToast(page, contentMessages.published);
@@ -275,7 +275,7 @@ test.describe('the studio of the words of the site (dashboard.content-studio)', 
         .filter({ has: page.getByText(`${title}, 2`, { exact: true }) });
       // The entry is still open after publishing.
       await entry.getByText('In French (nothing yet)').click();
-      const french = `Un port qui répond ${stamp()}`;
+      const french = `Un port qui répond ${uniqueSuffix()}`;
       await inFrench('Title').fill(french);
       await page.getByRole('button', { name: 'Save draft' }).click();
       await expect(inFrench('What we did')).toHaveAttribute('aria-invalid', 'true');
@@ -313,7 +313,7 @@ test.describe('the studio of the words of the site (dashboard.content-studio)', 
       await dialog.getByRole('slider', { name: 'From the top' }).press('Home');
       const after = `${alt} at dawn`;
       await dialog.getByRole('textbox', { name: 'What the picture shows' }).fill(after);
-      const pirogues = `Des pirogues ${stamp()}`;
+      const pirogues = `Des pirogues ${uniqueSuffix()}`;
       await dialog.getByRole('textbox', { name: 'The same in French' }).fill(pirogues);
       expect(await violations(media)).toEqual([]);
       await dialog.getByRole('button', { name: 'Save changes' }).click();
@@ -351,7 +351,7 @@ test.describe('the studio of the words of the site (dashboard.content-studio)', 
     tag: '@whole',
   }, async ({ as, admin, client, sql }) => {
     const page = await as(admin);
-    const alt = `Nets ${stamp()}`;
+    const alt = `Nets ${uniqueSuffix()}`;
     await page.goto('/dashboard/media');
     await choose(page, 'Add a picture', [await pictureFile('nets.png')]);
     await page.getByRole('textbox', { name: 'What the picture shows' }).fill(alt);
@@ -362,17 +362,17 @@ test.describe('the studio of the words of the site (dashboard.content-studio)', 
     const words = dialog.getByRole('textbox', { name: 'What the picture shows' });
     await words.fill(`${alt} of mine`);
     const [made] = await sql`select id, version from library_picture where alt = ${alt}`;
-    const theirs = { ...made, alt: `${alt} of theirs`, focus: { x: 10, y: 50 } };
-    await mutate(client, 'media.update', theirs, admin.token);
+    const otherVersion = { ...made, alt: `${alt} of theirs`, focus: { x: 10, y: 50 } };
+    await mutate(client, 'media.update', otherVersion, admin.token);
     const saved = async () => (await sql`select alt, focus_x from library_picture where id = ${made?.id}`)[0];
 
     const question = page.getByRole('dialog', { name: 'Somebody else has changed this picture' });
     const save = dialog.getByRole('button', { name: 'Save changes' });
-    for (const turn of ['first', 'again']) {
+    for (const attempt of ['first', 'again']) {
       await save.click();
-      await expect(question, turn).toBeVisible();
-      if (turn === 'first') await question.getByRole('button', { name: 'Back to the form' }).click();
-      else expect(await saved()).toEqual({ alt: theirs.alt, focus_x: 10 });
+      await expect(question, attempt).toBeVisible();
+      if (attempt === 'first') await question.getByRole('button', { name: 'Back to the form' }).click();
+      else expect(await saved()).toEqual({ alt: otherVersion.alt, focus_x: 10 });
     }
     // A picture is still chosen if its details could not be saved.
     await page.route('**/trpc/media.update*', (route) => route.abort(), { times: 1 });
@@ -391,22 +391,22 @@ test.describe('the studio of the words of the site (dashboard.content-studio)', 
   }) => {
     test.slow();
     const other = await logIn(client, demoPerson('super-admin'));
-    const [mine, theirs] = [await as(admin), await as(other)];
+    const [mine, otherPage] = [await as(admin), await as(other)];
     const section = 'services.it-upgrades';
     await claim(section);
-    await Promise.all([openStudio(mine, section), openStudio(theirs, section)]);
+    await Promise.all([openStudio(mine, section), openStudio(otherPage, section)]);
     // Each editor sees the other one (dashboard.studio-presence).
     await expect(mine.getByRole('status').filter({ hasText: other.name })).toBeVisible({ timeout: 30_000 });
     const headline = (page: Page) => page.getByLabel('Headline', { exact: true });
     const summary = (page: Page) => page.getByLabel('In one sentence', { exact: true });
-    const [ours, others] = [`Ours ${stamp()}`, `Theirs ${stamp()}`];
+    const [ours, others] = [`Ours ${uniqueSuffix()}`, `Theirs ${uniqueSuffix()}`];
     await headline(mine).fill(ours);
     await summary(mine).fill(ours);
-    await headline(theirs).fill(others);
-    await theirs.getByRole('button', { name: 'Save draft' }).click();
+    await headline(otherPage).fill(others);
+    await otherPage.getByRole('button', { name: 'Save draft' }).click();
 
     const conflict = mine.getByRole('alert').filter({ hasText: others });
-    await expect(conflict).toBeVisible(soon);
+    await expect(conflict).toBeVisible(shortTimeout);
     await expect(mine.getByRole('alert')).toHaveCount(1);
     await expect(conflict).toContainText(other.name);
     await mine.getByRole('button', { name: 'Save draft' }).click();
@@ -420,7 +420,7 @@ test.describe('the studio of the words of the site (dashboard.content-studio)', 
     await expect(headline(mine)).toHaveValue(ours, { timeout: 60_000 });
     await mine.getByRole('button', { name: 'Keep mine: Headline' }).click();
     await mine.getByRole('button', { name: 'Save draft' }).click();
-    await expect(headline(theirs)).toHaveValue(ours, soon);
+    await expect(headline(otherPage)).toHaveValue(ours, shortTimeout);
     await discardDraft(mine);
   });
 
@@ -444,7 +444,7 @@ test.describe('the studio of the words of the site (dashboard.content-studio)', 
         .setInputFiles({ name: 'words.json', mimeType: 'application/json', buffer: Buffer.from(text) });
     await choose('{"format": "theme"}');
     await expect(dialog.getByText(contentMessages.fileUnreadable)).toBeVisible();
-    const title = `What we hold to ${stamp()}`;
+    const title = `What we hold to ${uniqueSuffix()}`;
     const words = { 'values.page.title': title, 'values.page.gone': 'x' };
     await choose(JSON.stringify({ ...saved, posts: [], words }));
     await expect(dialog.getByText(/^1 field would be drafted/)).toBeVisible();
@@ -469,7 +469,7 @@ test.describe('the studio of the words of the site (dashboard.content-studio)', 
     const note = page.getByText(`Scheduled by ${admin.name} for`);
     await expect(note).toBeVisible();
     await sql`update content_schedule set publish_at = now() where section = 'values'`;
-    await expect(note).toBeHidden(soon);
+    await expect(note).toBeHidden(shortTimeout);
     await expect(drafted).toBeHidden();
     await expectOnPage(visitor, '/values', title);
     await restoreFirst(page);
@@ -478,22 +478,23 @@ test.describe('the studio of the words of the site (dashboard.content-studio)', 
   test('is not for customers and restricted accounts, nor is its frame (public-pages.studio-frame)', {
     tag: '@whole',
   }, async ({ as, admin, customer, client, sql, request }) => {
-    const framedFor = async (page: Page) =>
+    const frameOptionsFor = async (page: Page) =>
       (await page.request.get('/?studio=1')).headers()['x-frame-options'];
-    const asked = (token: string) => callProcedure(client, 'GET', 'content.get', { section: 'home' }, token);
+    const getContent = (token: string) =>
+      callProcedure(client, 'GET', 'content.get', { section: 'home' }, token);
     const stranger = await request.get('/?studio=1');
     expect(stranger.headers()['x-frame-options']).toBe('DENY');
     expect(stranger.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
-    expect(await framedFor(await as(admin))).toBe('SAMEORIGIN');
-    expect(await framedFor(await as(customer))).toBe('DENY');
-    expect(await asked(customer.token)).toMatchObject({ status: 403, reason: 'FORBIDDEN' });
+    expect(await frameOptionsFor(await as(admin))).toBe('SAMEORIGIN');
+    expect(await frameOptionsFor(await as(customer))).toBe('DENY');
+    expect(await getContent(customer.token)).toMatchObject({ status: 403, reason: 'FORBIDDEN' });
 
     const restriction = scopesOfAreas(['tickets']);
     await sql`update "user" set role = 'admin', restriction = ${restriction} where id = ${customer.user.id}`;
     const colleague = await logIn(client, customer);
     const page = await as(colleague);
-    expect(await framedFor(page)).toBe('DENY');
-    expect(await asked(colleague.token)).toMatchObject({ status: 403, reason: 'RESTRICTED' });
+    expect(await frameOptionsFor(page)).toBe('DENY');
+    expect(await getContent(colleague.token)).toMatchObject({ status: 403, reason: 'RESTRICTED' });
     await page.goto('/dashboard/content');
     await expect(page.getByText('This page is not for your account.')).toBeVisible({ timeout: 60_000 });
     const menu = page.getByRole('navigation', { name: 'Dashboard' });

@@ -1,12 +1,12 @@
 import { pageMetadata } from '@app/content/page-metadata';
-import { localizeAddress, languages } from '@app/contracts/languages';
+import { languages, localizeAddress } from '@app/contracts/languages';
 import { expect, type Page } from '@playwright/test';
-import { brokenParts, type PageReport, pictureSize, readPage } from './support/crawler';
+import { findBrokenResources, type PageReport, pictureSize, readPage } from './support/crawler';
 import { missingDemo } from './support/missing-demo';
 import { test } from './test';
 
 /** Maximum number of pages to read; a list that links to ever new addresses would never end. */
-const mostPages = 400;
+const maxPages = 400;
 
 /** Reads every page reachable without signing in, and every file that those pages need. */
 async function crawl(page: Page, origin: string, starts: readonly string[]) {
@@ -15,7 +15,7 @@ async function crawl(page: Page, origin: string, starts: readonly string[]) {
   for (const address of waiting) {
     const report = await readPage(page, address);
     reports.set(address, report);
-    expect(reports.size, 'pages without end').toBeLessThan(mostPages);
+    expect(reports.size, 'pages without end').toBeLessThan(maxPages);
     // A filtered list links to other filtered lists, in every combination.
     if (report.unlisted) continue;
     for (const link of report.links) {
@@ -67,12 +67,14 @@ test('every link leads somewhere, and every page says what it is', { tag: '@whol
     expect(missing.map(({ status, address }) => `${status} ${address}`)).toEqual([]);
     const canonical = new Set(listed.flatMap((report) => report.canonical));
     // Other tests publish and unpublish templates in the meantime.
-    const later = await readSitemap(page);
+    const sitemapAfterwards = await readSitemap(page);
     for (const address of canonical) {
-      if ([...sitemap, ...later].includes(address)) continue;
+      if ([...sitemap, ...sitemapAfterwards].includes(address)) continue;
       expect((await page.request.get(address)).status(), address).toBe(404);
     }
-    expect(sitemap.filter((address) => later.includes(address) && !canonical.has(address))).toEqual([]);
+    expect(
+      sitemap.filter((address) => sitemapAfterwards.includes(address) && !canonical.has(address)),
+    ).toEqual([]);
     for (const path of Object.keys(pageMetadata)) expect([...reports.keys()]).toContain(`${origin}${path}`);
   });
 
@@ -94,14 +96,14 @@ test('every link leads somewhere, and every page says what it is', { tag: '@whol
   });
 
   await test.step('links into a page find their place', () => {
-    const lost = [...reports.values()].flatMap(({ address, links }) =>
+    const brokenAnchors = [...reports.values()].flatMap(({ address, links }) =>
       links.flatMap((link) => {
         const { href, hash } = new URL(link);
         const target = reports.get(href.replace(hash, ''));
         return hash && target && !target.ids.includes(hash.slice(1)) ? [`${address} to ${link}`] : [];
       }),
     );
-    expect([...new Set(lost)]).toEqual([]);
+    expect([...new Set(brokenAnchors)]).toEqual([]);
   });
 
   await test.step('pictures, styles, scripts, demos and files are there', async () => {
@@ -116,7 +118,7 @@ test('every link leads somewhere, and every page says what it is', { tag: '@whol
         // Belongs to another test that may run in parallel.
         .filter((part) => part !== origin + missingDemo),
     );
-    expect(await brokenParts(page, [...own])).toEqual([]);
+    expect(await findBrokenResources(page, [...own])).toEqual([]);
   });
 
   await test.step('pictures that preview links have the size that is asked for', async () => {

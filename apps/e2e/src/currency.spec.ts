@@ -25,8 +25,8 @@ const test = base.extend<object, object>({
 test('another currency is on every page, kept or open, without anybody reloading (sales.one-currency)', {
   tag: '@whole',
 }, async ({ as, client, request }) => {
-  const kept = ['/templates', '/about', '/api/templates/published'];
-  for (const path of kept) await request.get(path);
+  const cachedPaths = ['/templates', '/about', '/api/templates/published'];
+  for (const path of cachedPaths) await request.get(path);
   const before = await (await request.get('/templates')).text();
   expect(before).toContain('Starting from $');
   expect(before).not.toContain('€');

@@ -124,17 +124,17 @@ test('a handle is dragged; of two who order at once the second is told and sees 
   const stored = page.waitForResponse((response) => response.url().includes('category.reorder'));
   await page.mouse.up();
   expect((await stored).status()).toBe(200);
-  const namesOn = async (which: Page) =>
+  const listedNames = async (which: Page) =>
     (await which.getByRole('listitem').getByRole('heading').allTextContents()).filter((name) =>
       [kayaks, canoes].includes(name),
     );
-  expect(await namesOn(page)).toEqual([canoes, kayaks]);
+  expect(await listedNames(page)).toEqual([canoes, kayaks]);
 
   await row(other, kayaks)
     .getByRole('button', { name: `Move ${kayaks}` })
     .press('ArrowUp');
   await expect(other.getByRole('alert')).toContainText(reasons.CATEGORIES_CHANGED.message);
-  await expect.poll(() => namesOn(other)).toEqual([canoes, kayaks]);
+  await expect.poll(() => listedNames(other)).toEqual([canoes, kayaks]);
   for (const name of [kayaks, canoes]) {
     await row(other, name).getByRole('button', { name: 'Delete' }).click();
     await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe';
 import { demoPerson, logIn, stranger } from './support/people';
 import { mutate } from './support/procedures';
-import { expectToast, sendNow, withoutLiveUpdates } from './support/screen-parts';
+import { expectToast, sendImmediately, withoutLiveUpdates } from './support/screen-parts';
 import { test } from './test';
 
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') });
@@ -80,18 +80,18 @@ test('a lead is assigned, answered, marked as lost, taken up again and becomes a
   await drawer.getByRole('textbox', { name: 'Your response' }).fill('We come on Monday.');
   await page.keyboard.press('Control+Enter');
   await expectToast(page, contactMessages.answered);
-  await sendNow(drawer);
+  await sendImmediately(drawer);
   await expect(drawer.getByRole('list', { name: 'Conversation' })).toContainText('We come on Monday.');
   await expect(column('Talking')).toContainText(name);
   expect((await mailbox.mail(email, 'Your message to')).text).toContain('We come on Monday.');
   expect(await violations(page)).toEqual([]);
 
   await drawer.getByRole('button', { name: 'Mark as lost' }).click();
-  const lost = page.getByRole('dialog', { name: `Nothing comes of the message of ${name}?` });
-  await lost.getByRole('button', { name: 'Mark as lost' }).click();
-  await expect(lost).toContainText(contactMessages.lostReasonRequired);
-  await lost.getByRole('textbox', { name: 'Reason' }).fill('Nobody answers');
-  await lost.getByRole('button', { name: 'Mark as lost' }).click();
+  const lostDialog = page.getByRole('dialog', { name: `Nothing comes of the message of ${name}?` });
+  await lostDialog.getByRole('button', { name: 'Mark as lost' }).click();
+  await expect(lostDialog).toContainText(contactMessages.lostReasonRequired);
+  await lostDialog.getByRole('textbox', { name: 'Reason' }).fill('Nobody answers');
+  await lostDialog.getByRole('button', { name: 'Mark as lost' }).click();
   await expectToast(page, contactMessages.lost);
   await expect(drawer).toContainText('Nobody answers');
   await drawer.getByRole('button', { name: 'Mark as unanswered' }).click();

@@ -5,7 +5,7 @@ import { paymentMessages } from '@app/contracts/payment/messages';
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe';
 import { pdfFile } from './support/files';
-import { sell } from './support/own-sale';
+import { createSale } from './support/own-sale';
 import { demoPerson, logIn } from './support/people';
 import { callProcedure, mutate } from './support/procedures';
 import { expectToast } from './support/screen-parts';
@@ -30,7 +30,7 @@ async function openOrder(page: Page, number: string) {
 test('a payment is recorded and refunded, each refusal is in words, and a colleague sees it live', {
   tag: '@whole',
 }, async ({ as, admin, client, customer, ownTemplate, mailbox }) => {
-  const number = await sell(client, customer, admin, ownTemplate.id);
+  const number = await createSale(client, customer, admin, ownTemplate.id);
   const page = await as(admin);
   const beside = await as(await logIn(client, demoPerson('super-admin')));
   await openOrder(page, number);
@@ -96,8 +96,8 @@ test('a payment is recorded and refunded, each refusal is in words, and a collea
   await expectSums(beside, 'Refunded $40.00');
   await expect(region(beside, 'Payments')).toContainText('One page less.');
   const history = region(beside, 'History').getByRole('listitem');
-  const wentBack = beside.getByText('Money went back', { exact: true });
-  await expect(history.filter({ has: wentBack })).toContainText('$40.00');
+  const refundEntry = beside.getByText('Money went back', { exact: true });
+  await expect(history.filter({ has: refundEntry })).toContainText('$40.00');
   await expect(history.filter({ hasText: 'Payment recorded' })).toContainText('$100.00, Mobile money, PAY-');
   expect(await violations(page)).toEqual([]);
 });
@@ -105,7 +105,7 @@ test('a payment is recorded and refunded, each refusal is in words, and a collea
 test('what was recorded wrongly is taken back with a reason and recorded anew, and nothing typed is lost', {
   tag: '@whole',
 }, async ({ as, admin, client, customer, ownTemplate }) => {
-  const number = await sell(client, customer, admin, ownTemplate.id);
+  const number = await createSale(client, customer, admin, ownTemplate.id);
   const page = await as(admin);
   await openOrder(page, number);
   await page.getByRole('button', { name: 'Record payment' }).click();
@@ -144,7 +144,7 @@ test('a deposit is invoiced, then the rest; an invoice is credited; the list fin
   ownTemplate,
   sql,
 }) => {
-  const number = await sell(client, customer, admin, ownTemplate.id);
+  const number = await createSale(client, customer, admin, ownTemplate.id);
   const page = await as(admin);
   await openOrder(page, number);
   // Credits the invoice that was issued with the sale.
@@ -168,11 +168,11 @@ test('a deposit is invoiced, then the rest; an invoice is credited; the list fin
   await sql`update "order" set deposit_cents = 10000 where number = ${number}`;
   await page.reload();
   await invoices.getByRole('button', { name: 'Issue deposit invoice' }).click();
-  const asking = page.getByRole('dialog', { name: `Issue deposit invoice for ${number}?` });
-  await expect(asking).toContainText('$100.00');
+  const issueDialog = page.getByRole('dialog', { name: `Issue deposit invoice for ${number}?` });
+  await expect(issueDialog).toContainText('$100.00');
   expect(await violations(page)).toEqual([]);
-  await asking.getByRole('button', { name: 'Issue' }).click();
-  await expect(asking).toBeHidden();
+  await issueDialog.getByRole('button', { name: 'Issue' }).click();
+  await expect(issueDialog).toBeHidden();
   await expect(invoices.getByRole('link', { name: /^INV-.*\(PDF\)$/ })).toHaveCount(2);
   await expect(invoices.getByRole('button', { name: 'Issue deposit invoice' })).toBeHidden();
   await invoices.getByRole('button', { name: 'Issue final invoice' }).click();
@@ -219,7 +219,7 @@ test('a deposit is invoiced, then the rest; an invoice is credited; the list fin
 test('the overview says what was sold this month, and each figure leads to its list', {
   tag: '@whole',
 }, async ({ as, admin, client, customer, ownTemplate }) => {
-  const number = await sell(client, customer, admin, ownTemplate.id);
+  const number = await createSale(client, customer, admin, ownTemplate.id);
   const { data } = await callProcedure<{ id: string }>(
     client,
     'GET',

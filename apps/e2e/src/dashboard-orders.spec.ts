@@ -3,7 +3,7 @@ import { dayRangeMessages } from '@app/contracts/day-range-messages';
 import { saleMessages } from '@app/contracts/order/messages';
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe';
-import { sell } from './support/own-sale';
+import { createSale } from './support/own-sale';
 import { callProcedure, mutate } from './support/procedures';
 import { expectToast, signInOnScreen } from './support/screen-parts';
 import { test } from './test';
@@ -18,7 +18,7 @@ test('an order goes through its life; of two who take a step at once one is told
   ownTemplate,
   mailbox,
 }) => {
-  const number = await sell(client, customer, admin, ownTemplate.id);
+  const number = await createSale(client, customer, admin, ownTemplate.id);
   const page = await as(admin);
   await page.goto(`/dashboard/orders?search=${encodeURIComponent(customer.email)}`);
   await expect(page.getByText('Showing 1 of 1 orders')).toBeVisible();
@@ -75,7 +75,7 @@ test('filters and order are in the address, and the export holds what they leave
   customer,
   ownTemplate,
 }) => {
-  const number = await sell(client, customer, admin, ownTemplate.id);
+  const number = await createSale(client, customer, admin, ownTemplate.id);
   const page = await as(admin);
   await page.goto('/dashboard/orders');
   await page.getByRole('searchbox', { name: /Search orders/ }).fill(customer.email);
@@ -124,7 +124,7 @@ test('a range that ends before it begins is said at its field, and in the addres
 
 test('a waiting cart gets one reminder, whose link leads to the catalogue after the login', {
   tag: '@whole',
-}, async ({ as, admin, client, customer, ownTemplate, mailbox, page: theirs, sql }) => {
+}, async ({ as, admin, client, customer, ownTemplate, mailbox, page: customerPage, sql }) => {
   await mutate(client, 'cart.add', { templateIds: [ownTemplate.id] }, customer.token);
   await sql`update cart_item set added_at = now() - interval '25 hours' where user_id = ${customer.user.id}`;
   const page = await as(admin);
@@ -151,8 +151,8 @@ test('a waiting cart gets one reminder, whose link leads to the catalogue after 
   const { links, text } = await mailbox.mail(customer.email, 'A template waits in your cart');
   expect(text).toContain(ownTemplate.title);
   const link = links.find((href) => href.includes('/auth?next='));
-  await theirs.goto(new URL(link ?? '').pathname + new URL(link ?? '').search);
-  await signInOnScreen(theirs, customer);
-  await expect(theirs).toHaveURL(/\/templates$/);
-  await expect(theirs.getByRole('region', { name: 'Cart (1)' })).toBeVisible();
+  await customerPage.goto(new URL(link ?? '').pathname + new URL(link ?? '').search);
+  await signInOnScreen(customerPage, customer);
+  await expect(customerPage).toHaveURL(/\/templates$/);
+  await expect(customerPage.getByRole('region', { name: 'Cart (1)' })).toBeVisible();
 });

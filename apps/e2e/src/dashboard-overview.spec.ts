@@ -8,7 +8,7 @@ import { test } from './test';
 const card = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name, exact: true });
 
 /** Makes a single procedure of a batch fail. */
-function failing(procedure: string) {
+function createFailure(procedure: string) {
   return async (route: Route) => {
     const names = new URL(route.request().url()).pathname.replace('/trpc/', '').split(',');
     const response = await route.fetch();
@@ -27,7 +27,7 @@ test('one statistic fails alone and is asked for again, and the badges are the t
 }, async ({ as, admin, client, customer }) => {
   await openTicket(client, customer);
   const page = await as(admin);
-  const fail = failing('stats.topCategory');
+  const fail = createFailure('stats.topCategory');
   await page.route('**/trpc/**stats.topCategory**', fail);
   await page.goto('/dashboard');
   const top = card(page, 'Top category');
@@ -117,21 +117,21 @@ test('bars stand over their labels where the period before is empty, and nothing
   await expect(bar).toBeVisible();
   // No previous count to compare with.
   await expect(weeks).not.toContainText('before');
-  const drawn = await bar.boundingBox();
+  const barBox = await bar.boundingBox();
   const label = await weeks
     .locator('.recharts-xAxis-tick-labels .recharts-cartesian-axis-tick-value')
     .first()
     .boundingBox();
-  if (!drawn || !label) throw new Error('the chart is not drawn');
-  expect(Math.abs(drawn.x + drawn.width / 2 - (label.x + label.width / 2))).toBeLessThan(4);
+  if (!barBox || !label) throw new Error('the chart is not drawn');
+  expect(Math.abs(barBox.x + barBox.width / 2 - (label.x + label.width / 2))).toBeLessThan(4);
 
   await page.unrouteAll({ behavior: 'wait' });
   await page.route(periods, withFigures({ count: 3, before: 2 }));
   await page.goto('/dashboard?range=90d');
   await bar.hover();
-  const said = weeks.locator('.recharts-tooltip-wrapper');
-  await expect(said).toContainText(/[A-Z][a-z]+ \d+–.*In this range.*3.*Period before.*2/s);
-  const tooltip = await said.boundingBox();
+  const tooltipWrapper = weeks.locator('.recharts-tooltip-wrapper');
+  await expect(tooltipWrapper).toContainText(/[A-Z][a-z]+ \d+–.*In this range.*3.*Period before.*2/s);
+  const tooltip = await tooltipWrapper.boundingBox();
   const legend = await weeks.locator('.recharts-legend-wrapper').boundingBox();
   if (!tooltip || !legend) throw new Error('the chart has no tooltip or no legend');
   expect(tooltip.y).toBeGreaterThanOrEqual(legend.y + legend.height - 1);

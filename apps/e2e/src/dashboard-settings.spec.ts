@@ -29,7 +29,7 @@ test('what is typed is asked about before it is left, and is there again after a
   await expect(question).toBeHidden();
   await expect(taxName(page)).toHaveValue('Levy');
 
-  page.once('dialog', (browserAsks) => browserAsks.accept());
+  page.once('dialog', (beforeUnload) => beforeUnload.accept());
   await page.reload();
   await expect(taxName(page)).toHaveValue('Levy');
 
@@ -81,7 +81,7 @@ test('a section is saved by itself, and what is typed into others stays', { tag:
   await expect(page.getByText(settingMessages.updated)).toBeVisible();
   await expect(sellerName).toHaveValue('Pepperbird Holding');
 
-  page.once('dialog', (browserAsks) => browserAsks.accept());
+  page.once('dialog', (beforeUnload) => beforeUnload.accept());
   await page.reload();
   await expect(account).toHaveValue('LR12 3456');
   await expect(sellerName).toHaveValue('Pepperbird Holding');

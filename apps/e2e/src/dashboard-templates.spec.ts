@@ -153,10 +153,10 @@ test('an edit from the second page of the table leads back to the same list, as 
   await page.getByRole('link', { name: 'Next' }).click();
   await page.getByRole('checkbox', { name: `Select Template 19 ${mark}` }).check();
   const scroller = page.locator('[data-scroll-restoration-id="dashboard"]');
-  const place = () => scroller.evaluate(({ scrollTop }) => Math.round(scrollTop));
+  const scrollTopOf = () => scroller.evaluate(({ scrollTop }) => Math.round(scrollTop));
   await page.getByRole('button', { name: `Edit Template 19 ${mark}` }).scrollIntoViewIfNeeded();
-  const left = await place();
-  expect(left).toBeGreaterThan(100);
+  const scrollTopBefore = await scrollTopOf();
+  expect(scrollTopBefore).toBeGreaterThan(100);
 
   await page.getByRole('button', { name: `Edit Template 19 ${mark}` }).click();
   const description = page
@@ -169,7 +169,7 @@ test('an edit from the second page of the table leads back to the same list, as 
   await expect(page).toHaveURL(`${address}&page=2`);
   await expect(page.getByRole('checkbox', { name: `Select Template 19 ${mark}` })).toBeChecked();
   await expect(page.getByText('2 templates selected')).toBeVisible();
-  await expect.poll(place).toBe(left);
+  await expect.poll(scrollTopOf).toBe(scrollTopBefore);
 });
 
 test('a template is scheduled, cancelled, scheduled again and published when its time comes (catalogue.scheduled-publish)', {

@@ -5,7 +5,7 @@ import { violations } from './support/axe';
 import { type OwnTicket, openTicket } from './support/own-ticket';
 import { demoPerson, logIn } from './support/people';
 import { mutate } from './support/procedures';
-import { expectToast, sendNow } from './support/screen-parts';
+import { expectToast, sendImmediately } from './support/screen-parts';
 import { test } from './test';
 
 async function openOnDesk(desk: Page, { id, number }: OwnTicket) {
@@ -28,14 +28,14 @@ test('an internal note stays with the team, beside the answer that is being writ
 
   await test.step('each of both drafts is kept for itself', async () => {
     await ticket.getByLabel('Your response').fill('We begin on Monday.');
-    const toNote = ticket.locator('label').filter({ hasText: 'Internal note' });
-    await toNote.click();
+    const noteSwitch = ticket.locator('label').filter({ hasText: 'Internal note' });
+    await noteSwitch.click();
     const field = ticket.getByRole('textbox', { name: 'Internal note' });
     await expect(field).toHaveValue('');
     await field.fill(note);
     await desk.reload();
     await expect(ticket.getByLabel('Your response')).toHaveValue('We begin on Monday.');
-    await toNote.click();
+    await noteSwitch.click();
     await expect(field).toHaveValue(note);
     expect(await violations(desk)).toEqual([]);
     await ticket.getByRole('button', { name: 'Add note' }).click();
@@ -44,7 +44,7 @@ test('an internal note stays with the team, beside the answer that is being writ
     await ticket.getByText('Public answer').click();
     await ticket.getByRole('button', { name: 'Send and close' }).click();
     await expectToast(desk, ticketMessages.responseSent);
-    await sendNow(ticket);
+    await sendImmediately(ticket);
   });
 
   await test.step('the customer reads the answer alone, and opens the request again', async () => {
@@ -82,15 +82,17 @@ test('two administrators see each other on a ticket; of two who take it at once 
     }
   });
 
-  const take = [ticket, otherTicket].map((each) => each.getByRole('button', { name: 'Assign to me' }));
-  await Promise.all(take.map((button) => button.click()));
-  const outcomes = (words: RegExp) =>
+  const assignButtons = [ticket, otherTicket].map((each) =>
+    each.getByRole('button', { name: 'Assign to me' }),
+  );
+  await Promise.all(assignButtons.map((button) => button.click()));
+  const countToasts = (words: RegExp) =>
     Promise.all(
       [desk, otherDesk].map((page) => page.locator('[data-toast]').filter({ hasText: words }).count()),
     );
-  await expect.poll(async () => (await outcomes(/^Ticket assigned to/)).toSorted()).toEqual([0, 1]);
-  await expect.poll(async () => (await outcomes(/^Somebody was faster/)).toSorted()).toEqual([0, 1]);
-  const [mine] = await outcomes(/^Ticket assigned to/);
+  await expect.poll(async () => (await countToasts(/^Ticket assigned to/)).toSorted()).toEqual([0, 1]);
+  await expect.poll(async () => (await countToasts(/^Somebody was faster/)).toSorted()).toEqual([0, 1]);
+  const [mine] = await countToasts(/^Ticket assigned to/);
   const [winner, winnerName] = mine ? [desk, admin.name] : [otherDesk, other.name];
   for (const each of [ticket, otherTicket]) {
     await expect(each.getByText(`${winnerName} took the ticket`)).toBeVisible();
@@ -98,8 +100,8 @@ test('two administrators see each other on a ticket; of two who take it at once 
 
   await test.step('it is among the tickets of the one who has it, and leaving the screen is noticed', async () => {
     await winner.getByRole('link', { name: 'Overview' }).first().click();
-    const left = winner === desk ? otherTicket : ticket;
-    await expect(left.getByText('Also viewing')).toHaveCount(0);
+    const loser = winner === desk ? otherTicket : ticket;
+    await expect(loser.getByText('Also viewing')).toHaveCount(0);
     await winner.goto(`/dashboard/tickets?search=${own.number.slice(4)}`);
     await winner.getByRole('button', { name: 'Filters' }).click();
     await winner.getByLabel('Assignee').selectOption({ label: 'Assigned to me' });

@@ -25,7 +25,7 @@ async function ownUsers(sql: Sql, many: number): Promise<string> {
 }
 
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') });
-const screenOf = async (page: Page, search: string) => {
+const openUsers = async (page: Page, search: string) => {
   await page.goto(`/dashboard/users?search=${search}`);
   // The first page of a fresh browser loads every script of the dashboard, which takes long on a busy
   // machine.
@@ -85,7 +85,7 @@ test('order, filters and page are in the address; Back finds page, order and sel
 }) => {
   const mark = await ownUsers(sql, 27);
   const page = await as(admin);
-  await screenOf(page, mark);
+  await openUsers(page, mark);
   await expect(page.getByText('Showing 10 of 27 users')).toBeVisible();
   await page.getByRole('button', { name: 'Sort by Name ascending' }).click();
   await expect(rows(page).first()).toContainText('Person 001');
@@ -117,7 +117,7 @@ test('a table that is sorted by keys keeps the focus on its head', { tag: '@whol
 }) => {
   const mark = await ownUsers(sql, 3);
   const page = await as(admin);
-  await screenOf(page, mark);
+  await openUsers(page, mark);
   const head = page.getByRole('columnheader', { name: /^Name/ });
   const button = head.getByRole('button').first();
   await button.focus();
@@ -142,20 +142,20 @@ test('Back finds the place in a long table, whose last rows are drawn later', { 
   const address = `/dashboard/users?search=${mark}&order=name&direction=asc&pageSize=50`;
   await page.goto(address);
   const scroller = page.locator('[data-scroll-restoration-id]:has(table)').last();
-  const place = () => scroller.evaluate(({ scrollTop }) => Math.round(scrollTop));
+  const scrollTopOf = () => scroller.evaluate(({ scrollTop }) => Math.round(scrollTop));
   await page.getByRole('checkbox', { name: `Select Person 045 ${mark}` }).scrollIntoViewIfNeeded();
-  const left = await place();
-  expect(left).toBeGreaterThan(1_000);
+  const scrollTopBefore = await scrollTopOf();
+  expect(scrollTopBefore).toBeGreaterThan(1_000);
   await page.getByRole('link', { name: 'Overview' }).first().click();
   await expect(page.getByRole('heading', { name: 'Needs attention' })).toBeVisible();
   await page.goBack();
-  await expect.poll(place).toBe(left);
+  await expect.poll(scrollTopOf).toBe(scrollTopBefore);
 });
 
 test('all that match are suspended step by step, with a result for each', async ({ as, admin, sql }) => {
   const mark = await ownUsers(sql, 31);
   const page = await as(admin);
-  await screenOf(page, mark);
+  await openUsers(page, mark);
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await expect(page.getByText('10 users selected')).toBeVisible();
   await page.getByRole('button', { name: 'Select all 31 matching' }).click();
@@ -180,7 +180,7 @@ test('what a lost network or a reload leaves of a change of many is said, and do
   test.slow();
   const mark = await ownUsers(sql, 60);
   const page = await as(admin);
-  await screenOf(page, `${mark}&pageSize=50`);
+  await openUsers(page, `${mark}&pageSize=50`);
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(rows(page)).toHaveCount(10);
@@ -219,9 +219,9 @@ test('what a lost network or a reload leaves of a change of many is said, and do
   await dialog.getByRole('button', { name: 'Do the rest' }).click();
   await expect(status).toHaveText(new RegExp(`^(?!${first} )\\d+ of 60 users$`));
   const second = Number((await status.innerText()).split(' ')[0]);
-  const asked = page.waitForEvent('dialog').then((browserAsks) => browserAsks.accept());
+  const confirmed = page.waitForEvent('dialog').then((beforeUnload) => beforeUnload.accept());
   await page.reload();
-  await asked;
+  await confirmed;
   await expect(status).toHaveText(`${second} users changed, ${60 - second} left.`);
   await expect(results.filter({ hasText: 'No answer came' })).toHaveCount(Math.min(60 - second, 25));
   await page.unroute(changes);
@@ -243,7 +243,7 @@ test('the rest of a change of many can be done while the list is still read anew
   const mark = await ownUsers(sql, 30);
   const page = await as(admin);
   await withoutLiveUpdates(page);
-  await screenOf(page, `${mark}&pageSize=50`);
+  await openUsers(page, `${mark}&pageSize=50`);
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   const bar = page.getByRole('region', { name: 'Selected users' });
   const changes = '**/trpc/**user.changeMany**';
@@ -282,7 +282,7 @@ test('the export holds all that match, and a formula stays text', { tag: '@whole
   const mark = await ownUsers(sql, 12);
   await sql`update "user" set name = '=1+1' where email = ${`p1-${mark}@example.com`}`;
   const page = await as(admin);
-  await screenOf(page, mark);
+  await openUsers(page, mark);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export', exact: true }).click(),
@@ -298,13 +298,13 @@ test('of two who change an account at once the second is told, and sees what it 
   tag: '@whole',
 }, async ({ as, admin, client, customer }) => {
   const page = await as(admin);
-  await screenOf(page, encodeURIComponent(customer.email));
+  await openUsers(page, encodeURIComponent(customer.email));
   await page.getByRole('button', { name: `Edit ${customer.name}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('Mine');
   const { id } = customer.user;
-  const theirs = { id, name: 'Theirs', email: customer.email, role: 'user' };
-  await mutate(client, 'user.update', theirs, admin.token);
+  const otherVersion = { id, name: 'Theirs', email: customer.email, role: 'user' };
+  await mutate(client, 'user.update', otherVersion, admin.token);
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(dialog.getByRole('alert')).toContainText(reasons.USER_CHANGED.message);
   await expect(dialog.getByLabel('Name')).toHaveValue('Mine');
@@ -321,7 +321,7 @@ test('an account that somebody else has deleted is said to be gone, in a banner 
   tag: '@whole',
 }, async ({ as, admin, client, customer }) => {
   const page = await as(admin);
-  await screenOf(page, encodeURIComponent(customer.email));
+  await openUsers(page, encodeURIComponent(customer.email));
   await page.getByRole('button', { name: `Delete ${customer.name}` }).click();
   await mutate(client, 'user.remove', { id: customer.user.id }, admin.token);
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
@@ -338,7 +338,7 @@ test('ticks that come faster than rows are drawn all count', { tag: '@whole' }, 
 }) => {
   const mark = await ownUsers(sql, 12);
   const page = await as(admin);
-  await screenOf(page, mark);
+  await openUsers(page, mark);
   const ticks = page.getByRole('checkbox', { name: /^Select (?!all)/ });
   await expect(ticks).toHaveCount(10);
   await ticks.evaluateAll((boxes) => {
@@ -358,7 +358,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }) => {
     const mark = await ownUsers(sql, 12);
     const page = await as(admin, { colorScheme });
-    await screenOf(page, mark);
+    await openUsers(page, mark);
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
     await expect(page.getByRole('button', { name: 'Select all 12 matching' })).toBeVisible();
     // Moves the pointer off the checkbox, whose tooltip would otherwise open.

@@ -187,8 +187,8 @@ test('tickets are chosen and changed together, merged, split and marked as spam'
     await more(first.number, 'Merge into another ticket…');
     const dialog = desk.getByRole('dialog', { name: `Merge ${first.number}` });
     const choice = dialog.getByLabel('Merge into');
-    const wanted = choice.locator('option').filter({ hasText: second.number });
-    await choice.selectOption((await wanted.getAttribute('value')) ?? '');
+    const mergeTarget = choice.locator('option').filter({ hasText: second.number });
+    await choice.selectOption((await mergeTarget.getAttribute('value')) ?? '');
     await dialog.getByRole('button', { name: 'Merge tickets' }).click();
     await expectToast(desk, ticketMessages.ticketsMerged(second.number));
     await expect(desk.getByRole('article', { name: second.number })).toContainText(

@@ -59,14 +59,14 @@ test('the demo cannot reach the page around it', async ({ page }) => {
   await page.goto(path);
   await expect(demo(page)).toBeVisible();
   const frame = page.frames().find((candidate) => candidate.url().includes('/demos/'));
-  const reach = await frame?.evaluate(() => {
+  const errorName = await frame?.evaluate(() => {
     try {
       return String(window.parent.document.title);
     } catch (error) {
       return error instanceof DOMException ? error.name : 'unknown';
     }
   });
-  expect(reach).toBe('SecurityError');
+  expect(errorName).toBe('SecurityError');
 });
 
 test('a demo of another site is shown in pictures, with the way to it', { tag: '@whole' }, async ({

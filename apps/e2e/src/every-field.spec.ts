@@ -14,15 +14,19 @@ test('the page of a template shows everything that people write of it', async ({
   const mark = randomBytes(4).toString('hex');
   const [category] = await sql`select name from category order by position limit 1`;
   const samples = Object.entries(templateSamples).map(([field, [value]]) => [field, value]);
-  const written = { ...Object.fromEntries(samples), title: `Every field ${mark}`, category: category?.name };
+  const fieldValues = {
+    ...Object.fromEntries(samples),
+    title: `Every field ${mark}`,
+    category: category?.name,
+  };
   /** Fields that the page shows with different text. */
-  const inOtherWords: Record<string, string> = {
-    price: `Starting from ${written.price}`,
+  const shownDifferently: Record<string, string> = {
+    price: `Starting from ${fieldValues.price}`,
     demoUrl: 'Live Demo',
     industries: 'Corporate',
     changelog: templateSamples.changelog[0][0]?.text ?? '',
   };
-  await mutate(client, 'template.create', written, admin.token);
+  await mutate(client, 'template.create', fieldValues, admin.token);
   const { data } = await callProcedure<{ templates: { id: string; slug: string }[] }>(
     client,
     'GET',
@@ -35,8 +39,8 @@ test('the page of a template shows everything that people write of it', async ({
 
   await visit(page, `/templates/${made?.slug}`);
   const main = page.getByRole('main');
-  for (const [field, value] of Object.entries(written)) {
-    const shown = inOtherWords[field] ?? String([value].flat()[0]);
+  for (const [field, value] of Object.entries(fieldValues)) {
+    const shown = shownDifferently[field] ?? String([value].flat()[0]);
     await expect(main.getByText(shown).first(), field).toBeVisible();
   }
 });

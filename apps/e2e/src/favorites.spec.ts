@@ -28,9 +28,9 @@ test('a visitor’s favorites stay in the browser and come along at the login', 
   await expect(page.getByRole('article', { name: 'Campus Hill' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('favorite-templates'))).toBeNull();
 
-  const elsewhere = await as(customer);
-  await visit(elsewhere, path);
-  await expect(heart(elsewhere)).toHaveAttribute('aria-pressed', 'true');
+  const otherDevice = await as(customer);
+  await visit(otherDevice, path);
+  await expect(heart(otherDevice)).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('a heart can be taken back, and that too', { tag: '@whole' }, async ({ page }) => {
@@ -61,7 +61,7 @@ test('the heart moves nothing when it learns what it is', { tag: '@whole' }, asy
   await heart(page).click();
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
   await page.goto(path);
-  const early = await heart(page).boundingBox();
+  const boxWhileLoading = await heart(page).boundingBox();
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
-  expect(await heart(page).boundingBox()).toEqual(early);
+  expect(await heart(page).boundingBox()).toEqual(boxWhileLoading);
 });

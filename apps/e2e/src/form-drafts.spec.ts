@@ -18,9 +18,10 @@ interface FormUnderTest {
   secret?: string;
 }
 
-const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+const pressButton = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).first().click();
 
-const fromMenu = (item: string) => async (page: Page) => {
+const pressMenuItem = (item: string) => async (page: Page) => {
   await page.getByRole('button', { name: /^Views/ }).click();
   await page.getByRole('menuitem', { name: item }).click();
 };
@@ -29,50 +30,50 @@ const fromMenu = (item: string) => async (page: Page) => {
 const forms: readonly FormUnderTest[] = [
   {
     path: '/dashboard/users',
-    open: press('Add User'),
+    open: pressButton('Add User'),
     name: 'Add User',
     typed: { Name: 'Bendu Kamara', Email: 'bendu@example.com' },
     secret: 'Password',
   },
   {
     path: '/dashboard/users?search=customer%40example.com',
-    open: press(/^Edit /),
+    open: pressButton(/^Edit /),
     name: /^Edit /,
     typed: { Name: 'Casey B. Morgan' },
   },
   {
     path: '/dashboard/users',
-    open: fromMenu('Save this view…'),
+    open: pressMenuItem('Save this view…'),
     name: 'Save this view',
     typed: { Name: 'All of them' },
   },
   {
     path: '/dashboard/categories',
-    open: press('Add category'),
+    open: pressButton('Add category'),
     name: 'Add category',
     typed: { Name: 'Libraries', 'Description (optional)': 'Loans and shelves' },
   },
   {
     path: '/dashboard/categories',
-    open: press(/^Edit /),
+    open: pressButton(/^Edit /),
     name: /^Edit /,
     typed: { 'Description (optional)': 'Said anew' },
   },
   {
     path: '/dashboard/tickets/canned-replies',
-    open: press('Add reply'),
+    open: pressButton('Add reply'),
     name: 'Add a canned reply',
     typed: { Title: 'Welcome', Text: 'Thank you for writing to us.' },
   },
   {
     path: '/dashboard/webhooks',
-    open: press('Add webhook'),
+    open: pressButton('Add webhook'),
     name: 'Add webhook',
     typed: { Name: 'Ledger', Address: 'https://ledger.example.com/in' },
   },
   {
     path: '/account',
-    open: press('Create token…'),
+    open: pressButton('Create token…'),
     name: 'New API token',
     typed: { Name: 'Nightly export' },
     secret: 'Current password',
@@ -87,7 +88,7 @@ async function fill(dialog: Locator, { typed, secret }: FormUnderTest) {
   if (secret) await dialog.getByLabel(secret, { exact: true }).fill('Tower!Crane77');
 }
 
-async function holds(dialog: Locator, { typed }: FormUnderTest) {
+async function expectFieldValues(dialog: Locator, { typed }: FormUnderTest) {
   for (const [label, text] of Object.entries(typed)) await expect(field(dialog, label)).toHaveValue(text);
 }
 
@@ -105,11 +106,11 @@ async function expectKept(page: Page, form: FormUnderTest) {
   await expect(question(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(question(page)).toBeHidden();
-  await holds(dialog, form);
+  await expectFieldValues(dialog, form);
 
-  page.once('dialog', (browserAsks) => void browserAsks.accept());
+  page.once('dialog', (beforeUnload) => void beforeUnload.accept());
   await page.reload();
-  await holds(dialog, form);
+  await expectFieldValues(dialog, form);
   if (form.secret) await expect(dialog.getByLabel(form.secret, { exact: true })).toHaveValue('');
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Tower!Crane77');
 
@@ -122,10 +123,10 @@ async function expectKept(page: Page, form: FormUnderTest) {
 }
 
 /** All forms share one dialog (`guarded-modal.test.ts`), so one of them represents the rest. */
-const always = 1;
+const alwaysTestedCount = 1;
 
 for (const [index, form] of forms.entries()) {
-  const tag = index < always ? [] : ['@whole'];
+  const tag = index < alwaysTestedCount ? [] : ['@whole'];
   test(`the dialog ${form.name} of ${form.path} drops nothing that is typed into it`, { tag }, async ({
     as,
     admin,
@@ -143,7 +144,7 @@ test('the dialog that rejects a template drops nothing that is typed into it', {
   await mutate(client, 'template.unpublish', { id: ownTemplate.id }, admin.token);
   await expectKept(await as(admin), {
     path: `/dashboard/templates?search=${encodeURIComponent(ownTemplate.title)}`,
-    open: press(/^Reject/),
+    open: pressButton(/^Reject/),
     name: /^Reject /,
     typed: { Reason: 'The pictures are too small.' },
   });
@@ -159,8 +160,8 @@ test('the dialog that finalizes a sale drops nothing that is typed into it', { t
   await expectKept(await as(admin), {
     path: `/dashboard/tickets?ticket=${ticket.id}`,
     open: async (page) => {
-      await press('Finalize Sale')(page);
-      await press('Add a service')(page);
+      await pressButton('Finalize Sale')(page);
+      await pressButton('Add a service')(page);
     },
     name: /^Finalize sale/,
     typed: { Service: 'Logo' },
@@ -182,7 +183,7 @@ test('what was typed is there again after the session has ended, for whoever typ
   const page = await as(admin);
   await withoutLiveUpdates(page);
   await page.goto('/dashboard/categories');
-  await press('Add category')(page);
+  await pressButton('Add category')(page);
   const dialog = page.getByRole('dialog', { name: 'Add category' });
   await field(dialog, 'Name').fill('Libraries');
   await endSession(sql, admin.token);
@@ -228,11 +229,11 @@ test('a name and a new address that are being typed on the account page come bac
   await withoutLiveUpdates(page);
   await page.goto('/account');
   await page.getByLabel('Full name').fill('Tenneh W. Wright');
-  await press('Change email address')(page);
+  await pressButton('Change email address')(page);
   await page.getByLabel('New email').fill('new-place@example.com');
   await page.getByLabel('Current password').last().fill('Tower!Crane77');
   await endSession(sql, customer.token);
-  await press('Save name')(page);
+  await pressButton('Save name')(page);
   await logInAgain(page, customer);
   await expect(page.getByLabel('Full name')).toHaveValue('Tenneh W. Wright');
   await expect(page.getByLabel('New email')).toHaveValue('new-place@example.com');
@@ -243,7 +244,7 @@ test('Back asks before it takes what is typed into a dialog', { tag: '@whole' },
   const page = await as(admin);
   await page.goto('/dashboard/users');
   await page.getByRole('link', { name: 'Categories' }).click();
-  await press('Add category')(page);
+  await pressButton('Add category')(page);
   const dialog = page.getByRole('dialog', { name: 'Add category' });
   await field(dialog, 'Name').fill('Libraries');
   await page.goBack();

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe';
 import { coveredControls, cutWords, tooWide } from './support/layout-faults';
 import { sendQuote } from './support/own-quote';
-import { sell } from './support/own-sale';
+import { createSale } from './support/own-sale';
 import { openTicket } from './support/own-ticket';
 import { stranger } from './support/people';
 import { mutate } from './support/procedures';
@@ -18,43 +18,43 @@ const paths = [
 ];
 
 /** Words found in almost every English sentence and in no French one. */
-const english = /\b(?:the|and|of|your|you|we|our|with|is|are|for|this|that|to|every|from|what)\b/i;
+const englishWords = /\b(?:the|and|of|your|you|we|our|with|is|are|for|this|that|to|every|from|what)\b/i;
 
 /**
  * Returns the text that people see and hear on a page, including head and pictures, except parts marked as
  * being in another language.
  */
-function saidOn(page: Page): Promise<string[]> {
+function readTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const spoken = ['alt', 'title', 'aria-label', 'placeholder', 'aria-roledescription'];
-    const said: string[] = [document.title];
+    const textAttributes = ['alt', 'title', 'aria-label', 'placeholder', 'aria-roledescription'];
+    const texts: string[] = [document.title];
     // A template's meta description is the text its owner wrote.
-    const ofOwner = location.pathname.includes('/templates/');
-    for (const meta of ofOwner
+    const isOwnersText = location.pathname.includes('/templates/');
+    for (const meta of isOwnersText
       ? []
       : document.querySelectorAll('meta[name="description"], meta[property^="og:"]')) {
-      said.push(meta.getAttribute('content') ?? '');
+      texts.push(meta.getAttribute('content') ?? '');
     }
     for (const element of document.body.querySelectorAll('*')) {
       if (element.closest('[lang]:not(html), script, style, noscript')) continue;
       // The owner of a template writes the descriptions of its pictures.
-      const ofPicture = element.matches('img[srcset]');
-      said.push(...(ofPicture ? [] : spoken).flatMap((name) => element.getAttribute(name) ?? []));
+      const isPicture = element.matches('img[srcset]');
+      texts.push(...(isPicture ? [] : textAttributes).flatMap((name) => element.getAttribute(name) ?? []));
       const text = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
-      said.push(text.map(({ textContent }) => textContent).join(' '));
+      texts.push(text.map(({ textContent }) => textContent).join(' '));
     }
     // Labels include text that people wrote, such as the title of a template.
-    const written = [...document.querySelectorAll('[lang]:not(html)')].map(({ textContent }) =>
+    const foreignTexts = [...document.querySelectorAll('[lang]:not(html)')].map(({ textContent }) =>
       (textContent ?? '').trim(),
     );
-    return said.map((text) =>
-      written.reduce((rest, words) => (words ? rest.replaceAll(words, '') : rest), text),
+    return texts.map((text) =>
+      foreignTexts.reduce((rest, words) => (words ? rest.replaceAll(words, '') : rest), text),
     );
   });
 }
 
 /** Text that other tests type on these pages; everything else belongs to the site. */
-const typed = [
+const userTexts = [
   ...['Website after your template', 'Photographs of your rooms', 'Welcome discount'],
   'Please change the colors to ours.',
 ];
@@ -68,8 +68,10 @@ async function expectFrench(page: Page, path: string) {
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await page.waitForLoadState('networkidle');
   // The owner of a template writes the descriptions of its pictures.
-  const found = (await saidOn(page)).filter((text) => english.test(text) && !/^Image \d sur \d/.test(text));
-  expect(found.filter((text) => !typed.some((words) => text.includes(words)))).toEqual([]);
+  const found = (await readTexts(page)).filter(
+    (text) => englishWords.test(text) && !/^Image \d sur \d/.test(text),
+  );
+  expect(found.filter((text) => !userTexts.some((words) => text.includes(words)))).toEqual([]);
   for (const width of [1440, 768, 390]) {
     await page.setViewportSize({ width, height: 900 });
     expect.soft(await tooWide(page, { tables: true }), `${path}, ${width} px`).toEqual([]);
@@ -83,10 +85,10 @@ async function expectFrench(page: Page, path: string) {
 }
 
 /** One page of each kind; the others consist of the same parts. */
-const always = ['/', '/templates/campus-hill', '/contact-us'];
+const alwaysTested = ['/', '/templates/campus-hill', '/contact-us'];
 
 for (const path of paths) {
-  const tag = always.includes(path) ? [] : ['@whole'];
+  const tag = alwaysTested.includes(path) ? [] : ['@whole'];
   test(`${path} is French throughout, and nothing is cut, covered or too wide (public-pages.two-languages)`, {
     tag,
   }, async ({ page }) => {
@@ -102,8 +104,8 @@ test('the account of a customer is French, with requests, quotes and orders (pub
   const { number } = await openTicket(client, customer, [ownTemplate.id]);
   const quoted = await openTicket(client, customer, [ownTemplate.id]);
   const quote = await sendQuote(client, admin, quoted, { scope: '', terms: '' });
-  const order = await sell(client, customer, admin, ownTemplate.id);
-  typed.push(customer.name, ownTemplate.title);
+  const order = await createSale(client, customer, admin, ownTemplate.id);
+  userTexts.push(customer.name, ownTemplate.title);
   const page = await as(customer);
   for (const path of [
     ...['/account', '/account/requests', '/account/quotes', '/account/orders'],
@@ -170,7 +172,7 @@ test.describe('a demo', () => {
       'Tablette',
       'Téléphone',
     ]);
-    expect((await saidOn(page)).filter((text) => english.test(text))).toEqual([]);
+    expect((await readTexts(page)).filter((text) => englishWords.test(text))).toEqual([]);
   });
 });
 

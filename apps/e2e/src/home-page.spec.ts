@@ -14,7 +14,7 @@ const strip = (page: Page) => page.locator('section', { hasText: clientStrip.tit
 const particles = (page: Page) => page.getByRole('main').locator('canvas');
 
 /** Moves the pointer away from anything that reacts to hovering. */
-const pointNowhere = (page: Page) => page.mouse.move(0, 0);
+const movePointerAway = (page: Page) => page.mouse.move(0, 0);
 
 /** Returns the play state of the logo track's animation. */
 function trackState(page: Page): Promise<string> {
@@ -28,7 +28,7 @@ test.describe('the values banner', () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install();
     await visit(page, '/');
-    await pointNowhere(page);
+    await movePointerAway(page);
     await banner(page).scrollIntoViewIfNeeded();
     await expect(banner(page)).toHaveAttribute('data-playing');
   });
@@ -38,7 +38,7 @@ test.describe('the values banner', () => {
     // Pausing and playing restarts the full time of the current value.
     await banner(page).getByRole('button', { name: valuesBanner.pauseLabel }).click();
     await banner(page).getByRole('button', { name: valuesBanner.playLabel }).click();
-    await pointNowhere(page);
+    await movePointerAway(page);
     const shown = await slide(page).innerText();
     const first = values.findIndex(({ title }) => title === shown);
     for (const { title } of [...values.slice(first), ...values.slice(0, first + 1)]) {
@@ -51,7 +51,7 @@ test.describe('the values banner', () => {
 
   test('stops and goes on by its button', { tag: '@whole' }, async ({ page }) => {
     await banner(page).getByRole('button', { name: valuesBanner.pauseLabel }).click();
-    await pointNowhere(page);
+    await movePointerAway(page);
     await page.clock.fastForward(3 * valuesBanner.intervalMs);
     await expect(slide(page)).toHaveText(values[0].title);
     await banner(page).getByRole('button', { name: valuesBanner.playLabel }).click();
@@ -66,7 +66,7 @@ test.describe('the values banner', () => {
     await page.clock.fastForward(2 * valuesBanner.intervalMs);
     await expect(slide(page)).toHaveText(values[0].title);
 
-    await pointNowhere(page);
+    await movePointerAway(page);
     await banner(page).getByRole('button', { name: values[2].title }).focus();
     await page.keyboard.press('Enter');
     await expect(slide(page)).toHaveText(values[2].title);
@@ -85,7 +85,7 @@ test('the logos pass by until somebody stops them, looks closer or scrolls on', 
   page,
 }) => {
   await visit(page, '/');
-  await pointNowhere(page);
+  await movePointerAway(page);
   await expect(strip(page).getByRole('heading')).toHaveText(clientStrip.title);
   expect(await trackState(page)).toBe('paused');
   await strip(page).scrollIntoViewIfNeeded();
@@ -99,7 +99,7 @@ test('the logos pass by until somebody stops them, looks closer or scrolls on', 
   await expect.poll(() => trackState(page)).toBe('running');
   await strip(page).getByRole('list').hover({ force: true });
   await expect.poll(() => trackState(page)).toBe('paused');
-  await pointNowhere(page);
+  await movePointerAway(page);
   await expect.poll(() => trackState(page)).toBe('running');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect.poll(() => trackState(page)).toBe('paused');
@@ -131,11 +131,11 @@ for (const width of [1024, 1440]) {
     const end = await page.getByRole('main').evaluate((main) => {
       const words = main.querySelectorAll('#hero-words :is(h1, p, li)');
       const range = document.createRange();
-      const rights = [...words].map((text) => {
+      const rightEdges = [...words].map((text) => {
         range.selectNodeContents(text);
         return range.getBoundingClientRect().right;
       });
-      return Math.max(...rights);
+      return Math.max(...rightEdges);
     });
     const painted = () =>
       particles(page).evaluate((canvas, right) => {
@@ -199,7 +199,7 @@ test('what a picture leads to shows with the pointer and with the focus', { tag:
     await expect(words).toHaveCSS('opacity', '0');
     await card.hover();
     await expect(words).toHaveCSS('opacity', '1');
-    await pointNowhere(page);
+    await movePointerAway(page);
     await expect(words).toHaveCSS('opacity', '0');
     await card.focus();
     await page.keyboard.press('Shift+Tab');

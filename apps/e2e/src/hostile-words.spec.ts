@@ -40,7 +40,7 @@ const payloads = [
 ];
 
 /** Matches a payload that a page or mail contains as markup instead of as text. */
-const got =
+const executedPayload =
   /<img src=x|<script>hacked|<svg onload|<iframe src=\/\/|<style>\*\{|<b onclick|<a href=javascript|<link rel=stylesheet href=\/\//i;
 
 interface Section {
@@ -58,15 +58,15 @@ interface Content {
 }
 
 /** Puts a payload into each text of a value, a different one each time. */
-function poison() {
+function createPayloadWriter() {
   let count = 0;
-  const text = (least: number, most: number) => {
+  const text = (minLength: number, maxLength: number) => {
     count += 1;
-    const fitting = payloads.filter(({ length }) => length <= most);
+    const fitting = payloads.filter(({ length }) => length <= maxLength);
     const chosen = fitting[count % fitting.length];
-    return chosen?.padEnd(least, '-and-more');
+    return chosen?.padEnd(minLength, '-and-more');
   };
-  const poisoned = (field: EditableField | EntryField, value: unknown): unknown => {
+  const withPayload = (field: EditableField | EntryField, value: unknown): unknown => {
     switch (field.kind) {
       case 'line':
       case 'text':
@@ -79,13 +79,13 @@ function poison() {
         return Object.fromEntries(
           field.fields.map((part) => [
             part.path,
-            poisoned(part, (value as Record<string, unknown>)[part.path]),
+            withPayload(part, (value as Record<string, unknown>)[part.path]),
           ]),
         );
       case 'list':
         return (value as Record<string, unknown>[]).map((entry) => ({
           ...entry,
-          ...Object.fromEntries(field.fields.map((part) => [part.path, poisoned(part, entry[part.path])])),
+          ...Object.fromEntries(field.fields.map((part) => [part.path, withPayload(part, entry[part.path])])),
         }));
       case 'menu': {
         const own = { label: text(1, 30), href: `https://example.com/${text(0, 60)}`, shown: true };
@@ -95,18 +95,18 @@ function poison() {
         return value;
     }
   };
-  return poisoned;
+  return withPayload;
 }
 
 /** Publishes payloads in every field of a section that accepts them; returns the number of fields. */
-async function poisonSection(client: Client, { token }: SignedIn, section: string) {
-  const poisoned = poison();
+async function publishPayloads(client: Client, { token }: SignedIn, section: string) {
+  const withPayload = createPayloadWriter();
   const { data } = await callProcedure<Content>(client, 'GET', 'content.get', { section }, token);
   const fields = data.groups.flatMap((group) => group.fields);
   const revisions: Record<string, number> = {};
   for (const { path, revision, standard, field } of fields) {
     if (field.kind === 'locked') continue;
-    const changes = [{ path, revision, value: poisoned(field, standard) }];
+    const changes = [{ path, revision, value: withPayload(field, standard) }];
     const { status } = await callProcedure(client, 'POST', 'content.saveDraft', { section, changes }, token);
     if (status === 200) revisions[path] = revision + 1;
     else expect(['email', 'phone', 'year', 'menu', 'link'], path).toContain(field.kind);
@@ -115,7 +115,7 @@ async function poisonSection(client: Client, { token }: SignedIn, section: strin
   return Object.keys(revisions).length;
 }
 
-async function expectWordsAlone(page: Page, path: string): Promise<void> {
+async function expectInertText(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -138,7 +138,7 @@ test('no script, style or foreign frame gets into a page, a mail or the company 
     Object.assign(window, { hacked: () => Object.assign(window, { wasHacked: true }) });
   });
   let published = 0;
-  for (const section of ids) published += await poisonSection(client, admin, section);
+  for (const section of ids) published += await publishPayloads(client, admin, section);
   expect(published).toBeGreaterThan(400);
 
   const places = [...(await text('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)];
@@ -148,10 +148,10 @@ test('no script, style or foreign frame gets into a page, a mail or the company 
   expect(pages.length).toBeGreaterThan(40);
   expect(await text('/')).toContain('hacked()');
   for (const path of [...new Set([...pages, '/news/feed.xml', '/fr/news/feed.xml'])]) {
-    expect((await text(path)).match(got)?.[0], path).toBeUndefined();
+    expect((await text(path)).match(executedPayload)?.[0], path).toBeUndefined();
   }
   for (const path of ['/', '/fr/clients', '/services/web-development', '/fr/why-us']) {
-    await expectWordsAlone(page, path);
+    await expectInertText(page, path);
   }
   for (const path of ['/company-profile.pdf', '/fr/company-profile.pdf']) {
     const pdf = Buffer.from(await (await fetch(site.url + path)).arrayBuffer()).toString('latin1');
@@ -167,6 +167,6 @@ test('no script, style or foreign frame gets into a page, a mail or the company 
     );
     const sent = mails.find(({ to }) => to?.some(({ address }) => address === email));
     expect(sent?.html).toContain('hacked()');
-    expect(sent?.html).not.toMatch(got);
+    expect(sent?.html).not.toMatch(executedPayload);
   }).toPass({ timeout: 20_000 });
 });

@@ -54,7 +54,7 @@ const test = base.extend<object, { provider: LocalProvider; ownSite: Site; site:
 });
 test.describe.configure({ mode: 'serial' });
 
-function beAt(provider: LocalProvider, { email }: { email: string }) {
+function setProviderUser(provider: LocalProvider, { email }: { email: string }) {
   provider.person = { sub: email, email, email_verified: true };
   provider.cancelled = false;
 }
@@ -65,7 +65,7 @@ async function pressContinue(page: Page) {
 }
 
 /** Whether the provider link precedes the email field, both visually and in tab order. */
-async function providerIsFirst(page: Page): Promise<boolean> {
+async function isProviderFirst(page: Page): Promise<boolean> {
   const link = page.getByRole('link', { name: 'Continue with Work' });
   const email = page.getByLabel('Email', { exact: true });
   await expect(link).toBeVisible();
@@ -74,8 +74,8 @@ async function providerIsFirst(page: Page): Promise<boolean> {
   const isAbove = (above?.y ?? 0) < (below?.y ?? 0);
   await link.focus();
   await page.keyboard.press('Tab');
-  const isNext = await email.evaluate((field) => field === document.activeElement);
-  expect(isNext).toBe(isAbove);
+  const isEmailFocused = await email.evaluate((field) => field === document.activeElement);
+  expect(isEmailFocused).toBe(isAbove);
   return isAbove;
 }
 
@@ -87,21 +87,21 @@ async function signIn(page: Page) {
 test('who turns back at the provider, or has another company’s address, learns why and stays outside', {
   tag: '@whole',
 }, async ({ page, provider }) => {
-  beAt(provider, people.admin);
+  setProviderUser(provider, people.admin);
   provider.cancelled = true;
   await pressContinue(page);
   await expect(page.getByText(identityMessages.refused)).toBeVisible();
-  beAt(provider, { email: 'ada@elsewhere.example' });
+  setProviderUser(provider, { email: 'ada@elsewhere.example' });
   await pressContinue(page);
   await expect(page.getByText(identityMessages.foreign)).toBeVisible();
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
-  expect(await providerIsFirst(page)).toBe(false);
+  expect(await isProviderFirst(page)).toBe(false);
 });
 
 test('the team signs in, sees how and where, and signs out at the provider as well', {
   tag: '@whole',
 }, async ({ page, provider }) => {
-  beAt(provider, people.admin);
+  setProviderUser(provider, people.admin);
   await signIn(page);
   await page.goto('/account');
   await expect(page.getByRole('list', { name: 'Linked identity providers' })).toContainText(
@@ -120,7 +120,7 @@ test('a link is taken away on the account page, and the password goes on', { tag
   provider,
   sql,
 }) => {
-  beAt(provider, people.admin);
+  setProviderUser(provider, people.admin);
   await signIn(page);
   await page.goto('/account');
   await page.getByRole('button', { name: `Unlink ${people.admin.email}` }).click();
@@ -133,7 +133,7 @@ test('a link is taken away on the account page, and the password goes on', { tag
 test('an account without a password proves at the provider who it is, in a window of its own, and loses nothing typed', {
   tag: '@whole',
 }, async ({ page, provider, sql }) => {
-  beAt(provider, people.root);
+  setProviderUser(provider, people.root);
   await signIn(page);
   await sql`update "user" set has_password = false where email = ${people.root.email}`;
   await sql`update session set confirmed_at = now() - interval '11 minutes'`;
@@ -156,11 +156,11 @@ test('an account without a password proves at the provider who it is, in a windo
 test('a super-admin leaves the sign-in of the team to the provider, but for an account for emergencies', {
   tag: '@whole',
 }, async ({ browser, page, provider, site, sql }) => {
-  beAt(provider, people.root);
+  setProviderUser(provider, people.root);
   await signIn(page);
   await page.goto('/dashboard/settings');
-  const alone = page.getByRole('switch', { name: 'The team signs in with Work alone' });
-  await alone.check();
+  const providerOnlySwitch = page.getByRole('switch', { name: 'The team signs in with Work alone' });
+  await providerOnlySwitch.check();
   await page.getByRole('button', { name: 'Save team' }).click();
   await expect(page.getByText(identityMessages.needsBreakGlass)).toBeVisible();
   await page.goto(`/dashboard/users?search=${people.root.email}`);
@@ -168,7 +168,7 @@ test('a super-admin leaves the sign-in of the team to the provider, but for an a
   await page.getByRole('dialog').getByRole('button', { name: 'Change' }).click();
   await expectToast(page, identityMessages.marked);
   await page.goto('/dashboard/settings');
-  await alone.check();
+  await providerOnlySwitch.check();
   await page.getByRole('button', { name: 'Save team' }).click();
   await expect
     .poll(() => sql`select value from setting where name = 'teamProviderOnly'`)
@@ -177,7 +177,7 @@ test('a super-admin leaves the sign-in of the team to the provider, but for an a
   const other = await context.newPage();
   await other.goto('/auth');
   await expect(other.getByText('The team signs in with Work alone.')).toBeVisible();
-  expect(await providerIsFirst(other)).toBe(true);
+  expect(await isProviderFirst(other)).toBe(true);
   expect(await violations(other)).toEqual([]);
   await signInOnScreen(other, people.admin);
   await expect(other.getByText(identityMessages.providerOnly.replace('{provider}', 'Work'))).toBeVisible();

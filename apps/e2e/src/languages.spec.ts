@@ -3,8 +3,8 @@ import { visit } from './support/screen-parts';
 import { test } from './test';
 
 /** Marks the document, to detect whether a new one was loaded. */
-const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-same', ''));
-const marked = (page: Page) => page.locator('body[data-same]');
+const markDocument = (page: Page) => page.evaluate(() => document.body.setAttribute('data-same', ''));
+const markedDocument = (page: Page) => page.locator('body[data-same]');
 const expectLanguage = (page: Page, language: 'en' | 'fr') =>
   expect(page.locator('html')).toHaveAttribute('lang', language);
 
@@ -25,22 +25,22 @@ test('links of a page lead to pages in its language without loading them, and el
   tag: '@whole',
 }, async ({ page }) => {
   await visit(page, '/fr');
-  await mark(page);
+  await markDocument(page);
   const footer = page.getByRole('contentinfo');
   await footer.locator('a[href="/fr/about"]').click();
   await expect(page).toHaveURL('/fr/about');
-  await expect(marked(page)).toHaveCount(1);
+  await expect(markedDocument(page)).toHaveCount(1);
   await footer.locator('a[href="/fr/templates"]').click();
   await expect(page).toHaveURL('/fr/templates');
   await page.goBack();
   await expect(page).toHaveURL('/fr/about');
-  await expect(marked(page)).toHaveCount(1);
+  await expect(markedDocument(page)).toHaveCount(1);
   await page.locator('header a[href="/fr/auth"]').first().click();
   await expect(page).toHaveURL('/fr/auth');
-  await expect(marked(page)).toHaveCount(1);
+  await expect(markedDocument(page)).toHaveCount(1);
   await footer.getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL('/auth');
-  await expect(marked(page)).toHaveCount(0);
+  await expect(markedDocument(page)).toHaveCount(0);
   await expectLanguage(page, 'en');
   await page.goBack();
   await expect(page).toHaveURL('/fr/auth');
@@ -68,6 +68,9 @@ test('what the team sees has no French address, and pages that are none are none
   }
   expect((await page.request.get('/fr/nothing-here')).status()).toBe(404);
   expect((await page.request.get('/de/about')).status()).toBe(404);
-  const capital = await page.request.get('/FR/services/IT-Upgrades', { maxRedirects: 0 });
-  expect([capital.status(), capital.headers().location]).toEqual([301, '/fr/services/it-upgrades']);
+  const upperCaseResponse = await page.request.get('/FR/services/IT-Upgrades', { maxRedirects: 0 });
+  expect([upperCaseResponse.status(), upperCaseResponse.headers().location]).toEqual([
+    301,
+    '/fr/services/it-upgrades',
+  ]);
 });

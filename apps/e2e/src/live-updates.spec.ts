@@ -3,7 +3,7 @@ import { violations } from './support/axe';
 import { openTicket } from './support/own-ticket';
 import { demoPerson, logIn, type SignedIn } from './support/people';
 import { type Client, mutate } from './support/procedures';
-import { sendNow, soon } from './support/screen-parts';
+import { sendImmediately, shortTimeout } from './support/screen-parts';
 import { test } from './test';
 
 const isStream = (url: string) => url.includes('/trpc/live.changes');
@@ -38,21 +38,23 @@ test('what one administrator does shows on the desk of the other and at the cust
 
   await test.step('an answer', async () => {
     await answer(client, other, own.id, 'We begin on Monday.');
-    await expect(ticket.getByText('We begin on Monday.')).toBeVisible(soon);
-    await expect(row).not.toContainText('Waiting for us', soon);
-    await expect(home.getByText('We begin on Monday.')).toBeVisible(soon);
+    await expect(ticket.getByText('We begin on Monday.')).toBeVisible(shortTimeout);
+    await expect(row).not.toContainText('Waiting for us', shortTimeout);
+    await expect(home.getByText('We begin on Monday.')).toBeVisible(shortTimeout);
   });
   await test.step('an internal note', async () => {
     await mutate(client, 'ticket.addNote', { id: own.id, body: 'Ask Bob first.' }, other.token);
-    await expect(ticket.getByText('Ask Bob first.')).toBeVisible(soon);
+    await expect(ticket.getByText('Ask Bob first.')).toBeVisible(shortTimeout);
     await expect(home.getByText('Ask Bob first.')).toHaveCount(0);
   });
   await test.step('the reply of the customer: the list, the sidebar and the overview count it', async () => {
     const waiting = desk.getByRole('navigation', { name: 'Views of the queue' }).getByText('Waiting for us');
     await mutate(client, 'ticket.reply', { id: own.id, body: 'And blue?' }, customer.token);
-    await expect(ticket.getByText('And blue?')).toBeVisible(soon);
-    await expect(row).toContainText('Waiting for us for less than a minute', soon);
-    await expect(desk.getByRole('link', { name: /^Tickets \(\d+ waits? for a reply\)/ })).toBeVisible(soon);
+    await expect(ticket.getByText('And blue?')).toBeVisible(shortTimeout);
+    await expect(row).toContainText('Waiting for us for less than a minute', shortTimeout);
+    await expect(desk.getByRole('link', { name: /^Tickets \(\d+ waits? for a reply\)/ })).toBeVisible(
+      shortTimeout,
+    );
     await waiting.click();
     await expect(desk).toHaveURL(/view=waiting/);
     await expect(row).toBeVisible();
@@ -62,7 +64,7 @@ test('what one administrator does shows on the desk of the other and at the cust
     await desk.goto(list);
     await expect(desk.locator(`[data-ticket="${own.id}"]`)).toBeVisible();
     const made = await openTicket(client, customer);
-    await expect(desk.locator(`[data-ticket="${made.id}"]`)).toBeVisible(soon);
+    await expect(desk.locator(`[data-ticket="${made.id}"]`)).toBeVisible(shortTimeout);
   });
 });
 
@@ -80,7 +82,7 @@ test('who writes an answer is seen, and nobody sends one over what came meanwhil
 
   await test.step('typing shows, and its end', async () => {
     await otherTicket.getByLabel('Your response').fill('We will');
-    await expect(ticket.getByText(`${other.name} is writing an answer…`)).toBeVisible(soon);
+    await expect(ticket.getByText(`${other.name} is writing an answer…`)).toBeVisible(shortTimeout);
     await expect(ticket.getByText(`Also viewing: ${other.name}`)).toBeVisible({ timeout: 9_000 });
   });
   await test.step('an answer that came meanwhile is read first', async () => {
@@ -88,15 +90,15 @@ test('who writes an answer is seen, and nobody sends one over what came meanwhil
     await otherTicket.getByRole('button', { name: 'Send response' }).click();
     // The reply exists from here on.
     await expect(otherTicket.getByLabel('Your response')).toHaveValue('');
-    await sendNow(otherTicket);
+    await sendImmediately(otherTicket);
     const warning = ticket.getByRole('alert').filter({ hasText: `${other.name} answered` });
-    await expect(warning).toBeVisible(soon);
+    await expect(warning).toBeVisible(shortTimeout);
     expect(await violations(desk)).toEqual([]);
     await ticket.getByRole('button', { name: 'Send response' }).click();
     await expect(warning).toBeFocused();
     await expect(ticket.getByLabel('Your response')).toHaveValue('We will do it in green.');
     await warning.getByRole('button', { name: 'Send anyway' }).click();
-    await sendNow(ticket);
+    await sendImmediately(ticket);
     await expect(ticket.getByRole('list').getByText('We will do it in green.')).toBeVisible();
     await expect(warning).toHaveCount(0);
   });
@@ -109,10 +111,10 @@ test('who writes an answer is seen, and nobody sends one over what came meanwhil
     await ticket.getByLabel('Your response').fill('One thing more.');
     await answer(client, other, own.id, 'It is done.');
     await ticket.getByRole('button', { name: 'Send response' }).click();
-    const warned = ticket
+    const warnings = ticket
       .getByText(`${other.name} wrote in this ticket meanwhile.`)
       .or(ticket.getByRole('alert').filter({ hasText: `${other.name} answered` }));
-    await expect(warned.first()).toBeVisible();
+    await expect(warnings.first()).toBeVisible();
     await expect(ticket.getByLabel('Your response')).toHaveValue('One thing more.');
   });
 });
@@ -132,14 +134,14 @@ test('all tabs share one stream, and the next one takes over; what was missed me
   const ticket = second.getByRole('article', { name: own.number });
   await expect(ticket.getByLabel('Your response')).toBeVisible();
   await answer(client, admin, own.id, 'Heard through the other tab.');
-  await expect(ticket.getByText('Heard through the other tab.')).toBeVisible(soon);
+  await expect(ticket.getByText('Heard through the other tab.')).toBeVisible(shortTimeout);
   expect(streams).toBe(1);
 
-  const takenOver = second.waitForResponse((response) => isStream(response.url()));
+  const streamReopened = second.waitForResponse((response) => isStream(response.url()));
   await desk.close();
-  await takenOver;
+  await streamReopened;
   await answer(client, admin, own.id, 'Heard by itself.');
-  await expect(ticket.getByText('Heard by itself.')).toBeVisible(soon);
+  await expect(ticket.getByText('Heard by itself.')).toBeVisible(shortTimeout);
 
   await test.step('the database cuts off the server', async () => {
     await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -158,8 +160,8 @@ test('Try Again heals everything on the screen; when no statistic comes it is sa
   await desk.route('**/trpc/**', (route) => {
     const calls = new URL(route.request().url()).pathname.slice('/trpc/'.length).split(',');
     // Live changes of other tests would make the screen refetch before the button is pressed.
-    const fails = calls.includes('live.changes') || (broken && calls.some((call) => call !== 'auth.me'));
-    return fails ? route.abort() : route.continue();
+    const shouldFail = calls.includes('live.changes') || (broken && calls.some((call) => call !== 'auth.me'));
+    return shouldFail ? route.abort() : route.continue();
   });
   await test.step('tickets', async () => {
     await desk.goto('/dashboard/tickets');

@@ -50,7 +50,7 @@ test('the words of a failed try go when the second succeeds', { tag: '@whole' },
   await expect(toasts.filter({ hasText: messages.createTicketFailed })).toHaveCount(0);
 });
 
-const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+const scrollYOf = (page: Page) => page.evaluate(() => window.scrollY);
 
 for (const path of ['/', '/templates?sort=category&page=2']) {
   test(`who logs in to add a template finds the place again: ${path}`, { tag: '@whole' }, async ({
@@ -65,13 +65,13 @@ for (const path of ['/', '/templates?sort=category&page=2']) {
     await card.scrollIntoViewIfNeeded();
     const add = card.getByRole('button', { name: 'Add to Cart' });
     await add.click();
-    expect(await scrolled(page)).toBeGreaterThan(1_000);
+    expect(await scrollYOf(page)).toBeGreaterThan(1_000);
     await page.getByRole('button', { name: 'Log in' }).click();
     await signInOnScreen(page, customer);
     await expect(page).toHaveURL(path);
     await expect(card.getByRole('button', { name: 'Remove from Cart' })).toBeVisible();
     // Cards above it may since have been laid out with heights other than the estimated ones.
     await expect(card).toBeInViewport();
-    expect(await scrolled(page)).toBeGreaterThan(1_000);
+    expect(await scrollYOf(page)).toBeGreaterThan(1_000);
   });
 }

@@ -6,7 +6,7 @@ import { saleMessages } from '@app/contracts/order/messages';
 import { ticketMessages } from '@app/contracts/ticket/messages';
 import { expect } from '@playwright/test';
 import { demoPerson } from './support/people';
-import { expectToast, pasteCode, sendNow, signInOnScreen } from './support/screen-parts';
+import { expectToast, pasteCode, sendImmediately, signInOnScreen } from './support/screen-parts';
 import { test } from './test';
 
 const inquiry = 'Twelve pages in English and French, in our colors, before the rains.';
@@ -121,7 +121,7 @@ test('from signing up to a finalized sale', async ({ page, browser, newcomer, ma
     await ticket.getByLabel('Your response').fill(answer);
     await ticket.getByRole('button', { name: 'Send and close' }).click();
     await expectToast(team, ticketMessages.responseSent);
-    await sendNow(ticket);
+    await sendImmediately(ticket);
     await expect(ticket.getByText('Closed', { exact: true })).toBeVisible();
   });
 

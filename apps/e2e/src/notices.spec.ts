@@ -3,10 +3,10 @@ import { violations } from './support/axe';
 import { openTicket } from './support/own-ticket';
 import { demoPerson, logIn, signUp, stranger } from './support/people';
 import { mutate } from './support/procedures';
-import { soon } from './support/screen-parts';
+import { shortTimeout } from './support/screen-parts';
 import { test } from './test';
 
-interface Stage extends Window {
+interface WatchedWindow extends Window {
   asked: number;
   shown: { title: string; onclick?: () => void }[];
   isHidden: boolean;
@@ -14,7 +14,7 @@ interface Stage extends Window {
 
 /** Stubs notifications and tab visibility, which a headless browser lacks. */
 function watchNotifications() {
-  const stage = window as unknown as Stage;
+  const stage = window as unknown as WatchedWindow;
   stage.asked = 0;
   stage.shown = [];
   stage.isHidden = false;
@@ -35,9 +35,9 @@ function watchNotifications() {
   Object.defineProperty(document, 'visibilityState', { get: () => (stage.isHidden ? 'hidden' : 'visible') });
 }
 
-const look = (page: Page, away: boolean) =>
+const setVisibility = (page: Page, away: boolean) =>
   page.evaluate((isHidden) => {
-    (window as unknown as Stage).isHidden = isHidden;
+    (window as unknown as WatchedWindow).isHidden = isHidden;
     document.dispatchEvent(new Event('visibilitychange'));
   }, away);
 
@@ -57,10 +57,10 @@ test('the bell tells live, by the switches of the person, and the browser only w
   const bell = page.getByRole('button', { name: /^Notices, / });
   await expect(bell).toHaveAccessibleName('Notices, none unread');
   await mutate(client, 'ticket.assign', { id: own.id, assigneeId: me.user.id, from: null }, colleague.token);
-  await expect(bell).toHaveAccessibleName('Notices, 1 unread', soon);
+  await expect(bell).toHaveAccessibleName('Notices, 1 unread', shortTimeout);
   await reply('And blue?');
   await reply('Or red?');
-  await expect(bell).toHaveAccessibleName('Notices, 2 unread', soon);
+  await expect(bell).toHaveAccessibleName('Notices, 2 unread', shortTimeout);
 
   const panel = page.getByRole('dialog', { name: 'Notices' });
   await test.step('a list to read and to tick off', async () => {
@@ -70,38 +70,41 @@ test('the bell tells live, by the switches of the person, and the browser only w
     expect(await violations(page)).toEqual([]);
     await panel.getByRole('button', { name: /^Mark as read: .* assigned/ }).click();
     await expect(panel.getByRole('link', { name: / assigned / })).toBeFocused();
-    await expect(bell).toHaveAccessibleName('Notices, 1 unread', soon);
+    await expect(bell).toHaveAccessibleName('Notices, 1 unread', shortTimeout);
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
     await expect(bell).toBeFocused();
     await bell.click();
     await panel.getByRole('link', { name: /^Unread: 2 replies/ }).click();
     await expect(page.getByRole('article', { name: own.number })).toBeVisible();
-    await expect(bell).toHaveAccessibleName('Notices, none unread', soon);
+    await expect(bell).toHaveAccessibleName('Notices, none unread', shortTimeout);
   });
 
   await test.step('the page of switches asks the browser on a press alone', async () => {
     await page.goto('/dashboard/notices');
     const inBrowser = page.getByRole('switch', { name: /replies on what is mine.*: Browser$/ });
     await expect(inBrowser).not.toBeChecked();
-    expect(await page.evaluate(() => (window as unknown as Stage).asked)).toBe(0);
+    expect(await page.evaluate(() => (window as unknown as WatchedWindow).asked)).toBe(0);
     await inBrowser.press('Space');
     await expect(inBrowser).toBeChecked();
-    expect(await page.evaluate(() => (window as unknown as Stage).asked)).toBe(1);
+    expect(await page.evaluate(() => (window as unknown as WatchedWindow).asked)).toBe(1);
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await violations(page)).toEqual([]);
   });
 
   await test.step('a notification while nobody looks, which leads to the place', async () => {
     await reply('Seen at once');
-    await expect(bell).toHaveAccessibleName('Notices, 1 unread', soon);
-    await look(page, true);
+    await expect(bell).toHaveAccessibleName('Notices, 1 unread', shortTimeout);
+    await setVisibility(page, true);
     await reply('Nobody looks');
-    const shown = () => page.evaluate(() => (window as unknown as Stage).shown.map(({ title }) => title));
-    await expect.poll(shown, soon).toEqual([`2 replies on ${own.number}, the latest by ${customer.name}`]);
-    await look(page, false);
-    await page.evaluate(() => (window as unknown as Stage).shown[0]?.onclick?.());
+    const shown = () =>
+      page.evaluate(() => (window as unknown as WatchedWindow).shown.map(({ title }) => title));
+    await expect
+      .poll(shown, shortTimeout)
+      .toEqual([`2 replies on ${own.number}, the latest by ${customer.name}`]);
+    await setVisibility(page, false);
+    await page.evaluate(() => (window as unknown as WatchedWindow).shown[0]?.onclick?.());
     await expect(page.getByRole('article', { name: own.number })).toBeVisible();
-    await expect(bell).toHaveAccessibleName('Notices, none unread', soon);
+    await expect(bell).toHaveAccessibleName('Notices, none unread', shortTimeout);
   });
 });

@@ -7,7 +7,7 @@ import { attach, attachedFile, pdfFile, sentFiles } from './support/files';
 import { openTicket } from './support/own-ticket';
 import { type SignedIn, signUp, stranger } from './support/people';
 import { type Client, mutate } from './support/procedures';
-import { expectToast, sendNow, soon } from './support/screen-parts';
+import { expectToast, sendImmediately, shortTimeout } from './support/screen-parts';
 import { test } from './test';
 
 /** Opens an address and waits until its tab receives live updates. */
@@ -18,17 +18,17 @@ async function openFollowing(page: Page, address: string) {
 }
 
 /** Creates a sale to this customer that was discussed in its ticket. */
-async function ownOrder(client: Client, customer: SignedIn, admin: SignedIn) {
+async function createOrder(client: Client, customer: SignedIn, admin: SignedIn) {
   const ticket = await openTicket(client, customer);
   await mutate(client, 'ticket.respond', { id: ticket.id, adminResponse: 'Gladly.' }, admin.token);
   const lines = [{ type: 'service', title: 'Website', priceCents: 90_000, quantity: 1 }];
-  const sold = await mutate<{ order: { number: string } }>(
+  const finalized = await mutate<{ order: { number: string } }>(
     client,
     'ticket.finalize',
     { id: ticket.id, lines },
     admin.token,
   );
-  return { ticket, number: sold.order.number };
+  return { ticket, number: finalized.order.number };
 }
 
 const conversation = (page: Page) => page.getByRole('list', { name: 'Conversation', exact: true });
@@ -42,7 +42,7 @@ test('after the sale customer and team write at the order, see each other at onc
   site,
 }) => {
   test.slow();
-  const { ticket, number } = await ownOrder(client, customer, admin);
+  const { ticket, number } = await createOrder(client, customer, admin);
   const [home, desk] = [await as(customer), await as(admin)];
   await openFollowing(home, `/account/requests/${ticket.number}`);
   await openFollowing(desk, `/dashboard/orders/${number}`);
@@ -64,11 +64,11 @@ test('after the sale customer and team write at the order, see each other at onc
     await expectToast(home, orderConversationMessages.sent);
     await expect(conversation(home)).toContainText('Here is our logo.');
     await expect(home.getByLabel('Your message')).toHaveValue('');
-    await expect(conversation(desk)).toContainText('Here is our logo.', soon);
+    await expect(conversation(desk)).toContainText('Here is our logo.', shortTimeout);
     await expect(sentFiles(desk).getByRole('link', { name: /logo\.pdf/ })).toBeVisible();
     await expect(desk.getByText(/and waits for an answer\./)).toBeVisible();
-    const told = await mailbox.mail(company.email, `wrote on ${number}`);
-    expect(told.links).toContain(`${site.url}/dashboard/orders/${number}`);
+    const notification = await mailbox.mail(company.email, `wrote on ${number}`);
+    expect(notification.links).toContain(`${site.url}/dashboard/orders/${number}`);
   });
 
   await test.step('a note stays with the team', async () => {
@@ -85,8 +85,8 @@ test('after the sale customer and team write at the order, see each other at onc
     expect(await violations(desk)).toEqual([]);
     await desk.getByRole('button', { name: 'Send response' }).click();
     await expectToast(desk, ticketMessages.responseSent);
-    await sendNow(desk);
-    await expect(conversation(home)).toContainText('We send a draft on Monday.', soon);
+    await sendImmediately(desk);
+    await expect(conversation(home)).toContainText('We send a draft on Monday.', shortTimeout);
     await expect(home.getByText('Ask Bob first.')).toHaveCount(0);
     await expect(desk.getByText(/and waits for an answer\./)).toHaveCount(0);
     const mail = await mailbox.mail(customer.email, `about your order ${number}`);
@@ -105,12 +105,12 @@ test('after the sale customer and team write at the order, see each other at onc
 test('an order that waits for us is found in the list, until nobody needs an answer', {
   tag: '@whole',
 }, async ({ as, client, customer, admin }) => {
-  const { number } = await ownOrder(client, customer, admin);
+  const { number } = await createOrder(client, customer, admin);
   const desk = await as(admin);
   await openFollowing(desk, '/dashboard/orders?waiting=true');
   await mutate(client, 'order.reply', { number, body: 'Thank you!' }, customer.token);
   const row = desk.getByRole('row').filter({ hasText: number });
-  await expect(row).toContainText('Waiting for us', soon);
+  await expect(row).toContainText('Waiting for us', shortTimeout);
   await row.getByRole('link', { name: number }).click();
   await desk.getByRole('button', { name: 'No answer needed' }).click();
   await expectToast(desk, orderConversationMessages.settled);
@@ -124,7 +124,7 @@ test('another customer does not find the order, nor what was written on it', { t
   admin,
   mailbox,
 }) => {
-  const { number } = await ownOrder(client, customer, admin);
+  const { number } = await createOrder(client, customer, admin);
   await mutate(client, 'order.reply', { number, body: 'Only between us.' }, customer.token);
   const other = await as(await signUp(client, mailbox, stranger()));
   await other.goto(`/account/orders/${number}`);

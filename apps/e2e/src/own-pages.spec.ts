@@ -3,7 +3,7 @@ import { postMessages } from '@app/contracts/post/messages';
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe';
 import { expectToast, visit } from './support/screen-parts';
-import { inFrame, openStudio, restoreFirst, test } from './support/studio';
+import { openStudio, previewFrame, restoreFirst, test } from './support/studio';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
@@ -57,7 +57,7 @@ test('posts.own-pages: a page is written beside itself, published, moved, and it
   await expect(visitor.getByRole('heading', { level: 1, name: 'Our workshop' })).toBeVisible();
   await expect(visitor.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`/${slug}$`));
   const [facts = ''] = await visitor.locator('script[type="application/ld+json"]').allTextContents();
-  expect(JSON.parse(facts)['@graph'].map((thing: { '@type': string }) => thing['@type'])).toEqual([
+  expect(JSON.parse(facts)['@graph'].map((entity: { '@type': string }) => entity['@type'])).toEqual([
     'WebPage',
     'BreadcrumbList',
   ]);
@@ -118,7 +118,7 @@ test('public-pages.owner-menus: entries are moved, hidden and added by keys, see
     on.getByRole('navigation', { name: 'Main' }).locator(':scope > ul > li > a').allTextContents();
   const arranged = ['Templates', 'Company', 'Contact Us', 'Services', 'Health check'];
   // The frame uses the editor's session.
-  await expect.poll(() => entries(inFrame(page))).toEqual([...arranged, 'Dashboard']);
+  await expect.poll(() => entries(previewFrame(page))).toEqual([...arranged, 'Dashboard']);
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expectToast(page, contentMessages.published);
@@ -152,8 +152,12 @@ test('public-pages.header-entries: seven entries with long labels never make the
   const page = await as(admin);
   await openStudio(page, 'menus');
   const header = page.getByRole('group', { name: 'Entries', exact: true });
-  const added = { 'Diagnostic gratuit': '/free-it-check', Accompagnement: '/clients', Références: '/news' };
-  for (const [label, path] of Object.entries(added)) {
+  const addedEntries = {
+    'Diagnostic gratuit': '/free-it-check',
+    Accompagnement: '/clients',
+    Références: '/news',
+  };
+  for (const [label, path] of Object.entries(addedEntries)) {
     await page.getByRole('button', { name: 'Add an entry: Entries' }).click();
     await page.keyboard.type(label);
     const address = header.getByRole('combobox', { name: `Address, ${label}` });
@@ -170,11 +174,11 @@ test('public-pages.header-entries: seven entries with long labels never make the
       for (const width of [1024, 1200, 1440]) {
         await reader.setViewportSize({ width, height: 800 });
         await visit(reader, path);
-        expect(await beyondEdge(reader), `${path}, ${width} px`).toEqual([]);
+        expect(await findOverflowing(reader), `${path}, ${width} px`).toEqual([]);
         // The link is either in the navigation bar or in the menu of small screens.
-        const inLine = reader.getByRole('banner').getByRole('link', { name: 'Diagnostic gratuit' });
-        const inMenu = reader.getByRole('button', { name: /^(?:Open the menu|Ouvrir le menu)$/ });
-        await expect(inLine.or(inMenu)).toHaveCount(1);
+        const inlineLink = reader.getByRole('banner').getByRole('link', { name: 'Diagnostic gratuit' });
+        const menuButton = reader.getByRole('button', { name: /^(?:Open the menu|Ouvrir le menu)$/ });
+        await expect(inlineLink.or(menuButton)).toHaveCount(1);
       }
     }
   }
@@ -184,7 +188,7 @@ test('public-pages.header-entries: seven entries with long labels never make the
 });
 
 /** Returns the header controls that extend past the edge of the window or overlap a neighbour. */
-function beyondEdge(page: Page): Promise<string[]> {
+function findOverflowing(page: Page): Promise<string[]> {
   return page.getByRole('banner').evaluate((header) => {
     const width = document.documentElement.clientWidth;
     const controls = [...header.querySelectorAll('a, button')].filter((control) =>
@@ -193,8 +197,8 @@ function beyondEdge(page: Page): Promise<string[]> {
     const boxes = controls.map((control) => control.getBoundingClientRect());
     return controls.flatMap((control, index) => {
       const [box, next] = [boxes[index], boxes[index + 1]];
-      const isOut = box && (box.left < 0 || box.right > width || (next && box.right > next.left + 1));
-      return isOut ? [`${control.textContent} ${box.left}–${box.right}`] : [];
+      const isOverflowing = box && (box.left < 0 || box.right > width || (next && box.right > next.left + 1));
+      return isOverflowing ? [`${control.textContent} ${box.left}–${box.right}`] : [];
     });
   });
 }

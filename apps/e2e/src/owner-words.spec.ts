@@ -28,15 +28,17 @@ test('published words stand in the page and its head, its scripts agree, and the
     await mutate(client, 'content.publish', { section, revisions }, admin.token);
   };
   const value = `Answers </script><b>for its work</b> ${Date.now()}`;
-  const told = `"><b>for its work</b></script><!-- A description that is long enough ${Date.now()}`;
+  const hostileDescription = `"><b>for its work</b></script><!-- A description that is long enough ${Date.now()}`;
   await publish('why-us', headline, value);
-  await publish('seo', description, told);
+  await publish('seo', description, hostileDescription);
 
   await expect(async () => {
     const response = await page.goto('/why-us');
     expect(await response?.text()).not.toContain('<b>for its work');
     await expect(page.getByText(value)).toBeVisible({ timeout: 500 });
-    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', told, { timeout: 500 });
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', hostileDescription, {
+      timeout: 500,
+    });
   }).toPass({ timeout: 10_000 });
   const facts = await page.locator('script[type="application/ld+json"]').allTextContents();
   expect(facts.length).toBeGreaterThan(0);

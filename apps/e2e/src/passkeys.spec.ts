@@ -1,7 +1,7 @@
 import { passkeyMessages } from '@app/contracts/auth/passkey-messages';
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import { violations } from './support/axe';
-import { letConfirmationPass, type Person } from './support/people';
+import { expireConfirmation, type Person } from './support/people';
 import { expectToast, signInOnScreen } from './support/screen-parts';
 import { test } from './test';
 
@@ -11,7 +11,7 @@ interface Device {
   authenticatorId: string;
 }
 
-async function plugIn(page: Page): Promise<Device> {
+async function addAuthenticator(page: Page): Promise<Device> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable', { enableUI: false });
   const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
@@ -31,7 +31,7 @@ async function plugIn(page: Page): Promise<Device> {
  * Returns a browser without passkey suggestions in fields; with an emulated device it would select one by
  * itself.
  */
-async function withoutSuggestions(page: Page): Promise<Page> {
+async function disableAutofill(page: Page): Promise<Page> {
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
   });
@@ -39,11 +39,11 @@ async function withoutSuggestions(page: Page): Promise<Page> {
 }
 
 /** Sets whether the device's user verification succeeds. */
-async function unlocks({ cdp, authenticatorId }: Device, isUserVerified: boolean): Promise<void> {
+async function setUserVerified({ cdp, authenticatorId }: Device, isUserVerified: boolean): Promise<void> {
   await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
 }
 
-async function passkeysOn({ cdp, authenticatorId }: Device) {
+async function listPasskeys({ cdp, authenticatorId }: Device) {
   return (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials;
 }
 
@@ -84,14 +84,14 @@ async function passFirstStep(page: Page, person: Person): Promise<void> {
 test('a passkey is added, signs in alone and after the password, is renamed and removed', {
   tag: '@whole',
 }, async ({ as, customer }) => {
-  const page = await withoutSuggestions(await as(customer, {}));
-  const device = await plugIn(page);
+  const page = await disableAutofill(await as(customer, {}));
+  const device = await addAuthenticator(page);
   const card = passkeyCard(page);
 
   const codes = await test.step('added, which turns two-step sign-in on', async () => {
     const made = await addFirstPasskey(page, 'Work laptop');
     expect(made).toHaveLength(10);
-    const [kept] = await passkeysOn(device);
+    const [kept] = await listPasskeys(device);
     expect(kept).toMatchObject({ isResidentCredential: true, rpId: new URL(page.url()).hostname });
     await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
     return made;
@@ -146,16 +146,16 @@ test('who does not unlock the device, or holds a copy of it, does not get in', {
   as,
   customer,
 }) => {
-  const page = await withoutSuggestions(await as(customer, {}));
-  const device = await plugIn(page);
+  const page = await disableAutofill(await as(customer, {}));
+  const device = await addAuthenticator(page);
   await addFirstPasskey(page, 'Phone');
   await signOut(page);
 
   await test.step('cancelled', async () => {
-    await unlocks(device, false);
+    await setUserVerified(device, false);
     await signInByPasskey(page);
     await expect(page.getByText(passkeyMessages.cancelled)).toBeVisible();
-    await unlocks(device, true);
+    await setUserVerified(device, true);
     await page.getByRole('button', { name: 'Use a passkey' }).click();
     await expect(page).toHaveURL('/account');
     await signOut(page);
@@ -163,7 +163,7 @@ test('who does not unlock the device, or holds a copy of it, does not get in', {
 
   await test.step('a copy whose counter lies behind', async () => {
     const { cdp, authenticatorId } = device;
-    const [kept] = await passkeysOn(device);
+    const [kept] = await listPasskeys(device);
     if (!kept) throw new Error('the device has no passkey');
     const { credentialId } = kept;
     await cdp.send('WebAuthn.removeCredential', { authenticatorId, credentialId });
@@ -174,10 +174,10 @@ test('who does not unlock the device, or holds a copy of it, does not get in', {
 });
 
 test('a passkey answers who it is once more', { tag: '@whole' }, async ({ as, customer, sql }) => {
-  const page = await withoutSuggestions(await as(customer, {}));
-  await plugIn(page);
+  const page = await disableAutofill(await as(customer, {}));
+  await addAuthenticator(page);
   await addFirstPasskey(page, 'Phone');
-  await letConfirmationPass(sql, customer);
+  await expireConfirmation(sql, customer);
   await passkeyCard(page).getByRole('button', { name: 'Remove Phone' }).click();
   await page
     .getByRole('dialog', { name: /^Remove the passkey/ })
@@ -194,7 +194,7 @@ test('a passkey is offered in the address field of the sign-in', { tag: '@whole'
   customer,
 }) => {
   const page = await as(customer, {});
-  await plugIn(page);
+  await addAuthenticator(page);
   await addFirstPasskey(page, 'Phone');
   await signOut(page);
   await page.goto('/auth?next=%2Faccount');
@@ -207,24 +207,24 @@ test('a device that nobody touches, or that answers too late, lets nobody in', {
   customer,
   sql,
 }) => {
-  const page = await withoutSuggestions(await as(customer, {}));
+  const page = await disableAutofill(await as(customer, {}));
   // Requests the browser's minimum timeout; the site itself allows ten minutes.
   await page.addInitScript(() => {
     const ask = navigator.credentials.get.bind(navigator.credentials);
     navigator.credentials.get = (options) =>
       ask(options?.publicKey ? { ...options, publicKey: { ...options.publicKey, timeout: 1 } } : options);
   });
-  const { cdp, authenticatorId } = await plugIn(page);
-  const touches = (enabled: boolean) =>
+  const { cdp, authenticatorId } = await addAuthenticator(page);
+  const setPresence = (enabled: boolean) =>
     cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
   await addFirstPasskey(page, 'Phone');
   await signOut(page);
 
   await test.step('the browser gives up', async () => {
-    await touches(false);
+    await setPresence(false);
     await signInByPasskey(page);
     await expect(page.getByText(passkeyMessages.cancelled)).toBeVisible({ timeout: 60_000 });
-    await touches(true);
+    await setPresence(true);
   });
 
   await test.step('the server has forgotten what it asked', async () => {
@@ -241,12 +241,12 @@ test('a device that nobody touches, or that answers too late, lets nobody in', {
 test('another site gets no answer of a passkey, and one of another port none that counts', {
   tag: '@whole',
 }, async ({ as, customer, site }) => {
-  const page = await withoutSuggestions(await as(customer, {}));
-  const device = await plugIn(page);
+  const page = await disableAutofill(await as(customer, {}));
+  const device = await addAuthenticator(page);
   await addFirstPasskey(page, 'Phone');
   await signOut(page);
   const { hostname, port } = new URL(site.url);
-  const blank = { contentType: 'text/html', body: '<title>Somebody else</title>' };
+  const emptyPage = { contentType: 'text/html', body: '<title>Somebody else</title>' };
   const call = async (path: string, data: unknown) => {
     const answer = await page.request.post(`${site.url}/trpc/${path}`, {
       data,
@@ -266,13 +266,13 @@ test('another site gets no answer of a passkey, and one of another port none tha
   };
 
   await test.step('of another host the browser refuses to ask', async () => {
-    await page.route(`http://127.0.0.1:${port}/**`, (route) => route.fulfill(blank));
+    await page.route(`http://127.0.0.1:${port}/**`, (route) => route.fulfill(emptyPage));
     await page.goto(`http://127.0.0.1:${port}/`);
     expect(await signFor()).toEqual({ refused: 'SecurityError' });
   });
 
   await test.step('of another port it signs for that one, which the server does not take', async () => {
-    await page.route(`http://${hostname}:4139/**`, (route) => route.fulfill(blank));
+    await page.route(`http://${hostname}:4139/**`, (route) => route.fulfill(emptyPage));
     await page.goto(`http://${hostname}:4139/`);
     const { cdp, authenticatorId } = device;
     expect((await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials).toHaveLength(1);

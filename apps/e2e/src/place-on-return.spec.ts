@@ -6,9 +6,9 @@ import { visit } from './support/screen-parts';
 import { test } from './test';
 
 /** The chunk that every page requests once, before it is resolved. */
-const namesOfPages = '**/assets/page-meta-*.js';
+const pageMetaScript = '**/assets/page-meta-*.js';
 
-const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+const scrollYOf = (page: Page) => page.evaluate(() => window.scrollY);
 const titleLink = (card: Locator) => card.getByRole('heading').getByRole('link');
 
 /** Presses "Load more"; returns the first card that it added. */
@@ -30,50 +30,50 @@ async function loadMore(page: Page): Promise<Locator> {
 function scrollAndPress(link: Locator): Promise<number> {
   return link.evaluate((element: HTMLElement) => {
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
-    const place = window.scrollY;
+    const scrollY = window.scrollY;
     element.focus({ preventScroll: true });
     element.click();
-    return place;
+    return scrollY;
   });
 }
 
-async function expectPlace(page: Page, place: number, link: Locator): Promise<void> {
+async function expectScrollY(page: Page, scrollY: number, link: Locator): Promise<void> {
   await expect(page).toHaveURL(/\/templates(?:\?|$)/);
   await expect(link).toBeFocused();
-  expect(place).toBeGreaterThan(500);
-  await expect.poll(() => scrolled(page).then((now) => Math.abs(now - place))).toBeLessThan(5);
+  expect(scrollY).toBeGreaterThan(500);
+  await expect.poll(() => scrollYOf(page).then((now) => Math.abs(now - scrollY))).toBeLessThan(5);
 }
 
 test('a page that is left before more of it was resolved is found again where it was (public-pages.place-on-return)', async ({
   page,
 }) => {
-  const resolve = await holdRequests(page, namesOfPages);
+  const resolve = await holdRequests(page, pageMetaScript);
   await visit(page, '/templates');
   const link = titleLink(await loadMore(page));
   const title = await link.innerText();
-  const place = await scrollAndPress(link);
+  const scrollY = await scrollAndPress(link);
   resolve();
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   await page.goBack();
-  await expectPlace(page, place, link);
+  await expectScrollY(page, scrollY, link);
 });
 
 test('what was scrolled before more of a page was resolved is not scrolled twice for it (public-pages.place-on-return)', {
   tag: '@whole',
 }, async ({ page }) => {
-  const resolve = await holdRequests(page, namesOfPages);
+  const resolve = await holdRequests(page, pageMetaScript);
   await visit(page, '/templates');
   const link = titleLink(await loadMore(page));
   const title = await link.innerText();
   await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  const resolved = page.waitForResponse(namesOfPages);
+  const resolved = page.waitForResponse(pageMetaScript);
   resolve();
   await resolved;
   await page.waitForLoadState('networkidle');
-  const place = await scrollAndPress(link);
+  const scrollY = await scrollAndPress(link);
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   await page.goBack();
-  await expectPlace(page, place, link);
+  await expectScrollY(page, scrollY, link);
 });
 
 test('Back from the outline of a page that has not come finds the place again (public-pages.place-on-return)', {
@@ -82,11 +82,11 @@ test('Back from the outline of a page that has not come finds the place again (p
   await visit(page, '/templates');
   const link = titleLink(page.getByRole('article').nth(limits.cataloguePageSize - 1));
   const answer = await holdRequests(page, '**/trpc/template.bySlug*');
-  const place = await scrollAndPress(link);
+  const scrollY = await scrollAndPress(link);
   await expect(page.getByText(messages.loadingTemplate)).toBeAttached();
   // The loading page is shorter than the list, so the scroll position has changed.
-  await expect.poll(() => scrolled(page)).toBeLessThan(place);
+  await expect.poll(() => scrollYOf(page)).toBeLessThan(scrollY);
   await page.goBack();
-  await expectPlace(page, place, link);
+  await expectScrollY(page, scrollY, link);
   answer();
 });

@@ -11,7 +11,7 @@ async function paste(field: Locator, files: readonly TestFile[]): Promise<void> 
   await field.evaluate((node, all) => {
     const clipboardData = new DataTransfer();
     for (const { name, bytes } of all) {
-      const content = Uint8Array.from(atob(bytes), (sign) => sign.charCodeAt(0));
+      const content = Uint8Array.from(atob(bytes), (character) => character.charCodeAt(0));
       clipboardData.items.add(new File([content], name, { type: 'image/png' }));
     }
     node.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
@@ -25,8 +25,8 @@ test('the pictures of a post are those of the library: chosen with keys, replace
 }, async ({ admin, as, page: visitor }) => {
   test.slow();
   const page = await as(admin);
-  const turn = Date.now().toString(36);
-  const [title, boats, nets] = [`Open day ${turn}`, `Boats ${turn}`, `Nets ${turn}`];
+  const suffix = Date.now().toString(36);
+  const [title, boats, nets] = [`Open day ${suffix}`, `Boats ${suffix}`, `Nets ${suffix}`];
   const preview = page.frameLocator('iframe[title="Preview of the post"]');
   await page.goto('/dashboard/posts/new');
   await field(page, 'Title').fill(title);

@@ -198,14 +198,14 @@ test('two change one post at once: what each changed alone is kept, and only wha
   await page.goto(`/dashboard/posts/${draft.id}`);
   await field('Text').fill('First, here.\n\nSecond, here.\n\nThird.');
   await field('Summary').fill('Mine');
-  const theirs = {
+  const otherVersion = {
     ...{ ...fields, summary: 'Theirs', category: 'Events', slug: draft.slug },
     body: [words('First.'), words('Second, there.'), words('Third, there.')],
   };
   const second = await mutate<Post>(
     client,
     'post.update',
-    { ...theirs, id: draft.id, version: draft.version },
+    { ...otherVersion, id: draft.id, version: draft.version },
     admin.token,
   );
 
@@ -220,7 +220,7 @@ test('two change one post at once: what each changed alone is kept, and only wha
   await page.setViewportSize({ width: 390, height: 800 });
   await dialog.getByRole('radiogroup', { name: 'Summary' }).getByRole('radio', { name: 'Theirs' }).check();
   // A third version is saved while this person is still choosing.
-  const third = { ...theirs, id: draft.id, version: second.version, title: `${fields.title}, changed` };
+  const third = { ...otherVersion, id: draft.id, version: second.version, title: `${fields.title}, changed` };
   await mutate(client, 'post.update', third, admin.token);
   await dialog.getByRole('button', { name: 'Save these' }).click();
   await expect(page.getByText('Draft saved')).toBeVisible();

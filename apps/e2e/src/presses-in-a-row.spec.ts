@@ -10,8 +10,8 @@ const choice = (page: Page, list: 'Categories' | 'Price', name: RegExp) =>
 const twoFrames = (page: Page) =>
   page.evaluate(
     () =>
-      new Promise<void>((done) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)));
+      new Promise<void>((onDone) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(onDone)));
       }),
   );
 
@@ -119,16 +119,16 @@ test('Back right after a press leads back, whatever the press has not begun (pub
   const category = choice(page, 'Categories', /^Portfolio/);
   await category.evaluate(async (link: HTMLElement) => {
     // Delays the next frame until Back has been handled.
-    const draw = globalThis.requestAnimationFrame;
-    const back = new Promise((heard) => addEventListener('popstate', heard, { once: true }));
+    const requestFrame = globalThis.requestAnimationFrame;
+    const back = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
     globalThis.requestAnimationFrame = (callback) => {
-      void back.then(() => draw(callback));
+      void back.then(() => requestFrame(callback));
       return 0;
     };
     link.click();
     history.back();
     await back;
-    globalThis.requestAnimationFrame = draw;
+    globalThis.requestAnimationFrame = requestFrame;
   });
   await twoFrames(page);
   await expect(page).toHaveURL('/templates');

@@ -18,12 +18,12 @@ function missingPictures(page: Page): Promise<string[]> {
 }
 
 /** One page of each kind; the others consist of the same parts. */
-const always = ['/', '/templates', '/contact-us', '/auth', '/services/software-development'];
+const alwaysTested = ['/', '/templates', '/contact-us', '/auth', '/services/software-development'];
 const paths = new Set([...Object.keys(pageMetadata), ...serviceLinks.map(({ href }) => href)]);
 
 // Every test fails on browser errors: script errors, hydration mismatches, policy violations.
 for (const path of paths) {
-  const tag = always.includes(path) ? [] : ['@whole'];
+  const tag = alwaysTested.includes(path) ? [] : ['@whole'];
   test(`${path} comes alive without an error in the console`, { tag }, async ({ page }) => {
     const broken: string[] = [];
     page.on('response', (response) => {
@@ -71,11 +71,11 @@ test('the styles of a page stand in its HTML, and no script loads them again', a
     if (sent.resourceType() === 'stylesheet') loaded.push(sent.url());
   });
   await visit(page, '/templates');
-  const inHtml = await page
+  const styleAddresses = await page
     .locator('link[rel="stylesheet"][disabled]')
     .evaluateAll((links) => links.map((link) => (link instanceof HTMLLinkElement ? link.href : '')));
-  expect(inHtml.length).toBeGreaterThan(2);
-  expect(loaded.filter((address) => inHtml.includes(address))).toEqual([]);
+  expect(styleAddresses.length).toBeGreaterThan(2);
+  expect(loaded.filter((address) => styleAddresses.includes(address))).toEqual([]);
 });
 
 test('an address that cannot be read is not found, whichever part would answer it', async ({ request }) => {
@@ -102,11 +102,11 @@ for (const path of ['/', '/templates/campus-hill', '/contact-us', '/fr', '/fr/co
     });
     await visit(page, path);
     await page.evaluate(() => document.fonts.ready);
-    const basic = [
+    const basicFonts = [
       expect.stringMatching(/bricolage-grotesque-basic\.gen-.+\.woff2$/),
       expect.stringMatching(/figtree-basic\.gen-.+\.woff2$/),
     ];
-    expect([...faces].sort()).toEqual(basic);
+    expect([...faces].sort()).toEqual(basicFonts);
     await page.evaluate(async () => {
       for (const heading of document.querySelectorAll('h1')) heading.textContent = 'Señor Nuñez';
       await document.fonts.ready;

@@ -12,7 +12,7 @@ import { expectToast } from './support/screen-parts';
 import { test } from './test';
 
 /** Builds the link from the rating request, which is mailed an hour after the ticket ends. */
-function linkTo(site: Site, number: string): string {
+function signedLink(site: Site, number: string): string {
   const secret = readFileSync(join(dirname(site.mailFolder), 'secret'), 'utf8').trim();
   const hmac = (key: string, part: string) =>
     createHmac('sha256', key)
@@ -29,11 +29,11 @@ test('a customer rates a ticket from the mail without signing in, changes it on 
 }, async ({ page: visitor, as, admin, client, customer, site, sql }) => {
   const { id, number } = await openTicket(client, customer);
   await mutate(client, 'ticket.close', { id }, admin.token);
-  await visitor.goto(linkTo(site, number).replace(/.$/, 'x'));
+  await visitor.goto(signedLink(site, number).replace(/.$/, 'x'));
   await expect(visitor.getByRole('alert')).toContainText(ratingMessages.linkOver);
 
   await visitor.goto('about:blank');
-  await visitor.goto(linkTo(site, number));
+  await visitor.goto(signedLink(site, number));
   await expect(visitor.getByText(number)).toBeVisible();
   await expect(visitor.getByRole('radio', { name: 'Good' })).toBeChecked();
   // Opening the page records no rating.

@@ -22,7 +22,7 @@ function watchRefusals(page: Page): string[] {
 }
 
 /** Makes a person a colleague with these areas and signs them in. */
-async function join(
+async function createColleague(
   sql: DatabaseClient['sql'],
   client: Client,
   person: SignedIn,
@@ -34,7 +34,7 @@ async function join(
 }
 
 /** Opens every sidebar entry in turn; returns their names. */
-async function walk(page: Page): Promise<string[]> {
+async function visitEveryEntry(page: Page): Promise<string[]> {
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Needs attention' })).toBeVisible({ timeout: 60_000 });
   const links = await page
@@ -66,9 +66,9 @@ test.describe('a restricted account of the team (users.restricted-accounts)', ()
   }) => {
     test.slow();
     const ticket = await openTicket(client, await signUp(client, mailbox, stranger()));
-    const page = await as(await join(sql, client, customer, ['tickets']));
+    const page = await as(await createColleague(sql, client, customer, ['tickets']));
     const refused = watchRefusals(page);
-    expect(await walk(page)).toEqual(['Overview', 'Tickets', 'Website']);
+    expect(await visitEveryEntry(page)).toEqual(['Overview', 'Tickets', 'Website']);
 
     await page.goto(`/dashboard/tickets?ticket=${ticket.id}`);
     await expect(page.getByRole('heading', { name: ticket.number })).toBeVisible();
@@ -106,9 +106,9 @@ test.describe('a restricted account of the team (users.restricted-accounts)', ()
       sql,
     }) => {
       test.slow();
-      const page = await as(await join(sql, client, customer, areas));
+      const page = await as(await createColleague(sql, client, customer, areas));
       const refused = watchRefusals(page);
-      expect(await walk(page)).toEqual(entries);
+      expect(await visitEveryEntry(page)).toEqual(entries);
       expect(refused).toEqual([]);
     });
   }
@@ -122,9 +122,9 @@ test.describe('a restricted account of the team (users.restricted-accounts)', ()
   }) => {
     await sql`update "user" set role = 'admin' where id = ${customer.user.id}`;
     const colleague = await logIn(client, customer);
-    const theirs = await as(colleague);
-    await theirs.goto('/dashboard/orders');
-    await expect(theirs.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible({
+    const colleaguePage = await as(colleague);
+    await colleaguePage.goto('/dashboard/orders');
+    await expect(colleaguePage.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible({
       timeout: 60_000,
     });
 
@@ -141,8 +141,8 @@ test.describe('a restricted account of the team (users.restricted-accounts)', ()
     await expectToast(page, userMessages.userRestricted);
     await expect(page.getByRole('cell', { name: 'Admin (restricted)' })).toBeVisible();
 
-    await theirs.reload();
-    await expect(theirs).toHaveURL(/\/auth\?next=/);
+    await colleaguePage.reload();
+    await expect(colleaguePage).toHaveURL(/\/auth\?next=/);
   });
 });
 

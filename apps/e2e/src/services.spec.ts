@@ -22,9 +22,9 @@ for (const [index, { slug, title, related, callToAction }] of services.entries()
   test(`${slug} calls to "${callToAction.label}" and knows the way back`, { tag }, async ({ page }) => {
     await visit(page, `/services/${slug}`);
     const main = page.getByRole('main');
-    const trail = main.getByRole('navigation', { name: 'Breadcrumb' });
-    await expect(trail.getByRole('link')).toHaveText(['Home', 'Services']);
-    await expect(trail.getByText(title)).toHaveAttribute('aria-current', 'page');
+    const breadcrumb = main.getByRole('navigation', { name: 'Breadcrumb' });
+    await expect(breadcrumb.getByRole('link')).toHaveText(['Home', 'Services']);
+    await expect(breadcrumb.getByText(title)).toHaveAttribute('aria-current', 'page');
     await expect(
       main.getByRole('link', { name: new RegExp(`^${serviceDetailPage.relatedLinkLabel} about`) }),
     ).toHaveCount(related.length);
@@ -32,9 +32,9 @@ for (const [index, { slug, title, related, callToAction }] of services.entries()
       'href',
       '/services',
     );
-    const call = main.getByRole('link', { name: callToAction.label, exact: true });
-    await expect(call).toHaveAttribute('href', callToAction.href);
-    await call.click();
+    const callToActionLink = main.getByRole('link', { name: callToAction.label, exact: true });
+    await expect(callToActionLink).toHaveAttribute('href', callToAction.href);
+    await callToActionLink.click();
     await expect(page).toHaveURL(callToAction.href);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });

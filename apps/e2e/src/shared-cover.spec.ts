@@ -52,7 +52,7 @@ async function openFirstTemplate(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible();
 }
 
-const seen = (page: Page) => page.evaluate(() => window.seenTransitions);
+const readTransitions = (page: Page) => page.evaluate(() => window.seenTransitions);
 
 test.describe('for people who like what moves', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -60,12 +60,12 @@ test.describe('for people who like what moves', () => {
   test('the cover of a card moves to the page of its template, and no other does', async ({ page }) => {
     await watchTransitions(page);
     await openFirstTemplate(page);
-    await expect.poll(() => seen(page)).toEqual([{ before: 1, after: 1, moves: true }]);
+    await expect.poll(() => readTransitions(page)).toEqual([{ before: 1, after: 1, moves: true }]);
   });
 });
 
 test('nothing moves for people who asked for less of it', { tag: '@whole' }, async ({ page }) => {
   await watchTransitions(page);
   await openFirstTemplate(page);
-  await expect.poll(() => seen(page)).toEqual([{ before: 0, after: 0, moves: false }]);
+  await expect.poll(() => readTransitions(page)).toEqual([{ before: 0, after: 0, moves: false }]);
 });

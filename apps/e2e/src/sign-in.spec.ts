@@ -7,9 +7,9 @@ import { test } from './test';
 
 const keys = ['auth_token', 'token', 'user'];
 
-function keysIn(page: Page, place: 'localStorage' | 'sessionStorage'): Promise<string[]> {
+function listKeys(page: Page, storageName: 'localStorage' | 'sessionStorage'): Promise<string[]> {
   return page.evaluate(([storage, names]) => names.filter((name) => window[storage].getItem(name) !== null), [
-    place,
+    storageName,
     keys,
   ] as const);
 }
@@ -57,8 +57,8 @@ test('without "Remember me" the session is kept in the tab', { tag: '@whole' }, 
   await expect(page.getByLabel('Remember me')).not.toBeChecked();
   await signInOnScreen(page, customer);
   await expect(page).toHaveURL('/');
-  expect(await keysIn(page, 'sessionStorage')).toEqual(keys);
-  expect(await keysIn(page, 'localStorage')).toEqual([]);
+  expect(await listKeys(page, 'sessionStorage')).toEqual(keys);
+  expect(await listKeys(page, 'localStorage')).toEqual([]);
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'session');
   expect(cookie).toMatchObject({ httpOnly: true, expires: -1 });
 });
@@ -68,8 +68,8 @@ test('with "Remember me" it is kept in the browser', { tag: '@whole' }, async ({
   await page.getByLabel('Remember me').check();
   await signInOnScreen(page, customer);
   await expect(page).toHaveURL('/');
-  expect(await keysIn(page, 'localStorage')).toEqual(keys);
-  expect(await keysIn(page, 'sessionStorage')).toEqual([]);
+  expect(await listKeys(page, 'localStorage')).toEqual(keys);
+  expect(await listKeys(page, 'sessionStorage')).toEqual([]);
   const tokens = await page.evaluate(() => [localStorage.token, localStorage.auth_token]);
   expect(tokens[0]).toBe(tokens[1]);
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'session');
@@ -85,7 +85,7 @@ test('a customer who logs out stays on the public site', { tag: '@whole' }, asyn
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-  expect(await keysIn(page, 'localStorage')).toEqual([]);
+  expect(await listKeys(page, 'localStorage')).toEqual([]);
   await page.goto('/account/requests');
   await expect(page).toHaveURL('/auth?next=%2Faccount%2Frequests');
 });
@@ -101,7 +101,7 @@ test('an administrator who logs out of the dashboard comes to the login', { tag:
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/auth');
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
-  expect(await keysIn(page, 'localStorage')).toEqual([]);
+  expect(await listKeys(page, 'localStorage')).toEqual([]);
 });
 
 test('logging out works without the server', { tag: '@whole' }, async ({ as, customer }) => {
@@ -114,7 +114,7 @@ test('logging out works without the server', { tag: '@whole' }, async ({ as, cus
   await expect(login).toBeVisible();
 
   await test.step('and the cookie that is left signs nobody in, until the server hears of it', async () => {
-    expect(await keysIn(page, 'localStorage')).toEqual([]);
+    expect(await listKeys(page, 'localStorage')).toEqual([]);
     const cookies = async () => (await page.context().cookies()).map(({ name }) => name);
     expect(await cookies()).toContain('session');
     await page.waitForLoadState('networkidle');
@@ -134,17 +134,17 @@ test('a forgotten password is replaced, and every other session ends', async ({
   customer,
   mailbox,
 }) => {
-  const elsewhere = await as(customer);
-  await visit(elsewhere, '/templates');
+  const otherPage = await as(customer);
+  await visit(otherPage, '/templates');
 
   await page.goto('/auth?next=%2Fservices');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await page.getByLabel('Email').fill(customer.email);
   await page.getByRole('button', { name: 'Send Reset Code' }).click();
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
-  const fresh = { ...customer, password: 'Lantern,Coast9' };
-  await page.getByLabel('New password').fill(fresh.password);
-  await page.getByLabel('Confirm password').fill(fresh.password);
+  const changedCustomer = { ...customer, password: 'Lantern,Coast9' };
+  await page.getByLabel('New password').fill(changedCustomer.password);
+  await page.getByLabel('Confirm password').fill(changedCustomer.password);
   await page.getByRole('button', { name: 'Reset password' }).click();
   await expect(page.getByRole('alert').filter({ hasText: messages.codeIncomplete })).toBeVisible();
   await page.getByLabel('Digit 1 of 6').focus();
@@ -155,15 +155,15 @@ test('a forgotten password is replaced, and every other session ends', async ({
   await mailbox.mail(customer.email, 'Your password was changed');
 
   await test.step('the session elsewhere is over at its next call', async () => {
-    await elsewhere.getByRole('article').first().getByRole('button', { name: 'Add to Cart' }).click();
-    await expect(elsewhere.getByText(messages.sessionEnded)).toBeVisible();
-    await expect(elsewhere).toHaveURL(/^[^?]+\/auth\?next=%2Ftemplates$/);
+    await otherPage.getByRole('article').first().getByRole('button', { name: 'Add to Cart' }).click();
+    await expect(otherPage.getByText(messages.sessionEnded)).toBeVisible();
+    await expect(otherPage).toHaveURL(/^[^?]+\/auth\?next=%2Ftemplates$/);
   });
 
   await test.step('only the new password works, and leads where the visitor wanted to go', async () => {
     await signInOnScreen(page, customer);
     await expect(page.getByText(reasons.LOGIN_FAILED.message)).toBeVisible();
-    await signInOnScreen(page, fresh);
+    await signInOnScreen(page, changedCustomer);
     await expect(page).toHaveURL('/services');
   });
 });

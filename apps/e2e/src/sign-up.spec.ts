@@ -23,7 +23,7 @@ function boxesOf(page: Page) {
 }
 
 /** Returns a code that differs from the correct one. */
-function wrong(code: string): string {
+function changeLastDigit(code: string): string {
   return code.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10));
 }
 
@@ -45,7 +45,7 @@ test('a wrong code clears the boxes, the right one is still good', async ({ page
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByRole('alert')).toHaveText(messages.otpIncomplete);
 
-  await typeCode(page, wrong(code));
+  await typeCode(page, changeLastDigit(code));
   await expect(page.getByRole('alert')).toHaveText(messages.otpInvalid);
   for (const box of await boxesOf(page).all()) await expect(box).toHaveValue('');
   await expect(boxesOf(page).first()).toBeFocused();
@@ -114,7 +114,7 @@ test('after five wrong codes even the right one is refused', { tag: '@whole' }, 
   const code = await mailbox.code(newcomer.email);
   for (let attempt = 1; attempt <= limits.codeTries; attempt += 1) {
     const refused = page.waitForResponse(/auth\.verifySignupCode/);
-    await typeCode(page, wrong(code));
+    await typeCode(page, changeLastDigit(code));
     await refused;
     await expect(boxesOf(page).first()).toHaveValue('');
   }
@@ -142,11 +142,11 @@ test('an expired code is refused, a new one works', { tag: '@whole' }, async ({
   await page.clock.fastForward(limits.codeResendMs);
   await resend.click();
   await expect(page.getByText(messages.signupCodeSent)).toBeVisible();
-  const fresh = await mailbox.code(newcomer.email, 2);
+  const newCode = await mailbox.code(newcomer.email, 2);
 
   await typeCode(page, expired);
   await expect(page.getByRole('alert')).toHaveText(messages.otpInvalid);
-  await typeCode(page, fresh);
+  await typeCode(page, newCode);
   await expect(page.getByRole('heading', { name: 'Complete your account' })).toBeVisible();
 });
 

@@ -9,9 +9,9 @@ async function pressAndHold(page: Page, button: Locator, procedure: string, what
   const address = new RegExp(`/trpc/[^?]*${procedure}`);
   const hold = what === 'call' ? holdRequests : holdAnswers;
   const release = await hold(page, address);
-  const reached = page.waitForRequest(address);
+  const requested = page.waitForRequest(address);
   await button.click();
-  await reached;
+  await requested;
   return release;
 }
 

@@ -5,7 +5,7 @@ import { holdRequests } from './support/held-requests';
 import { demoPerson, logIn } from './support/people';
 import { callProcedure, mutate } from './support/procedures';
 import { expectToast } from './support/screen-parts';
-import { confirmRestore, discardDraft, inFrame, openStudio, restoreFirst, test } from './support/studio';
+import { confirmRestore, discardDraft, openStudio, previewFrame, restoreFirst, test } from './support/studio';
 
 /** The parts of a section that the test reads. */
 interface Content {
@@ -205,7 +205,7 @@ test('shows in the page what is edited, and edits what is pressed there (public-
 }, async ({ as, admin }) => {
   const page = await as(admin);
   await openStudio(page, 'services.it-upgrades');
-  const frame = inFrame(page);
+  const frame = previewFrame(page);
   const last = page.getByLabel('Text', { exact: true }).last();
   const shown = frame.getByText(await last.inputValue()).first();
   await expect(shown).toBeVisible();
@@ -239,7 +239,7 @@ test('shows in the French page what is typed in French of a story, before anythi
   const page = await as(admin);
   await openStudio(page, 'clients');
   const preview = page.getByRole('region', { name: 'Preview' });
-  const frame = inFrame(page);
+  const frame = previewFrame(page);
   const story = 'A freight yard that can be seen from the office';
   const french = 'Une plateforme de fret que l’on voit depuis le bureau';
   await expect(frame.getByRole('heading', { name: story })).toBeVisible();

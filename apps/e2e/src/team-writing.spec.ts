@@ -23,10 +23,10 @@ test('a draft goes on at another machine, an answer is taken back, and a note na
   await test.step('another machine finds the draft; of two windows neither text is lost', async () => {
     await answer.fill('We begin:\n- on Monday\n- in green');
     await expect(ticket.getByText('Draft saved')).toBeVisible();
-    const there = await open(laptop);
-    await expect(there.getByLabel('Your response')).toHaveValue('We begin:\n- on Monday\n- in green');
-    await there.getByLabel('Your response').fill('From the laptop.');
-    await expect(there.getByText('Draft saved')).toBeVisible();
+    const laptopTicket = await open(laptop);
+    await expect(laptopTicket.getByLabel('Your response')).toHaveValue('We begin:\n- on Monday\n- in green');
+    await laptopTicket.getByLabel('Your response').fill('From the laptop.');
+    await expect(laptopTicket.getByText('Draft saved')).toBeVisible();
     await answer.press('End');
     await answer.pressSequentially('!');
     const conflict = ticket.getByRole('alert').filter({ hasText: 'in another window or on another device' });
@@ -35,7 +35,7 @@ test('a draft goes on at another machine, an answer is taken back, and a note na
     await conflict.getByRole('button', { name: 'Keep what I typed' }).click();
     await expect(ticket.getByText('Draft saved')).toBeVisible();
     await laptop.reload();
-    await expect(there.getByLabel('Your response')).toHaveValue(/^We begin:/);
+    await expect(laptopTicket.getByLabel('Your response')).toHaveValue(/^We begin:/);
   });
 
   await test.step('what was sent is taken back, after a reload too; the next one leaves by itself', async () => {
@@ -55,9 +55,9 @@ test('a draft goes on at another machine, an answer is taken back, and a note na
   });
 
   await test.step('what could not be sent is in the field again, and says why', async () => {
-    const held = () => sql`select id from held_answer where ticket_id = ${own.id}`;
+    const listHeldAnswers = () => sql`select id from held_answer where ticket_id = ${own.id}`;
     await sql`update held_answer set failure = 'It was refused.', due_at = now() where ticket_id = ${own.id}`;
-    await expect.poll(async () => (await held()).length).toBe(0);
+    await expect.poll(async () => (await listHeldAnswers()).length).toBe(0);
     await desk.reload();
     await expect(ticket.getByRole('alert').filter({ hasText: 'It was refused.' })).toBeVisible();
     await expect(answer).toHaveValue(/^We begin:/);
@@ -94,15 +94,15 @@ test('a draft goes on at another machine, an answer is taken back, and a note na
     await ticket.getByText('Public answer').click();
     await answer.fill('One more thing.');
     await attach(desk, pdfFile('plan.pdf'));
-    const kept = () =>
+    const countDraftFiles = () =>
       sql`select cardinality(attachment_ids) as files from message_draft where place = ${`ticket-response:${own.id}`}`;
-    await expect.poll(kept).toEqual([{ files: 1 }]);
+    await expect.poll(countDraftFiles).toEqual([{ files: 1 }]);
     await mutate(client, 'ticket.finalize', { id: own.id }, admin.token);
     const unsent = ticket.getByRole('region', { name: 'Your unsent response' });
     await expect(unsent).toContainText('One more thing.');
     await expect(unsent).toContainText('plan.pdf');
     await unsent.getByRole('button', { name: 'Discard' }).click();
     await expect(unsent).toHaveCount(0);
-    await expect.poll(kept).toEqual([]);
+    await expect.poll(countDraftFiles).toEqual([]);
   });
 });

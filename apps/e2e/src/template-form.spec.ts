@@ -32,9 +32,9 @@ test('a template is added with its pictures: one is refused, one fails and is tr
 }) => {
   test.slow();
   const name = `Harbour Lights ${client.address}`;
-  let letLoad = () => {};
+  let resumeLoading = () => {};
   const loaded = new Promise<void>((resolve) => {
-    letLoad = resolve;
+    resumeLoading = resolve;
   });
   const page = await as(admin);
   await page.goto('/dashboard/templates?status=pending');
@@ -122,7 +122,7 @@ test('a template is added with its pictures: one is refused, one fails and is tr
     await expect(page.getByRole('button', { name: 'Move late.png earlier' })).toBeFocused();
     await save(page).click();
     await expectToast(page, messages.templateUpdated);
-    letLoad();
+    resumeLoading();
     await expect(page).toHaveURL('/dashboard/templates?status=pending');
     const stored = await sql`
       select m.file_name, m.alt, t.price_min_cents from template t join template_media m on m.template_id = t.id
@@ -151,13 +151,13 @@ test('of two who edit a template at once the second sees the differences and cho
   await field(page, 'Demo URL').fill('https://demo.example/mine');
 
   const other = await logIn(client, demoPerson('super-admin'));
-  const theirs = {
+  const otherVersion = {
     id: ownTemplate.id,
     title: 'Theirs',
     price: '300',
     demoUrl: 'https://demo.example/theirs',
   };
-  await mutate(client, 'template.update', theirs, other.token);
+  await mutate(client, 'template.update', otherVersion, other.token);
   const described = { id: ownTemplate.id, mediaId: picture?.id, alt: 'The pier' };
   await mutate(client, 'template.setMediaAlt', described, other.token);
   await save(page).click();
@@ -203,7 +203,7 @@ test('nothing typed is lost: not by leaving, not by a reload, not with the sessi
   await expect(question).toBeHidden();
   await expect(title(page)).toHaveValue('Harbour Lights');
 
-  page.once('dialog', (browserAsks) => browserAsks.accept());
+  page.once('dialog', (beforeUnload) => beforeUnload.accept());
   await page.reload();
   await expect(page.getByText('What you had not saved is here again.')).toBeVisible();
   await expect(title(page)).toHaveValue('Harbour Lights');

@@ -29,8 +29,8 @@ test('the page of a template is whole without script', async ({ browser, site })
 test('what came with a page is not asked for again, however long the page was kept', {
   tag: '@whole',
 }, async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requestedUrls: string[] = [];
+  page.on('request', (request) => requestedUrls.push(request.url()));
   await page.clock.setFixedTime(Date.now() + 3_600_000);
   for (const path of ['/', '/templates', sample.path]) {
     const session = page.waitForResponse(/\/trpc\/auth\.me/);
@@ -38,7 +38,7 @@ test('what came with a page is not asked for again, however long the page was ke
     await session;
     await page.waitForLoadState('networkidle');
   }
-  expect(asked.filter((url) => /\/trpc\/(?!auth\.me\?)/.test(url))).toEqual([]);
+  expect(requestedUrls.filter((url) => /\/trpc\/(?!auth\.me\?)/.test(url))).toEqual([]);
 });
 
 test('a card leads to the page of its template, and an industry back to the catalogue', {
@@ -85,8 +85,8 @@ test('a template that is not published is not found, in words', { tag: '@whole' 
   }
   await page.getByRole('link', { name: templateNotFoundPage.home.label }).click();
   await expect(page).toHaveURL('/templates');
-  const ofAdmin = await as(admin);
-  expect((await ofAdmin.goto(`/templates/${slug}`))?.status()).toBe(404);
+  const adminPage = await as(admin);
+  expect((await adminPage.goto(`/templates/${slug}`))?.status()).toBe(404);
 });
 
 test('the pictures are chosen and enlarged by keyboard, and the focus comes back', { tag: '@whole' }, async ({

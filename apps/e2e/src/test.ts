@@ -47,7 +47,7 @@ interface Fixtures {
   browserErrors: string[];
 }
 
-async function leaveNothingButTheCache(context: BrowserContext): Promise<void> {
+async function clearAllButCache(context: BrowserContext): Promise<void> {
   context.removeAllListeners('request');
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.clearPermissions();
@@ -75,9 +75,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   idleBrowsers: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
     async ({}, use) => {
-      const idle: WorkerFixtures['idleBrowsers'] = new Map();
-      await use(idle);
-      await Promise.all([...idle.values()].flat().map((context) => context.close()));
+      const idleContexts: WorkerFixtures['idleBrowsers'] = new Map();
+      await use(idleContexts);
+      await Promise.all([...idleContexts.values()].flat().map((context) => context.close()));
     },
     { scope: 'worker' },
   ],
@@ -103,26 +103,26 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   as: async ({ browser, site, browserErrors, idleBrowsers, extraHTTPHeaders, contextOptions }, use) => {
     const key = JSON.stringify(contextOptions);
-    const idle = idleBrowsers.get(key) ?? [];
-    idleBrowsers.set(key, idle);
-    const endings: (() => Promise<unknown>)[] = [];
+    const idleContexts = idleBrowsers.get(key) ?? [];
+    idleBrowsers.set(key, idleContexts);
+    const cleanups: (() => Promise<unknown>)[] = [];
     await use(async (person, options) => {
       const storageState = browserOf(person, site.url);
-      const used = options ? undefined : idle.pop();
-      await used?.setExtraHTTPHeaders(extraHTTPHeaders ?? {});
-      await used?.setStorageState(storageState);
-      const context = used ?? (await browser.newContext({ ...options, storageState }));
+      const reusedContext = options ? undefined : idleContexts.pop();
+      await reusedContext?.setExtraHTTPHeaders(extraHTTPHeaders ?? {});
+      await reusedContext?.setStorageState(storageState);
+      const context = reusedContext ?? (await browser.newContext({ ...options, storageState }));
       const stopWatching = watchForErrors(context, browserErrors);
-      endings.push(async () => {
+      cleanups.push(async () => {
         if (options) return context.close();
         await Promise.all(context.pages().map((page) => page.close()));
         stopWatching();
-        await leaveNothingButTheCache(context);
-        idle.push(context);
+        await clearAllButCache(context);
+        idleContexts.push(context);
       });
       return context.newPage();
     });
-    await Promise.all(endings.map((end) => end()));
+    await Promise.all(cleanups.map((end) => end()));
   },
 
   mailbox: async ({ site }, use) => use(openMailbox(site.mailFolder)),

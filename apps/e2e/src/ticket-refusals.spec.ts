@@ -201,10 +201,10 @@ test('of two administrators who finalize at once one is told that it is done', {
   const refused = pages.map((page) =>
     page.getByRole('dialog').getByRole('alert').filter({ hasText: reasons.ALREADY_FINALIZED.message }),
   );
-  const seen = async (words: typeof done) =>
+  const countVisible = async (words: typeof done) =>
     (await Promise.all(words.map((locator) => locator.count()))).toSorted();
-  await expect.poll(() => seen(done)).toEqual([0, 1]);
-  await expect.poll(() => seen(refused)).toEqual([0, 1]);
+  await expect.poll(() => countVisible(done)).toEqual([0, 1]);
+  await expect.poll(() => countVisible(refused)).toEqual([0, 1]);
 
   for (const page of pages) {
     // On the page where the dialog is still open.

@@ -16,7 +16,7 @@ const send = async (desk: Page) => {
   await desk.keyboard.press('Escape');
 };
 
-const works: readonly Work[] = [
+const workSteps: readonly Work[] = [
   async function reply(desk) {
     await desk.keyboard.press('r');
     await desk.keyboard.type('We begin on Monday.');
@@ -84,9 +84,9 @@ test('a day of twenty tickets is worked off by keys alone, on one page (ticket.s
   await mutate(client, 'ticketTag.save', { name: words.tag, color: 'teal' }, admin.token);
   const desk = await as(admin, { viewport: { width: 1440, height: 900 } });
   const inquiry = desk.getByRole('list', { name: 'Conversation' }).getByRole('listitem').first();
-  let loads = 0;
+  let loadCount = 0;
   desk.on('load', () => {
-    loads += 1;
+    loadCount += 1;
   });
   await desk.goto(`/dashboard/tickets?search=${encodeURIComponent(customer.email)}`);
   await expect(desk.locator('[data-ticket]')).toHaveCount(day);
@@ -104,15 +104,15 @@ test('a day of twenty tickets is worked off by keys alone, on one page (ticket.s
   });
   for (let place = 1; place <= day; place += 1) {
     await expect(inquiry).toContainText(`Wish ${place} of`);
-    await works[(place - 1) % works.length]?.(desk, words);
+    await workSteps[(place - 1) % workSteps.length]?.(desk, words);
     if (place < day) await desk.keyboard.press('j');
   }
   await test.step('all of it is done, once the answers have left', async () => {
-    expect(loads).toBe(1);
-    const states = () => sql`select status, count(*)::int as many, count(assignee_id)::int as assigned,
+    expect(loadCount).toBe(1);
+    const countByStatus = () => sql`select status, count(*)::int as many, count(assignee_id)::int as assigned,
         count(snoozed_until)::int as snoozed, sum(priority)::int as priority
       from ticket where customer_email = ${customer.email} group by status order by status`;
-    await expect.poll(states).toEqual([
+    await expect.poll(countByStatus).toEqual([
       { status: 'open', many: 8, assigned: 4, snoozed: 4, priority: 8 },
       { status: 'in_progress', many: 8, assigned: 0, snoozed: 0, priority: 8 },
       { status: 'closed', many: 4, assigned: 0, snoozed: 0, priority: 8 },

@@ -99,8 +99,14 @@ function post(body: unknown, headers: Record<string, string> = {}): RequestInit 
 }
 
 test('posts.free-addresses: no page of the owner can stand where a program of the site does', () => {
-  const some = new Hono<AppEnv>().get('/', (c) => c.text(''));
-  const { app } = makeApp({ files: some, exports: some, imports: some, payments: some, oidc: some });
+  const emptyApp = new Hono<AppEnv>().get('/', (c) => c.text(''));
+  const { app } = makeApp({
+    files: emptyApp,
+    exports: emptyApp,
+    imports: emptyApp,
+    payments: emptyApp,
+    oidc: emptyApp,
+  });
   const parts = app.routes.map(({ path }) => path.split('/')[1] ?? '');
   const plain = [...new Set(parts)].filter((part) => /^[a-z0-9-]+$/.test(part));
   expect(plain).toEqual(expect.arrayContaining(['api', 'trpc', 'files', 'exports']));
@@ -129,11 +135,11 @@ describe('every answer', () => {
   it.each(['//', '///', '//[', '//evil.example/templates', '//evil.example:99999/'])(
     '%s is a page of ours, and no host',
     async (path) => {
-      const asked: string[] = [];
+      const requestedHosts: string[] = [];
       const { call: ask } = makeApp({
         renderer: {
           render: async ({ request }) => {
-            asked.push(new URL(request.url).host);
+            requestedHosts.push(new URL(request.url).host);
             return new Response('a page', { headers: { 'content-type': 'text/html' } });
           },
           // The same as in the application itself.
@@ -141,19 +147,19 @@ describe('every answer', () => {
         },
       });
       for (const _ of ['made', 'kept']) expect((await ask(path)).status).toBe(200);
-      expect(new Set(asked)).toEqual(new Set([new URL(site).host]));
+      expect(new Set(requestedHosts)).toEqual(new Set([new URL(site).host]));
     },
   );
 
   it.each(['/dev/parts', '/DEV/parts/', '//dev/parts', '/%64ev/parts'])(
     '%s shows what the screens are made of on a local site alone',
     async (path) => {
-      const asPage: PageRenderer = {
+      const pageRenderer: PageRenderer = {
         render: async () => new Response('a page', { headers: { 'content-type': 'text/html' } }),
         canonicalAddress: () => null,
       };
-      expect((await makeApp({ renderer: asPage }).call(path)).status).toBe(404);
-      expect((await makeApp({ renderer: asPage, local: true }).call(path)).status).toBe(200);
+      expect((await makeApp({ renderer: pageRenderer }).call(path)).status).toBe(404);
+      expect((await makeApp({ renderer: pageRenderer, local: true }).call(path)).status).toBe(200);
     },
   );
 
@@ -210,7 +216,7 @@ describe('pages in the frame of the studio (public-pages.studio-frame)', () => {
     });
     const tokenOf = async (values: Parameters<typeof insertUser>[1]) =>
       sessionTokenOf(services, await insertUser(services, values));
-    const framed = async (token: string) => {
+    const frameHeadersOf = async (token: string) => {
       const answer = await call('/about?studio=1', {
         headers: { cookie: `${cookieName('session', false)}=${token}` },
       });
@@ -218,19 +224,19 @@ describe('pages in the frame of the studio (public-pages.studio-frame)', () => {
     };
     await call('/about');
     const admin = await tokenOf({ role: 'admin' });
-    expect(await framed(admin)).toEqual(['SAMEORIGIN', 'no-store']);
+    expect(await frameHeadersOf(admin)).toEqual(['SAMEORIGIN', 'no-store']);
     expect(counters.cacheHits.read()).toBe(0);
-    const others = [
+    const otherTokens = [
       '',
       'made up',
       await tokenOf({ role: 'user' }),
       await tokenOf({ role: 'admin', restriction: ['tickets:read'] }),
     ];
-    for (const token of others) expect(await framed(token)).toEqual(['DENY', 'no-cache']);
+    for (const token of otherTokens) expect(await frameHeadersOf(token)).toEqual(['DENY', 'no-cache']);
     expect((await call('/about?studio=1')).headers.get('content-security-policy')).toContain(
       "frame-ancestors 'none'",
     );
-    expect(counters.cacheHits.read()).toBe(others.length + 1);
+    expect(counters.cacheHits.read()).toBe(otherTokens.length + 1);
   });
 });
 

@@ -51,7 +51,7 @@ import { visitRoutes } from './visits/visit-routes';
 /**
  * Time limit for a response in milliseconds, even while the database does not respond and calls are queued.
  */
-const answerLimitMs = 10_000;
+const responseLimitMs = 10_000;
 /**
  * Documents queue for the one process that makes them. A client that is refused and retries would start at
  * the end of the queue again.
@@ -138,7 +138,7 @@ export interface AppOptions {
   log: SiteLog;
 }
 
-const firstLanguage: readonly Language[] = [everyLanguage[0]];
+const defaultLanguages: readonly Language[] = [everyLanguage[0]];
 
 /** The application, and the handler that an HTTP server calls before it. */
 export type Site = Hono<AppEnv> & { serveCached: CacheHandler['answer'] };
@@ -147,7 +147,7 @@ export type Site = Hono<AppEnv> & { serveCached: CacheHandler['answer'] };
 export function createApp(options: AppOptions): Site {
   const { publicUrl, allowedOrigins, trustedProxies, procedures, renderer, templates, webDist, log } =
     options;
-  const { languages = firstLanguage } = options;
+  const { languages = defaultLanguages } = options;
   const app = new Hono<AppEnv>();
 
   const cache = options.cache ?? createResponseCache(() => false);
@@ -182,14 +182,17 @@ export function createApp(options: AppOptions): Site {
   );
   app.use(nameRoute);
   if (options.metrics) app.route('/', options.metrics);
-  const forCalls = timeout(options.development ? developmentLimitMs : answerLimitMs, new HTTPException(503));
-  const forDocuments = timeout(documentLimitMs, new HTTPException(503));
+  const callTimeout = timeout(
+    options.development ? developmentLimitMs : responseLimitMs,
+    new HTTPException(503),
+  );
+  const documentTimeout = timeout(documentLimitMs, new HTTPException(503));
   const forUploads = timeout(uploadLimitMs, new HTTPException(503));
-  const limitOf = (c: Context<AppEnv>) => {
+  const timeoutFor = (c: Context<AppEnv>) => {
     if (isUpload(c)) return forUploads;
-    return documentPath.test(c.req.path) ? forDocuments : forCalls;
+    return documentPath.test(c.req.path) ? documentTimeout : callTimeout;
   };
-  app.use((c, next) => limitOf(c)(c, next));
+  app.use((c, next) => timeoutFor(c)(c, next));
 
   app.route(
     '/',
@@ -227,21 +230,21 @@ export function createApp(options: AppOptions): Site {
     '/',
     sitemapRoutes({ siteUrl: publicUrl.origin, templates, posts, ownPages, languages, generation }),
   );
-  const inEachLanguage = { languages, localizedParts };
+  const localization = { languages, localizedParts };
   app.route(
     '/',
-    newTemplatesFeedRoute({ siteUrl: publicUrl.origin, templates, generation, ...inEachLanguage }),
+    newTemplatesFeedRoute({ siteUrl: publicUrl.origin, templates, generation, ...localization }),
   );
-  app.route('/', newsFeedRoute({ siteUrl: publicUrl.origin, posts, ...inEachLanguage }));
+  app.route('/', newsFeedRoute({ siteUrl: publicUrl.origin, posts, ...localization }));
   // Requested from the site itself, which works for every kind of file storage.
   const readPicture = async (address: string) => {
     const picture = await app.request(address);
     const isPicture = picture.ok && picture.headers.get('content-type')?.startsWith('image/');
     return isPicture ? Buffer.from(await picture.arrayBuffer()) : null;
   };
-  app.route('/', templateShareImages({ templates, readPicture, ...inEachLanguage }));
+  app.route('/', templateShareImages({ templates, readPicture, ...localization }));
   const artworkDist = join(import.meta.dirname, '../../../packages/artwork/dist');
-  app.route('/', artworkFiles({ artworkDist, ...inEachLanguage }));
+  app.route('/', artworkFiles({ artworkDist, ...localization }));
   if (webDist) app.route('/', staticFiles(webDist));
   if (options.visits) app.route('/page-views', visitRoutes(options.visits, allowedOrigins));
   app.route('/', pageRoutes(renderer, procedures, publicUrl, { ...options, languages }));
@@ -249,16 +252,16 @@ export function createApp(options: AppOptions): Site {
   app.notFound((c) => c.text('Not found', 404));
   app.onError((cause, c) => {
     logOf(c).error({ err: cause, path: c.req.path }, 'request failed');
-    const tooLate = cause instanceof HTTPException && cause.status === 503;
-    const refusal = tooLate ? unavailable(cause) : toAppError(cause);
+    const isTimeout = cause instanceof HTTPException && cause.status === 503;
+    const refusal = isTimeout ? unavailable(cause) : toAppError(cause);
     // Any other refusal is unexpected here and a fault of the server.
     const answer = refusal.reason === 'UNAVAILABLE' ? refusal : new AppError('UNEXPECTED');
     const { reason, status, retryAfter } = answer;
     if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
     if (/^\/(?:api|trpc)\//.test(c.req.path)) return sendApiError(c, reason);
     c.header('Cache-Control', 'no-store');
-    const asked = readLanguage(c.req.path).language;
-    const language = languages.includes(asked) ? asked : everyLanguage[0];
+    const requestedLanguage = readLanguage(c.req.path).language;
+    const language = languages.includes(requestedLanguage) ? requestedLanguage : everyLanguage[0];
     const message = translateError(answer, language);
     const page = errorPage({ nonce: nonceOf(c), requestId: c.get('requestId'), message, language });
     return c.html(page, status as ContentfulStatusCode);

@@ -5,7 +5,7 @@ import type { CompanyFacts } from '@app/content/company-facts';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 
 /** The owner's files, changed as docs/your-brand.md describes. */
-const theirs = vi.hoisted(() => {
+const otherBrand = vi.hoisted(() => {
   // Test files share a process, so modules loaded earlier contain the sample's texts.
   vi.resetModules();
   const facts: CompanyFacts = {
@@ -39,9 +39,9 @@ const theirs = vi.hoisted(() => {
   return { facts, base: { primary: '#0b6b3a', accent: '#f2b705' } };
 });
 
-vi.mock('@app/content/company-facts', () => ({ companyFacts: theirs.facts }));
+vi.mock('@app/content/company-facts', () => ({ companyFacts: otherBrand.facts }));
 vi.mock('@app/content/brand', () => ({
-  brandBase: theirs.base,
+  brandBase: otherBrand.base,
   brandMark: {
     size: 40,
     radius: 4,
@@ -52,7 +52,7 @@ vi.mock('@app/content/brand', () => ({
 }));
 vi.mock('@app/content/brand-colors.gen', async () => {
   const { deriveColors } = await import('@app/artwork/brand/derive-colors');
-  const { shades, paints } = deriveColors(theirs.base);
+  const { shades, paints } = deriveColors(otherBrand.base);
   return { brandShades: shades, brandPaints: paints };
 });
 
@@ -68,7 +68,7 @@ const sample = {
 };
 
 /** Returns the texts and colours of the sample that must not appear any more. */
-function traces(): string[] {
+function sampleBrandTexts(): string[] {
   const { companyFacts: facts, brandMark, brandShades, brandPaints } = sample;
   const colors = [...Object.values(brandShades).flat(), ...Object.values(brandPaints)];
   return [
@@ -86,7 +86,7 @@ function traces(): string[] {
 
 function expectNoTrace(text: string): void {
   const lower = text.toLowerCase();
-  expect(traces().filter((trace) => lower.includes(trace.toLowerCase()))).toEqual([]);
+  expect(sampleBrandTexts().filter((trace) => lower.includes(trace.toLowerCase()))).toEqual([]);
 }
 
 describe('with the name, colours, sign and offices of another company', () => {
@@ -116,8 +116,8 @@ describe('with the name, colours, sign and offices of another company', () => {
       String(icons.get('site.webmanifest')),
     ].join('');
     expectNoTrace(drawn);
-    expect(drawn).toContain(theirs.base.primary);
-    expect(drawn).toContain(theirs.base.accent);
+    expect(drawn).toContain(otherBrand.base.primary);
+    expect(drawn).toContain(otherBrand.base.accent);
   });
 
   test('mails are theirs', async () => {

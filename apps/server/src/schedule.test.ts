@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { isSchedule, lastTurn } from './schedule';
+import { isSchedule, lastScheduledTime } from './schedule';
 
 test('the latest turn is told in UTC, and a schedule has five fields', () => {
-  const at = (moment: string) => lastTurn('30 3 * * *', new Date(moment)).toISOString();
+  const at = (moment: string) => lastScheduledTime('30 3 * * *', new Date(moment)).toISOString();
   expect(at('2026-11-24T03:30:01Z')).toBe('2026-11-24T03:30:00.000Z');
   expect(at('2026-11-24T03:29:59Z')).toBe('2026-11-23T03:30:00.000Z');
   expect(['30 3 * * 1-5', '*/15 * * * *'].map(isSchedule)).toEqual([true, true]);

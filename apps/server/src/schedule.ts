@@ -6,7 +6,7 @@ const FIELDS = 5;
 export function isSchedule(text: string): boolean {
   if (text.trim().split(/\s+/).length !== FIELDS) return false;
   try {
-    lastTurn(text, new Date());
+    lastScheduledTime(text, new Date());
     return true;
   } catch {
     return false;
@@ -14,6 +14,6 @@ export function isSchedule(text: string): boolean {
 }
 
 /** Returns the latest scheduled time before `now`, in UTC. Throws for an invalid schedule. */
-export function lastTurn(schedule: string, now: Date): Date {
+export function lastScheduledTime(schedule: string, now: Date): Date {
   return cronParser.parseExpression(schedule, { currentDate: now, utc: true }).prev().toDate();
 }

@@ -6,7 +6,7 @@ import { setNonce } from 'get-nonce';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { httpLink } from '~/lib/api/http-link';
-import { followLoadErrors } from '~/lib/loading/chunk-load-error';
+import { reloadOnLoadErrors } from '~/lib/loading/chunk-load-error';
 import { takeRecordedClick } from '~/lib/loading/click-replay';
 import { layOutDeferred } from '~/lib/loading/deferred-layout';
 import { hydrationFinished } from '~/lib/loading/hydration';
@@ -21,7 +21,7 @@ if (nonce) setNonce(nonce);
 // report each attempt.
 globalThis.__zod_globalConfig = { jitless: true };
 
-followLoadErrors();
+reloadOnLoadErrors();
 
 const { currency, words, languages } = document.documentElement.dataset;
 setSiteCurrency(currency);
@@ -47,7 +47,7 @@ const router = createAppRouter({
   link: httpLink(),
   nonce,
   siteUrl: document.documentElement.dataset.site ?? window.location.origin,
-  languages: everyLanguage.filter((offered) => languages?.split(' ').includes(offered)),
+  languages: everyLanguage.filter((candidate) => languages?.split(' ').includes(candidate)),
 });
 
 // A cached page may contain old responses, but it is discarded when they change, so its data counts as fresh.
@@ -65,7 +65,7 @@ onSiteCurrencyChange(() => void router.options.context.queryClient.invalidateQue
 
 // In separate tasks, between which the visitor can scroll and press.
 setTimeout(() => {
-  const pressAgain = takeRecordedClick();
+  const replayClick = takeRecordedClick();
   // In a transition React hydrates the page in slices of a few milliseconds.
   startTransition(() => {
     hydrateRoot(
@@ -77,11 +77,11 @@ setTimeout(() => {
   });
   void hydrationFinished
     .then(() => {
-      pressAgain();
+      replayClick();
       layOutDeferred();
       return import('~/lib/routing/after-hydration');
     })
-    .then((after) => after.default(router));
+    .then((afterHydration) => afterHydration.default(router));
 });
 
 // In development the server's copy of the styles would outlive changes to them.

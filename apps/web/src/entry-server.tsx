@@ -1,7 +1,7 @@
 import type { AppRouter } from '@app/api/types';
 import { setSiteWords } from '@app/content/change-site-words';
 import type { Words } from '@app/content/site-words';
-import { localizeAddress, type Language, readLanguage } from '@app/contracts/languages';
+import { type Language, localizeAddress, readLanguage } from '@app/contracts/languages';
 import { language } from '@app/contracts/locale';
 import type { Currency } from '@app/contracts/money/currency';
 import { setSiteCurrency } from '@app/contracts/money/site-currency';
@@ -61,8 +61,8 @@ function routesOf(pathname: string) {
  * unknown paths.
  */
 export function canonicalAddress(given: string): string | null {
-  const { pathname: asked, search } = new URL(given, 'http://localhost');
-  const { path: pathname } = readLanguage(asked);
+  const { pathname: requestedPath, search } = new URL(given, 'http://localhost');
+  const { path: pathname } = readLanguage(requestedPath);
   const address = localizeAddress(language, pathname);
   const routes = routesOf(pathname);
   if (
@@ -72,11 +72,11 @@ export function canonicalAddress(given: string): string | null {
   )
     return null;
   const { parseSearch, stringifySearch } = addressReader.options;
-  const asks = parseSearch(search);
+  const searchParams = parseSearch(search);
   const read: Record<string, unknown> = {};
   for (const { options } of routes) {
     const readSearch: unknown = options.validateSearch;
-    if (typeof readSearch === 'function') Object.assign(read, readSearch(asks));
+    if (typeof readSearch === 'function') Object.assign(read, readSearch(searchParams));
   }
   return address + stringifySearch(read);
 }
@@ -96,8 +96,8 @@ export function routeOf(address: string): string | null {
 function manifestFor({ url }: Request, manifest: ServerManifest): ServerManifest {
   const routes = routesOf(readLanguage(new URL(url).pathname).path) ?? [];
   const isPublic = routes.some(({ id }) => id === '/_public');
-  const isDrawnByScripts = routes.some(({ options }) => options.ssr === false);
-  return isPublic && !isDrawnByScripts ? manifest : { ...manifest, inlineCss: undefined };
+  const isClientRendered = routes.some(({ options }) => options.ssr === false);
+  return isPublic && !isClientRendered ? manifest : { ...manifest, inlineCss: undefined };
 }
 
 /** Renders one page: complete HTML, a redirect, or the 404 page with its status. */

@@ -14,7 +14,7 @@ export function needsAllRoutes(path: string): boolean {
  * first: `addRoutes` adds them to the router, which then matches again.
  */
 export function publicRoutes(addRoutes: () => Promise<void>): RouteTree {
-  const doors = privateAreas.map((area) =>
+  const areaRoutes = privateAreas.map((area) =>
     createRoute({
       getParentRoute: () => routeTree,
       path: `/${area}/$`,
@@ -24,6 +24,6 @@ export function publicRoutes(addRoutes: () => Promise<void>): RouteTree {
       },
     }),
   );
-  const tree: unknown = routeTree.addChildren([...Object.values(routeTree.children ?? {}), ...doors]);
+  const tree: unknown = routeTree.addChildren([...Object.values(routeTree.children ?? {}), ...areaRoutes]);
   return tree as RouteTree;
 }

@@ -6,9 +6,9 @@ it('zod takes what the first script says before it is loaded', () => {
   const program = `globalThis.__zod_globalConfig = { jitless: true };
     const { z } = await import('zod');
     process.stdout.write(String(z.config().jitless));`;
-  const said = execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
+  const output = execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
     cwd: import.meta.dirname,
     encoding: 'utf8',
   });
-  expect(said).toBe('true');
+  expect(output).toBe('true');
 });

@@ -5,16 +5,16 @@ import { basicFaces, charactersOf } from './basic-faces';
 
 const theme = join(import.meta.dirname, '../src/theme');
 /** Ten packets of 1,460 bytes, less the response headers. */
-const firstTurnBytes = 13_600;
-const everyLetter =
+const firstRoundTripBytes = 13_600;
+const requiredLetters =
   'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789àâçèéêëîïôœùûÀÂÇÈÉÊÎÔŒÙÛ’«»“”–—…€.,:;!?';
 
 it.each(basicFaces)(
   'sends $file, all letters of English and French, in one turn of a new connection',
   ({ file }) => {
-    expect(statSync(join(theme, file)).size).toBeLessThanOrEqual(firstTurnBytes);
+    expect(statSync(join(theme, file)).size).toBeLessThanOrEqual(firstRoundTripBytes);
     const characters = charactersOf(file, readFileSync(join(theme, 'fonts.css'), 'utf8'));
-    expect([...everyLetter].filter((letter) => !characters.includes(letter))).toEqual([]);
+    expect([...requiredLetters].filter((letter) => !characters.includes(letter))).toEqual([]);
   },
 );
 

@@ -2,9 +2,9 @@ import { parseSync } from 'vite';
 
 /* Extracts the texts of components from their source, so that a test need not render them. */
 
-const spoken =
+const textAttributes =
   /^(?:alt|title|placeholder|label|description|summary|hint|text|heading|caption|closeButtonLabel|aria-(?:label|description|roledescription|valuetext|placeholder))$/;
-const letters = /\p{L}/u;
+const letterPattern = /\p{L}/u;
 
 interface Node {
   type: string;
@@ -49,7 +49,7 @@ function ownTexts(node: Node): string[] {
   if (node.type === 'Property' && isNode(node.key) && node.key.value === 'aria-label')
     return textsOf(node.value);
   const attribute = node.type === 'JSXAttribute' && isNode(node.name) ? node.name.name : undefined;
-  return typeof attribute === 'string' && spoken.test(attribute) ? textsOf(node.value) : [];
+  return typeof attribute === 'string' && textAttributes.test(attribute) ? textsOf(node.value) : [];
 }
 
 /**
@@ -57,7 +57,7 @@ function ownTexts(node: Node): string[] {
  * piece.
  */
 export function visibleTexts(file: string, source: string): string[] {
-  return findTexts(parseSync(file, source).program).filter((text) => letters.test(text));
+  return findTexts(parseSync(file, source).program).filter((text) => letterPattern.test(text));
 }
 
 /** The same, plus the whole content between tags, with `{}` for inserted values. */

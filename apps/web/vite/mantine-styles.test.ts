@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isThemeWriter, sheetsOf } from './mantine-styles';
+import { isThemeStyleModule, sheetsOf } from './mantine-styles';
 
 const esm = join(dirname(createRequire(import.meta.url).resolve('@mantine/core/styles.css')), 'esm');
 const modules = readdirSync(esm, { recursive: true, encoding: 'utf8' })
@@ -22,7 +22,7 @@ describe('what the build knows of the files of @mantine/core', () => {
   });
 
   it('finds what writes the theme into a page', () => {
-    expect(modules.filter(({ file }) => isThemeWriter(file))).toHaveLength(2);
+    expect(modules.filter(({ file }) => isThemeStyleModule(file))).toHaveLength(2);
   });
 });
 

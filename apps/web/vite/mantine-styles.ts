@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const baseStyles = 'virtual:mantine-base-styles';
 const styledModule = /\/@mantine\/core\/esm\/(?:components|utils)\/.+\.mjs$/;
-const themeWriters = /\/MantineProvider\/(MantineCssVariables|MantineClasses)\/\1\.mjs$/;
+const themeStyleModules = /\/MantineProvider\/(MantineCssVariables|MantineClasses)\/\1\.mjs$/;
 const classNamesImport = /from ["'](?:\.\.?\/)+(?:\w+\/)*(\w+)\.module\.mjs["']/g;
 
 /** Returns the style sheets whose class names a module of @mantine/core uses. */
@@ -14,8 +14,8 @@ export function sheetsOf(id: string, code: string): string[] {
 }
 
 /** Whether a module of @mantine/core writes the theme into pages. */
-export function isThemeWriter(id: string): boolean {
-  return themeWriters.test(id);
+export function isThemeStyleModule(id: string): boolean {
+  return themeStyleModules.test(id);
 }
 
 function isBrowser({ environment }: { environment: { name: string } }): boolean {
@@ -31,22 +31,22 @@ function isBrowser({ environment }: { environment: { name: string } }): boolean 
  * (`theme-style.tsx`), and the provider is configured not to.
  */
 export function mantineStyles(): Plugin {
-  let perComponent = false;
+  let isBuild = false;
   return {
     name: 'app:mantine-styles',
     config(_config, { command }) {
-      perComponent = command === 'build';
+      isBuild = command === 'build';
     },
     resolveId: {
       filter: { id: /^virtual:mantine-base-styles$/ },
       handler: () => `\0${baseStyles}`,
     },
     load: {
-      filter: { id: [/^\0virtual:mantine-base-styles$/, themeWriters] },
+      filter: { id: [/^\0virtual:mantine-base-styles$/, themeStyleModules] },
       handler(id) {
-        const [, writer] = themeWriters.exec(id) ?? [];
-        if (writer) return perComponent && isBrowser(this) ? `export const ${writer} = () => null;` : null;
-        const sheets = perComponent ? ['default-css-variables', 'baseline', 'global'] : [];
+        const [, writer] = themeStyleModules.exec(id) ?? [];
+        if (writer) return isBuild && isBrowser(this) ? `export const ${writer} = () => null;` : null;
+        const sheets = isBuild ? ['default-css-variables', 'baseline', 'global'] : [];
         return sheets.length > 0
           ? sheets.map((sheet) => `import '@mantine/core/styles/${sheet}.layer.css';`).join('\n')
           : `import '@mantine/core/styles.layer.css';`;
@@ -55,7 +55,7 @@ export function mantineStyles(): Plugin {
     transform: {
       filter: { id: styledModule },
       handler(code, id) {
-        if (!perComponent || !isBrowser(this)) return null;
+        if (!isBuild || !isBrowser(this)) return null;
         const sheets = sheetsOf(id, code).map((sheet) => `import '${sheet}';`);
         // After the module's own imports: the sheets of the components it builds on must come first.
         return sheets.length > 0 ? { code: `${code}\n${sheets.join('\n')}`, map: null } : null;

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
-const users = /\/(?:features\/live-updates\/live-stream|lib\/api\/keepalive-api)\.ts$/;
-const copy = '?streams';
+const streamingModules = /\/(?:features\/live-updates\/live-stream|lib\/api\/keepalive-api)\.ts$/;
+const copySuffix = '?streams';
 /** Shared by both copies; otherwise `instanceof` would fail for errors of the copy. */
 const shared = /TRPCClientError/;
 
@@ -17,11 +17,11 @@ export function streamClientCopy(): Plugin {
     enforce: 'pre',
     async resolveId(source, importer, options) {
       if (!importer || shared.test(source)) return null;
-      const begins = source === '@trpc/client' && users.test(importer);
-      if (!begins && !importer.endsWith(copy)) return null;
-      const from = importer.replace(copy, '');
+      const isEntryImport = source === '@trpc/client' && streamingModules.test(importer);
+      if (!isEntryImport && !importer.endsWith(copySuffix)) return null;
+      const from = importer.replace(copySuffix, '');
       const resolved = await this.resolve(source, from, { ...options, skipSelf: true });
-      return resolved && { ...resolved, id: `${resolved.id}${copy}` };
+      return resolved && { ...resolved, id: `${resolved.id}${copySuffix}` };
     },
   };
 }

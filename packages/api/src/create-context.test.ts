@@ -11,9 +11,9 @@ beforeAll(async () => {
 });
 
 test('a signed-in call without a database is told to come back, and the log says why', async () => {
-  const away = createDatabase('postgres://nobody@127.0.0.1:1/nothing', { applicationName: 'test' });
-  onTestFinished(away.close);
-  const { api } = createClient({ ...services, db: away.db }, { bearer: 'a-token' });
+  const unreachable = createDatabase('postgres://nobody@127.0.0.1:1/nothing', { applicationName: 'test' });
+  onTestFinished(unreachable.close);
+  const { api } = createClient({ ...services, db: unreachable.db }, { bearer: 'a-token' });
 
   const error = await api.auth.me().catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(TRPCError);

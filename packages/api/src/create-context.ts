@@ -52,16 +52,16 @@ export function createContextFactory(services: Services): (request: RequestInfo)
     if (user.suspendedAt) return { ...anonymous, suspended: true };
 
     const now = services.now();
-    const life = sessionLifetimeOf(user.role, session.remember);
+    const sessionLifetime = sessionLifetimeOf(user.role, session.remember);
     // An earlier release may have stored a later end.
-    if (sessionEnd(life, session) <= now) {
+    if (sessionEnd(sessionLifetime, session) <= now) {
       await services.db.delete(sessionTable).where(eq(sessionTable.id, session.id));
       return anonymous;
     }
     const isStale = now.getTime() - session.lastSeenAt.getTime() > lastSeenStepMs;
     const expiresAt =
       isStale && !request.unattended
-        ? sessionEnd(life, { createdAt: session.createdAt, lastSeenAt: now })
+        ? sessionEnd(sessionLifetime, { createdAt: session.createdAt, lastSeenAt: now })
         : session.expiresAt;
     if (isStale && !request.unattended) {
       await services.db

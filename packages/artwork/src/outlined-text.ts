@@ -69,10 +69,10 @@ function breakLines(text: string, block: TextBlock, measure: (line: string) => n
     else lines[lines.length - 1] = longer;
   }
   if (lines.length <= block.maxLines) return lines;
-  const kept = lines.slice(0, block.maxLines);
-  let end = kept.pop() ?? '';
+  const visibleLines = lines.slice(0, block.maxLines);
+  let end = visibleLines.pop() ?? '';
   while (end.includes(' ') && measure(`${end}…`) > block.maxWidth) end = end.slice(0, end.lastIndexOf(' '));
-  return [...kept, `${end.replace(/[\s.,;:]+$/, '')}…`];
+  return [...visibleLines, `${end.replace(/[\s.,;:]+$/, '')}…`];
 }
 
 function outlineLine(font: Font, line: string, scale: number, baseline: number): string {

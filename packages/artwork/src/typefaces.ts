@@ -18,15 +18,15 @@ export function typefaceFile(typeface: Typeface): Buffer {
   return readFileSync(resolve(files[typeface]));
 }
 
-const opened = new Map<Typeface, Font>();
+const fontCache = new Map<Typeface, Font>();
 
 /** Opens a typeface to read outlines from. */
 export function openTypeface(typeface: Typeface): Font {
-  const known = opened.get(typeface);
-  if (known) return known;
+  const cached = fontCache.get(typeface);
+  if (cached) return cached;
   const font = create(typefaceFile(typeface));
   if (!('layout' in font)) throw new Error(`${files[typeface]} holds more than one face.`);
-  opened.set(typeface, font);
+  fontCache.set(typeface, font);
   return font;
 }
 

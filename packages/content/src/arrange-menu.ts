@@ -23,10 +23,10 @@ export function entriesOf(links: readonly MenuLink[]): MenuEntry[] {
  * build, including hidden ones.
  */
 export function completeEntries(links: readonly MenuLink[], entries: readonly MenuEntry[]): MenuEntry[] {
-  const named = new Set(entries.map(({ href }) => href));
+  const listedHrefs = new Set(entries.map(({ href }) => href));
   const complete = [...entries];
   for (const [place, link] of links.entries()) {
-    if (named.has(link.href)) continue;
+    if (listedHrefs.has(link.href)) continue;
     const before = new Set(links.slice(0, place).map(({ href }) => href));
     const last = complete.findLastIndex(({ href }) => before.has(href));
     complete.splice(last + 1, 0, ...entriesOf([link]));
@@ -39,10 +39,10 @@ export function completeEntries(links: readonly MenuLink[], entries: readonly Me
  * build's labels; an entry that is gone from the build and has no page is left for the owner to remove.
  */
 export function arrangeMenu(links: readonly MenuLink[], entries: readonly MenuEntry[]): MenuLink[] {
-  const ofBuild = new Map(links.map((link) => [link.href, link]));
+  const linksByHref = new Map(links.map((link) => [link.href, link]));
   return completeEntries(links, entries)
     .filter(({ shown }) => shown)
-    .map(({ label, href }) => ofBuild.get(href) ?? ownLink(label, href));
+    .map(({ label, href }) => linksByHref.get(href) ?? ownLink(label, href));
 }
 
 /** Has the shape of the header's links, which have children. */

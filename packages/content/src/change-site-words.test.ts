@@ -61,16 +61,16 @@ test('at places that are no more, or never were, change nothing', () => {
 });
 
 test('are told to whoever follows them, and only when they are others', () => {
-  let told = 0;
-  const stop = followSiteWords(() => {
-    told += 1;
+  let callCount = 0;
+  const unsubscribe = followSiteWords(() => {
+    callCount += 1;
   });
   setSiteWords({ 'home.hero.headline': 'One' });
   setSiteWords({ 'home.hero.headline': 'One' });
-  expect([told, site.text]).toEqual([1, '{"home.hero.headline":"One"}']);
-  stop();
+  expect([callCount, site.text]).toEqual([1, '{"home.hero.headline":"One"}']);
+  unsubscribe();
   setSiteWords({});
-  expect([told, site.text]).toEqual([1, '']);
+  expect([callCount, site.text]).toEqual([1, '']);
 });
 
 test('can be left out to see what stood there, with what follows from the others', () => {

@@ -6,9 +6,9 @@ import { type Editable, site, type Words } from './site-words';
  * preview frame.
  */
 
-type Parts = Record<string, unknown>;
+type JsonObject = Record<string, unknown>;
 
-function isObject(value: unknown): value is Parts {
+function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null;
 }
 
@@ -16,19 +16,19 @@ function isObject(value: unknown): value is Parts {
  * Changes the object in place because modules hold references to it. List elements are replaced as a whole,
  * since several lists may share one.
  */
-function renewObject(into: object, from: object): void {
+function assignDeep(into: object, from: object): void {
   if (Array.isArray(into)) {
     into.splice(0, into.length, ...(from as unknown[]));
     return;
   }
-  const [kept, made] = [into as Parts, from as Parts];
-  for (const key of Object.keys(kept)) if (!(key in made)) delete kept[key];
-  for (const [key, value] of Object.entries(made)) {
-    const before = kept[key];
+  const [targetObject, sourceObject] = [into as JsonObject, from as JsonObject];
+  for (const key of Object.keys(targetObject)) if (!(key in sourceObject)) delete targetObject[key];
+  for (const [key, value] of Object.entries(sourceObject)) {
+    const before = targetObject[key];
     if (before === value) continue;
     if (isObject(before) && isObject(value) && Array.isArray(before) === Array.isArray(value)) {
-      renewObject(before, value);
-    } else kept[key] = value;
+      assignDeep(before, value);
+    } else targetObject[key] = value;
   }
 }
 
@@ -39,12 +39,12 @@ const followers = new Set<() => void>();
  */
 const originals = new WeakMap<object, string>();
 
-function renew({ path, value, build }: Editable): void {
+function applyWords({ path, value, build }: Editable): void {
   const built = build();
   if (built === value && !originals.has(value)) originals.set(value, JSON.stringify(value));
   // Copied because other modules may hold the built value; texts are plain JSON.
-  const fresh: object = JSON.parse((built === value && originals.get(value)) || JSON.stringify(built));
-  renewObject(value, withWords(path, fresh));
+  const copy: object = JSON.parse((built === value && originals.get(value)) || JSON.stringify(built));
+  assignDeep(value, withWords(path, copy));
 }
 
 /** Published values were validated before they got here. */
@@ -54,16 +54,16 @@ site.arrange = (links, path) => {
 };
 
 site.meet = (met) => {
-  if (site.text) renew(met);
+  if (site.text) applyWords(met);
 };
 
 function withWords(path: string, value: object): object {
   const root = { value };
   for (const [at, word] of path ? Object.entries(words) : []) {
-    const within = valueWithin(word, at, path);
-    if (isObject(within)) root.value = JSON.parse(JSON.stringify(within));
+    const nested = valueWithin(word, at, path);
+    if (isObject(nested)) root.value = JSON.parse(JSON.stringify(nested));
     if (!`${at}.`.startsWith(`${path}.`)) continue;
-    put(root, ['value', ...at.slice(path.length + 1).split('.')].filter(Boolean), word);
+    setAtPath(root, ['value', ...at.slice(path.length + 1).split('.')].filter(Boolean), word);
   }
   return root.value;
 }
@@ -82,17 +82,17 @@ function valueWithin(value: unknown, at: string, path: string): unknown {
 }
 
 /** Skips a path that no longer exists, such as one of an earlier release. */
-function put(target: object, [key = '', ...rest]: string[], word: unknown): void {
+function setAtPath(target: object, [key = '', ...rest]: string[], word: unknown): void {
   if (!Object.hasOwn(target, key)) return;
-  const parts = target as Parts;
+  const parts = target as JsonObject;
   // Copied because the same value may be inserted in several places and is changed there.
   if (rest.length === 0) parts[key] = JSON.parse(JSON.stringify(word));
-  else if (isObject(parts[key])) put(parts[key], rest, word);
+  else if (isObject(parts[key])) setAtPath(parts[key], rest, word);
 }
 
-function renewAll(next: Words): void {
+function applyAllWords(next: Words): void {
   words = next;
-  site.editables.forEach(renew);
+  site.editables.forEach(applyWords);
 }
 
 /** Returns the currently published texts. */
@@ -111,7 +111,7 @@ export function setSiteWords(next: Words): void {
   site.text = text;
   words = next;
   if (!changed) return;
-  renewAll(next);
+  applyAllWords(next);
   for (const follower of followers) follower();
 }
 
@@ -127,12 +127,12 @@ export function followSiteWords(follower: () => void): () => void {
  */
 export function wordsWithout(paths: readonly string[]): Record<string, unknown> {
   const published = words;
-  renewAll(Object.fromEntries(Object.entries(published).filter(([path]) => !paths.includes(path))));
+  applyAllWords(Object.fromEntries(Object.entries(published).filter(([path]) => !paths.includes(path))));
   const found = paths.flatMap((path) => {
     const value = wordAt(path);
     return value === undefined ? [] : [[path, JSON.parse(JSON.stringify(value))]];
   });
-  renewAll(published);
+  applyAllWords(published);
   return Object.fromEntries(found);
 }
 

@@ -6,7 +6,7 @@ const countries: Readonly<Record<string, Pick<Office, 'title' | 'country' | 'cou
   US: { title: 'États-Unis', country: 'États-Unis', countryInProse: 'aux États-Unis' },
 };
 
-function inFrench(office: Office): Office {
+function translateOffice(office: Office): Office {
   const names = countries[office.countryCode];
   if (!names) return office;
   const lines = office.lines.map((line) => (line === office.country ? names.country : line));
@@ -21,7 +21,7 @@ export const companyFacts: CompanyFacts = {
   tagline: 'Une technologie qui tient, une équipe qui répond.',
   ownership: 'À capitaux privés',
   replyWithin: '24\u00a0heures',
-  offices: [inFrench(headOffice), ...otherOffices.map(inFrench)],
+  offices: [translateOffice(headOffice), ...otherOffices.map(translateOffice)],
   phones: [
     { ...first, label: 'Libéria' },
     { ...second, label: 'États-Unis' },

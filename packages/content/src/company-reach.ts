@@ -5,14 +5,18 @@ import { editable } from './site-words';
 export const given: CompanyFacts = editable('company', () => companyFacts);
 
 /** Derives the dialled number from the displayed one. */
-function dialled(phone: Phone): Phone {
+function withDialledNumber(phone: Phone): Phone {
   return { ...phone, href: `tel:+${phone.display.replaceAll(/\D/g, '')}` };
 }
 
 /** Ways to reach the company; dialled numbers are derived from displayed ones. */
-export const reached = editable('', () => {
+export const contactWays = editable('', () => {
   const [first, second, third] = given.phones;
-  const phones: CompanyFacts['phones'] = [dialled(first), dialled(second), dialled(third)];
+  const phones: CompanyFacts['phones'] = [
+    withDialledNumber(first),
+    withDialledNumber(second),
+    withDialledNumber(third),
+  ];
   return {
     phones,
     footerPhones: phones.filter((phone) => phone.footer),

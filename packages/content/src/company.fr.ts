@@ -1,10 +1,10 @@
 import type { Translated } from '@app/contracts/translated';
 import type * as english from './company';
-import { given, reached } from './company-reach';
+import { contactWays, given } from './company-reach';
 import { editable } from './site-words';
 
 export const { offices, socialLinks } = given;
-export const { phones, footerPhones, supportPhone } = reached;
+export const { phones, footerPhones, supportPhone } = contactWays;
 
 export const facts = editable(
   '',

@@ -1,8 +1,8 @@
-import { given, reached } from './company-reach';
+import { contactWays, given } from './company-reach';
 import { editable } from './site-words';
 
 export const { offices, socialLinks } = given;
-export const { phones, footerPhones, supportPhone } = reached;
+export const { phones, footerPhones, supportPhone } = contactWays;
 
 /**
  * Facts phrased for the middle of a sentence. All copy uses these, so that each is defined once: founding

@@ -23,7 +23,7 @@ export function findTranslatedModule(id: string, language: string): string | nul
  * (docs/decisions/0031-one-build-for-each-language.md). A sibling may import language-independent values from
  * the module that it replaces.
  */
-export function languageModules(language: string): Plugin {
+export function languageModulesPlugin(language: string): Plugin {
   return {
     name: 'app:language-modules',
     enforce: 'pre',

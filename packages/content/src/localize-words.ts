@@ -1,11 +1,11 @@
 import { type Language, languages } from '@app/contracts/languages';
-import { isParts, type Parts } from './editing/list-entries';
+import { type EntryObject, isEntryObject } from './editing/list-entries';
 import { isLanguageIndependent } from './of-every-language';
 import { parseWordPath } from './path-in-language';
 import type { Words } from './site-words';
 import { replacePictures } from './word-picture';
 
-type Translations = Readonly<Partial<Record<Language, Parts>>>;
+type Translations = Readonly<Partial<Record<Language, EntryObject>>>;
 
 /**
  * A list whose entries owners translate into every language (public-pages.told-in-languages), and the build's
@@ -14,7 +14,7 @@ type Translations = Readonly<Partial<Record<Language, Parts>>>;
 export interface TranslatedList {
   readonly path: string;
   /** Returns the build's texts for an entry that is still the build's; undefined for an owner's entry. */
-  readonly wordsOfEntry: (language: Language, entry: Parts) => Parts | undefined;
+  readonly wordsOfEntry: (language: Language, entry: EntryObject) => EntryObject | undefined;
 }
 
 /** The owner's published or typed texts, and the lists among them that are translated. */
@@ -26,10 +26,10 @@ interface PublishedWords {
 const [first] = languages;
 
 /** Returns an entry with some texts replaced, including those in groups such as a quote and its name. */
-function mergeWords(entry: Parts, words: Parts): Parts {
+function mergeWords(entry: EntryObject, words: EntryObject): EntryObject {
   const parts = Object.entries(words).map(([key, part]) => {
     const before = entry[key];
-    return [key, isParts(before) && isParts(part) ? { ...before, ...part } : part];
+    return [key, isEntryObject(before) && isEntryObject(part) ? { ...before, ...part } : part];
   });
   return { ...entry, ...Object.fromEntries(parts) };
 }
@@ -41,8 +41,8 @@ function mergeWords(entry: Parts, words: Parts): Parts {
 function localizeEntry(
   { wordsOfEntry }: TranslatedList,
   language: Language,
-  { translations, ...entry }: Parts,
-): Parts {
+  { translations, ...entry }: EntryObject,
+): EntryObject {
   const own = (translations as Translations | undefined)?.[language];
   const built = wordsOfEntry(language, entry);
   if (!own && !built) return { ...entry, language: first };
@@ -50,7 +50,7 @@ function localizeEntry(
 }
 
 /** Returns a picture with its description in a language, or in the first one, marked as such. */
-function describe(language: Language, { altTranslations, ...picture }: Parts): Parts {
+function describe(language: Language, { altTranslations, ...picture }: EntryObject): EntryObject {
   if (language === first) return picture;
   const alt = (altTranslations as Readonly<Partial<Record<Language, string>>> | undefined)?.[language];
   return alt ? { ...picture, alt } : { ...picture, altLanguage: first };
@@ -59,12 +59,12 @@ function describe(language: Language, { altTranslations, ...picture }: Parts): P
 /** Returns the published lists with each entry replaced. */
 function mapEntries(
   { words, lists }: PublishedWords,
-  mapEntry: (list: TranslatedList, entry: Parts) => Parts,
+  mapEntry: (list: TranslatedList, entry: EntryObject) => EntryObject,
 ): Words {
   const mapped = lists.flatMap((list) => {
     const entries = words[list.path];
     if (!Array.isArray(entries)) return [];
-    return [[list.path, entries.map((entry: Parts) => mapEntry(list, entry))] as const];
+    return [[list.path, entries.map((entry: EntryObject) => mapEntry(list, entry))] as const];
   });
   return Object.fromEntries(mapped);
 }
@@ -81,7 +81,7 @@ function selectLanguage(language: Language, words: Words): Words {
 /** Returns a published menu with the owner's labels in a language. */
 function localizeMenu(language: Language, path: string, word: unknown): unknown {
   if (!path.startsWith('menus.') || !Array.isArray(word)) return word;
-  return word.map(({ translations, ...entry }: Parts) => ({
+  return word.map(({ translations, ...entry }: EntryObject) => ({
     ...entry,
     ...(translations as Translations | undefined)?.[language],
   }));

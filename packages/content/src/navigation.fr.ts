@@ -59,7 +59,7 @@ export const quickLinks: Translated<typeof english.quickLinks> = menu('menus.qui
   { label: 'Services', href: '/services' },
   { label: 'Contact', href: '/contact-us' },
 ]);
-export const lastLinks: Translated<typeof english.lastLinks> = menu('menus.legal', () => [
+export const legalMenuLinks: Translated<typeof english.legalMenuLinks> = menu('menus.legal', () => [
   legalLinks.privacy,
   legalLinks.terms,
 ]);
@@ -68,5 +68,5 @@ export const footerNavigation: Translated<typeof english.footerNavigation> = {
   quickLinks: { title: 'Accès rapide', links: quickLinks },
   services: { title: 'Nos services', links: serviceLinks },
   contactTitle: 'Nous joindre',
-  legal: { title: 'Mentions légales', links: lastLinks },
+  legal: { title: 'Mentions légales', links: legalMenuLinks },
 };

@@ -85,11 +85,11 @@ export const quickLinks = menu(
       { label: 'Contact', href: '/contact-us' },
     ] as const,
 );
-export const lastLinks = menu('menus.legal', () => [legalLinks.privacy, legalLinks.terms] as const);
+export const legalMenuLinks = menu('menus.legal', () => [legalLinks.privacy, legalLinks.terms] as const);
 
 export const footerNavigation = {
   quickLinks: { title: 'Quick Links', links: quickLinks },
   services: { title: 'Our Services', links: serviceLinks },
   contactTitle: 'Reach Us',
-  legal: { title: 'Legal', links: lastLinks },
+  legal: { title: 'Legal', links: legalMenuLinks },
 } as const;

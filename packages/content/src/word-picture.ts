@@ -43,6 +43,8 @@ export function replacePictures(
   if (Array.isArray(value)) return value.map((part) => replacePictures(part, replacePicture));
   if (!isObject(value)) return value;
   if (typeof value.pictureId === 'string') return replacePicture({ ...value, pictureId: value.pictureId });
-  const parts = Object.entries(value).map(([key, part]) => [key, replacePictures(part, replacePicture)] as const);
+  const parts = Object.entries(value).map(
+    ([key, part]) => [key, replacePictures(part, replacePicture)] as const,
+  );
   return Object.fromEntries(parts.filter(([key, part]) => part !== undefined || value[key] === undefined));
 }

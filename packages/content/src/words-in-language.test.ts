@@ -23,7 +23,8 @@ const french = {
   figure: { value: '1,5', label: 'minute avant une réponse' },
   quote: { text: 'Il y a quelqu’un.', role: 'Capitaine du port' },
 };
-const told = (...stories: object[]) => localizedWordsIn('fr', { 'clients.stories': stories })['clients.stories'];
+const localizeStories = (...stories: object[]) =>
+  localizedWordsIn('fr', { 'clients.stories': stories })['clients.stories'];
 
 test('pages in another language say the published name, numbers and addresses, and none of the English sentences (public-pages.two-languages)', () => {
   const words = {
@@ -61,7 +62,7 @@ test('words of a language are said by its pages alone, field by field (public-pa
 });
 
 test('a story of the owner is told in its French words, and in English, which is said, where it has none (public-pages.told-in-languages)', () => {
-  expect(told({ ...own, translations: { fr: french } }, own)).toEqual([
+  expect(localizeStories({ ...own, translations: { fr: french } }, own)).toEqual([
     { ...own, ...french, quote: { ...own.quote, ...french.quote } },
     { ...own, language: 'en' },
   ]);
@@ -74,13 +75,13 @@ test('a story of the owner is told in its French words, and in English, which is
 test('a story of the build keeps the French of the build field by field, whatever of it the owner changes (public-pages.told-in-languages)', () => {
   // As returned by the database: with reordered keys and changed values that are not text.
   const moved = { ...yard, quote: { role: 'Yard Manager', name: 'Jerome Tarpeh', text: yard.quote.text } };
-  expect(told({ ...moved, clientId: 'kola-press', services: [] }, hotel)).toEqual([
+  expect(localizeStories({ ...moved, clientId: 'kola-press', services: [] }, hotel)).toEqual([
     { ...frenchStories()[1], clientId: 'kola-press', services: [] },
     { ...frenchStories()[2], services: hotel.services },
   ]);
   // A name is not translated: the owner's name stays within the build's French.
   const named = { ...yard, quote: { ...yard.quote, name: 'Comfort Doe' } };
-  expect(told(named)).toMatchObject([
+  expect(localizeStories(named)).toMatchObject([
     { title: frenchStories()[1]?.title, quote: { ...frenchStories()[1]?.quote, name: 'Comfort Doe' } },
   ]);
   for (const changed of [
@@ -89,11 +90,11 @@ test('a story of the build keeps the French of the build field by field, whateve
     { ...yard, figure: { ...yard.figure, value: '35' } },
     { ...yard, quote: { ...yard.quote, text: 'Now we see.' } },
   ]) {
-    expect(told(changed)).toEqual([{ ...frenchStories()[1], services: yard.services }]);
+    expect(localizeStories(changed)).toEqual([{ ...frenchStories()[1], services: yard.services }]);
   }
   // A French text for one field does not affect the others.
   const withRole = { ...yard, title: 'Another yard', translations: { fr: { quote: { role: 'Directeur' } } } };
-  expect(told(withRole)).toMatchObject([
+  expect(localizeStories(withRole)).toMatchObject([
     {
       title: frenchStories()[1]?.title,
       quote: { ...frenchStories()[1]?.quote, role: 'Directeur' },
@@ -104,13 +105,13 @@ test('a story of the build keeps the French of the build field by field, whateve
 test('another story that is typed over one of the build is told in English, which is said (public-pages.told-in-languages)', () => {
   const { title, challenge, work, result } = own;
   const another = { ...yard, title, challenge, work, result };
-  expect(told(another)).toEqual([{ ...another, language: 'en' }]);
+  expect(localizeStories(another)).toEqual([{ ...another, language: 'en' }]);
   const client = { ...builtClients()[0], name: 'Harbor', sector: 'Shipping' };
   expect(localizedWordsIn('fr', { 'clients.list': [client] })).toEqual({
     'clients.list': [{ ...client, language: 'en' }],
   });
   for (const id of ['constructor', '__proto__', 'toString']) {
-    expect(told({ ...yard, id })).toMatchObject([{ language: 'en' }]);
+    expect(localizeStories({ ...yard, id })).toMatchObject([{ language: 'en' }]);
   }
 });
 
@@ -157,8 +158,10 @@ test('a picture is described in French, or in English, which is said (media.in-l
 
 test('names fields that there are', () => {
   const paths = contentSections.flatMap(fieldsOf).map(({ path }) => path);
-  const kept = Object.keys(localizedWordsIn('fr', Object.fromEntries(paths.map((path) => [path, 'words']))));
-  expect(kept).toHaveLength(30);
+  const languageIndependent = Object.keys(
+    localizedWordsIn('fr', Object.fromEntries(paths.map((path) => [path, 'words']))),
+  );
+  expect(languageIndependent).toHaveLength(30);
   const lists = fieldsOf(clientSection).flatMap((field) => (field.kind === 'list' ? [field] : []));
   expect(lists.map(({ path, translated }) => [path, translated?.map((field) => field.path)])).toEqual([
     ['clients.list', ['sector']],

@@ -4,7 +4,7 @@ import { builtClients, type Client } from './built-clients';
 import { builtClients as frenchClients } from './built-clients.fr';
 import { builtStories } from './built-stories';
 import { builtStories as frenchStories } from './built-stories.fr';
-import type { Parts } from './editing/list-entries';
+import type { EntryObject } from './editing/list-entries';
 import { isBuiltEntry } from './editing/translated-texts';
 import { localizeWords, type TranslatedList } from './localize-words';
 import type { Words } from './site-words';
@@ -15,25 +15,25 @@ export interface BuiltTranslations {
   /** See `isBuiltEntry`. */
   readonly recognizedBy: readonly string[];
   /** The translatable texts of its entries in each other language, by entry id. */
-  readonly words: Readonly<Partial<Record<OtherLanguage, Readonly<Record<string, Parts>>>>>;
+  readonly words: Readonly<Partial<Record<OtherLanguage, Readonly<Record<string, EntryObject>>>>>;
 }
 
 interface BuiltList extends TranslatedList, Pick<BuiltTranslations, 'recognizedBy'> {
-  readonly allWords: (language: Language) => Readonly<Record<string, Parts>>;
-  readonly isOfBuild: (entry: Parts) => boolean;
+  readonly allWords: (language: Language) => Readonly<Record<string, EntryObject>>;
+  readonly isOfBuild: (entry: EntryObject) => boolean;
 }
 
 function translatedList<Entry extends { readonly id: string }>(
   path: string,
-  toWords: (entry: Entry) => Parts,
+  toWords: (entry: Entry) => EntryObject,
   recognizedBy: readonly (keyof Entry & string)[],
   built: Readonly<Record<Language, () => readonly Entry[]>>,
 ): BuiltList {
-  const isOfBuild = (entry: Parts) => {
-    const before: Parts | undefined = built[first]().find(({ id }) => id === entry.id);
+  const isOfBuild = (entry: EntryObject) => {
+    const before: EntryObject | undefined = built[first]().find(({ id }) => id === entry.id);
     return isBuiltEntry(recognizedBy, entry, before);
   };
-  const wordsOf = (language: Language, { id }: Parts) => {
+  const wordsOf = (language: Language, { id }: EntryObject) => {
     const found = built[language]().find((entry) => entry.id === id);
     return found && toWords(found);
   };
@@ -71,7 +71,7 @@ const translatedLists: readonly BuiltList[] = [
  * Whether an entry of the list at a path is the build's, so that the build provides the translations that the
  * owner has not written.
  */
-export function isTranslatedByBuild(path: string, entry: Parts): boolean {
+export function isTranslatedByBuild(path: string, entry: EntryObject): boolean {
   return translatedLists.some((list) => list.path === path && list.isOfBuild(entry));
 }
 

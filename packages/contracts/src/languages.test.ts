@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localizeAddress, languagePrefix, readLanguage } from './languages';
+import { languagePrefix, localizeAddress, readLanguage } from './languages';
 
 test('the language of a page is the first part of its path, and English has none (public-pages.two-languages)', () => {
   expect(readLanguage('/')).toEqual({ language: 'en', path: '/' });

@@ -7,17 +7,20 @@ import { eventually } from './testing/eventually';
 let database: TestDatabase;
 let proxy: DatabaseProxy;
 let changes: ChangeListener;
-let heard: number;
+let notificationCount: number;
 
 beforeEach(async () => {
   database = await createTestDatabase();
   proxy = await startDatabaseProxy(database.connection);
-  const hear = () => {
-    heard += 1;
+  const countNotification = () => {
+    notificationCount += 1;
   };
-  changes = listenToChanges(proxy.connection, { hear: { catalogue_changed: hear }, onGap: hear });
+  changes = listenToChanges(proxy.connection, {
+    handlers: { catalogue_changed: countNotification },
+    onGap: countNotification,
+  });
   await changes.start();
-  heard = 0;
+  notificationCount = 0;
   return async () => {
     await changes.stop();
     await proxy.close();
@@ -32,10 +35,10 @@ const insertTemplate = (slug: string) => database.sql`
 /** Counts the notifications that `work` causes. */
 async function countNotifications(work: () => Promise<unknown>): Promise<number> {
   await changes.caughtUp();
-  const before = heard;
+  const before = notificationCount;
   await work();
   await changes.caughtUp();
-  return heard - before;
+  return notificationCount - before;
 }
 
 describe('a change', () => {
@@ -61,21 +64,21 @@ describe('a change', () => {
           FROM generate_series(1, 100) n`;
       }
       await changes.caughtUp();
-      expect(heard).toBe(0);
+      expect(notificationCount).toBe(0);
     });
     await changes.caughtUp();
-    expect(heard).toBe(1);
+    expect(notificationCount).toBe(1);
   });
 
   test('that is rolled back is not heard', async () => {
-    const undone = () =>
+    const rolledBack = () =>
       database.sql
         .begin(async (tx) => {
           await tx`UPDATE category SET name = 'Never'`;
           throw new Error('undo');
         })
         .catch(() => {});
-    expect(await countNotifications(undone)).toBe(0);
+    expect(await countNotifications(rolledBack)).toBe(0);
   });
 
   test('of other tables is not heard', async () => {
@@ -89,13 +92,13 @@ describe('the connection', () => {
     proxy.refuse();
     await vi.waitFor(() => expect(changes.isLive()).toBe(false), eventually);
     await insertTemplate('unheard');
-    heard = 0;
+    notificationCount = 0;
     await changes.caughtUp();
     expect(changes.isLive()).toBe(false);
 
     proxy.resume();
     await vi.waitFor(() => expect(changes.isLive()).toBe(true), { timeout: 15_000 });
-    expect(heard).toBeGreaterThan(0);
+    expect(notificationCount).toBeGreaterThan(0);
     expect(await countNotifications(() => insertTemplate('heard'))).toBe(1);
   });
 
@@ -117,7 +120,7 @@ describe('the connection', () => {
     await database.sql`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND application_name LIKE 'changes%'`;
-    await vi.waitFor(() => expect(heard).toBeGreaterThan(0), eventually);
+    await vi.waitFor(() => expect(notificationCount).toBeGreaterThan(0), eventually);
     await vi.waitFor(() => expect(changes.isLive()).toBe(true), { timeout: 15_000 });
     expect(await countNotifications(() => insertTemplate('heard'))).toBe(1);
   });

@@ -15,8 +15,8 @@ export type Channel =
 /**
  * A silent connection is detected within this many seconds, plus one for the driver, plus the interval below.
  */
-const ANSWER_SECONDS = 2;
-const CHECK_EVERY_MS = 2_000;
+const RESPONSE_TIMEOUT_SECONDS = 2;
+const CHECK_INTERVAL_MS = 2_000;
 const RETRY_MS = 250;
 
 /** Receives every committed change for which a notification is sent, whichever process or person makes it. */
@@ -41,7 +41,7 @@ export type ChangeListener = {
 
 export type ListenOptions = {
   /** Handlers for the notifications of each channel, called with the payload. */
-  hear: Partial<Record<Channel, (payload: string) => void>>;
+  handlers: Partial<Record<Channel, (payload: string) => void>>;
   /**
    * Called whenever a connection begins or ends, since notifications sent between two connections are lost.
    */
@@ -51,52 +51,52 @@ export type ListenOptions = {
 /** Listens to all channels on a dedicated connection. */
 export function listenToChanges(
   connection: DatabaseConnection,
-  { hear, onGap }: ListenOptions,
+  { handlers, onGap }: ListenOptions,
 ): ChangeListener {
-  const listenToAll = Object.keys(hear)
+  const listenStatement = Object.keys(handlers)
     .map((channel) => `LISTEN ${channel}`)
     .join('; ');
   let live = false;
   let stopped = false;
   /** Counts connections: a response to a query on an earlier connection does not apply to the current one. */
-  let connections = 0;
+  let connectionCount = 0;
   let timer: NodeJS.Timeout | undefined;
 
-  const lose = () => {
+  const markDisconnected = () => {
     live = false;
     onGap('disconnected');
   };
   const sql: Sql = connect(connection, {
     max: 1,
     applicationName: `changes ${process.pid}`,
-    statementSeconds: ANSWER_SECONDS,
-    onNotification: (channel, payload) => hear[channel as Channel]?.(payload),
+    statementSeconds: RESPONSE_TIMEOUT_SECONDS,
+    onNotification: (channel, payload) => handlers[channel as Channel]?.(payload),
     onClosed: () => {
-      connections += 1;
-      lose();
-      if (!stopped) check(RETRY_MS);
+      connectionCount += 1;
+      markDisconnected();
+      if (!stopped) scheduleCheck(RETRY_MS);
     },
   });
 
   // LISTEN costs nothing if already in force, and Postgres delivers the notifications of earlier commits
   // before its response. So it serves as health check, reconnect and catch-up in one.
   const listen = async (): Promise<void> => {
-    const asked = connections;
+    const connectionsBefore = connectionCount;
     try {
-      await sql.unsafe(listenToAll);
-      if (asked !== connections || stopped || live) return;
+      await sql.unsafe(listenStatement);
+      if (connectionsBefore !== connectionCount || stopped || live) return;
       onGap('listening');
       live = true;
     } catch {
-      if (live) lose();
+      if (live) markDisconnected();
     }
   };
-  const check = (inMs: number) => {
+  const scheduleCheck = (delayMs: number) => {
     clearTimeout(timer);
     timer = setTimeout(async () => {
       await listen();
-      if (!stopped) check(live ? CHECK_EVERY_MS : RETRY_MS);
-    }, inMs);
+      if (!stopped) scheduleCheck(live ? CHECK_INTERVAL_MS : RETRY_MS);
+    }, delayMs);
     timer.unref();
   };
 
@@ -107,7 +107,7 @@ export function listenToChanges(
     },
     async start() {
       await listen();
-      check(live ? CHECK_EVERY_MS : RETRY_MS);
+      scheduleCheck(live ? CHECK_INTERVAL_MS : RETRY_MS);
     },
     async stop() {
       stopped = true;

@@ -3,7 +3,7 @@ import { type DatabaseConnection, describeConnection } from './connection';
 import { DatabaseStartError } from './embedded/database-start-error';
 
 /** The oldest major version with every feature that the migrations use. */
-const OLDEST_VERSION = 15;
+const MIN_VERSION = 15;
 
 /**
  * Checks that an operator's own server can be used, within about five seconds and without changing anything.
@@ -18,13 +18,13 @@ export async function checkDatabase(connection: DatabaseConnection): Promise<str
     const [row] = await sql<{ version: string }[]>`SELECT current_setting('server_version') AS version`;
     version = row?.version.split(' ')[0] ?? '0';
   } catch (error) {
-    throw new DatabaseStartError(explain(error, connection), { cause: error });
+    throw new DatabaseStartError(describeFailure(error, connection), { cause: error });
   } finally {
     await sql.end({ timeout: 1 });
   }
-  if (Number.parseInt(version, 10) >= OLDEST_VERSION) return version;
+  if (Number.parseInt(version, 10) >= MIN_VERSION) return version;
   throw new DatabaseStartError(
-    `The database server at ${describeConnection(connection)} is Postgres ${version}: version ${OLDEST_VERSION} or newer is needed.`,
+    `The database server at ${describeConnection(connection)} is Postgres ${version}: version ${MIN_VERSION} or newer is needed.`,
   );
 }
 
@@ -39,22 +39,22 @@ const certificateCodes = new Set([
   'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
 ]);
 
-function explain(error: unknown, connection: DatabaseConnection): string {
-  const place = describeConnection(connection);
+function describeFailure(error: unknown, connection: DatabaseConnection): string {
+  const address = describeConnection(connection);
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const reason = error instanceof Error ? error.message || String(code) : String(error);
   if (typeof code === 'string' && certificateCodes.has(code)) {
-    return `The certificate of the database at ${place} is not trusted (${reason}): check the host in DATABASE_URL, and name the file of the authority that issued it with sslrootcert.`;
+    return `The certificate of the database at ${address} is not trusted (${reason}): check the host in DATABASE_URL, and name the file of the authority that issued it with sslrootcert.`;
   }
   switch (code) {
     case '28P01':
     case '28000':
-      return `The database at ${place} refuses the user "${connection.user}" (${reason}): check user and password in DATABASE_URL.`;
+      return `The database at ${address} refuses the user "${connection.user}" (${reason}): check user and password in DATABASE_URL.`;
     case '3D000':
       return `The database server at ${connection.host}:${connection.port} has no database "${connection.database}": create it, or check the name in DATABASE_URL.`;
     case '42501':
-      return `The user "${connection.user}" may not use the database at ${place} (${reason}): grant it the right to connect.`;
+      return `The user "${connection.user}" may not use the database at ${address} (${reason}): grant it the right to connect.`;
     default:
-      return `The database at ${place} can't be reached (${reason}): start it, or check host and port in DATABASE_URL.`;
+      return `The database at ${address} can't be reached (${reason}): start it, or check host and port in DATABASE_URL.`;
   }
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 /** Runs the check in a new session, after a database setting has been applied. */
-async function checkUnder(setting: string): Promise<void> {
+async function checkWithSetting(setting: string): Promise<void> {
   const { database: name } = database.connection;
   await database.sql.unsafe(`ALTER DATABASE "${name}" SET ${setting}`);
   const client = createDatabase(database.connection, { applicationName: 'test', max: 1 });
@@ -30,9 +30,9 @@ test('a database that can be written is, and nothing stays of the trial', async 
 });
 
 test('a database that only reads is not ready to write', async () => {
-  await expect(checkUnder('default_transaction_read_only = on')).rejects.toThrow('read-only');
+  await expect(checkWithSetting('default_transaction_read_only = on')).rejects.toThrow('read-only');
 });
 
 test('nor is one that has no room for files', async () => {
-  await expect(checkUnder('temp_file_limit = 0')).rejects.toMatchObject({ code: '53400' });
+  await expect(checkWithSetting('temp_file_limit = 0')).rejects.toMatchObject({ code: '53400' });
 });

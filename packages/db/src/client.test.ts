@@ -24,48 +24,55 @@ afterEach(async () => {
   await proxy.close();
 });
 
-async function answer(): Promise<unknown> {
+async function queryOne(): Promise<unknown> {
   const [row] = await client.sql`SELECT 1 AS one`;
   return row;
 }
 
 test('ends a statement that runs too long', async () => {
   await expect(client.sql`SELECT pg_sleep(30)`).rejects.toMatchObject({ code: '57014' });
-  expect(await answer()).toEqual({ one: 1 });
+  expect(await queryOne()).toEqual({ one: 1 });
 });
 
 test('refuses in bounded time while the server is silent, and works again when it is back', async () => {
-  await Promise.all([answer(), answer()]);
+  await Promise.all([queryOne(), queryOne()]);
   proxy.stall();
   const begin = performance.now();
-  const refused = await Promise.allSettled([answer(), answer(), answer(), answer(), answer(), answer()]);
+  const refused = await Promise.allSettled([
+    queryOne(),
+    queryOne(),
+    queryOne(),
+    queryOne(),
+    queryOne(),
+    queryOne(),
+  ]);
   // The old connections are gone by now: a new one reaches the proxy.
-  await expect(answer()).rejects.toThrow();
+  await expect(queryOne()).rejects.toThrow();
   expect(refused.map(({ status }) => status)).not.toContain('fulfilled');
   expect(performance.now() - begin).toBeLessThan(12_000);
   proxy.resume();
-  await vi.waitFor(async () => expect(await answer()).toEqual({ one: 1 }), 10_000);
+  await vi.waitFor(async () => expect(await queryOne()).toEqual({ one: 1 }), 10_000);
 });
 
 test('refuses in bounded time while connections are closed as soon as they are made', async () => {
   proxy.refuse();
-  await expect(answer()).rejects.toMatchObject({
+  await expect(queryOne()).rejects.toMatchObject({
     code: expect.stringMatching(/CONNECTION_CLOSED|ECONNRESET/),
   });
   proxy.resume();
-  await vi.waitFor(async () => expect(await answer()).toEqual({ one: 1 }), 10_000);
+  await vi.waitFor(async () => expect(await queryOne()).toEqual({ one: 1 }), 10_000);
 });
 
 test('keeps a connection that only listens', async () => {
-  const heard: string[] = [];
+  const payloads: string[] = [];
   const connected = vi.fn();
-  await client.sql.listen('bell', (payload) => heard.push(payload), connected);
+  await client.sql.listen('bell', (payload) => payloads.push(payload), connected);
   await client.sql.notify('bell', 'first');
-  await vi.waitFor(() => expect(heard).toEqual(['first']), eventually);
+  await vi.waitFor(() => expect(payloads).toEqual(['first']), eventually);
   // Longer than the timeout for a response.
   for (let round = 0; round < 4; round++) await client.sql`SELECT pg_sleep(0.7)`;
   await client.sql.notify('bell', 'second');
-  await vi.waitFor(() => expect(heard).toEqual(['first', 'second']), eventually);
+  await vi.waitFor(() => expect(payloads).toEqual(['first', 'second']), eventually);
   expect(connected).toHaveBeenCalledTimes(1);
 });
 
@@ -79,7 +86,7 @@ test('reports what a cut connection was doing as failed and connects again', asy
   }, eventually);
   proxy.cut();
   await refused;
-  expect(await answer()).toEqual({ one: 1 });
+  expect(await queryOne()).toEqual({ one: 1 });
 });
 
 test('never lets a transaction outlive its connection', async () => {
@@ -89,12 +96,12 @@ test('never lets a transaction outlive its connection', async () => {
   const paused = new Promise<void>((resolve) => {
     resume = resolve;
   });
-  const late: unknown[] = [];
+  const lateResult: unknown[] = [];
   const lost = single.db.transaction(async (tx) => {
     await tx.execute(text`INSERT INTO note VALUES (1)`);
     proxy.cut();
     await paused;
-    await tx.execute(text`INSERT INTO note VALUES (2)`).catch((error) => late.push(error));
+    await tx.execute(text`INSERT INTO note VALUES (2)`).catch((error) => lateResult.push(error));
   });
   await expect(lost).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' });
 
@@ -102,7 +109,7 @@ test('never lets a transaction outlive its connection', async () => {
   await single.db.transaction(async (tx) => {
     await tx.execute(text`INSERT INTO note VALUES (3)`);
     resume();
-    await vi.waitFor(() => expect(late).toHaveLength(1), eventually);
+    await vi.waitFor(() => expect(lateResult).toHaveLength(1), eventually);
     await tx.execute(text`INSERT INTO note VALUES (4)`);
   });
   await single.close();
@@ -125,8 +132,8 @@ test('keeps its promises while connections are cut again and again under load', 
   };
   const workers = Array.from({ length: 8 }, worker);
   for (let round = 0; round < 60; round++) {
-    const goal = acknowledged.length + 10;
-    await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(goal), {
+    const target = acknowledged.length + 10;
+    await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(target), {
       timeout: 10_000,
       interval: 5,
     });
@@ -169,18 +176,18 @@ test('a statement that is sent after its transaction has ended runs nowhere', as
     [2, 'commits'],
     [3, 'rolls back to a savepoint'],
   ] as const) {
-    let over = () => {};
-    const isOver = new Promise<void>((resolve) => {
-      over = resolve;
+    let markEnded = () => {};
+    const ended = new Promise<void>((resolve) => {
+      markEnded = resolve;
     });
-    let late: Promise<unknown> = Promise.resolve();
+    let lateResult: Promise<unknown> = Promise.resolve();
     const work = async (tx: typeof sql) => {
-      late = (async () => {
+      lateResult = (async () => {
         await tx`SELECT 1`;
-        await isOver;
+        await ended;
         await tx`INSERT INTO late VALUES (${n})`;
       })();
-      late.catch(() => {});
+      lateResult.catch(() => {});
       if (outcome !== 'commits') throw new Error('refused');
     };
     const inner = (tx: Parameters<Parameters<typeof sql.begin>[1]>[0]) =>
@@ -191,12 +198,12 @@ test('a statement that is sent after its transaction has ended runs nowhere', as
       .begin(async (tx) => {
         await inner(tx);
         if (outcome !== 'rolls back to a savepoint') return;
-        over();
-        await late.catch(() => {});
+        markEnded();
+        await lateResult.catch(() => {});
       })
       .catch(() => {});
-    over();
-    await expect(late, outcome).rejects.toMatchObject({ code: 'TRANSACTION_ENDED' });
+    markEnded();
+    await expect(lateResult, outcome).rejects.toMatchObject({ code: 'TRANSACTION_ENDED' });
   }
   expect(await sql`SELECT n FROM late`).toEqual([]);
 });

@@ -20,13 +20,13 @@ import {
   type Launch,
   launchPostmaster,
   stopPostmaster,
-  TRY_AGAIN,
+  TEMPORARY_FAILURE,
 } from './embedded/postmaster';
 import {
   findPostmaster,
   lastSocketFolder,
   type Postmaster,
-  removeMisleadingLocks,
+  removeStaleLocks,
 } from './embedded/postmaster-file';
 import { holdServerLock, type ServerLock } from './embedded/server-lock';
 import { prepareSocketFolder, removeSocketFolder } from './embedded/socket-folder';
@@ -56,15 +56,15 @@ export type EmbeddedPostgres = {
   stop: () => Promise<void>;
 };
 
-const START_LIMIT_MS = 60_000;
+const START_TIMEOUT_MS = 60_000;
 /**
  * Recovering a large database after a power failure may take long, and there is no alternative to waiting.
  */
-const RECOVERY_LIMIT_MS = 30 * 60_000;
+const RECOVERY_TIMEOUT_MS = 30 * 60_000;
 const POLL_MS = 20;
 const RETRY_MS = 200;
 const SOCKET_CHECK_MS = 5_000;
-const LONGEST_PAUSE_MS = 2_000;
+const MAX_RETRY_MS = 2_000;
 
 /**
  * Starts a real Postgres on the data folder, or takes over the one that a killed server left running there,
@@ -92,7 +92,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
 class Supervisor {
   private postmaster: Postmaster | undefined;
-  private keeper: ServerLock | undefined;
+  private serverLock: ServerLock | undefined;
   private recovery: Promise<void> | undefined;
   private stopping = false;
   private socketWatch: NodeJS.Timeout | undefined;
@@ -111,7 +111,7 @@ class Supervisor {
   /** Resolves to whether Postgres was already running. */
   async start(): Promise<boolean> {
     if (process.platform === 'win32') this.port = await findFreePort();
-    const adopted = await this.bringUp();
+    const adopted = await this.startOrAdopt();
     this.socketWatch = setInterval(() => void this.checkSocket(), SOCKET_CHECK_MS).unref();
     return adopted;
   }
@@ -132,7 +132,7 @@ class Supervisor {
   }
 
   async announceStop(): Promise<void> {
-    await this.keeper?.announceStop();
+    await this.serverLock?.announceStop();
   }
 
   async stop(): Promise<void> {
@@ -142,11 +142,11 @@ class Supervisor {
     // The lock is released after the database stops: released earlier, it would invite a starting server to
     // take over a database that is about to stop.
     if (this.postmaster) await this.stopPostmaster(this.postmaster.pid);
-    await this.keeper?.close();
+    await this.serverLock?.close();
     if (this.socketFolder) removeSocketFolder(this.socketFolder);
   }
 
-  private async bringUp(): Promise<boolean> {
+  private async startOrAdopt(): Promise<boolean> {
     let launch: Launch | undefined;
     const begin = Date.now();
     try {
@@ -154,14 +154,14 @@ class Supervisor {
         const found = findPostmaster(this.cluster);
         if (found?.ready && (await this.take(found))) return found.pid !== launch?.pid;
         if (!found) launch = await this.relaunch(launch);
-        this.checkPatience(begin, found);
+        this.checkTimeout(begin, found);
         await delay(POLL_MS);
       }
       throw new DatabaseStartError('The embedded database was told to stop while it started.');
     } catch (error) {
-      const ours = launch?.pid;
-      if (ours && !launch?.ended() && !(error instanceof DataFolderInUseError))
-        await this.stopPostmaster(ours);
+      const ownPid = launch?.pid;
+      if (ownPid && !launch?.ended() && !(error instanceof DataFolderInUseError))
+        await this.stopPostmaster(ownPid);
       throw error;
     }
   }
@@ -169,7 +169,7 @@ class Supervisor {
   /** Returns whether this instance now holds the Postgres. */
   private async take(found: Postmaster): Promise<boolean> {
     const socketFolder = process.platform === 'win32' ? undefined : found.socketFolder;
-    this.keeper = await holdServerLock({
+    this.serverLock = await holdServerLock({
       maintenance: {
         ...this.connectionAs(EMBEDDED_SUPERUSER, 'postgres'),
         host: socketFolder ?? '127.0.0.1',
@@ -180,7 +180,7 @@ class Supervisor {
       owner: EMBEDDED_OWNER,
       onBroken: () => this.recover(),
     });
-    if (!this.keeper) return false;
+    if (!this.serverLock) return false;
     // Only now: until then the folder belongs to a server that may be about to remove it.
     if (this.socketFolder && this.socketFolder !== socketFolder) removeSocketFolder(this.socketFolder);
     this.socketFolder = socketFolder;
@@ -196,7 +196,7 @@ class Supervisor {
     const ended = launch?.ended();
     if (launch && !ended) return launch;
     if (ended) {
-      if (!TRY_AGAIN.test(ended.log)) {
+      if (!TEMPORARY_FAILURE.test(ended.log)) {
         throw new DatabaseStartError(
           `The embedded database doesn't start (${failureReason(ended.log)}): see postgres.log in ${this.options.dataDir}.`,
         );
@@ -204,7 +204,7 @@ class Supervisor {
       await delay(RETRY_MS);
     }
     this.socketFolder = this.prepareSocketFolder();
-    removeMisleadingLocks(this.cluster, this.socketFolder);
+    removeStaleLocks(this.cluster, this.socketFolder);
     return launchPostmaster({
       dataDir: this.options.dataDir,
       binaries: this.binaries,
@@ -220,8 +220,8 @@ class Supervisor {
     return prepareSocketFolder(this.account, this.socketFolder ?? lastSocketFolder(this.cluster));
   }
 
-  private checkPatience(begin: number, found: Postmaster | undefined): void {
-    const limit = found && !found.ready ? RECOVERY_LIMIT_MS : START_LIMIT_MS;
+  private checkTimeout(begin: number, found: Postmaster | undefined): void {
+    const limit = found && !found.ready ? RECOVERY_TIMEOUT_MS : START_TIMEOUT_MS;
     if (Date.now() - begin < limit) return;
     throw new DatabaseStartError(
       found
@@ -233,7 +233,7 @@ class Supervisor {
   private recover(): void {
     if (this.stopping || this.recovery) return;
     this.options.log('The database stopped by itself; starting it again.');
-    this.recovery = this.bringBack().finally(() => {
+    this.recovery = this.restart().finally(() => {
       this.recovery = undefined;
     });
   }
@@ -248,21 +248,21 @@ class Supervisor {
     await this.stopPostmaster(this.postmaster.pid);
   }
 
-  private async bringBack(): Promise<void> {
-    let pause = RETRY_MS;
-    let said = '';
-    while (!this.stopping && !this.keeper?.holds()) {
+  private async restart(): Promise<void> {
+    let retryMs = RETRY_MS;
+    let lastReason = '';
+    while (!this.stopping && !this.serverLock?.holds()) {
       try {
-        await this.bringUp();
+        await this.startOrAdopt();
         this.options.log('The database is back.');
       } catch (error) {
         if (this.stopping) return;
         if (error instanceof DataFolderInUseError) return this.options.onLost?.(error);
         const reason = error instanceof Error ? error.message : String(error);
-        if (reason !== said) this.options.log(reason);
-        said = reason;
-        await delay(pause);
-        pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
+        if (reason !== lastReason) this.options.log(reason);
+        lastReason = reason;
+        await delay(retryMs);
+        retryMs = Math.min(2 * retryMs, MAX_RETRY_MS);
       }
     }
   }
@@ -277,12 +277,12 @@ class Supervisor {
 }
 
 function findFreePort(): Promise<number> {
-  return new Promise((done, fail) => {
+  return new Promise((resolvePort, reject) => {
     const probe = createServer();
-    probe.once('error', fail);
+    probe.once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => done(address && typeof address === 'object' ? address.port : 0));
+      probe.close(() => resolvePort(address && typeof address === 'object' ? address.port : 0));
     });
   });
 }

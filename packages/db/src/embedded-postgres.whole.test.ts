@@ -29,12 +29,12 @@ vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 let dataDir: string;
 const cleanups: (() => Promise<void>)[] = [];
 
-let madeBefore: string;
+let preparedFolder: string;
 
 beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'embedded-test-'));
-  madeBefore = join(folder, 'data');
-  const database = await startEmbeddedPostgres({ dataDir: madeBefore, log: () => {} });
+  preparedFolder = join(folder, 'data');
+  const database = await startEmbeddedPostgres({ dataDir: preparedFolder, log: () => {} });
   await database.stop();
   return () => rmSync(folder, { recursive: true, force: true });
 });
@@ -55,12 +55,12 @@ function start(onLog: (line: string) => void = () => {}): Promise<EmbeddedPostgr
 }
 
 /** Starts from an existing database: creating one takes longer than most tests. */
-function useDatabaseMadeBefore(): void {
-  cpSync(madeBefore, dataDir, { recursive: true });
+function usePreparedDatabase(): void {
+  cpSync(preparedFolder, dataDir, { recursive: true });
 }
 
 /** Starts a separate process that holds the database, so that it can be killed. */
-async function hold(): Promise<Holder> {
+async function startHolder(): Promise<Holder> {
   const script = join(import.meta.dirname, 'testing', 'embedded-postgres-process.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -107,7 +107,7 @@ test('makes a database once and finds it again', async () => {
 });
 
 test('speaks UTF-8 whatever the system does, and listens on no network port', async () => {
-  useDatabaseMadeBefore();
+  usePreparedDatabase();
   const database = await start();
   cleanups.push(database.stop);
   const [settings] = await query(
@@ -119,8 +119,8 @@ test('speaks UTF-8 whatever the system does, and listens on no network port', as
 });
 
 test('takes over the Postgres that a killed server left running', async () => {
-  useDatabaseMadeBefore();
-  const holder = await hold();
+  usePreparedDatabase();
+  const holder = await startHolder();
   await query(holder.connection, 'CREATE TABLE note AS SELECT 1 AS number');
   const pid = postmasterPid();
   await kill(holder);
@@ -133,8 +133,8 @@ test('takes over the Postgres that a killed server left running', async () => {
 });
 
 test('keeps what was acknowledged when server and Postgres are killed together', async () => {
-  useDatabaseMadeBefore();
-  const holder = await hold();
+  usePreparedDatabase();
+  const holder = await startHolder();
   await query(holder.connection, 'CREATE TABLE note AS SELECT 1 AS number');
   process.kill(postmasterPid(), 'SIGKILL');
   await kill(holder);
@@ -161,8 +161,8 @@ test('survives a kill while the database is being made', async () => {
 });
 
 test('refuses a second server on the same folder and leaves the first alone', async () => {
-  useDatabaseMadeBefore();
-  const first = await hold();
+  usePreparedDatabase();
+  const first = await startHolder();
   const startError = start();
   await expect(startError).rejects.toBeInstanceOf(DataFolderInUseError);
   await expect(startError).rejects.toThrow(
@@ -172,7 +172,7 @@ test('refuses a second server on the same folder and leaves the first alone', as
 });
 
 test('waits for a server that is about to stop', async () => {
-  useDatabaseMadeBefore();
+  usePreparedDatabase();
   const first = await start();
   await first.announceStop();
   const second = start();
@@ -184,7 +184,7 @@ test('waits for a server that is about to stop', async () => {
 });
 
 test('lets one of several servers have a new folder that all want at once', async () => {
-  const holders = await Promise.all([hold(), hold(), hold()]);
+  const holders = await Promise.all([startHolder(), startHolder(), startHolder()]);
   const winners = holders.filter((holder) => holder.refused === undefined);
   expect(winners).toHaveLength(1);
   for (const { refused } of holders) {
@@ -194,7 +194,7 @@ test('lets one of several servers have a new folder that all want at once', asyn
 });
 
 test('starts Postgres again at the same address when it dies', async () => {
-  useDatabaseMadeBefore();
+  usePreparedDatabase();
   const lines: string[] = [];
   const database = await start((line) => lines.push(line));
   cleanups.push(database.stop);
@@ -209,7 +209,7 @@ test('starts Postgres again at the same address when it dies', async () => {
 });
 
 test('starts Postgres again when its socket is cleaned away', async () => {
-  useDatabaseMadeBefore();
+  usePreparedDatabase();
   const lines: string[] = [];
   const database = await start((line) => lines.push(line));
   cleanups.push(database.stop);
@@ -219,9 +219,9 @@ test('starts Postgres again when its socket is cleaned away', async () => {
 });
 
 test('is not misled by the lock file of a process number that something else has now', async () => {
-  useDatabaseMadeBefore();
+  usePreparedDatabase();
   // The holder first: it would restart Postgres and remove the lock file.
-  await kill(await hold());
+  await kill(await startHolder());
   process.kill(postmasterPid(), 'SIGKILL');
   const file = join(dataDir, 'postgres', 'postmaster.pid');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, String(process.pid)));
@@ -232,8 +232,8 @@ test('is not misled by the lock file of a process number that something else has
 });
 
 test('Ctrl+C in the terminal reaches the server only', async () => {
-  useDatabaseMadeBefore();
-  const holder = await hold();
+  usePreparedDatabase();
+  const holder = await startHolder();
   // The terminal signals the whole process group; the default action ends the holder at once.
   process.kill(-(holder.child.pid ?? 0), 'SIGINT');
   await once(holder.child, 'exit');

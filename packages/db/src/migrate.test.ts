@@ -25,7 +25,7 @@ async function countMigrating(): Promise<number> {
   return row?.count ?? -1;
 }
 
-async function untilWaiting(): Promise<void> {
+async function waitUntilBlocked(): Promise<void> {
   await vi.waitFor(
     async () => {
       const [row] = await database.sql<{ count: number }[]>`
@@ -82,7 +82,7 @@ test('told to end, it lets go of everything at once and leaves what was done bef
     await tx`LOCK TABLE "user" IN ACCESS EXCLUSIVE MODE`;
     const migrated = migrateDatabase(connection, { signal: stop.signal });
     const ended = expect(migrated).rejects.toThrow('told to end');
-    await untilWaiting();
+    await waitUntilBlocked();
     stop.abort(new Error('told to end'));
     await ended;
     expect(await countMigrating()).toBe(0);
@@ -102,7 +102,7 @@ test('a killed server leaves no connection that goes on holding locks', async ()
       stdio: 'ignore',
     });
     children.push(child);
-    await untilWaiting();
+    await waitUntilBlocked();
     child.kill('SIGKILL');
     await once(child, 'exit');
     await vi.waitFor(async () => expect(await countMigrating()).toBe(0), { timeout: 10_000, interval: 50 });

@@ -18,7 +18,7 @@ export type MigrateOptions = {
 };
 
 /** Interval in milliseconds for reporting a migration that takes long. */
-const STILL_RUNNING_MS = 10_000;
+const PROGRESS_INTERVAL_MS = 10_000;
 
 /**
  * Migrates the database to the newest migration, one by one, so that completed ones stay. Servers that start
@@ -37,9 +37,9 @@ export async function migrateDatabase(
   try {
     const before = await session.begin();
     rejectNewerMigrations(before, migrations);
-    const began = performance.now();
+    const startedAt = performance.now();
     const count = await runPending(session, migrations.slice(0, first), before === 0 ? () => {} : log);
-    if (before === 0 && count > 0) log(`made the tables, ${count} migrations, ${secondsSince(began)}`);
+    if (before === 0 && count > 0) log(`made the tables, ${count} migrations, ${secondsSince(startedAt)}`);
   } catch (error) {
     signal?.throwIfAborted();
     if (error instanceof DatabaseStartError) throw error;
@@ -91,8 +91,11 @@ async function runPending(
     const newest = await session.begin();
     const next = migrations.find(({ madeAt }) => madeAt > newest);
     if (!next) return count;
-    const began = performance.now();
-    const timer = setInterval(() => log(`${next.name} is running, ${secondsSince(began)}`), STILL_RUNNING_MS);
+    const startedAt = performance.now();
+    const timer = setInterval(
+      () => log(`${next.name} is running, ${secondsSince(startedAt)}`),
+      PROGRESS_INTERVAL_MS,
+    );
     try {
       await runMigration(session, next, log);
     } catch (error) {
@@ -100,7 +103,7 @@ async function runPending(
     } finally {
       clearInterval(timer);
     }
-    log(`${next.name}, ${secondsSince(began)}`);
+    log(`${next.name}, ${secondsSince(startedAt)}`);
   }
 }
 
@@ -109,8 +112,8 @@ async function runPending(
  * running while a newer one migrates continues to serve.
  */
 function rejectNewerMigrations(newest: number, migrations: readonly Migration[]): void {
-  const known = migrations.at(-1)?.madeAt ?? 0;
-  if (newest <= known) return;
+  const newestOfProgram = migrations.at(-1)?.madeAt ?? 0;
+  if (newest <= newestOfProgram) return;
   const day = new Date(newest).toISOString().slice(0, 10);
   throw new DatabaseStartError(
     `The database belongs to a newer version of the program (its newest migration is of ${day}): start that version, or restore a backup from before the upgrade into an empty database.`,
@@ -118,9 +121,9 @@ function rejectNewerMigrations(newest: number, migrations: readonly Migration[])
 }
 
 function failureOf({ name, inOneTransaction }: Migration, error: unknown): DatabaseStartError {
-  const left = inOneTransaction ? 'it was undone' : 'the next start goes on with it';
+  const outcome = inOneTransaction ? 'it was undone' : 'the next start goes on with it';
   return new DatabaseStartError(
-    `The database can't be brought up to date: migration ${name} failed (${reasonOf(error)}); ${left}, and what was done before it stays. The database's user needs the rights of its owner.`,
+    `The database can't be brought up to date: migration ${name} failed (${reasonOf(error)}); ${outcome}, and what was done before it stays. The database's user needs the rights of its owner.`,
     { cause: error },
   );
 }
@@ -128,7 +131,7 @@ function failureOf({ name, inOneTransaction }: Migration, error: unknown): Datab
 /**
  * Timestamp in milliseconds of the newest migration of this program; its files do not change while it runs.
  */
-let newestKnown: number | undefined;
+let newestMadeAt: number | undefined;
 
 /**
  * Rejects if the database lacks a migration of this program, such as after restoring an older backup.
@@ -136,16 +139,16 @@ let newestKnown: number | undefined;
  * again.
  */
 export async function checkMigrated(sql: Sql): Promise<'newer' | undefined> {
-  newestKnown ??= readMigrations().at(-1)?.madeAt ?? 0;
+  newestMadeAt ??= readMigrations().at(-1)?.madeAt ?? 0;
   const [row] =
     await sql`SELECT coalesce(max(created_at), 0)::float8 AS newest FROM drizzle.__drizzle_migrations`;
   const newest = Number(row?.newest);
-  if (newest < newestKnown) throw new Error('the database lacks migrations: restart the server');
-  return newest > newestKnown ? 'newer' : undefined;
+  if (newest < newestMadeAt) throw new Error('the database lacks migrations: restart the server');
+  return newest > newestMadeAt ? 'newer' : undefined;
 }
 
-function secondsSince(began: number): string {
-  return `${((performance.now() - began) / 1000).toFixed(1)} s`;
+function secondsSince(startedAt: number): string {
+  return `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
 }
 
 function reasonOf(error: unknown): string {

@@ -5,14 +5,14 @@ import type { Database, Transaction } from './client';
 import { schema } from './tables';
 
 /** Builds queries without running any: it has no connection. */
-export const blueprint: Database = drizzle.mock({ schema });
+export const queryBuilder: Database = drizzle.mock({ schema });
 
 /**
- * Binds a query prepared with `blueprint` to a database or a transaction. Drizzle ties a prepared query to
+ * Binds a query prepared with `queryBuilder` to a database or a transaction. Drizzle ties a prepared query to
  * the handle that created it, which for a transaction would mean building it again each time; all it uses of
  * the handle is its client and its logger.
  */
-export function onConnectionOf<Query extends object>(db: Database | Transaction, query: Query): Query {
+export function bindQuery<Query extends object>(db: Database | Transaction, query: Query): Query {
   const { session } = db._;
   if (!('client' in session && 'logger' in session)) throw new Error('the database handle has no client');
   return Object.create(query, { client: { value: session.client }, logger: { value: session.logger } });
@@ -22,10 +22,10 @@ export function onConnectionOf<Query extends object>(db: Database | Transaction,
 type PlainRows = PreparedQueryConfig & { execute: Record<string, unknown>[] };
 
 /**
- * Prepares plain SQL written elsewhere, such as by a library, as with `blueprint`: `$1`, `$2` and so on
+ * Prepares plain SQL written elsewhere, such as by a library, as with `queryBuilder`: `$1`, `$2` and so on
  * become its placeholders `1`, `2`; `values` is their number.
  */
-export function preparedText(text: string, values: number): PgPreparedQuery<PlainRows> {
+export function prepareSql(text: string, values: number): PgPreparedQuery<PlainRows> {
   const params = Array.from({ length: values }, (_, index) => sql.placeholder(String(index + 1)));
-  return blueprint._.session.prepareQuery({ sql: text, params }, undefined, 'text', false);
+  return queryBuilder._.session.prepareQuery({ sql: text, params }, undefined, 'text', false);
 }

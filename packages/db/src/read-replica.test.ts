@@ -6,7 +6,7 @@ import { type ReplicatedServer, startReplicatedServer } from './testing/replicat
 let server: ReplicatedServer;
 let primary: Sql;
 /** The primary, accessed with only the rights of an application. */
-let asReader: Sql;
+let readerSql: Sql;
 const opened: ReadReplica[] = [];
 beforeAll(async () => {
   server = await startReplicatedServer('shop');
@@ -14,11 +14,11 @@ beforeAll(async () => {
   await primary`CREATE TABLE entry (id int PRIMARY KEY)`;
   await primary`CREATE ROLE reader LOGIN`;
   await primary`GRANT SELECT, INSERT ON entry TO reader`;
-  asReader = postgres({ ...server.primary, user: 'reader', max: 5 });
+  readerSql = postgres({ ...server.primary, user: 'reader', max: 5 });
 }, 60_000);
 afterAll(async () => {
   for (const replica of opened) await replica.close();
-  await asReader.end();
+  await readerSql.end();
   await primary.end();
   await server.stop();
 });
@@ -28,7 +28,7 @@ function open(place = server.replica) {
   const changes: (string | null)[] = [];
   const onChange = (reason: Error | null) => void changes.push(reason === null ? null : reason.message);
   const replica = createReadReplica(connection, {
-    primary: asReader,
+    primary: readerSql,
     applicationName: 'tests',
     max: 2,
     onChange,
@@ -38,7 +38,7 @@ function open(place = server.replica) {
 }
 
 /** Polls until the replica is used again: it is left alone for two seconds. */
-const untilUsed = (replica: ReadReplica) =>
+const waitUntilUsed = (replica: ReadReplica) =>
   expect.poll(() => replica.caughtUp(), { timeout: 15_000 }).not.toBeNull();
 
 // All tests share one replica, which lags, disconnects, returns and is finally promoted, so their order
@@ -52,7 +52,7 @@ describe('a replica', { shuffle: false }, () => {
       const db = await replica.caughtUp();
       // On a busy machine it may take longer than a read waits; it is used again afterwards.
       if (db === null) {
-        await untilUsed(replica);
+        await waitUntilUsed(replica);
         continue;
       }
       expect(await db.execute(`SELECT id FROM entry WHERE id = ${id}`)).toHaveLength(1);
@@ -70,30 +70,30 @@ describe('a replica', { shuffle: false }, () => {
 
   test('one that falls behind is not used until it has caught up, and is not waited for each time', async () => {
     const { replica, changes } = open();
-    await untilUsed(replica);
+    await waitUntilUsed(replica);
     await server.pause();
     await primary`INSERT INTO entry VALUES (1000)`;
     expect(await replica.caughtUp()).toBeNull();
     expect((await replica.state()).lagBytes).toBeGreaterThan(0);
-    const begun = performance.now();
+    const startedAt = performance.now();
     for (let read = 0; read < 20; read += 1) expect(await replica.caughtUp()).toBeNull();
-    expect(performance.now() - begun).toBeLessThan(200);
+    expect(performance.now() - startedAt).toBeLessThan(200);
     await server.resume();
-    await untilUsed(replica);
+    await waitUntilUsed(replica);
     expect(changes).toEqual(['it does not keep up with the primary', null]);
     expect(await replica.state()).toEqual({ lagBytes: 0 });
   });
 
   test('one that is away is not used, and comes back by itself', async () => {
     const { replica, changes } = open();
-    await untilUsed(replica);
+    await waitUntilUsed(replica);
     await server.killReplica();
-    const begun = performance.now();
+    const startedAt = performance.now();
     expect(await replica.caughtUp()).toBeNull();
-    expect(performance.now() - begun).toBeLessThan(1_500);
+    expect(performance.now() - startedAt).toBeLessThan(1_500);
     await expect(replica.state()).rejects.toThrow();
     await server.startReplica();
-    await untilUsed(replica);
+    await waitUntilUsed(replica);
     expect(changes).toHaveLength(2);
     expect(changes.at(-1)).toBeNull();
   });
@@ -109,7 +109,7 @@ describe('a replica', { shuffle: false }, () => {
 
   test('one that was promoted is used no more', async () => {
     const { replica, changes } = open();
-    await untilUsed(replica);
+    await waitUntilUsed(replica);
     await server.promote();
     await primary`INSERT INTO entry VALUES (2000)`;
     expect(await replica.caughtUp()).toBeNull();

@@ -3,9 +3,9 @@ import { createDatabase, type Database } from './client';
 import type { DatabaseConnection } from './connection';
 
 /** How long a read waits for the replica to catch up before it uses the primary. */
-const PATIENCE_MS = 250;
+const CATCH_UP_TIMEOUT_MS = 250;
 /** How long reads skip a replica that did not catch up, failed or could not be reached. */
-const REST_MS = 2_000;
+const COOLDOWN_MS = 2_000;
 const POLL_MS = 5;
 
 /** A replica's state relative to its primary. */
@@ -62,13 +62,13 @@ async function checkIdentity(primary: Sql, replica: Sql): Promise<void> {
 }
 
 /** The flushed log contains every acknowledged commit. */
-async function flushedUpTo(primary: Sql): Promise<string> {
+async function flushedPosition(primary: Sql): Promise<string> {
   const [row] = await primary<{ position: string }[]>`SELECT pg_current_wal_flush_lsn()::text AS position`;
   return row?.position ?? '0/0';
 }
 
 /** Returns how many bytes of the log the replica lacks up to a position; negative if it is ahead. */
-async function missingUpTo(replica: Sql, position: string): Promise<number> {
+async function missingBytes(replica: Sql, position: string): Promise<number> {
   const [row] = await replica<{ isReplica: boolean; missing: string | null }[]>`
     SELECT pg_is_in_recovery() AS "isReplica",
       pg_wal_lsn_diff(${position}::pg_lsn, pg_last_wal_replay_lsn())::text AS missing`;
@@ -77,7 +77,7 @@ async function missingUpTo(replica: Sql, position: string): Promise<number> {
   return row.missing === null ? Number.POSITIVE_INFINITY : Number(row.missing);
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Opens a pool on a streaming replica. Reads may use it at any time: each waits until the replica has
@@ -89,64 +89,64 @@ export function createReadReplica(
 ): ReadReplica {
   const client = createDatabase(connection, { applicationName, max, traced });
   const { db, sql } = client;
-  let restsUntil = 0;
-  let isKnown = false;
-  let wasUsed = true;
+  let cooldownUntil = 0;
+  let isVerified = false;
+  let wasAvailable = true;
 
   const check = async () => {
-    if (!isKnown) await checkIdentity(primary, sql);
-    isKnown = true;
+    if (!isVerified) await checkIdentity(primary, sql);
+    isVerified = true;
   };
-  const rest = () => {
-    restsUntil = performance.now() + REST_MS;
+  const startCooldown = () => {
+    cooldownUntil = performance.now() + COOLDOWN_MS;
     // The address may lead to another server by then.
-    isKnown = false;
+    isVerified = false;
   };
-  const tell = (reason: Error | null) => {
-    if (wasUsed === (reason === null)) return;
-    wasUsed = reason === null;
+  const reportAvailability = (reason: Error | null) => {
+    if (wasAvailable === (reason === null)) return;
+    wasAvailable = reason === null;
     onChange(reason);
   };
-  const waitFor = async (position: string): Promise<void> => {
-    const waitsUntil = performance.now() + PATIENCE_MS;
+  const waitForPosition = async (position: string): Promise<void> => {
+    const deadline = performance.now() + CATCH_UP_TIMEOUT_MS;
     for (;;) {
-      if ((await missingUpTo(sql, position)) <= 0) return;
-      if (performance.now() > waitsUntil) throw new Error('it does not keep up with the primary');
-      await pause(POLL_MS);
+      if ((await missingBytes(sql, position)) <= 0) return;
+      if (performance.now() > deadline) throw new Error('it does not keep up with the primary');
+      await sleep(POLL_MS);
     }
   };
   /** Waits no longer for an unresponsive server than for one that lags. */
-  const inTime = async (work: Promise<void>): Promise<void> => {
+  const withTimeout = async (work: Promise<void>): Promise<void> => {
     work.catch(() => {});
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error('it does not answer in time')), 2 * PATIENCE_MS);
+    const timeout = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error('it does not answer in time')), 2 * CATCH_UP_TIMEOUT_MS);
     });
     try {
-      await Promise.race([work, late]);
+      await Promise.race([work, timeout]);
     } finally {
       clearTimeout(timer);
     }
   };
   return {
     async caughtUp() {
-      if (performance.now() < restsUntil) return null;
-      const position = await flushedUpTo(primary);
+      if (performance.now() < cooldownUntil) return null;
+      const position = await flushedPosition(primary);
       try {
-        await inTime(check().then(() => waitFor(position)));
-        tell(null);
+        await withTimeout(check().then(() => waitForPosition(position)));
+        reportAvailability(null);
         return db;
       } catch (error) {
-        rest();
-        tell(error as Error);
+        startCooldown();
+        reportAvailability(error as Error);
         return null;
       }
     },
-    rest,
+    rest: startCooldown,
     async state() {
       await checkIdentity(primary, sql);
-      const position = await flushedUpTo(primary);
-      return { lagBytes: Math.max(0, await missingUpTo(sql, position)) };
+      const position = await flushedPosition(primary);
+      return { lagBytes: Math.max(0, await missingBytes(sql, position)) };
     },
     close: client.close,
   };

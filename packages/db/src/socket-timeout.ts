@@ -26,40 +26,40 @@ const READY_FOR_QUERY_LENGTH = 5;
 export function socketWithTimeout({ host, port, ssl }: DatabaseConnection, limits: Limits) {
   const open = () => (host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect({ host, port }));
   return async (): Promise<Socket> => {
-    if (!ssl) return guard(open(), limits.silenceMs);
+    if (!ssl) return addTimeout(open(), limits.silenceMs);
     try {
-      return guard(await encrypt(open(), { host, ssl }, limits.handshakeMs), limits.silenceMs);
+      return addTimeout(await encrypt(open(), { host, ssl }, limits.handshakeMs), limits.silenceMs);
     } catch (error) {
       return failingSocket(error);
     }
   };
 }
 
-function guard(socket: Socket, silenceMs: number): Socket {
+function addTimeout(socket: Socket, silenceMs: number): Socket {
   if (silenceMs === 0) return socket;
   let timer: NodeJS.Timeout | undefined;
-  const expectAnswer = () => {
+  const startTimer = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       const error = new Error(`The database gave no answer for ${silenceMs / 1000} seconds`);
       socket.destroy(Object.assign(error, { code: 'ETIMEDOUT' }));
     }, silenceMs);
   };
-  const expectNothing = () => {
+  const stopTimer = () => {
     clearTimeout(timer);
     timer = undefined;
   };
   const write = socket.write;
   socket.write = ((...args: Parameters<Socket['write']>) => {
-    expectAnswer();
+    startTimer();
     return write.apply(socket, args);
   }) as Socket['write'];
   socket.on('data', (chunk) => {
-    if (endsReadyForQuery(chunk)) expectNothing();
+    if (endsReadyForQuery(chunk)) stopTimer();
     // Without a pending query it is a notification, after which nothing more is expected.
-    else if (timer) expectAnswer();
+    else if (timer) startTimer();
   });
-  socket.on('close', expectNothing);
+  socket.on('close', stopTimer);
   return socket;
 }
 
@@ -83,15 +83,15 @@ function encrypt(
       socket.destroy();
       reject(error);
     };
-    const tooLate = new Error('The database did not finish the TLS handshake');
-    const timer = setTimeout(() => fail(Object.assign(tooLate, { code: 'ETIMEDOUT' })), handshakeMs);
+    const timeoutError = new Error('The database did not finish the TLS handshake');
+    const timer = setTimeout(() => fail(Object.assign(timeoutError, { code: 'ETIMEDOUT' })), handshakeMs);
     socket.once('error', fail);
     socket.once('close', () =>
       fail(Object.assign(new Error('The database closed the connection'), { code: 'CONNECTION_CLOSED' })),
     );
     socket.write(SSL_REQUEST);
-    socket.once('data', (answer) => {
-      if (answer[0] !== SSL_ACCEPTED) return fail(new Error('The database server does not offer TLS'));
+    socket.once('data', (response) => {
+      if (response[0] !== SSL_ACCEPTED) return fail(new Error('The database server does not offer TLS'));
       const { anyName, ...trust } = ssl ?? {};
       const encrypted = connectTls({
         ...{ socket, host, servername: isIP(host) ? undefined : host },

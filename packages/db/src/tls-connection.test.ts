@@ -55,7 +55,7 @@ test('hears of changes over TLS too', async () => {
   const connection = urlOf('localhost', 'verify-full', server.authority);
   const heard: string[] = [];
   const changes = listenToChanges(connection, {
-    hear: { live: (payload) => heard.push(payload) },
+    handlers: { live: (payload) => heard.push(payload) },
     onGap: () => {},
   });
   await changes.start();

@@ -19,13 +19,13 @@ function codeOf(error: unknown): string {
   return typeof code === 'string' ? code : 'other';
 }
 
-type Begun = { within: Context; endWith: (result: PromiseLike<unknown>) => void };
+type StartedSpan = { within: Context; endWith: (result: PromiseLike<unknown>) => void };
 
 /**
  * Begins a span below the active one; null if there is none: the server's own background work creates no
  * spans for single statements.
  */
-function begin(name: string, attributes: Attributes): Begun | null {
+function startSpan(name: string, attributes: Attributes): StartedSpan | null {
   if (!trace.getActiveSpan()?.isRecording()) return null;
   const options = { kind: SpanKind.CLIENT, attributes: { 'db.system.name': 'postgresql', ...attributes } };
   const span = trace.getTracer('pepperbird').startSpan(name, options);
@@ -41,22 +41,26 @@ function begin(name: string, attributes: Attributes): Begun | null {
 }
 
 /** Wraps `unsafe` of a pool or transaction, which drizzle calls, with a span for each statement. */
-function tracing({ unsafe }: Pick<Sql, 'unsafe'>) {
+function traceUnsafe({ unsafe }: Pick<Sql, 'unsafe'>) {
   return (...args: Parameters<Sql['unsafe']>) => {
     const query = unsafe(...args);
     // The driver begins a transaction that already has a span.
     if (args[0].startsWith('begin ')) return query;
     const { name, operation, table } = statementName(args[0]);
-    const facts = { 'db.query.summary': name, 'db.operation.name': operation, 'db.collection.name': table };
-    begin(name, facts)?.endWith(query);
+    const attributesOfStatement = {
+      'db.query.summary': name,
+      'db.operation.name': operation,
+      'db.collection.name': table,
+    };
+    startSpan(name, attributesOfStatement)?.endWith(query);
     return query;
   };
 }
 
-function traceTransaction(scoped: TransactionSql): TransactionSql {
-  const { savepoint } = scoped;
-  return Object.assign(scoped, {
-    unsafe: tracing(scoped),
+function traceTransaction(transaction: TransactionSql): TransactionSql {
+  const { savepoint } = transaction;
+  return Object.assign(transaction, {
+    unsafe: traceUnsafe(transaction),
     savepoint: (work: (inner: TransactionSql) => unknown) =>
       savepoint((inner) => work(traceTransaction(inner))),
   });
@@ -67,16 +71,16 @@ function traceTransaction(scoped: TransactionSql): TransactionSql {
  * traced. Spans contain table names but no values.
  */
 export function traceStatements(sql: Sql): void {
-  const { begin: begins } = sql;
+  const { begin: originalBegin } = sql;
   Object.assign(sql, {
-    unsafe: tracing(sql),
-    begin(...args: Parameters<typeof begins>) {
+    unsafe: traceUnsafe(sql),
+    begin(...args: Parameters<typeof originalBegin>) {
       const work = args.at(-1);
-      const span = begin('transaction', { 'db.operation.name': 'transaction' });
-      if (!span || typeof work !== 'function') return begins(...args);
-      const traced = (scoped: TransactionSql) =>
-        context.with(span.within, () => work(traceTransaction(scoped)));
-      const result = typeof args[0] === 'string' ? begins(args[0], traced) : begins(traced);
+      const span = startSpan('transaction', { 'db.operation.name': 'transaction' });
+      if (!span || typeof work !== 'function') return originalBegin(...args);
+      const traced = (transaction: TransactionSql) =>
+        context.with(span.within, () => work(traceTransaction(transaction)));
+      const result = typeof args[0] === 'string' ? originalBegin(args[0], traced) : originalBegin(traced);
       span.endWith(result);
       return result;
     },

@@ -5,16 +5,16 @@ import { type PoolUsage, watchPool } from './watch-pool';
 
 let database: TestDatabase;
 let pool: PoolUsage;
-let done: { work: string; seconds: number }[];
+let finished: { work: string; seconds: number }[];
 
 beforeEach(async () => {
   database = await createTestDatabase({ max: 2 });
-  done = [];
-  pool = watchPool(database.sql, (work, seconds) => done.push({ work, seconds }));
+  finished = [];
+  pool = watchPool(database.sql, (work, seconds) => finished.push({ work, seconds }));
   return database.drop;
 });
 
-const worked = () => done.map(({ work }) => work);
+const finishedWork = () => finished.map(({ work }) => work);
 
 test('statements are told by their first word and transactions as one, with what they took', async () => {
   await database.db.execute(sql`select pg_sleep(0.05)`);
@@ -25,9 +25,9 @@ test('statements are told by their first word and transactions as one, with what
     expect(pool.underWay()).toBe(1);
     await tx.execute(sql`select 2`);
   });
-  expect(worked()).toEqual(['select', 'update', 'other', 'transaction']);
-  expect(done[0]?.seconds).toBeGreaterThan(0.05);
-  expect(done[0]?.seconds).toBeLessThan(5);
+  expect(finishedWork()).toEqual(['select', 'update', 'other', 'transaction']);
+  expect(finished[0]?.seconds).toBeGreaterThan(0.05);
+  expect(finished[0]?.seconds).toBeLessThan(5);
   expect(pool.underWay()).toBe(0);
 });
 
@@ -37,7 +37,7 @@ test('what fails is counted once and fails as before', async () => {
     throw new Error('no');
   });
   await expect(failed).rejects.toThrow('no');
-  expect(worked()).toEqual(['select', 'transaction']);
+  expect(finishedWork()).toEqual(['select', 'transaction']);
   expect(pool.underWay()).toBe(0);
 });
 

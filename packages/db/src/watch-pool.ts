@@ -22,13 +22,13 @@ function workOf(statement: string): PoolWork {
  * or the template tag, are not counted.
  */
 export function watchPool(sql: Sql, onDone: (work: PoolWork, seconds: number) => void): PoolUsage {
-  let underWay = 0;
+  let pendingCount = 0;
   const watch = (work: PoolWork, result: PromiseLike<unknown>) => {
-    const began = performance.now();
-    underWay += 1;
+    const startedAt = performance.now();
+    pendingCount += 1;
     const done = () => {
-      underWay -= 1;
-      onDone(work, (performance.now() - began) / 1_000);
+      pendingCount -= 1;
+      onDone(work, (performance.now() - startedAt) / 1_000);
     };
     result.then(done, done);
   };
@@ -46,5 +46,5 @@ export function watchPool(sql: Sql, onDone: (work: PoolWork, seconds: number) =>
       return result;
     },
   });
-  return { size: sql.options.max, underWay: () => underWay };
+  return { size: sql.options.max, underWay: () => pendingCount };
 }

@@ -51,13 +51,13 @@ function settlementOf(
 ): DocumentSum[] {
   const sum = (sign: 1 | -1) =>
     payments.reduce((all, { amount }) => (amount * sign > 0 ? all + amount : all), 0);
-  const [came, back] = [sum(1), sum(-1)];
+  const [received, refunded] = [sum(1), sum(-1)];
   return [
-    ...(came > total ? [{ label: words.receivedInAll, amount: came }] : []),
-    ...(back < 0
+    ...(received > total ? [{ label: words.receivedInAll, amount: received }] : []),
+    ...(refunded < 0
       ? [
-          { label: words.refunded, amount: back },
-          { label: words.paidAfterRefunds, amount: came + back },
+          { label: words.refunded, amount: refunded },
+          { label: words.paidAfterRefunds, amount: received + refunded },
         ]
       : []),
   ];
@@ -65,22 +65,22 @@ function settlementOf(
 
 function Sums({ document, saying }: { document: BusinessDocument; saying: Localization }) {
   const { words, money } = saying;
-  const shown = ({ label, amount }: DocumentSum) => ({ label, amount: money(amount) });
+  const formatSum = ({ label, amount }: DocumentSum) => ({ label, amount: money(amount) });
   const { subtotal, tax, total } = document;
   const sums = [{ label: words.subtotal, amount: money(subtotal) }];
-  if (tax) sums.push(shown({ label: words.tax(tax.name, tax.percent), amount: tax.amount }));
+  if (tax) sums.push(formatSum({ label: words.tax(tax.name, tax.percent), amount: tax.amount }));
   if (document.kind === 'quote') {
-    const after = document.deposit ? [shown(document.deposit)] : [];
+    const after = document.deposit ? [formatSum(document.deposit)] : [];
     return <Totals sums={sums} grand={{ label: words.total, amount: money(total) }} after={after} />;
   }
   if (document.kind === 'credit_note')
     return <Totals sums={sums} grand={{ label: words.totalCredited, amount: money(total) }} />;
   if (document.kind === 'receipt') {
-    const after = settlementOf(document, words).map(shown);
+    const after = settlementOf(document, words).map(formatSum);
     return <Totals sums={sums} grand={{ label: words.totalPaid, amount: money(total) }} after={after} />;
   }
   if (document.deductions.length > 0)
-    sums.push({ label: words.total, amount: money(total) }, ...document.deductions.map(shown));
+    sums.push({ label: words.total, amount: money(total) }, ...document.deductions.map(formatSum));
   return <Totals sums={sums} grand={{ label: words.amountDue, amount: money(document.due) }} />;
 }
 
@@ -142,7 +142,7 @@ function Particulars({ document, saying }: { document: BusinessDocument; saying:
  * A quote, an invoice, a credit note or a receipt in the house style (sales.document-layout). Pages use the
  * newer of the library's two engines: the other one fails on tables of several hundred lines.
  */
-export function BusinessPaper({ document }: { document: BusinessDocument }) {
+export function BusinessDocumentPdf({ document }: { document: BusinessDocument }) {
   const { number, seller, buyer, lines, notes, terms } = document;
   const language = document.language ?? 'en';
   const saying = localizationOf(language, document);

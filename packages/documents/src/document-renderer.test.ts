@@ -4,11 +4,11 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { createDocumentRenderer } from './document-renderer';
 import { sampleDocuments } from './sample-documents';
 
-const failed = vi.fn();
-const renderer = createDocumentRenderer(failed);
+const onError = vi.fn();
+const renderer = createDocumentRenderer(onError);
 afterAll(async () => {
   await renderer.close();
-  expect(failed).not.toHaveBeenCalled();
+  expect(onError).not.toHaveBeenCalled();
 });
 
 const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
@@ -24,7 +24,7 @@ function manyLines(count: number): BusinessDocument['lines'] {
 }
 
 test('the same data gives the same bytes, in another process and at another time too', async () => {
-  const other = createDocumentRenderer(failed);
+  const other = createDocumentRenderer(onError);
   try {
     for (const document of Object.values(sampleDocuments)) {
       const [first, again, elsewhere] = await Promise.all([

@@ -8,9 +8,9 @@ import { Tinypool } from 'tinypool';
  * Maximum number of concurrent requests; more are rejected. A document takes a good tenth of a second of a
  * processor.
  */
-const mostWaiting = 40;
+const maxQueued = 40;
 /** A document that takes longer is aborted together with its process. */
-const limitMs = 60_000;
+const timeoutMs = 60_000;
 /** An idle process is ended after this time to free its memory. */
 const idleMs = 30_000;
 const heapMegabytes = 384;
@@ -44,7 +44,7 @@ export function createDocumentRenderer(onError: (error: unknown) => void): Docum
     serialization: 'advanced',
     minThreads: 0,
     maxThreads: 1,
-    maxQueue: mostWaiting,
+    maxQueue: maxQueued,
     idleTimeout: idleMs,
     execArgv: [`--max-old-space-size=${heapMegabytes}`],
     // Nothing of the server's own environment, such as its secrets.
@@ -56,7 +56,7 @@ export function createDocumentRenderer(onError: (error: unknown) => void): Docum
     render: async (document) => {
       // Named here and not above, so that a program that fails to load fails the call instead of the process.
       const bytes: Uint8Array = await pool
-        .run({ document, words: siteWords() }, { filename, signal: AbortSignal.timeout(limitMs) })
+        .run({ document, words: siteWords() }, { filename, signal: AbortSignal.timeout(timeoutMs) })
         .catch((cause: unknown) => {
           // An error from another process arrives as a plain object.
           throw new Error(String((cause as Partial<Error>).message), { cause });

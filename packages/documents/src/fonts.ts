@@ -22,7 +22,7 @@ export const displayFamily = 'BricolageGrotesque';
  * Maximum length of a word that is kept together: longer ones, such as addresses, are broken at the end of
  * the line.
  */
-const longestWord = 28;
+const maxWordLength = 28;
 
 /** Registers the typefaces; the files are read when the first document is rendered. */
 export function registerFonts(): void {
@@ -41,5 +41,5 @@ export function registerFonts(): void {
     src: resolve('@expo-google-fonts/bricolage-grotesque/700Bold/BricolageGrotesque_700Bold.ttf'),
     fontWeight: 700,
   });
-  Font.registerHyphenationCallback((word) => (word.length > longestWord ? [...word] : [word]));
+  Font.registerHyphenationCallback((word) => (word.length > maxWordLength ? [...word] : [word]));
 }

@@ -16,8 +16,8 @@ describe.each([documentMessages, documentWords])('catalogue %#', ({ en, fr }) =>
   test('French has its own word for everything that is not the same in both (sales.document-language)', () => {
     const french = new Map(textsOf(fr));
     const same = textsOf(en).filter(([key, text]) => french.get(key) === text);
-    const alike = ['bic', 'date', 'version', 'total', 'tax', 'mobileMoney', 'mobile_money'];
-    expect(same.map(([key]) => key).filter((key) => !alike.includes(key))).toEqual([]);
+    const sameInBoth = ['bic', 'date', 'version', 'total', 'tax', 'mobileMoney', 'mobile_money'];
+    expect(same.map(([key]) => key).filter((key) => !sameInBoth.includes(key))).toEqual([]);
   });
 });
 

@@ -13,7 +13,7 @@ import type { DocumentMessages } from './messages';
 import { pageNumberTop, styles } from './styles';
 
 /** The bird on its tile. */
-function Sign({ size }: { size: number }) {
+function BrandMark({ size }: { size: number }) {
   const { radius, bird, wing, eye } = brandMark;
   return (
     <Svg width={size} height={size} viewBox={`0 0 ${brandMark.size} ${brandMark.size}`}>
@@ -37,7 +37,7 @@ export function Header({ title, number }: { title: string; number: string }) {
   return (
     <View style={styles.header}>
       <View style={styles.lockup}>
-        <Sign size={34} />
+        <BrandMark size={34} />
         <Text style={[styles.wordmark, { marginLeft: 10 }]}>
           {strong} <Text style={styles.wordmarkLight}>{light}</Text>
         </Text>
@@ -57,16 +57,16 @@ interface PartyProps {
 }
 
 function Party({ words, label, party }: PartyProps) {
-  const further = [...party.lines, party.taxId && words.taxId(party.taxId), party.email, party.phone];
+  const details = [...party.lines, party.taxId && words.taxId(party.taxId), party.email, party.phone];
   return (
     <View style={styles.party}>
       <Text style={styles.label}>{label}</Text>
       <Text style={styles.strong}>{party.name}</Text>
-      {further
+      {details
         .filter((line) => line)
-        .map((line, place) => (
+        .map((line, lineIndex) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: owners may say the same twice; nothing is moved.
-          <Text key={place}>{line}</Text>
+          <Text key={lineIndex}>{line}</Text>
         ))}
     </View>
   );
@@ -188,14 +188,14 @@ interface FooterProps extends Pick<BusinessDocument, 'seller' | 'number' | 'pape
 
 /** Footer of every page: seller, document number and page number. */
 export function Footer({ words, seller, number, paper }: FooterProps) {
-  const whose = [seller.name, seller.taxId && words.taxId(seller.taxId), number].filter((part) => part);
+  const footerParts = [seller.name, seller.taxId && words.taxId(seller.taxId), number].filter((part) => part);
   return (
     <>
       <View style={styles.footerSign} fixed>
-        <Sign size={14} />
+        <BrandMark size={14} />
       </View>
       <Text style={styles.footerText} fixed>
-        {whose.join(' · ')}
+        {footerParts.join(' · ')}
       </Text>
       <Text
         style={[styles.footerPage, { top: pageNumberTop[paper] }]}

@@ -7,7 +7,7 @@ const replacement = '\uFFFD';
 const invisible = /[\p{Cc}\p{Cf}\p{Variation_Selector}]/u;
 
 /** Returns a check for characters that at least one typeface can print. */
-async function coverage(): Promise<(codePoint: number) => boolean> {
+async function loadCoverage(): Promise<(codePoint: number) => boolean> {
   const faces = await Promise.all(
     textFamilies.map(async (fontFamily) => {
       await Font.load({ fontFamily, fontWeight: 400 });
@@ -19,12 +19,12 @@ async function coverage(): Promise<(codePoint: number) => boolean> {
 
 /** Returns the data with its texts reduced to printable characters. */
 export async function toPrintable<Data>(data: Data): Promise<Data> {
-  const covered = await coverage();
+  const isCovered = await loadCoverage();
   const printable = (text: string) =>
-    Array.from(text.normalize('NFC'), (letter) => {
-      if (letter === '\n') return letter;
-      if (invisible.test(letter)) return '';
-      return covered(letter.codePointAt(0) ?? 0) ? letter : replacement;
+    Array.from(text.normalize('NFC'), (character) => {
+      if (character === '\n') return character;
+      if (invisible.test(character)) return '';
+      return isCovered(character.codePointAt(0) ?? 0) ? character : replacement;
     }).join('');
   const walk = (value: unknown): unknown => {
     if (typeof value === 'string') return printable(value);

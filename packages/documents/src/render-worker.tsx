@@ -2,7 +2,7 @@ import { setSiteWords } from '@app/content/change-site-words';
 import type { Words } from '@app/content/site-words';
 import type { BusinessDocument } from '@app/contracts/document/document';
 import { renderToBuffer } from '@react-pdf/renderer';
-import { BusinessPaper } from './business-document';
+import { BusinessDocumentPdf } from './business-document';
 import { registerFonts } from './fonts';
 import { toPrintable } from './printable';
 
@@ -20,5 +20,5 @@ export default async function renderPdf({
   words: Words;
 }): Promise<Uint8Array> {
   setSiteWords(words);
-  return new Uint8Array(await renderToBuffer(<BusinessPaper document={await toPrintable(document)} />));
+  return new Uint8Array(await renderToBuffer(<BusinessDocumentPdf document={await toPrintable(document)} />));
 }

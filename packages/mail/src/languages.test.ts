@@ -10,15 +10,15 @@ import { variantsOf } from './testing/mail-variants';
 
 const site = { publicUrl: 'https://www.example.com', answerable: true };
 
-const toCustomers = Object.values(sampleMails).filter((mail) => !isForTeam(mail));
-const toTeam = Object.values(sampleMails).filter(isForTeam);
+const customerMails = Object.values(sampleMails).filter((mail) => !isForTeam(mail));
+const teamMails = Object.values(sampleMails).filter(isForTeam);
 
 const inFrench = (mail: Mail): Mail => mailSchema.parse({ ...mail, language: 'fr' });
 
 /** Returns the texts in a mail that come from people and settings. */
-function givenTexts(value: unknown): string[] {
+function inputTexts(value: unknown): string[] {
   if (typeof value === 'string') return value.split(/\r?\n/);
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(givenTexts) : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(inputTexts) : [];
 }
 
 const marks: Record<string, string> = {
@@ -30,8 +30,8 @@ const marks: Record<string, string> = {
 };
 
 /** Returns a mail's own text, in pieces between tags and punctuation. */
-function ownWords(mail: Mail, { subject, html }: { subject: string; html: string }): string[] {
-  const given = [...givenTexts(mail), ...givenTexts(company.wordmark), company.name, company.supportEmail];
+function templateTexts(mail: Mail, { subject, html }: { subject: string; html: string }): string[] {
+  const given = [...inputTexts(mail), ...inputTexts(company.wordmark), company.name, company.supportEmail];
   const said = html
     .replace(/<style>.*?<\/style>|<!--.*?-->/gs, '')
     .replace(/<[^>]*>/g, '\n')
@@ -45,15 +45,15 @@ function ownWords(mail: Mail, { subject, html }: { subject: string; html: string
     .filter((piece) => /\p{L}{2}/u.test(piece));
 }
 
-describe.each(toCustomers)('$template', (mail) => {
+describe.each(customerMails)('$template', (mail) => {
   test('says nothing in English to whoever reads French, in any of its variants (mail.receivers-language)', async () => {
     for (const variant of variantsOf(mail)) {
       const english = await renderMail(variant, site);
       const french = await renderMail(inFrench(variant), site);
       expect(english.html).toContain('<html lang="en"');
       expect(french.html).toContain('<html lang="fr"');
-      const said = new Set(ownWords(variant, french));
-      const left = ownWords(variant, english).filter((piece) => said.has(piece));
+      const said = new Set(templateTexts(variant, french));
+      const left = templateTexts(variant, english).filter((piece) => said.has(piece));
       // Text that is the same in both languages, or derived from the settings.
       expect(left.filter((piece) => !/^(Total|PDF|version \d+)$/.test(piece))).toEqual([]);
       expect([...said].join('\n')).not.toMatch(
@@ -65,7 +65,7 @@ describe.each(toCustomers)('$template', (mail) => {
   test('has the spaces and apostrophes of French print', async () => {
     for (const variant of variantsOf(mail)) {
       const french = await renderMail(inFrench(variant), site);
-      const words = ownWords(variant, french).join('\n');
+      const words = templateTexts(variant, french).join('\n');
       expect(words).not.toMatch(/ [:;?!»]|« |\p{L}'\p{L}|[“”]|(?<![\d/])\s?[?!](?<!\u202f[?!])/u);
     }
   });
@@ -88,7 +88,7 @@ describe.each(toCustomers)('$template', (mail) => {
   });
 });
 
-test.each(toTeam)('$template is in English, whatever its receiver reads', async (mail) => {
+test.each(teamMails)('$template is in English, whatever its receiver reads', async (mail) => {
   const { html, subject } = await renderMail(inFrench(mail), site);
   expect(html).toContain('<html lang="en"');
   const english = await renderMail(mail, site);

@@ -4,7 +4,7 @@ import { messages } from '@app/contracts/messages';
 import { taxNameIn } from '@app/contracts/setting/tax-name';
 import type { ReactNode } from 'react';
 import { frenchWord } from './french-word';
-import { fr, phrase, sentence } from './typeset';
+import { fr, frSentence, sentence } from './typeset';
 
 const english = {
   hello: (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`),
@@ -50,7 +50,8 @@ const french: typeof english = {
     const own = frenchWord('company.tagline');
     return own ? ` · ${own}` : '';
   },
-  questions: (address) => phrase`Une question ? Écrivez à ${address} ou appelez le ${supportPhone.display}.`,
+  questions: (address) =>
+    frSentence`Une question ? Écrivez à ${address} ou appelez le ${supportPhone.display}.`,
 };
 
 /** Text shared by all mails. */

@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource react */
-import { localizeAddress, type Language } from '@app/contracts/languages';
+import { type Language, localizeAddress } from '@app/contracts/languages';
 import { isForTeam, type Mail, type MailTemplate } from '@app/contracts/mail/schema';
 import { plainTextSelectors, render } from '@react-email/render';
 import { compile } from 'html-to-text';
@@ -145,7 +145,7 @@ function toSingleLine(header: string): string {
   return header.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }
 
-interface Surroundings {
+interface RenderOptions {
   /** The site's origin, without a path. */
   publicUrl: string;
   /** Whether replies to the mail are read; stated in the mail. */
@@ -165,7 +165,7 @@ function addressOf(path: string, { language }: Reader): string {
 /** Renders a mail as subject, HTML and plain text, in the recipient's language. */
 export async function renderMail(
   mail: Mail,
-  { publicUrl, answerable = false }: Surroundings,
+  { publicUrl, answerable = false }: RenderOptions,
 ): Promise<RenderedMail> {
   const reader = readerOf(languageOf(mail));
   const link: Link = (path) => new URL(addressOf(path, reader), publicUrl).href;

@@ -1,29 +1,29 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 
 /** Replaces plain spaces with non-breaking ones where French typography requires them. */
-function spaced(text: string): string {
+function addFrenchSpaces(text: string): string {
   return text
     .replaceAll(/ (?=[:;?!])/g, '\u202f')
     .replaceAll('« ', '«\u00a0')
     .replaceAll(' »', '\u00a0»');
 }
 
-function joined(texts: readonly string[], parts: readonly ReactNode[]): ReactNode {
+function joinParts(texts: readonly string[], parts: readonly ReactNode[]): ReactNode {
   const pieces = texts.flatMap((text, index) => (index < parts.length ? [text, parts[index]] : [text]));
   return createElement(Fragment, null, ...pieces);
 }
 
 /** Builds a sentence with parts other than text, such as a link or a number that must not break. */
 export function sentence(texts: TemplateStringsArray, ...parts: ReactNode[]): ReactNode {
-  return joined(texts, parts);
+  return joinParts(texts, parts);
 }
 
 /** The same in French; inserted parts stay as they are. */
-export function phrase(texts: TemplateStringsArray, ...parts: ReactNode[]): ReactNode {
-  return joined(texts.map(spaced), parts);
+export function frSentence(texts: TemplateStringsArray, ...parts: ReactNode[]): ReactNode {
+  return joinParts(texts.map(addFrenchSpaces), parts);
 }
 
 /** French text with its spaces; inserted parts stay as they are. */
 export function fr(texts: TemplateStringsArray, ...parts: (string | number)[]): string {
-  return texts.map((text, index) => spaced(text) + (parts[index] ?? '')).join('');
+  return texts.map((text, index) => addFrenchSpaces(text) + (parts[index] ?? '')).join('');
 }

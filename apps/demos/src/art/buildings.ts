@@ -1,6 +1,6 @@
 import type { Html } from '../html';
 import { palm } from './landscape';
-import { chance, each, glow, gradient, nextId, picture } from './svg';
+import { each, glow, gradient, nextId, picture, pseudoRandom } from './svg';
 
 interface HousePicture {
   readonly kind: 'gable' | 'modern' | 'tower' | 'bungalow' | 'row';
@@ -45,7 +45,7 @@ const houses: Record<HousePicture['kind'], (wall: string, roof: string, light: s
       roof,
     )}<rect x="180" y="370" width="130" height="130" fill="${roof}" opacity=".75"/>${each(6, (i) => `<path d="M180 ${390 + i * 20}h130" stroke="#fff" opacity=".25" stroke-width="2"/>`)}`,
   tower: (wall, roof, light) =>
-    `<rect x="250" y="60" width="300" height="440" fill="${wall}"/><rect x="550" y="180" width="130" height="320" fill="${roof}"/>${each(28, (i) => `<rect x="${276 + (i % 4) * 66}" y="${86 + Math.floor(i / 4) * 56}" width="46" height="32" fill="${light}" opacity="${(0.5 + chance(i, 3) * 0.5).toFixed(2)}"/><rect x="${270 + (i % 4) * 66}" y="${118 + Math.floor(i / 4) * 56}" width="58" height="6" fill="${roof}"/>`)}${each(12, (i) => `<rect x="${570 + (i % 3) * 34}" y="${204 + Math.floor(i / 3) * 62}" width="20" height="34" fill="${light}" opacity=".7"/>`)}`,
+    `<rect x="250" y="60" width="300" height="440" fill="${wall}"/><rect x="550" y="180" width="130" height="320" fill="${roof}"/>${each(28, (i) => `<rect x="${276 + (i % 4) * 66}" y="${86 + Math.floor(i / 4) * 56}" width="46" height="32" fill="${light}" opacity="${(0.5 + pseudoRandom(i, 3) * 0.5).toFixed(2)}"/><rect x="${270 + (i % 4) * 66}" y="${118 + Math.floor(i / 4) * 56}" width="58" height="6" fill="${roof}"/>`)}${each(12, (i) => `<rect x="${570 + (i % 3) * 34}" y="${204 + Math.floor(i / 3) * 62}" width="20" height="34" fill="${light}" opacity=".7"/>`)}`,
   bungalow: (wall, roof, light) =>
     `<rect x="170" y="330" width="460" height="170" fill="${wall}"/><path d="M130 340 230 230h340l100 110z" fill="${roof}"/><path d="M170 338h460v20H170z" fill="#000" opacity=".14"/>${windowsAt(
       [
@@ -110,11 +110,11 @@ export function room(scene: Room): Html {
 export function skyline(sky: readonly string[], tower: string, glass: string, seed = 4, alt?: string): Html {
   const air = gradient(sky, true);
   const block = (x: number, width: number, height: number, i: number) =>
-    `<g opacity="${(0.35 + (i % 3) * 0.3).toFixed(2)}"><rect x="${x}" y="${900 - height}" width="${width}" height="${height}" fill="${tower}"/><path d="M${x + width} ${900 - height}v${height}h-${width * 0.3}v-${height - 14}z" fill="#000" opacity=".2"/>${each(Math.floor(height / 46), (r) => each(Math.floor(width / 34), (k) => (chance(r * 9 + k, seed + i) > 0.42 ? `<rect x="${x + 12 + k * 34}" y="${916 - height + r * 46}" width="20" height="26" fill="${glass}" opacity="${(0.25 + chance(r + k * 5, i) * 0.7).toFixed(2)}"/>` : '')))}</g>`;
+    `<g opacity="${(0.35 + (i % 3) * 0.3).toFixed(2)}"><rect x="${x}" y="${900 - height}" width="${width}" height="${height}" fill="${tower}"/><path d="M${x + width} ${900 - height}v${height}h-${width * 0.3}v-${height - 14}z" fill="#000" opacity=".2"/>${each(Math.floor(height / 46), (r) => each(Math.floor(width / 34), (k) => (pseudoRandom(r * 9 + k, seed + i) > 0.42 ? `<rect x="${x + 12 + k * 34}" y="${916 - height + r * 46}" width="20" height="26" fill="${glass}" opacity="${(0.25 + pseudoRandom(r + k * 5, i) * 0.7).toFixed(2)}"/>` : '')))}</g>`;
   return picture(
     1600,
     900,
-    `${air.defs}<rect width="1600" height="900" fill="${air.fill}"/>${glow(1250, 200, 520, glass, 0.4)}${each(13, (i) => block(i * 128 - 20, 96 + chance(i, seed) * 60, 230 + chance(i, seed + 2) * 480, i))}`,
+    `${air.defs}<rect width="1600" height="900" fill="${air.fill}"/>${glow(1250, 200, 520, glass, 0.4)}${each(13, (i) => block(i * 128 - 20, 96 + pseudoRandom(i, seed) * 60, 230 + pseudoRandom(i, seed + 2) * 480, i))}`,
     alt,
   );
 }
@@ -135,7 +135,7 @@ export function harbor(colors: {
   return picture(
     1600,
     900,
-    `${sky.defs}${sea.defs}<rect width="1600" height="900" fill="${sky.fill}"/>${glow(1180, 330, 420, colors.sun, 0.8)}<circle cx="1180" cy="330" r="90" fill="${colors.sun}"/><path d="M0 560c200-40 380-20 560-30s300-60 520-30 360 10 520 30v120H0z" fill="${colors.crane}" opacity=".35"/>${crane(180, 1)}${crane(640, 0.78)}<rect y="620" width="1600" height="280" fill="${sea.fill}"/><path d="M620 610h880l-90 130H720z" fill="${colors.ship}"/><path d="M650 652h810" stroke="#fff" stroke-width="8" opacity=".7"/><rect x="1330" y="430" width="110" height="180" fill="#f5f1e8"/><path d="M1330 462h110M1330 506h110" stroke="${colors.ship}" stroke-width="14"/><rect x="1370" y="370" width="34" height="62" fill="${colors.boxes[0]}"/>${each(32, (i) => `<rect x="${690 + (i % 8) * 78}" y="${560 - Math.floor(i / 8) * 50}" width="73" height="46" fill="${colors.boxes[(i * 7 + (i >> 2)) % colors.boxes.length]}"/>`)}${each(14, (i) => `<rect x="${(chance(i, 2) * 1500).toFixed(0)}" y="${700 + i * 13}" width="${(80 + chance(i, 3) * 200).toFixed(0)}" height="4" rx="2" fill="#fff" opacity=".22"/>`)}`,
+    `${sky.defs}${sea.defs}<rect width="1600" height="900" fill="${sky.fill}"/>${glow(1180, 330, 420, colors.sun, 0.8)}<circle cx="1180" cy="330" r="90" fill="${colors.sun}"/><path d="M0 560c200-40 380-20 560-30s300-60 520-30 360 10 520 30v120H0z" fill="${colors.crane}" opacity=".35"/>${crane(180, 1)}${crane(640, 0.78)}<rect y="620" width="1600" height="280" fill="${sea.fill}"/><path d="M620 610h880l-90 130H720z" fill="${colors.ship}"/><path d="M650 652h810" stroke="#fff" stroke-width="8" opacity=".7"/><rect x="1330" y="430" width="110" height="180" fill="#f5f1e8"/><path d="M1330 462h110M1330 506h110" stroke="${colors.ship}" stroke-width="14"/><rect x="1370" y="370" width="34" height="62" fill="${colors.boxes[0]}"/>${each(32, (i) => `<rect x="${690 + (i % 8) * 78}" y="${560 - Math.floor(i / 8) * 50}" width="73" height="46" fill="${colors.boxes[(i * 7 + (i >> 2)) % colors.boxes.length]}"/>`)}${each(14, (i) => `<rect x="${(pseudoRandom(i, 2) * 1500).toFixed(0)}" y="${700 + i * 13}" width="${(80 + pseudoRandom(i, 3) * 200).toFixed(0)}" height="4" rx="2" fill="#fff" opacity=".22"/>`)}`,
   );
 }
 
@@ -153,7 +153,7 @@ export function drawing(
     elevation: `<rect x="120" y="230" width="560" height="240" fill="${tone}"/><g fill="none" stroke="${ink}" stroke-width="3"><path d="M60 470h680M120 470V230h560v240M90 230 400 120l310 110zM200 470V290h90v180M340 290h120v110H340zM510 290h120v110H510zM400 290v110M570 290v110M340 345h120M510 345h120"/></g>${each(14, (i) => `<path d="M${110 + i * 42} ${232 - (i < 7 ? i : 13 - i) * 13}V230" stroke="${ink}" stroke-width="1"/>`)}<rect x="60" y="470" width="680" height="26" fill="url(#${hatch})"/><g fill="none" stroke="${ink}" stroke-width="2"><circle cx="720" cy="360" r="48"/><path d="M720 408v62"/></g>`,
     section: `<path d="M130 180 420 90l250 130v250H130z" fill="${tone}"/><g fill="none" stroke="${ink}" stroke-width="8"><path d="M130 480V180L420 90l250 130v260M130 330h320M450 330v150"/></g><path d="M60 480h680v60H60z" fill="url(#${hatch})"/><g fill="none" stroke="${ink}" stroke-width="2">${each(9, (i) => `<path d="M${470 + i * 18} ${480 - i * 17}h18v-17"/>`)}<path d="M210 330v-60h50v60M520 210v80M500 250h40"/><circle cx="300" cy="400" r="13"/><path d="M300 413v46M284 430h32M300 459l-12 21M300 459l12 21"/></g>`,
     tower: `<rect x="300" y="60" width="200" height="430" fill="${tone}"/><g fill="none" stroke="${ink}" stroke-width="3"><path d="M300 490V60h200v430M60 490h680M520 490V200h120v290M180 490V300h100v190"/></g>${each(10, (r) => each(4, (c) => `<rect x="${316 + c * 46}" y="${78 + r * 40}" width="32" height="26" fill="${(r + c) % 3 ? 'none' : `url(#${hatch})`}" stroke="${ink}" stroke-width="2"/>`))}${each(7, (i) => `<path d="M520 ${230 + i * 36}h120M180 ${326 + i * 24}h100" stroke="${ink}" stroke-width="1.5"/>`)}`,
-    site: `${each(7, (i) => `<path d="M${-20 + i * 14} ${120 + i * 62}C160 ${60 + i * 60} 300 ${200 + i * 40} 460 ${110 + i * 64}s220-20 380 ${10 + i * 8}" fill="none" stroke="${ink}" stroke-width="1.3" opacity=".7"/>`)}<path d="M300 220l150-50 60 170-150 56z" fill="${tone}" stroke="${ink}" stroke-width="6"/><path d="M390 190l46 180" stroke="${ink}" stroke-width="3"/><g fill="none" stroke="${ink}" stroke-width="2">${each(11, (i) => `<circle cx="${(90 + chance(i, 4) * 620).toFixed(0)}" cy="${(90 + chance(i, 8) * 420).toFixed(0)}" r="${(14 + chance(i, 2) * 18).toFixed(0)}"/>`)}</g>`,
+    site: `${each(7, (i) => `<path d="M${-20 + i * 14} ${120 + i * 62}C160 ${60 + i * 60} 300 ${200 + i * 40} 460 ${110 + i * 64}s220-20 380 ${10 + i * 8}" fill="none" stroke="${ink}" stroke-width="1.3" opacity=".7"/>`)}<path d="M300 220l150-50 60 170-150 56z" fill="${tone}" stroke="${ink}" stroke-width="6"/><path d="M390 190l46 180" stroke="${ink}" stroke-width="3"/><g fill="none" stroke="${ink}" stroke-width="2">${each(11, (i) => `<circle cx="${(90 + pseudoRandom(i, 4) * 620).toFixed(0)}" cy="${(90 + pseudoRandom(i, 8) * 420).toFixed(0)}" r="${(14 + pseudoRandom(i, 2) * 18).toFixed(0)}"/>`)}</g>`,
   };
   return picture(800, 600, `${defs}<rect width="800" height="600" fill="${paper}"/>${kinds[kind]}`);
 }

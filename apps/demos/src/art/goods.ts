@@ -44,21 +44,21 @@ const goods = {
 export type Good = keyof typeof goods;
 
 /** A market product on a plain ground. */
-export function good(name: Good, ground: string, alt?: string): Html {
+export function good(name: Good, background: string, alt?: string): Html {
   return picture(
     400,
     400,
-    `<rect width="400" height="400" fill="${ground}"/>${glow(130, 110, 240, '#fff', 0.6)}<ellipse cx="200" cy="330" rx="120" ry="16" fill="#000" opacity=".12"/>${goods[name]}`,
+    `<rect width="400" height="400" fill="${background}"/>${glow(130, 110, 240, '#fff', 0.6)}<ellipse cx="200" cy="330" rx="120" ry="16" fill="#000" opacity=".12"/>${goods[name]}`,
     alt,
   );
 }
 
 /** A bag of coffee with a label. */
-export function coffeeBag(ground: string, bag: string, label: string, mark: string, alt?: string): Html {
+export function coffeeBag(background: string, bag: string, label: string, mark: string, alt?: string): Html {
   return picture(
     480,
     600,
-    `<rect width="480" height="600" fill="${ground}"/>${glow(240, 260, 320, mark, 0.25)}<ellipse cx="240" cy="540" rx="150" ry="18" fill="#000" opacity=".4"/><path d="M120 130 144 70h192l24 60 8 390c0 14-256 14-256 0z" fill="${bag}"/><path d="M120 130h240l2 26H118z" fill="#000" opacity=".3"/>${shade('M300 70h36l24 60 8 390c0 6-40 10-84 10 30-140 40-300 16-460z')}<path d="M150 90h180" stroke="#fff" opacity=".25" stroke-width="3" stroke-dasharray="5 6"/><rect x="156" y="230" width="168" height="210" fill="${label}"/><circle cx="240" cy="306" r="46" fill="${mark}"/><path d="M240 270c24 24 24 48 0 72-24-24-24-48 0-72z" fill="${label}"/><path d="M240 270v72" stroke="${mark}" stroke-width="4"/><path d="M186 384h108M200 402h80" stroke="${bag}" stroke-width="6" opacity=".7"/><circle cx="240" cy="186" r="9" fill="#000" opacity=".4"/>`,
+    `<rect width="480" height="600" fill="${background}"/>${glow(240, 260, 320, mark, 0.25)}<ellipse cx="240" cy="540" rx="150" ry="18" fill="#000" opacity=".4"/><path d="M120 130 144 70h192l24 60 8 390c0 14-256 14-256 0z" fill="${bag}"/><path d="M120 130h240l2 26H118z" fill="#000" opacity=".3"/>${shade('M300 70h36l24 60 8 390c0 6-40 10-84 10 30-140 40-300 16-460z')}<path d="M150 90h180" stroke="#fff" opacity=".25" stroke-width="3" stroke-dasharray="5 6"/><rect x="156" y="230" width="168" height="210" fill="${label}"/><circle cx="240" cy="306" r="46" fill="${mark}"/><path d="M240 270c24 24 24 48 0 72-24-24-24-48 0-72z" fill="${label}"/><path d="M240 270v72" stroke="${mark}" stroke-width="4"/><path d="M186 384h108M200 402h80" stroke="${bag}" stroke-width="6" opacity=".7"/><circle cx="240" cy="186" r="9" fill="#000" opacity=".4"/>`,
     alt,
   );
 }
@@ -79,11 +79,11 @@ const garments = {
 } as const;
 
 /** A piece of clothing, laid flat. */
-export function garment(name: keyof typeof garments, ground: string, color: string, alt?: string): Html {
+export function garment(name: keyof typeof garments, background: string, color: string, alt?: string): Html {
   return picture(
     400,
     560,
-    `<rect width="400" height="560" fill="${ground}"/>${glow(120, 120, 300, '#fff', 0.5)}<g transform="translate(26 30) scale(.87)"><g transform="translate(8 10)" opacity=".16">${garments[name]('#000')}</g>${garments[name](color)}<path d="M230 60c40 140 30 320 0 460" stroke="#fff" stroke-width="20" opacity=".07" fill="none"/></g>`,
+    `<rect width="400" height="560" fill="${background}"/>${glow(120, 120, 300, '#fff', 0.5)}<g transform="translate(26 30) scale(.87)"><g transform="translate(8 10)" opacity=".16">${garments[name]('#000')}</g>${garments[name](color)}<path d="M230 60c40 140 30 320 0 460" stroke="#fff" stroke-width="20" opacity=".07" fill="none"/></g>`,
     alt,
   );
 }

@@ -1,12 +1,12 @@
 import type { Html } from '../html';
-import { chance, each, glow, gradient, picture } from './svg';
+import { each, glow, gradient, picture, pseudoRandom } from './svg';
 
-/** Draws a ridge across the picture as a closed path; `rough` is the height of its bumps. */
-export function ridge(y: number, rough: number, seed: number, width = 1600, height = 900): string {
+/** Draws a ridge across the picture as a closed path; `bumpHeight` is the height of its bumps. */
+export function ridge(y: number, bumpHeight: number, seed: number, width = 1600, height = 900): string {
   const steps = 8;
   const points = Array.from({ length: steps + 1 }, (_, i) => ({
     x: (i * width) / steps,
-    y: y - (chance(i, seed) - 0.4) * rough,
+    y: y - (pseudoRandom(i, seed) - 0.4) * bumpHeight,
   }));
   const line = points
     .map((point, i) => {
@@ -50,7 +50,7 @@ interface Landscape {
 
 /** Draws hills, a coast or a night sky in layers from far to near. */
 export function landscape(scene: Landscape): Html {
-  const { seed = 3, horizon = 480, rough = 170 } = scene;
+  const { seed = 3, horizon = 480, rough: bumpHeight = 170 } = scene;
   const sky = gradient(scene.sky);
   const [sunX, sunY, sunR] = scene.sunAt ?? [1080, 380, 110];
   const sun = scene.sun
@@ -60,18 +60,18 @@ export function landscape(scene: Landscape): Html {
     ? each(
         70,
         (i) =>
-          `<circle cx="${(chance(i, 2) * 1600).toFixed(0)}" cy="${(chance(i, 5) * 480).toFixed(0)}" r="${(0.8 + chance(i, 7) * 2).toFixed(1)}" fill="#fff" opacity="${(0.3 + chance(i, 9) * 0.6).toFixed(2)}"/>`,
+          `<circle cx="${(pseudoRandom(i, 2) * 1600).toFixed(0)}" cy="${(pseudoRandom(i, 5) * 480).toFixed(0)}" r="${(0.8 + pseudoRandom(i, 7) * 2).toFixed(1)}" fill="#fff" opacity="${(0.3 + pseudoRandom(i, 9) * 0.6).toFixed(2)}"/>`,
       )
     : '';
   const far = scene.sea ? 1 : scene.hills.length;
   const hill = (color: string, i: number) => {
     const step = (900 - horizon) / (scene.hills.length + 0.4);
-    return `<path d="${ridge(horizon + i * step, rough * (1 - i * 0.12), seed + i * 3)}" fill="${color}"/>`;
+    return `<path d="${ridge(horizon + i * step, bumpHeight * (1 - i * 0.12), seed + i * 3)}" fill="${color}"/>`;
   };
   let sea = '';
   if (scene.sea) {
     const water = gradient(scene.sea);
-    sea = `${water.defs}<rect y="${horizon + 30}" width="1600" height="${870 - horizon}" fill="${water.fill}"/>${each(16, (i) => `<rect x="${(sunX - 60 - i * 12 + chance(i, 4) * 60).toFixed(0)}" y="${horizon + 44 + i * 17}" width="${(90 + chance(i, 6) * (60 + i * 14)).toFixed(0)}" height="4" rx="2" fill="${scene.sun ?? '#fff'}" opacity=".5"/>`)}`;
+    sea = `${water.defs}<rect y="${horizon + 30}" width="1600" height="${870 - horizon}" fill="${water.fill}"/>${each(16, (i) => `<rect x="${(sunX - 60 - i * 12 + pseudoRandom(i, 4) * 60).toFixed(0)}" y="${horizon + 44 + i * 17}" width="${(90 + pseudoRandom(i, 6) * (60 + i * 14)).toFixed(0)}" height="4" rx="2" fill="${scene.sun ?? '#fff'}" opacity=".5"/>`)}`;
   }
   const hills = scene.hills.map(hill);
   const palms = scene.palms

@@ -1,8 +1,8 @@
 import type { Html } from '../html';
 import { pick, picture } from './svg';
 
-const skins = ['#6b4230', '#8d5a3c', '#4f2f22', '#c58c64', '#a86f4a', '#e3b18f'] as const;
-const hairs = ['#1b1413', '#2a1c17', '#3b2a22', '#120f10'] as const;
+const skinColors = ['#6b4230', '#8d5a3c', '#4f2f22', '#c58c64', '#a86f4a', '#e3b18f'] as const;
+const hairColors = ['#1b1413', '#2a1c17', '#3b2a22', '#120f10'] as const;
 
 const hairStyles: ((color: string) => { back: string; front: string })[] = [
   (c) => ({
@@ -47,8 +47,8 @@ interface Person {
 
 /** A person from the chest up, drawn flat. */
 export function portrait(person: Person): Html {
-  const skin = pick(skins, person.seed);
-  const hair = pick(hairs, person.seed >> 1);
+  const skin = pick(skinColors, person.seed);
+  const hair = pick(hairColors, person.seed >> 1);
   const style = hairStyles[(person.seed * 5 + 1) % hairStyles.length]?.(hair) ?? { back: '', front: '' };
   const wrap = person.wrap;
   const top = wrap

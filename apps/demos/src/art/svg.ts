@@ -1,18 +1,18 @@
 import { type Html, html, raw } from '../html';
 
-let drawn = 0;
+let idCount = 0;
 
 /**
  * Returns an id for a gradient or clip path. Ids are unique per page because a page holds several pictures.
  */
 export function nextId(): string {
-  drawn += 1;
-  return `a${drawn.toString(36)}`;
+  idCount += 1;
+  return `a${idCount.toString(36)}`;
 }
 
 /** Resets the ids for a new page, so that a page's output does not depend on what was built before it. */
-export function restartIds(): void {
-  drawn = 0;
+export function resetIds(): void {
+  idCount = 0;
 }
 
 export function each(count: number, draw: (i: number) => string): string {
@@ -20,7 +20,7 @@ export function each(count: number, draw: (i: number) => string): string {
 }
 
 /** Returns a repeatable number between 0 and 1 for index `i` of a series. */
-export function chance(i: number, seed = 1): number {
+export function pseudoRandom(i: number, seed = 1): number {
   const x = Math.sin(i * 12.9898 + seed * 78.233) * 43758.5453;
   return x - Math.floor(x);
 }
@@ -29,8 +29,8 @@ export function pick<T>(from: readonly [T, ...T[]], i: number): T {
   return from[Math.abs(Math.trunc(i)) % from.length] ?? from[0];
 }
 
-/** Creates a vertical gradient (horizontal with `across`); returns its definition and fill. */
-export function gradient(colors: readonly string[], across = false): { defs: string; fill: string } {
+/** Creates a vertical gradient (horizontal with `horizontal`); returns its definition and fill. */
+export function gradient(colors: readonly string[], horizontal = false): { defs: string; fill: string } {
   const id = nextId();
   const stops = colors
     .map(
@@ -38,7 +38,7 @@ export function gradient(colors: readonly string[], across = false): { defs: str
         `<stop offset="${(i / Math.max(1, colors.length - 1)).toFixed(2)}" stop-color="${color}"/>`,
     )
     .join('');
-  const end = across ? 'x2="1" y2="1"' : 'x2="0" y2="1"';
+  const end = horizontal ? 'x2="1" y2="1"' : 'x2="0" y2="1"';
   return {
     defs: `<defs><linearGradient id="${id}" x1="0" y1="0" ${end}>${stops}</linearGradient></defs>`,
     fill: `url(#${id})`,

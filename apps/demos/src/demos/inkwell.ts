@@ -8,7 +8,7 @@ import { hero } from '../sections/hero';
 import { entries, lines } from '../sections/listings';
 import { section } from '../sections/section';
 
-const beasts = {
+const animals = {
   kite: '<path d="M210 60 330 190 220 330 100 180z" fill="#f2a23a"/><path d="M210 60 220 330M100 180l230 10" stroke="#2a2140" stroke-width="6"/><path d="M220 330c40 40-20 60 10 100s-30 50 0 80" stroke="#2a2140" stroke-width="6" fill="none"/><path d="M214 390l30-14M236 440l30-10" stroke="#e4573d" stroke-width="12" stroke-linecap="round"/><circle cx="186" cy="176" r="7" fill="#2a2140"/><circle cx="240" cy="180" r="7" fill="#2a2140"/><path d="M190 214c14 14 34 14 46 0" stroke="#2a2140" stroke-width="6" fill="none" stroke-linecap="round"/>',
   whale:
     '<path d="M40 300c10-130 130-180 240-150 60 16 90 60 96 110l50-50c6 60-10 110-70 120-40 70-130 90-210 70C80 384 34 350 40 300z" fill="#3d6f9e"/><path d="M50 320c60 50 180 60 290 20-40 70-130 80-200 60-50-14-80-40-90-80z" fill="#f6efe0"/><circle cx="120" cy="260" r="9" fill="#2a2140"/><path d="M100 300c16 12 36 12 48 2" stroke="#2a2140" stroke-width="6" fill="none" stroke-linecap="round"/><path d="M210 140c-4-40-40-50-60-40M214 140c4-40 40-50 60-40" stroke="#3d6f9e" stroke-width="10" fill="none" stroke-linecap="round"/>',
@@ -16,17 +16,17 @@ const beasts = {
   bird: '<path d="M110 260c0-90 80-140 160-110 50 20 60 60 100 70-30 30-60 30-70 60-16 60-80 90-130 70-40-14-60-50-60-90z" fill="#e4573d"/><path d="M190 240c50-30 110 0 110 60-50 30-110 0-110-60z" fill="#f2a23a"/><circle cx="296" cy="196" r="9" fill="#2a2140"/><path d="M190 346v70M240 346v70M170 416h40M220 416h40" stroke="#2a2140" stroke-width="8" stroke-linecap="round"/><path d="M116 240 50 200l20 60-40 20 84 10z" fill="#3d6f9e"/>',
   moon: '<path d="M270 80a160 160 0 1 0 100 250A130 130 0 0 1 270 80z" fill="#f2a23a"/><circle cx="190" cy="220" r="8" fill="#2a2140"/><path d="M170 280c20 20 50 16 64 0" stroke="#2a2140" stroke-width="7" fill="none" stroke-linecap="round"/><path d="M330 150l8 22 22 8-22 8-8 22-8-22-22-8 22-8z" fill="#e4573d"/><path d="M110 430h230" stroke="#2a2140" stroke-width="8" stroke-linecap="round" stroke-dasharray="2 26"/>',
 } as const;
-const draw = (name: keyof typeof beasts, ground: string): Html =>
+const draw = (name: keyof typeof animals, background: string): Html =>
   picture(
     440,
     520,
-    `<rect width="440" height="520" fill="${ground}"/><path d="M30 470c120-16 260-16 380 0" stroke="#2a2140" stroke-width="5" fill="none" stroke-linecap="round" opacity=".5"/>${each(9, (i) => `<circle cx="${40 + i * 45}" cy="${40 + (i % 3) * 12}" r="4" fill="#2a2140" opacity=".18"/>`)}${beasts[name]}`,
+    `<rect width="440" height="520" fill="${background}"/><path d="M30 470c120-16 260-16 380 0" stroke="#2a2140" stroke-width="5" fill="none" stroke-linecap="round" opacity=".5"/>${each(9, (i) => `<circle cx="${40 + i * 45}" cy="${40 + (i % 3) * 12}" r="4" fill="#2a2140" opacity=".18"/>`)}${animals[name]}`,
   );
 const scene = () =>
   picture(
     900,
     860,
-    `<path d="M60 300C60 100 300 30 520 60s340 200 310 430-240 330-460 310S60 560 60 300z" fill="#ffd9c7"/><g transform="translate(40 180) scale(1.05)">${beasts.cat}</g><g transform="translate(440 20) rotate(12 200 200) scale(.86)">${beasts.kite}</g><g transform="translate(430 380) scale(.9)">${beasts.bird}</g><path d="M100 660c220-30 480-30 700 0" stroke="#2a2140" stroke-width="7" fill="none" stroke-linecap="round"/>`,
+    `<path d="M60 300C60 100 300 30 520 60s340 200 310 430-240 330-460 310S60 560 60 300z" fill="#ffd9c7"/><g transform="translate(40 180) scale(1.05)">${animals.cat}</g><g transform="translate(440 20) rotate(12 200 200) scale(.86)">${animals.kite}</g><g transform="translate(430 380) scale(.9)">${animals.bird}</g><path d="M100 660c220-30 480-30 700 0" stroke="#2a2140" stroke-width="7" fill="none" stroke-linecap="round"/>`,
     'A cat, a kite and a red bird',
   );
 

@@ -7,7 +7,7 @@ import { siteFooter, siteHeader } from '../sections/chrome';
 import { entries, filters } from '../sections/listings';
 import { band, section } from '../sections/section';
 
-const warm = ['#e8552d', '#ffd9a8', '#7a1f3d', '#fff1dc', '#f2a03d'] as const;
+const warmPalette = ['#e8552d', '#ffd9a8', '#7a1f3d', '#fff1dc', '#f2a03d'] as const;
 const campaign = (
   kind: string,
   title: string,
@@ -15,7 +15,16 @@ const campaign = (
   seed: number,
   progress: number,
   meta: string[],
-) => ({ kind, kicker: kind, title, text, progress, meta, art: tiles(warm, seed, 3, 2), href: '#featured' });
+) => ({
+  kind,
+  kicker: kind,
+  title,
+  text,
+  progress,
+  meta,
+  art: tiles(warmPalette, seed, 3, 2),
+  href: '#featured',
+});
 
 export function kindling(): Demo {
   return {
@@ -124,7 +133,7 @@ export function kindling(): Demo {
         ),
       ),
       html`<div id="start">${band('What would you light?', 'Write three sentences. We help with the rest.', [['Start a project', '#how-it-works']])}</div>`,
-      html`<div class="faces" aria-hidden="true">${Array.from({ length: 8 }, (_, i) => portrait({ seed: i * 3 + 1, backdrop: warm[i % 5] ?? '#ffd9a8', shirt: warm[(i + 2) % 5] ?? '#7a1f3d', beard: i % 3 === 1 }))}</div>`,
+      html`<div class="faces" aria-hidden="true">${Array.from({ length: 8 }, (_, i) => portrait({ seed: i * 3 + 1, backdrop: warmPalette[i % 5] ?? '#ffd9a8', shirt: warmPalette[(i + 2) % 5] ?? '#7a1f3d', beard: i % 3 === 1 }))}</div>`,
     ],
     footer: siteFooter({
       brand: 'Kindling',

@@ -9,14 +9,14 @@ import { actions } from '../sections/hero';
 import { lines } from '../sections/listings';
 import { section, split } from '../sections/section';
 
-const due: Record<number, string> = {
+const dueDates: Record<number, string> = {
   10: 'Payroll tax',
   15: 'VAT return',
   21: 'Social security',
   30: 'Quarter closes',
 };
 
-const calendar = html`<figure class="calendar"><figcaption>September <span>four dates that matter</span></figcaption><ul class="weekdays" role="list" aria-hidden="true">${['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'].map((day) => html`<li>${day}</li>`)}</ul><ol role="list">${Array.from({ length: 30 }, (_, i) => html`<li${due[i + 1] && html` class="is-due"`}>${i + 1}${due[i + 1] && html`<span>${due[i + 1]}</span>`}</li>`)}</ol></figure>`;
+const calendar = html`<figure class="calendar"><figcaption>September <span>four dates that matter</span></figcaption><ul class="weekdays" role="list" aria-hidden="true">${['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'].map((day) => html`<li>${day}</li>`)}</ul><ol role="list">${Array.from({ length: 30 }, (_, i) => html`<li${dueDates[i + 1] && html` class="is-due"`}>${i + 1}${dueDates[i + 1] && html`<span>${dueDates[i + 1]}</span>`}</li>`)}</ol></figure>`;
 
 export function ledgerline(): Demo {
   return {

@@ -7,7 +7,7 @@ import { form } from '../sections/forms';
 import { entries, filters } from '../sections/listings';
 import { band, section } from '../sections/section';
 
-const grounds = ['#ffd9b8', '#cfe0ff', '#d8f0dc', '#f6d3e4', '#e4dcff', '#fff0b8'] as const;
+const backdrops = ['#ffd9b8', '#cfe0ff', '#d8f0dc', '#f6d3e4', '#e4dcff', '#fff0b8'] as const;
 const talent = (
   seed: number,
   kind: string,
@@ -25,7 +25,7 @@ const talent = (
   tags,
   art: portrait({
     seed,
-    backdrop: grounds[seed % 6] ?? '#ffd9b8',
+    backdrop: backdrops[seed % 6] ?? '#ffd9b8',
     shirt: ['#27246b', '#e06a3a', '#2f6b5a'][seed % 3] ?? '#27246b',
     glasses: seed % 5 === 0,
     beard: seed % 7 === 2,

@@ -29,11 +29,11 @@ export async function violations(page: Page, colours: 'too' | 'only' | 'not' = '
       ? { runOnly: colourRules }
       : { rules: { 'target-size': { enabled: true }, ...(colours === 'not' ? withoutColours : null) } };
   const results = await keepScroll(page, () =>
-    page.evaluate((given): Promise<AxeResults> => {
+    page.evaluate((axeOptions): Promise<AxeResults> => {
       // A target scrolled halfway below a fixed bar counts as too small; at the top, none is.
-      for (const place of document.querySelectorAll('[data-scroll-restoration-id]'))
-        place.scrollTo({ top: 0, behavior: 'instant' });
-      return window.axe.run(document, { resultTypes: ['violations'], ...given });
+      for (const scroller of document.querySelectorAll('[data-scroll-restoration-id]'))
+        scroller.scrollTo({ top: 0, behavior: 'instant' });
+      return window.axe.run(document, { resultTypes: ['violations'], ...axeOptions });
     }, options),
   );
   return results.violations.flatMap(({ id, impact, nodes }) =>

@@ -70,7 +70,7 @@ export async function readPage(reader: Page, address: string): Promise<PageRepor
 }
 
 /** Returns the addresses that fail to load, as readable lines. Pictures must be images. */
-export async function brokenParts(reader: Page, addresses: readonly string[]): Promise<string[]> {
+export async function findBrokenResources(reader: Page, addresses: readonly string[]): Promise<string[]> {
   const broken: string[] = [];
   for (const address of addresses) {
     const response = await reader.request.get(address, { maxRedirects: 0 });

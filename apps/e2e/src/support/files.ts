@@ -1,8 +1,8 @@
 import type { FileChooser, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 
-type Chosen = Exclude<Parameters<FileChooser['setFiles']>[0], string | readonly string[]>;
-export type TestFile = Extract<Chosen, { buffer: Buffer }>;
+type FilesToSet = Exclude<Parameters<FileChooser['setFiles']>[0], string | readonly string[]>;
+export type TestFile = Extract<FilesToSet, { buffer: Buffer }>;
 
 /** Creates a picture of a single colour. */
 export async function pictureFile(

@@ -4,12 +4,12 @@ import type { Locator, Page } from '@playwright/test';
  * Maximum time in milliseconds until the result of a press is drawn (Interaction to Next Paint), on a slow
  * processor.
  */
-export const interactionBar = 100;
+export const maxInteractionMs = 100;
 
 /** Factor by which it is slower than this machine's processor. */
-const slowdown = 4;
+const slowdownFactor = 4;
 /** The browser has recorded a press within this time, unless no listener handled it. */
-const recordedWithinMs = 20_000;
+const recordTimeoutMs = 20_000;
 /** Milliseconds from a press until its result was drawn, and how many of them were spent in handlers. */
 export interface PressTimes {
   wait: number;
@@ -34,7 +34,7 @@ interface Interaction {
   presses: readonly ((page: Page) => Locator)[];
 }
 
-const columnHead = (page: Page, name: RegExp) =>
+const columnHeader = (page: Page, name: RegExp) =>
   page.getByRole('columnheader', { name }).getByRole('button').first();
 
 /** The most frequent presses on the fullest screens. */
@@ -62,8 +62,8 @@ export const interactions: readonly Interaction[] = [
     who: 'admin',
     path: '/dashboard/users?pageSize=50',
     presses: [
-      (page) => columnHead(page, /^Name/),
-      (page) => columnHead(page, /^Joined|^Registered|^Created/),
+      (page) => columnHeader(page, /^Name/),
+      (page) => columnHeader(page, /^Joined|^Registered|^Created/),
     ],
   },
   {
@@ -84,9 +84,9 @@ export const interactions: readonly Interaction[] = [
  * Slows this page's processor down from now on. Call it once everything that the page loads at startup is
  * there.
  */
-export async function slowDown(page: Page): Promise<void> {
+export async function throttleProcessor(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdownFactor });
 }
 
 /**
@@ -99,7 +99,7 @@ export async function measurePress(page: Page, target: Locator): Promise<PressTi
   await page.waitForFunction(
     () => [...globalThis.pressTimes.values()].some(({ clicked }) => clicked),
     undefined,
-    { timeout: recordedWithinMs },
+    { timeout: recordTimeoutMs },
   );
   return page.evaluate(() => {
     const times = [...globalThis.pressTimes.values()];

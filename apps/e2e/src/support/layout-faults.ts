@@ -43,10 +43,10 @@ function findCovered(page: Page): Promise<string[]> {
     const dialog = [...document.querySelectorAll('[role="dialog"]')].findLast((part) =>
       part.checkVisibility(),
     );
-    const seen = { opacityProperty: true, visibilityProperty: true };
+    const visibilityOptions = { opacityProperty: true, visibilityProperty: true };
     const controls = [...(dialog ?? document.body).querySelectorAll<HTMLElement>(kinds)].filter(
       (control) =>
-        control.checkVisibility(seen) &&
+        control.checkVisibility(visibilityOptions) &&
         getComputedStyle(control).pointerEvents !== 'none' &&
         !control.closest('[inert], [aria-hidden="true"]'),
     );
@@ -54,17 +54,17 @@ function findCovered(page: Page): Promise<string[]> {
      * Returns the element hit by a press on the centre; null outside the window, or if the control is
      * visually hidden.
      */
-    const metAt = (control: HTMLElement) => {
+    const elementAtCenter = (control: HTMLElement) => {
       const box = [...control.getClientRects()].find(({ width, height }) => width > 1 && height > 1);
       return box ? document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2) : null;
     };
-    const isMet = (control: HTMLElement, met: Element | null) =>
+    const isReachable = (control: HTMLElement, met: Element | null) =>
       met !== null && (control.contains(met) || met.closest('label')?.control === control);
     return controls.flatMap((control) => {
-      if (isMet(control, metAt(control))) return [];
+      if (isReachable(control, elementAtCenter(control))) return [];
       control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
-      const met = metAt(control);
-      if (met === null || isMet(control, met)) return [];
+      const met = elementAtCenter(control);
+      if (met === null || isReachable(control, met)) return [];
       const name = control.getAttribute('aria-label') ?? control.textContent?.trim().slice(0, 40);
       return [`${control.tagName} “${name}” below ${met.tagName} .${met.getAttribute('class')}`];
     });
@@ -80,12 +80,12 @@ export function cutWords(page: Page): Promise<string[]> {
       const known = edges.get(element);
       if (known !== undefined || element === null) return known ?? null;
       const { overflowX, textOverflow, webkitLineClamp, position } = getComputedStyle(element);
-      const dotted = textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
+      const hasEllipsis = textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
       const scrolls = overflowX === 'auto' || overflowX === 'scroll';
       const ends =
-        dotted || scrolls || position === 'fixed' || element.matches('[aria-hidden="true"], [inert]');
-      const cuts = overflowX !== 'visible' && element !== document.body;
-      const edge = ends ? null : cuts ? element : edgeOf(element.parentElement);
+        hasEllipsis || scrolls || position === 'fixed' || element.matches('[aria-hidden="true"], [inert]');
+      const clips = overflowX !== 'visible' && element !== document.body;
+      const edge = ends ? null : clips ? element : edgeOf(element.parentElement);
       edges.set(element, edge);
       return edge;
     };

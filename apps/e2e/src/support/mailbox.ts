@@ -22,7 +22,7 @@ export interface Mailbox {
 
 const codePattern = new RegExp(`^\\d{${limits.codeLength}}$`, 'm');
 /** Cached forever because mail files never change. */
-const parsed = new Map<string, Promise<ReceivedMail>>();
+const parsedMails = new Map<string, Promise<ReceivedMail>>();
 
 /** Opens the folder into which the site writes its mails. */
 export function openMailbox(folder: string): Mailbox {
@@ -51,8 +51,8 @@ export function openMailbox(folder: string): Mailbox {
 /** Oldest first. */
 async function allMails(folder: string): Promise<ReceivedMail[]> {
   const files = listFiles(folder).map((name) => join(folder, name));
-  const dated = files.map((file) => ({ file, at: statSync(file).mtimeMs })).sort((a, b) => a.at - b.at);
-  return Promise.all(dated.map(({ file }) => readMail(file)));
+  const datedFiles = files.map((file) => ({ file, at: statSync(file).mtimeMs })).sort((a, b) => a.at - b.at);
+  return Promise.all(datedFiles.map(({ file }) => readMail(file)));
 }
 
 function listFiles(folder: string): string[] {
@@ -65,7 +65,7 @@ function listFiles(folder: string): string[] {
 }
 
 function readMail(file: string): Promise<ReceivedMail> {
-  const known = parsed.get(file);
+  const known = parsedMails.get(file);
   if (known) return known;
   const mail = PostalMime.parse(readFileSync(file)).then(({ to, subject, text, html }) => ({
     to: to?.[0]?.address ?? '',
@@ -75,6 +75,6 @@ function readMail(file: string): Promise<ReceivedMail> {
       href.replaceAll('&amp;', '&'),
     ),
   }));
-  parsed.set(file, mail);
+  parsedMails.set(file, mail);
   return mail;
 }

@@ -3,7 +3,7 @@ import type { SignedIn } from './people';
 import { type Client, mutate } from './procedures';
 
 /** Creates an order by finalizing a sale to this customer: $350, including a template for $250. */
-export async function sell(
+export async function createSale(
   client: Client,
   customer: SignedIn,
   admin: SignedIn,

@@ -48,7 +48,7 @@ export async function logIn(client: Client, person: Person): Promise<SignedIn> {
 }
 
 /** Moves this session's last identity confirmation back by more than ten minutes (auth.step-up). */
-export async function letConfirmationPass(sql: DatabaseClient['sql'], { token }: SignedIn): Promise<void> {
+export async function expireConfirmation(sql: DatabaseClient['sql'], { token }: SignedIn): Promise<void> {
   const id = createHash('sha256').update(token).digest('hex');
   await sql`update session set confirmed_at = now() - interval '11 minutes' where id = ${id}`;
 }

@@ -12,7 +12,7 @@ const names = [...[company.name, ...Object.values(company.wordmark)], ...clients
 
 /** Makes every text on the page 40 % longer: repeats words, or letters where there is only one word. */
 export function lengthen(page: Page): Promise<void> {
-  return page.evaluate((kept) => {
+  return page.evaluate((exemptTexts) => {
     const longer = (text: string) => {
       const words = text.trim().split(/\s+/);
       const [first = ''] = words;
@@ -32,7 +32,7 @@ export function lengthen(page: Page): Promise<void> {
     for (const node of texts) {
       const text = node.textContent ?? '';
       // Names, addresses, amounts and codes have the same length in every language.
-      const isWords = /\p{L}{2}/u.test(text) && !/[@\d]/.test(text) && !kept.includes(text.trim());
+      const isWords = /\p{L}{2}/u.test(text) && !/[@\d]/.test(text) && !exemptTexts.includes(text.trim());
       if (isWords && !node.parentElement?.closest('script, style, noscript, svg, code, option'))
         node.textContent = longer(text);
     }
@@ -43,9 +43,9 @@ export function lengthen(page: Page): Promise<void> {
  * Switches the page to right-to-left and returns what is not mirrored: sides specified as left or right, and
  * inline arrows that still point the same way. Switches the page back afterwards.
  */
-export function notMirrored(page: Page): Promise<string[]> {
+export function findUnmirrored(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const arrows =
+    const arrowSelector =
       '[class*="-arrow-left"], [class*="-arrow-right"], [class*="-chevron-left"], [class*="-chevron-right"], [class*="-icon-send"]';
     // Decoration, and content that is left-to-right in every language.
     const left =
@@ -61,29 +61,29 @@ export function notMirrored(page: Page): Promise<string[]> {
     const before = places();
     root.dir = 'rtl';
     const after = places();
-    const wrong = new Set<Element>();
+    const unmirrored = new Set<Element>();
     parts.forEach((part, index) => {
       const [was, is] = [before[index], after[index]];
-      if (!was || !is || was.width <= 1 || was.height <= 1 || wrong.has(part.parentElement ?? part)) {
-        if (part.parentElement && wrong.has(part.parentElement)) wrong.add(part);
+      if (!was || !is || was.width <= 1 || was.height <= 1 || unmirrored.has(part.parentElement ?? part)) {
+        if (part.parentElement && unmirrored.has(part.parentElement)) unmirrored.add(part);
         return;
       }
       if (Math.abs(root.clientWidth - was.right - is.left) > 2 || Math.abs(was.width - is.width) > 2)
-        wrong.add(part);
+        unmirrored.add(part);
     });
-    const outermost = [...wrong].filter((part) => !wrong.has(part.parentElement ?? part));
+    const outermost = [...unmirrored].filter((part) => !unmirrored.has(part.parentElement ?? part));
     const found = outermost.map((part) => {
       const [was, is] = [before, after].map((all) => all[parts.indexOf(part)]);
       return `${part.tagName} .${part.getAttribute('class')} “${part.textContent?.trim().slice(0, 40)}” ${was?.left}–${was?.right}, ${is?.left}–${is?.right}`;
     });
-    const straight = [...document.querySelectorAll(arrows)].filter(
+    const unturnedArrows = [...document.querySelectorAll(arrowSelector)].filter(
       (arrow) => arrow.checkVisibility() && getComputedStyle(arrow).scale !== '-1 1',
     );
     root.removeAttribute('dir');
-    return [...found, ...straight.map((arrow) => `${arrow.getAttribute('class')} points where it did`)].slice(
-      0,
-      12,
-    );
+    return [
+      ...found,
+      ...unturnedArrows.map((arrow) => `${arrow.getAttribute('class')} points where it did`),
+    ].slice(0, 12);
   });
 }
 

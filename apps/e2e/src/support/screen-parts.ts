@@ -4,7 +4,7 @@ import type { Person } from './people';
 /**
  * Timeout for changes made by another person: the promise is two seconds, but a busy processor takes longer.
  */
-export const soon = { timeout: 8_000 };
+export const shortTimeout = { timeout: 8_000 };
 
 /**
  * Opens a public page and waits until it knows whether a user is signed in, which is when its buttons start
@@ -43,7 +43,7 @@ export async function typeCode(page: Page, code: string): Promise<void> {
  * confirmed sending. On a machine that was busy for longer than those seconds the reply may have left by
  * itself, possibly while the button is being located.
  */
-export async function sendNow(desk: Page | Locator): Promise<void> {
+export async function sendImmediately(desk: Page | Locator): Promise<void> {
   const button = desk.getByRole('button', { name: 'Send now' });
   await expect(async () => {
     if (await button.isVisible()) await button.click({ timeout: 1_000 });

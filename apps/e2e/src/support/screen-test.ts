@@ -33,18 +33,18 @@ export const test = base.extend<{ arrive: (screen: Screen) => Promise<Page> }, W
       await openTicket(client, customer);
       return browser.newContext({ storageState: browserOf(customer, site.url) });
     };
-    const endings: (() => unknown)[] = [];
+    const cleanups: (() => unknown)[] = [];
     const openFramed = async (): Promise<BrowserContext> => {
       const context = await browser.newContext({ extraHTTPHeaders: {} });
-      endings.push(() => context.close());
+      cleanups.push(() => context.close());
       return context;
     };
     const pageFor = async ({ who, framed }: Screen): Promise<Page> => {
       const context = framed ? await openFramed() : (browsers.get(who) ?? (await open(who)));
       if (!framed) browsers.set(who, context);
-      endings.push(watchForErrors(context, browserErrors));
+      cleanups.push(watchForErrors(context, browserErrors));
       const page = await context.newPage();
-      endings.push(() => page.close());
+      cleanups.push(() => page.close());
       return page;
     };
     await use(async (screen) => {
@@ -53,6 +53,6 @@ export const test = base.extend<{ arrive: (screen: Screen) => Promise<Page> }, W
       await expect(screen.arrived(page)).toBeVisible();
       return page;
     });
-    for (const end of endings.reverse()) await end();
+    for (const end of cleanups.reverse()) await end();
   },
 });

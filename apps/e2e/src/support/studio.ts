@@ -15,13 +15,13 @@ export const test = base.extend<{ claim: (section: string) => Promise<void> }>({
       // Waits for as long as the other test takes.
       statementSeconds: 0,
     });
-    const claimed: string[] = [];
+    const claimedSections: string[] = [];
     await use(async (section) => {
       await sql`select pg_advisory_lock(hashtext(${`words of ${section}`}))`;
-      claimed.push(section);
+      claimedSections.push(section);
     });
     // Removes the menus that a test that failed halfway would leave behind for other tests.
-    if (claimed.includes('menus')) await sql`delete from content_word where path like 'menus.%'`;
+    if (claimedSections.includes('menus')) await sql`delete from content_word where path like 'menus.%'`;
     await close();
   },
 });
@@ -32,7 +32,7 @@ export async function openStudio(page: Page, section: string): Promise<void> {
 }
 
 /** The preview frame beside the fields. */
-export const inFrame = (page: Page) =>
+export const previewFrame = (page: Page) =>
   page.getByRole('region', { name: 'Preview' }).locator('iframe').contentFrame();
 
 /** Confirms the dialog that asks before an earlier version is restored. */

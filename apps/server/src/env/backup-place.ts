@@ -11,16 +11,17 @@ export interface BackupAddress {
 }
 
 /** Whether BACKUP_FOLDER is meant as a bucket, even if it is malformed. */
-export const meansBucket = (place = ''): boolean => place.startsWith('s3:');
+export const isBucketAddress = (place = ''): boolean => place.startsWith('s3:');
 
 /** Whether BACKUP_FOLDER is valid. */
-export const isBackupPlace = (place: string): boolean => !meansBucket(place) || bucketAddress.test(place);
+export const isBackupTarget = (place: string): boolean =>
+  !isBucketAddress(place) || bucketAddress.test(place);
 
 /**
  * Returns the folder in which scheduled backups are made and, for a bucket, the address to which they are
  * uploaded.
  */
-export function toBackupPlace(given: { BACKUP_FOLDER?: string | undefined; DATA_DIR: string }): {
+export function toBackupTarget(given: { BACKUP_FOLDER?: string | undefined; DATA_DIR: string }): {
   folder: string;
   address: BackupAddress | undefined;
 } {

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { StartupError } from '../startup-error';
-import { toBackupPlace } from './backup-place';
-import { contradictions, isLocal, replyAddressOf } from './contradictions';
+import { toBackupTarget } from './backup-place';
+import { findContradictions, isLocal, replyAddressOf } from './contradictions';
 import type {
   BrowserEmailService,
   Env,
@@ -33,8 +33,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim())),
   );
   const parsed = variables.safeParse(given);
-  if (!parsed.success) throw new StartupError(explain(parsed.error, given));
-  const problems = contradictions(parsed.data);
+  if (!parsed.success) throw new StartupError(describeErrors(parsed.error, given));
+  const problems = findContradictions(parsed.data);
   if (problems.length > 0) throw new StartupError(problems.join('\n'));
   return toEnv(parsed.data);
 }
@@ -44,7 +44,7 @@ export function processEnv(): Env {
   return readEnv(process.env);
 }
 
-function explain(error: z.ZodError, given: Record<string, string | undefined>): string {
+function describeErrors(error: z.ZodError, given: Record<string, string | undefined>): string {
   const sentences = new Map<string, string>();
   for (const issue of error.issues) {
     const name = String(issue.path[0]);
@@ -95,7 +95,7 @@ function toEnv(given: Variables): Env {
     fileQuotaBytes: given.FILE_QUOTA_GB * 1_000_000_000,
     backup: {
       schedule: given.BACKUP_SCHEDULE,
-      ...toBackupPlace(given),
+      ...toBackupTarget(given),
       keep: given.BACKUP_KEEP,
       recipients: given.BACKUP_RECIPIENT,
       identity: given.BACKUP_IDENTITY,

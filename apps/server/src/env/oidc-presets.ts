@@ -13,7 +13,7 @@ const presets: Readonly<
   },
 };
 
-interface Named {
+interface ProviderVariables {
   OIDC_PRESET?: OidcPreset | undefined;
   OIDC_TENANT?: string | undefined;
   OIDC_ISSUER?: URL | undefined;
@@ -21,11 +21,11 @@ interface Named {
 }
 
 /** Returns the issuer of the settings, given by its address or by a preset. */
-export function issuerOf({ OIDC_ISSUER, OIDC_PRESET, OIDC_TENANT }: Named): URL | undefined {
+export function issuerOf({ OIDC_ISSUER, OIDC_PRESET, OIDC_TENANT }: ProviderVariables): URL | undefined {
   return OIDC_PRESET ? presets[OIDC_PRESET].issuerOf(OIDC_TENANT) : OIDC_ISSUER;
 }
 
 /** Returns the provider's display name, unless the settings override it. */
-export function labelOf({ OIDC_LABEL, OIDC_PRESET }: Named): string {
+export function labelOf({ OIDC_LABEL, OIDC_PRESET }: ProviderVariables): string {
   return OIDC_LABEL ?? (OIDC_PRESET ? presets[OIDC_PRESET].label : 'your work account');
 }

@@ -16,14 +16,14 @@ function writeSecret(text: string): string {
 test.each(FROM_FILES)('%s can be the content of a file, and stands in one place alone', (name) => {
   const file = writeSecret('hush, file\n');
   expect(withSecretFiles({ [`${name}_FILE`]: file })[name]).toBe('hush, file');
-  const both = () => withSecretFiles({ [name]: 'hush, variable', [`${name}_FILE`]: file });
-  expect(both).toThrow(`${name} and ${name}_FILE are both set`);
-  expect(both).not.toThrow('hush');
+  const readBoth = () => withSecretFiles({ [name]: 'hush, variable', [`${name}_FILE`]: file });
+  expect(readBoth).toThrow(`${name} and ${name}_FILE are both set`);
+  expect(readBoth).not.toThrow('hush');
   expect(() => withSecretFiles({ [`${name}_FILE`]: `${file}-none` })).toThrow(`${name}_FILE is wrong`);
 });
 
 /** Variables named like a secret that are not one. */
-const noSecrets = [
+const exceptions = [
   'BREACHED_PASSWORDS_FILE',
   'BACKUP_VERIFY_KEY',
   'S3_ACCESS_KEY_ID',
@@ -31,10 +31,10 @@ const noSecrets = [
 ];
 
 test('every variable that is named like a secret is one, and can be a file', () => {
-  const named = Object.keys(variables.shape).filter((name) =>
+  const secretLike = Object.keys(variables.shape).filter((name) =>
     /SECRET|PASSWORD|TOKEN|KEY|CREDENTIAL|IDENTITY|HEADERS|^(?:DATABASE|SMTP|IMAP)\w*URL$/.test(name),
   );
-  expect(named.length).toBeGreaterThan(10);
-  expect(named.filter((name) => !SECRETS.has(name) && !noSecrets.includes(name))).toEqual([]);
+  expect(secretLike.length).toBeGreaterThan(10);
+  expect(secretLike.filter((name) => !SECRETS.has(name) && !exceptions.includes(name))).toEqual([]);
   expect([...SECRETS].filter((name) => !FROM_FILES.includes(name))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { GroupRole } from '@app/contracts/auth/identity';
-import { workAreaNames } from '@app/contracts/user/restriction';
+import { workAreaKeys } from '@app/contracts/user/restriction';
 import { emailSchema, restrictedAreasSchema } from '@app/contracts/user/schema';
 import { z } from 'zod';
 
@@ -29,11 +29,11 @@ export const urlOf = (protocols: readonly string[], message: string) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), message);
 
 /** Web protocols. */
-export const web = ['http:', 'https:'];
+export const webProtocols = ['http:', 'https:'];
 
 /** A web URL without path, query and user. */
 export const origin = (message: string) =>
-  urlOf(web, message)
+  urlOf(webProtocols, message)
     .transform((value) => new URL(value))
     .refine((url) => url.pathname === '/' && !url.search && !url.hash && !url.username, message);
 
@@ -66,7 +66,7 @@ export const mailRecipient = mailAddress
   .transform((value) => /<(.+)>$/.exec(value)?.[1] ?? value)
   .refine((address) => emailSchema.safeParse(address).success, mailAddressMessage);
 
-const groupRoleMessage = `has to be a list like admins=admin,owners=super-admin,support=admin:tickets+messages, with areas of ${workAreaNames.join(', ')}`;
+const groupRoleMessage = `has to be a list like admins=admin,owners=super-admin,support=admin:tickets+messages, with areas of ${workAreaKeys.join(', ')}`;
 
 /**
  * A group of the identity provider with the role of its members. The name of a group may contain an equals

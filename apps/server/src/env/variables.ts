@@ -7,7 +7,7 @@ import { isTimeZone } from '@app/contracts/setting/time-zone';
 import { emailSchema } from '@app/contracts/user/schema';
 import { z } from 'zod';
 import { isSchedule } from '../schedule';
-import { isBackupPlace } from './backup-place';
+import { isBackupTarget } from './backup-place';
 import { oidcPresets } from './oidc-presets';
 import {
   ed25519Key,
@@ -21,7 +21,7 @@ import {
   origin,
   postgresAddress,
   urlOf,
-  web,
+  webProtocols,
   wholeNumber,
 } from './value-schemas';
 
@@ -144,7 +144,7 @@ export const variables = z.object({
   BACKUP_SCHEDULE: z.string().refine(isSchedule, scheduleMessage).optional(),
   BACKUP_FOLDER: z
     .string()
-    .refine(isBackupPlace, 'has to be a folder, or a bucket like s3://backups/pepperbird')
+    .refine(isBackupTarget, 'has to be a folder, or a bucket like s3://backups/pepperbird')
     .optional(),
   BACKUP_KEEP: wholeNumber('has to be a whole number from 1 to 1000', 1, 1_000).default(14),
   BACKUP_RECIPIENT: z
@@ -172,7 +172,7 @@ export const variables = z.object({
   BACKUP_SIGNING_KEY: ed25519Key(createPrivateKey, 'has to be a private Ed25519 key in PEM').optional(),
   BACKUP_VERIFY_KEY: ed25519Key(createPublicKey, 'has to be a public Ed25519 key in PEM').optional(),
   FILES_ON_DISK: onOff.default(false),
-  S3_ENDPOINT: urlOf(web, 'has to be an address like https://s3.example.com').optional(),
+  S3_ENDPOINT: urlOf(webProtocols, 'has to be an address like https://s3.example.com').optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_BUCKET: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
@@ -196,7 +196,7 @@ export const variables = z.object({
   LOG_LEVEL: z
     .enum(logLevels, `has to be ${logLevels.slice(0, -1).join(', ')} or ${logLevels.at(-1)}`)
     .optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: urlOf(web, 'has to be an address like http://localhost:4318')
+  OTEL_EXPORTER_OTLP_ENDPOINT: urlOf(webProtocols, 'has to be an address like http://localhost:4318')
     .transform((value) => new URL(value))
     .optional(),
   OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
@@ -212,7 +212,7 @@ export const variables = z.object({
     .toLowerCase()
     .optional(),
   OIDC_LOGOUT: onOff.default(false),
-  OIDC_ISSUER: urlOf(web, oidcIssuerMessage)
+  OIDC_ISSUER: urlOf(webProtocols, oidcIssuerMessage)
     .transform((value) => new URL(value))
     .refine(({ search, hash, username }) => !search && !hash && !username, oidcIssuerMessage)
     .optional(),

@@ -31,12 +31,12 @@ async function signedIn(role: Role) {
   return { id, token: await sessionTokenOf(services, { id }) };
 }
 
-const byBearer = () => ({ authorization: `Bearer ${token}` });
-const byCookie = () => ({ cookie: `${cookieName('session', services.secureCookies)}=${token}` });
+const bearerHeaders = () => ({ authorization: `Bearer ${token}` });
+const cookieHeaders = () => ({ cookie: `${cookieName('session', services.secureCookies)}=${token}` });
 
-async function ask(
+async function requestExport(
   input: unknown,
-  headers: Record<string, string> = byBearer(),
+  headers: Record<string, string> = bearerHeaders(),
   list = 'users',
   format = 'csv',
 ) {
@@ -59,7 +59,7 @@ test('the export holds the columns of the screen, formulas as text, in UTF-8 wit
     suspendedAt: new Date(),
   });
   await insertUser(services, { name: 'Zoë "Z", Kollie', email: 'zoe@example.com', createdAt: new Date(0) });
-  const { status, headers, bytes, lines } = await ask({ role: 'user' });
+  const { status, headers, bytes, lines } = await requestExport({ role: 'user' });
   expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
   expect(headers.get('content-disposition')).toMatch(/^attachment; filename="users-\d{4}-\d\d-\d\d\.csv"$/);
   expect(headers.get('cache-control')).toBe('no-store');
@@ -73,7 +73,7 @@ test('the export holds the columns of the screen, formulas as text, in UTF-8 wit
 
 test('no cell begins as a formula, whichever sign it begins with', async () => {
   for (const name of ['+1', '-1', '@SUM(A1)', '\t=1', '=cmd|x']) await insertUser(services, { name });
-  const { lines } = await ask({ role: 'user' });
+  const { lines } = await requestExport({ role: 'user' });
   expect(lines).toHaveLength(6);
   for (const line of lines.slice(1)) expect(line).toMatch(/^"?'/);
 });
@@ -83,7 +83,7 @@ test('thousands of rows come whole, once each, newest first, also those of one m
     insert into "user" (id, name, email, password_hash, created_at)
     select gen_random_uuid(), 'Row ' || n, 'row-' || n || '@example.com', 'x', timestamptz '2026-01-01' + (n / 700) * interval '1 day'
     from generate_series(1, 2500) n`;
-  const { lines } = await ask({ search: 'row ' });
+  const { lines } = await requestExport({ search: 'row ' });
   expect([lines.length, new Set(lines).size]).toEqual([2_501, 2_501]);
   const joined = lines.slice(1).map((line) => line.split(',')[4]);
   expect(joined).toEqual([...joined].sort().reverse());
@@ -100,7 +100,7 @@ test.each(userSorts)(
     from generate_series(1, 1500) n`;
     const admin = await callAs(services, await insertUser(services, { role: 'admin' }));
     for (const direction of ['asc', 'desc'] as const) {
-      const { lines } = await ask({ search: 'part-', sort, direction });
+      const { lines } = await requestExport({ search: 'part-', sort, direction });
       expect(new Set(lines).size).toBe(1_501);
       for (const page of [1, 21, 30]) {
         const list = await admin.user.list({ search: 'part-', sort, direction, page, pageSize: 50 });
@@ -115,9 +115,9 @@ test.each(userSorts)(
 test('the filter and the choice decide what is in it, and the audit log knows', async () => {
   const chosen = await insertUser(services, { name: 'Chosen one' });
   await insertUser(services, { name: 'Left out' });
-  expect((await ask({ ids: [chosen.id] })).lines).toHaveLength(2);
-  expect((await ask({ search: 'left' })).lines[1]).toContain('Left out');
-  expect((await ask({ search: 'nobody at all' })).lines).toEqual([
+  expect((await requestExport({ ids: [chosen.id] })).lines).toHaveLength(2);
+  expect((await requestExport({ search: 'left' })).lines[1]).toContain('Left out');
+  expect((await requestExport({ search: 'nobody at all' })).lines).toEqual([
     'Name,Email,Role,Status,Joined,Last login',
   ]);
   const events = await services.db.select().from(auditEvent);
@@ -130,18 +130,20 @@ test('the filter and the choice decide what is in it, and the audit log knows', 
 
 test('only the team may, by token, or by cookie from our own site', async () => {
   const customer = await signedIn('user');
-  expect((await ask({}, {})).status).toBe(401);
-  expect((await ask({}, { authorization: `Bearer ${customer.token}` })).status).toBe(403);
-  expect((await ask({}, byCookie())).status).toBe(403);
-  expect((await ask({}, { ...byCookie(), origin: 'https://elsewhere.example' })).status).toBe(403);
-  expect((await ask({}, { ...byCookie(), origin: site })).status).toBe(200);
+  expect((await requestExport({}, {})).status).toBe(401);
+  expect((await requestExport({}, { authorization: `Bearer ${customer.token}` })).status).toBe(403);
+  expect((await requestExport({}, cookieHeaders())).status).toBe(403);
+  expect((await requestExport({}, { ...cookieHeaders(), origin: 'https://elsewhere.example' })).status).toBe(
+    403,
+  );
+  expect((await requestExport({}, { ...cookieHeaders(), origin: site })).status).toBe(200);
   await services.database.sql`update "user" set suspended_at = now() where id = ${adminId}`;
-  expect((await ask({})).status).toBe(403);
+  expect((await requestExport({})).status).toBe(403);
   expect(await services.db.$count(auditEvent)).toBe(1);
 });
 
 test('the copy of the own data is for a session from our own site, never for a token (auth.data-download)', async () => {
-  const copy = (headers: Record<string, string>) =>
+  const downloadOwnData = (headers: Record<string, string>) =>
     app.request(`${site}/exports/my-data.zip`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
@@ -149,18 +151,18 @@ test('the copy of the own data is for a session from our own site, never for a t
     });
   const customer = await signedIn('user');
   const api = await callAs(services, customer);
-  const { token: ofScript } = await api.apiToken.create({
+  const { token: apiToken } = await api.apiToken.create({
     name: 'Nightly',
     scopes: ['cart:read'],
     days: 30,
     currentPassword: testPassword,
   });
   const cookie = `${cookieName('session', services.secureCookies)}=${customer.token}`;
-  expect((await copy({})).status).toBe(401);
-  expect((await copy({ authorization: `Bearer ${ofScript}` })).status).toBe(403);
-  expect((await copy({ cookie })).status).toBe(403);
-  expect((await copy({ cookie, origin: 'https://elsewhere.example' })).status).toBe(403);
-  const own = await copy({ cookie, origin: site });
+  expect((await downloadOwnData({})).status).toBe(401);
+  expect((await downloadOwnData({ authorization: `Bearer ${apiToken}` })).status).toBe(403);
+  expect((await downloadOwnData({ cookie })).status).toBe(403);
+  expect((await downloadOwnData({ cookie, origin: 'https://elsewhere.example' })).status).toBe(403);
+  const own = await downloadOwnData({ cookie, origin: site });
   expect(own.status).toBe(200);
   expect(own.headers.get('content-type')).toBe('application/zip');
   expect(own.headers.get('cache-control')).toBe('no-store');
@@ -170,19 +172,19 @@ test('the copy of the own data is for a session from our own site, never for a t
 });
 
 test('odd questions are refused in words, and nothing is written', async () => {
-  const tooMany = Array.from({ length: limits.selectedRows + 1 }, () => crypto.randomUUID());
+  const tooManyIds = Array.from({ length: limits.selectedRows + 1 }, () => crypto.randomUUID());
   for (const input of [
     null,
     'x',
     { role: 'owner' },
     { ids: [] },
-    { ids: tooMany },
+    { ids: tooManyIds },
     { search: 'x'.repeat(101) },
   ]) {
-    const { status, bytes } = await ask(input);
+    const { status, bytes } = await requestExport(input);
     expect([status, JSON.parse(bytes.toString()).message]).toEqual([400, 'Validation failed']);
   }
-  expect((await ask({}, { ...byBearer(), 'content-type': 'text/plain' })).status).toBe(415);
+  expect((await requestExport({}, { ...bearerHeaders(), 'content-type': 'text/plain' })).status).toBe(415);
   expect(await services.db.$count(auditEvent)).toBe(0);
 });
 
@@ -201,7 +203,11 @@ test('the activity is exported as it reads, formulas as text, and who took it is
     },
     { ...event, action: 'ticket.close', entity: 'ticket', createdAt: new Date('2021-02-03T00:00:00Z') },
   ]);
-  const { status, headers, bytes, lines } = await ask({ kind: 'user', search: '=1' }, byBearer(), 'activity');
+  const { status, headers, bytes, lines } = await requestExport(
+    { kind: 'user', search: '=1' },
+    bearerHeaders(),
+    'activity',
+  );
   expect([status, headers.get('content-disposition')?.replace(/\d/g, '0')]).toEqual([
     200,
     'attachment; filename="activity-0000-00-00.csv"',
@@ -211,12 +217,16 @@ test('the activity is exported as it reads, formulas as text, and who took it is
     'Time,Person,What,Before,After,Action,ID,Request',
     `2021-02-03T04:05:06.000Z,Ada Admin,suspended =1+1,Role: super admin; Suspended: no,Suspended: yes,user.suspend,${adminId},r-1`,
   ]);
-  const taken = (await ask({ kind: 'audit' }, byBearer(), 'activity')).lines.slice(1);
-  expect(taken.map((line) => line.split(',').slice(1, 3))).toEqual([['Ada Admin', 'exported 1 event']]);
-  expect((await ask({}, {}, 'activity')).status).toBe(401);
+  const exportedEvents = (await requestExport({ kind: 'audit' }, bearerHeaders(), 'activity')).lines.slice(1);
+  expect(exportedEvents.map((line) => line.split(',').slice(1, 3))).toEqual([
+    ['Ada Admin', 'exported 1 event'],
+  ]);
+  expect((await requestExport({}, {}, 'activity')).status).toBe(401);
   const customer = await signedIn('user');
-  expect((await ask({}, { authorization: `Bearer ${customer.token}` }, 'activity')).status).toBe(403);
-  expect((await ask({ kind: 'nothing' }, byBearer(), 'activity')).status).toBe(400);
+  expect((await requestExport({}, { authorization: `Bearer ${customer.token}` }, 'activity')).status).toBe(
+    403,
+  );
+  expect((await requestExport({ kind: 'nothing' }, bearerHeaders(), 'activity')).status).toBe(400);
 });
 
 test('the activity is exported as JSON lines with the values as they are stored, under the same rules', async () => {
@@ -233,8 +243,9 @@ test('the activity is exported as JSON lines with the values as they are stored,
     requestId: 'r-1',
   };
   await services.db.insert(auditEvent).values({ ...stored, createdAt: new Date('2021-02-03T04:05:06Z') });
-  const askLines = (input: unknown, headers = byBearer()) => ask(input, headers, 'activity', 'jsonl');
-  const { status, headers, bytes } = await askLines({ kind: 'template' });
+  const exportLines = (input: unknown, headers = bearerHeaders()) =>
+    requestExport(input, headers, 'activity', 'jsonl');
+  const { status, headers, bytes } = await exportLines({ kind: 'template' });
   expect([status, headers.get('content-type')]).toEqual([200, 'application/jsonl; charset=utf-8']);
   expect(headers.get('content-disposition')).toMatch(/filename="activity-\d{4}-\d\d-\d\d\.jsonl"/);
   const lines = bytes.toString().split('\n');
@@ -242,19 +253,19 @@ test('the activity is exported as JSON lines with the values as they are stored,
     { time: '2021-02-03T04:05:06.000Z', ...stored },
     '',
   ]);
-  const taken = JSON.parse((await askLines({ kind: 'audit' })).lines[0] ?? '');
-  expect(taken).toMatchObject({
+  const exportedEvent = JSON.parse((await exportLines({ kind: 'audit' })).lines[0] ?? '');
+  expect(exportedEvent).toMatchObject({
     actorName: 'Ada Admin',
     action: 'audit.export',
     after: { rows: 1, format: 'jsonl' },
   });
-  expect((await askLines({ search: 'nobody at all' })).bytes).toHaveLength(0);
+  expect((await exportLines({ search: 'nobody at all' })).bytes).toHaveLength(0);
 
-  expect((await ask({}, {}, 'activity', 'jsonl')).status).toBe(401);
+  expect((await requestExport({}, {}, 'activity', 'jsonl')).status).toBe(401);
   const customer = await signedIn('user');
-  expect((await askLines({}, { authorization: `Bearer ${customer.token}` })).status).toBe(403);
-  expect((await askLines({ kind: 'nothing' })).status).toBe(400);
-  expect((await ask({}, byBearer(), 'users', 'jsonl')).status).toBe(404);
+  expect((await exportLines({}, { authorization: `Bearer ${customer.token}` })).status).toBe(403);
+  expect((await exportLines({ kind: 'nothing' })).status).toBe(400);
+  expect((await requestExport({}, bearerHeaders(), 'users', 'jsonl')).status).toBe(404);
 });
 
 test('thousands of events come as JSON lines once each, newest first', async () => {
@@ -262,7 +273,7 @@ test('thousands of events come as JSON lines once each, newest first', async () 
     insert into audit_event (id, actor_name, action, entity, entity_id, created_at)
     select gen_random_uuid(), 'Ada', 'user.suspend', 'user', n::text, timestamptz '2026-01-01' + (n / 700) * interval '1 day'
     from generate_series(1, 2500) n`;
-  const { bytes } = await ask({}, byBearer(), 'activity', 'jsonl');
+  const { bytes } = await requestExport({}, bearerHeaders(), 'activity', 'jsonl');
   const events = bytes
     .toString()
     .trimEnd()
@@ -286,12 +297,16 @@ test('orders come with their items, money as numbers, and those of one moment on
     select gen_random_uuid(), id, name, 'service', 100, quantity, position
     from "order", (values ('=1+1, "Logo"', 2, 0), ('Hosting', 1, 1)) as item(name, quantity, position)
     where number = 'ORD-2026-000007'`;
-  const all = await ask({}, byBearer(), 'orders');
+  const all = await requestExport({}, bearerHeaders(), 'orders');
   expect([all.lines.length, new Set(all.lines).size]).toEqual([2_501, 2_501]);
   expect(all.headers.get('content-disposition')).toMatch(/filename="orders-\d{4}-\d\d-\d\d\.csv"/);
-  const placed = all.lines.slice(1).map((line) => line.split(',')[1]);
-  expect(placed).toEqual([...placed].sort().reverse());
-  const { lines, bytes } = await ask({ status: 'cancelled', search: 'row' }, byBearer(), 'orders');
+  const placedTimes = all.lines.slice(1).map((line) => line.split(',')[1]);
+  expect(placedTimes).toEqual([...placedTimes].sort().reverse());
+  const { lines, bytes } = await requestExport(
+    { status: 'cancelled', search: 'row' },
+    bearerHeaders(),
+    'orders',
+  );
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(lines).toEqual([
     'Order,Placed,Customer,Email,Status,Payment,Payment method,Items,Subtotal,Tax,Total,Completed,Tracking number,Ticket,Sample,Currency',
@@ -303,11 +318,11 @@ test('orders come with their items, money as numbers, and those of one moment on
     ['order.export', { rows: 1, search: 'row', status: 'cancelled' }],
   ]);
   const customer = await signedIn('user');
-  expect((await ask({}, { authorization: `Bearer ${customer.token}` }, 'orders')).status).toBe(403);
-  const byCustomer = await ask({ sort: 'customer', direction: 'asc' }, byBearer(), 'orders');
+  expect((await requestExport({}, { authorization: `Bearer ${customer.token}` }, 'orders')).status).toBe(403);
+  const byCustomer = await requestExport({ sort: 'customer', direction: 'asc' }, bearerHeaders(), 'orders');
   const customers = byCustomer.lines.slice(1).map((line) => line.split(',')[2] ?? '');
   expect([customers.length, new Set(byCustomer.lines).size]).toEqual([2_500, 2_501]);
   expect(customers).toEqual([...customers].sort());
-  const byStatus = await ask({ sort: 'status', direction: 'desc' }, byBearer(), 'orders');
+  const byStatus = await requestExport({ sort: 'status', direction: 'desc' }, bearerHeaders(), 'orders');
   expect([byStatus.lines.length, byStatus.lines[1]]).toEqual([2_501, expect.stringContaining('cancelled')]);
 });

@@ -59,7 +59,7 @@ export function exportRoutes(createContext: CreateContext, allowedOrigins: reado
     return Readable.toWeb(stream);
   };
 
-  const offer = <Schema extends z.ZodType>(
+  const addExport = <Schema extends z.ZodType>(
     name: string,
     scope: ScopeRule,
     schema: Schema,
@@ -73,24 +73,30 @@ export function exportRoutes(createContext: CreateContext, allowedOrigins: reado
       return c.body(rows.pipeThrough(new TextEncoderStream()) as ReadableStream);
     });
   };
-  offer('users', 'users:read', exportUsersSchema, exportUsers);
-  offer('orders', 'orders:read', exportOrdersSchema, exportOrders);
-  offer('invoices', 'orders:read', exportInvoicesSchema, exportInvoices);
+  addExport('users', 'users:read', exportUsersSchema, exportUsers);
+  addExport('orders', 'orders:read', exportOrdersSchema, exportOrders);
+  addExport('invoices', 'orders:read', exportInvoicesSchema, exportInvoices);
   for (const report of ['times', 'hours', 'people'] as const) {
-    offer(`report-${report}`, 'stats:read', reportRangeSchema, (ctx, input) =>
+    addExport(`report-${report}`, 'stats:read', reportRangeSchema, (ctx, input) =>
       exportReport(ctx, report, input),
     );
   }
-  offer('analytics-days', 'stats:read', analyticsRangeSchema, exportDays);
+  addExport('analytics-days', 'stats:read', analyticsRangeSchema, exportDays);
   for (const list of figureLists) {
-    offer(`analytics-${list}`, 'stats:read', analyticsRangeSchema, (ctx, input) =>
+    addExport(`analytics-${list}`, 'stats:read', analyticsRangeSchema, (ctx, input) =>
       exportList(ctx, list, input),
     );
   }
-  offer('analytics-funnel', 'stats:read', funnelSchema, exportFunnel);
-  offer('report-ratings', 'stats:read', reportRangeSchema, exportRatings);
+  addExport('analytics-funnel', 'stats:read', funnelSchema, exportFunnel);
+  addExport('report-ratings', 'stats:read', reportRangeSchema, exportRatings);
   for (const format of ['csv', 'jsonl'] as const) {
-    offer('activity', 'never', auditFilterSchema, (ctx, input) => exportAudit(ctx, input, format), format);
+    addExport(
+      'activity',
+      'never',
+      auditFilterSchema,
+      (ctx, input) => exportAudit(ctx, input, format),
+      format,
+    );
   }
 
   app.post('/my-data.zip', async (c) => {

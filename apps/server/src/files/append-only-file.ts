@@ -13,9 +13,9 @@ const FLAGS = constants.O_RDWR | constants.O_APPEND | constants.O_CREAT | consta
  * Rejects when the file cannot be appended to. If it does not exist yet only the folder is checked: creating
  * the file is left to the server, which may run under another account.
  */
-export async function tryToAppend(path: string): Promise<void> {
-  const existing = constants.O_RDWR | constants.O_APPEND | constants.O_NONBLOCK;
-  const file = await open(path, existing).catch((error: NodeJS.ErrnoException) => {
+export async function checkAppendable(path: string): Promise<void> {
+  const appendFlags = constants.O_RDWR | constants.O_APPEND | constants.O_NONBLOCK;
+  const file = await open(path, appendFlags).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
     return null;
   });

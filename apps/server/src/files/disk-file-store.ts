@@ -34,19 +34,19 @@ export function createDiskFileStore(folder: string): FileStore {
 
 async function write(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  const temporary = `${path}.${uuidv7()}.part`;
+  const temporaryPath = `${path}.${uuidv7()}.part`;
   try {
-    const file = await open(temporary, 'wx', 0o600);
+    const file = await open(temporaryPath, 'wx', 0o600);
     try {
       await file.writeFile(bytes);
       await file.sync();
     } finally {
       await file.close();
     }
-    await rename(temporary, path);
+    await rename(temporaryPath, path);
     await syncFolder(dirname(path));
   } catch (error) {
-    await rm(temporary, { force: true });
+    await rm(temporaryPath, { force: true });
     throw error;
   }
 }
@@ -55,12 +55,12 @@ async function write(path: string, bytes: Uint8Array): Promise<void> {
  * A file name is durable only after its folder is synced. Windows cannot open folders and does not need this.
  */
 async function syncFolder(folder: string): Promise<void> {
-  const opened = await open(folder, 'r').catch(() => null);
-  if (!opened) return;
+  const folderHandle = await open(folder, 'r').catch(() => null);
+  if (!folderHandle) return;
   try {
-    await opened.sync();
+    await folderHandle.sync();
   } finally {
-    await opened.close();
+    await folderHandle.close();
   }
 }
 

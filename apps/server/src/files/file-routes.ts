@@ -15,7 +15,7 @@ import { findMediaFile } from '@app/api/template/find-media-file';
 import { company } from '@app/content/company';
 import { fileMessages } from '@app/contracts/file/messages';
 import { idSchema } from '@app/contracts/id';
-import { localizeAddress, type Language } from '@app/contracts/languages';
+import { type Language, localizeAddress } from '@app/contracts/languages';
 import { create as contentDisposition } from 'content-disposition';
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
@@ -41,7 +41,7 @@ function fileErrorPage(nonce: string, error: AppError, language: Language) {
 
 const oneYear = 31_536_000;
 /** Whatever a file contains, it cannot run scripts, load resources or access the site. */
-const policyOfFiles = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+const filesPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 type CreateContext = (request: RequestInfo) => Promise<CallContext>;
 
@@ -84,7 +84,7 @@ export function fileRoutes(createContext: CreateContext): Hono<AppEnv> {
       const { fileName, content } = await makePdf({ ...ctx, actor: requireActor(ctx) }, { number });
       c.header('Content-Type', 'application/pdf');
       c.header('Content-Disposition', contentDisposition(fileName, { type: 'inline' }));
-      c.header('Content-Security-Policy', policyOfFiles);
+      c.header('Content-Security-Policy', filesPolicy);
       return c.body(Buffer.from(content, 'base64'));
     };
   app.get('/invoices/:file{[A-Za-z0-9-]+\\.pdf}', document('orders:read', getInvoicePdf));
@@ -108,8 +108,8 @@ export function fileRoutes(createContext: CreateContext): Hono<AppEnv> {
     return response;
   });
 
-  app.all('*', (c) => refuse(c, new AppError('FILE_NOT_FOUND')));
-  app.onError((error, c) => refuse(c, toAppError(error)));
+  app.all('*', (c) => sendError(c, new AppError('FILE_NOT_FOUND')));
+  app.onError((error, c) => sendError(c, toAppError(error)));
   return app;
 }
 
@@ -135,17 +135,17 @@ async function send(
   c.header('Content-Type', contentType);
   if (opened.bytes >= 0) c.header('Content-Length', String(opened.bytes));
   c.header('Content-Disposition', contentDisposition(fileName, { type }));
-  c.header('Content-Security-Policy', policyOfFiles);
+  c.header('Content-Security-Policy', filesPolicy);
   if (c.req.method !== 'HEAD') return c.body(opened.stream);
   // An unread stream would stay open indefinitely.
   await opened.stream.cancel();
   return c.body(null);
 }
 
-function refuse(c: Context<AppEnv>, appError: AppError): Response | Promise<Response> {
+function sendError(c: Context<AppEnv>, appError: AppError): Response | Promise<Response> {
   const { status, reason, cause } = appError;
   if (status >= 500) logOf(c).error({ err: cause, reason }, 'file not sent');
   c.header('Cache-Control', 'no-store');
-  const sent = status === 401 || status === 403 || status === 404 || status === 409 ? status : 503;
-  return c.html(fileErrorPage(nonceOf(c), appError, answerLanguage(c)), sent);
+  const sentStatus = status === 401 || status === 403 || status === 404 || status === 409 ? status : 503;
+  return c.html(fileErrorPage(nonceOf(c), appError, answerLanguage(c)), sentStatus);
 }

@@ -86,11 +86,11 @@ test('an object store that fails, or refuses the keys, is a refusal in words', a
     reason: 'STORAGE_UNAVAILABLE',
   });
   objectStore.state.failing = false;
-  const strange = createS3FileStore({ ...objectStore.storage, secretAccessKey: 'another' });
-  await expect(strange.get('a/b')).rejects.toMatchObject({ reason: 'STORAGE_UNREADABLE' });
-  await expect(strange.check()).rejects.toMatchObject({ reason: 'STORAGE_UNAVAILABLE' });
-  const noBucket = createS3FileStore({ ...objectStore.storage, bucket: 'missing' });
-  await expect(noBucket.put('a/b', new Uint8Array([1]))).rejects.toMatchObject({
+  const wrongKeyStore = createS3FileStore({ ...objectStore.storage, secretAccessKey: 'another' });
+  await expect(wrongKeyStore.get('a/b')).rejects.toMatchObject({ reason: 'STORAGE_UNREADABLE' });
+  await expect(wrongKeyStore.check()).rejects.toMatchObject({ reason: 'STORAGE_UNAVAILABLE' });
+  const missingBucketStore = createS3FileStore({ ...objectStore.storage, bucket: 'missing' });
+  await expect(missingBucketStore.put('a/b', new Uint8Array([1]))).rejects.toMatchObject({
     reason: 'STORAGE_UNAVAILABLE',
   });
   expect(objectStore.objects.size).toBe(0);

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { measureFiles } from './measure-files';
 
 test('each call of the file store is told with what came of it', async () => {
-  const told: unknown[] = [];
+  const recorded: unknown[] = [];
   const store = createMemoryFiles();
   const files = measureFiles(store, (operation, outcome, seconds) => {
     expect(seconds).toBeGreaterThanOrEqual(0);
-    told.push([operation, outcome]);
+    recorded.push([operation, outcome]);
   });
   await files.put('a.txt', Buffer.from('content'));
   expect(Buffer.from((await files.get('a.txt')) ?? []).toString()).toBe('content');
@@ -19,7 +19,7 @@ test('each call of the file store is told with what came of it', async () => {
   ]);
   await files.delete('a.txt');
   await files.check();
-  expect(told).toEqual([
+  expect(recorded).toEqual([
     ['put', 'done'],
     ['get', 'done'],
     ['exists', 'missing'],
@@ -31,9 +31,12 @@ test('each call of the file store is told with what came of it', async () => {
 });
 
 test('what fails fails as before', async () => {
-  const told: unknown[] = [];
-  const away = { ...createMemoryFiles(), put: () => Promise.reject(new AppError('STORAGE_UNAVAILABLE')) };
-  const files = measureFiles(away, (operation, outcome) => told.push([operation, outcome]));
+  const recorded: unknown[] = [];
+  const failingStore = {
+    ...createMemoryFiles(),
+    put: () => Promise.reject(new AppError('STORAGE_UNAVAILABLE')),
+  };
+  const files = measureFiles(failingStore, (operation, outcome) => recorded.push([operation, outcome]));
   await expect(files.put('a.txt', Buffer.from('x'))).rejects.toThrow(AppError);
-  expect(told).toEqual([['put', 'failed']]);
+  expect(recorded).toEqual([['put', 'failed']]);
 });

@@ -5,11 +5,11 @@ import type { Figures } from '../monitoring/figures';
  * Wraps a file store and reports the duration and outcome of each operation. For reads, only the opening is
  * measured.
  */
-export function measureFiles(store: FileStore, took: Figures['storageTook']): FileStore {
+export function measureFiles(store: FileStore, onOperation: Figures['storageTook']): FileStore {
   const measure = async <Result>(operation: keyof FileStore, work: Promise<Result>): Promise<Result> => {
     const began = performance.now();
-    const end = (outcome: Parameters<typeof took>[1]) =>
-      took(operation, outcome, (performance.now() - began) / 1_000);
+    const end = (outcome: Parameters<typeof onOperation>[1]) =>
+      onOperation(operation, outcome, (performance.now() - began) / 1_000);
     try {
       const result = await work;
       end(result === null || result === false ? 'missing' : 'done');

@@ -40,25 +40,25 @@ async function openSite() {
   const { bucket, ...store } = await openBucket();
   const { connection } = services.database;
   const plan = { folder, bucket, keep: 2, recipients: [], signingKey: privateKey, connection };
-  const runOn = (day: string) => {
+  const backUpOn = (day: string) => {
     const now = () => new Date(`2026-11-${day}T03:30:05Z`);
     return runDueBackup({ ...services, now }, plan, new Date(`2026-11-${day}T03:30:00Z`));
   };
-  return { services, folder, runOn, ...store };
+  return { services, folder, backUpOn, ...store };
 }
 
 test('backups of the schedule go to the bucket signed, the oldest of them leave it, and what others put there stays', async () => {
-  const { services, folder, objects, uploads, at, runOn } = await openSite();
-  const foreign = ['site-2026-01-01.tar.gz', 'deeper/site-2026-01-01T033005Z.tar.gz', 'notes.txt'];
-  for (const name of foreign) objects.set(at + name, Buffer.from('of others'));
-  const besides = '/uploads/nightly/site-2026-01-01T033005Z.tar.gz';
-  objects.set(besides, Buffer.from('of another prefix'));
-  for (const day of ['18', '19', '20', '21']) await runOn(day);
+  const { services, folder, objects, uploads, at, backUpOn } = await openSite();
+  const foreignNames = ['site-2026-01-01.tar.gz', 'deeper/site-2026-01-01T033005Z.tar.gz', 'notes.txt'];
+  for (const name of foreignNames) objects.set(at + name, Buffer.from('of others'));
+  const otherPrefixPath = '/uploads/nightly/site-2026-01-01T033005Z.tar.gz';
+  objects.set(otherPrefixPath, Buffer.from('of another prefix'));
+  for (const day of ['18', '19', '20', '21']) await backUpOn(day);
 
   const kept = ['20', '21'].map((day) => `site-2026-11-${day}T033005Z.tar.gz`);
   const own = kept.flatMap((name) => [name, `${name}.sha256`, `${name}.sha256.sig`]);
   expect([...objects.keys()].sort()).toEqual(
-    [besides, ...[...foreign, ...own].map((name) => at + name)].sort(),
+    [otherPrefixPath, ...[...foreignNames, ...own].map((name) => at + name)].sort(),
   );
   expect([readdirSync(folder), uploads.size]).toEqual([[], 0]);
 
@@ -73,9 +73,9 @@ test('backups of the schedule go to the bucket signed, the oldest of them leave 
 });
 
 test('a store that refuses is a failed backup that leaves nothing behind, here or there', async () => {
-  const { services, folder, objects, state, runOn } = await openSite();
+  const { services, folder, objects, state, backUpOn } = await openSite();
   state.failing = true;
-  await runOn('18');
+  await backUpOn('18');
   expect(await readBackupFigures(services.db)).toEqual({ lastFinishedAt: null, hasFailed: true });
   expect([readdirSync(folder), objects.size]).toEqual([[], 0]);
 });

@@ -8,7 +8,7 @@ import type { ObjectStorage } from '../env/env-types';
 /** Bytes buffered and sent per part. S3 accepts at most 10,000 parts, so a backup can have 160 GB. */
 const PART_BYTES = 16_000_000;
 /** Allows for one part over a slow connection. The schedule's heartbeat continues meanwhile. */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /**
  * Creates the backup storage in a bucket of the configured object store, with its keys. Backups are sent in
@@ -26,7 +26,7 @@ export function createBackupBucket(
     path: string,
     body: string | Buffer<ArrayBuffer> = '',
   ): Promise<Response> => {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     // The signature covers the content, so the store refuses altered bytes.
     const headers = { 'x-amz-content-sha256': createHash('sha256').update(body).digest('hex') };
     const answer = await client.fetch(`${base}${path}`, { method, signal, headers, ...(body && { body }) });
@@ -58,17 +58,18 @@ export function createBackupBucket(
     addressOf: (name) => `s3://${bucket}/${prefix}${name}`,
     async store(file, name) {
       const path = pathOf(name);
-      const begun = await (await ask('POST', `${path}?uploads=`)).text();
-      const upload = encodeURIComponent(textOf(begun, 'UploadId')[0] ?? '');
+      const createResponse = await (await ask('POST', `${path}?uploads=`)).text();
+      const upload = encodeURIComponent(textOf(createResponse, 'UploadId')[0] ?? '');
       if (!upload) throw new Error('the object store began no upload');
       try {
         const parts = (await sendParts(file, path, upload)).map(
           (tag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${tag}</ETag></Part>`,
         );
         const list = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`;
-        const ended = await (await ask('POST', `${path}?uploadId=${upload}`, list)).text();
+        const completeResponse = await (await ask('POST', `${path}?uploadId=${upload}`, list)).text();
         // S3 may respond with 200 before the operation is complete and report a failure in the body.
-        if (!ended.includes('<ETag>')) throw new Error('the object store could not put the parts together');
+        if (!completeResponse.includes('<ETag>'))
+          throw new Error('the object store could not put the parts together');
       } catch (error) {
         await ask('DELETE', `${path}?uploadId=${upload}`).catch(() => {});
         throw error;
@@ -76,13 +77,13 @@ export function createBackupBucket(
     },
     async list() {
       const names: string[] = [];
-      for (let next = ''; ; ) {
-        const from = next && `&continuation-token=${encodeURIComponent(next)}`;
+      for (let continuationToken = ''; ; ) {
+        const from = continuationToken && `&continuation-token=${encodeURIComponent(continuationToken)}`;
         const page = await ask('GET', `/?list-type=2&prefix=${encodeURIComponent(prefix)}${from}`);
         const text = await page.text();
         names.push(...textOf(text, 'Key').map((key) => key.slice(prefix.length)));
-        next = textOf(text, 'NextContinuationToken')[0] ?? '';
-        if (!next) return names;
+        continuationToken = textOf(text, 'NextContinuationToken')[0] ?? '';
+        if (!continuationToken) return names;
       }
     },
     async remove(name) {

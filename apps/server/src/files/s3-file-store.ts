@@ -6,7 +6,7 @@ import { AwsClient } from 'aws4fetch';
 import type { ObjectStorage } from '../env/env-types';
 
 /** Below the time limit of a call. */
-const patienceMs = 8_000;
+const timeoutMs = 8_000;
 const retries = 2;
 
 /** Stores files in a bucket of an S3-compatible service, with path-style addressing. */
@@ -18,7 +18,7 @@ export function createS3FileStore({ endpoint, region, bucket, ...keys }: ObjectS
   const ask = async (method: string, key: string, init: RequestInit = {}): Promise<Response | null> => {
     const url = urlOf(key);
     const abort = new AbortController();
-    const timer = setTimeout(() => abort.abort(), patienceMs);
+    const timer = setTimeout(() => abort.abort(), timeoutMs);
     try {
       const response = await client.fetch(url, { method, signal: abort.signal, ...init });
       if (response.ok) return response;
@@ -56,8 +56,8 @@ export function createS3FileStore({ endpoint, region, bucket, ...keys }: ObjectS
     },
     exists: async (key) => (await ask('HEAD', key)) !== null,
     async delete(key) {
-      const gone = await ask('DELETE', key);
-      await gone?.body?.cancel();
+      const deleteResponse = await ask('DELETE', key);
+      await deleteResponse?.body?.cancel();
     },
     check: () => checkStore(store),
   };

@@ -82,17 +82,17 @@ describe('sending a file', () => {
 
   test('a file of 5,242,880 bytes passes, a larger one is refused by its size', async () => {
     const { token } = await person();
-    const filled = (size: number) => Buffer.concat([png, Buffer.alloc(size - png.length)]);
-    expect((await upload(formWith(fileOf(filled(limits.fileBytes), 'a.png')), bearer(token))).status).toBe(
+    const paddedPng = (size: number) => Buffer.concat([png, Buffer.alloc(size - png.length)]);
+    expect((await upload(formWith(fileOf(paddedPng(limits.fileBytes), 'a.png')), bearer(token))).status).toBe(
       200,
     );
-    const over = await upload(formWith(fileOf(filled(limits.fileBytes + 1), 'a.png')), bearer(token));
-    expect(over).toMatchObject({ status: 413, reason: 'FILE_TOO_LARGE' });
-    const huge = await upload(
+    const oversized = await upload(formWith(fileOf(paddedPng(limits.fileBytes + 1), 'a.png')), bearer(token));
+    expect(oversized).toMatchObject({ status: 413, reason: 'FILE_TOO_LARGE' });
+    const oversizedBody = await upload(
       formWith(fileOf(Buffer.alloc(limits.fileBytes + 100_000), 'a.png')),
       bearer(token),
     );
-    expect(huge).toMatchObject({ status: 413, reason: 'TOO_LARGE' });
+    expect(oversizedBody).toMatchObject({ status: 413, reason: 'TOO_LARGE' });
   });
 
   test('only procedures that take a file are given a form, and those nothing else', async () => {
@@ -135,10 +135,10 @@ describe('sending a file', () => {
 
 /** Returns the response to HEAD and whether the file stream was released: its bytes are never read. */
 async function headOf(path: string) {
-  const opening = vi.spyOn(services.files, 'open');
+  const openSpy = vi.spyOn(services.files, 'open');
   const { status, headers } = await app.request(site + path, { method: 'HEAD' });
-  const opened = await opening.mock.results[0]?.value;
-  opening.mockRestore();
+  const opened = await openSpy.mock.results[0]?.value;
+  openSpy.mockRestore();
   const { done } = await opened.stream.getReader().read();
   const length = Number(headers.get('content-length'));
   return { status, type: headers.get('content-type'), length, isLetGo: done };
@@ -186,9 +186,9 @@ describe('fetching a file', () => {
         expect(await response.text()).toContain('File Not Found');
       }
     }
-    const nobody = await get(data.url);
-    expect(nobody.status).toBe(401);
-    expect(await nobody.text()).toContain('Please log in to continue.');
+    const anonymousResponse = await get(data.url);
+    expect(anonymousResponse.status).toBe(401);
+    expect(await anonymousResponse.text()).toContain('Please log in to continue.');
   });
 
   test('pictures of templates are for everyone, for ever', async () => {
@@ -240,7 +240,7 @@ describe('what belongs to another customer', () => {
     for (const path of Object.values(paths)) expect((await get(path, bearer(owner.token))).status).toBe(200);
   });
 
-  const everybody: readonly [
+  const callerCases: readonly [
     who: string,
     token: () => Promise<string | null>,
     team: boolean,
@@ -253,7 +253,7 @@ describe('what belongs to another customer', () => {
     ['a super-administrator', async () => (await person({ role: 'super-admin' })).token, true, 404],
   ];
 
-  test.each(everybody)('is closed to %s', async (_who, signIn, team, refused) => {
+  test.each(callerCases)('is closed to %s', async (_who, signIn, team, refused) => {
     const token = await signIn();
     const headers: Headers = token ? bearer(token) : {};
     const statuses: Record<string, number> = {};

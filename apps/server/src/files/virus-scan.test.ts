@@ -4,17 +4,17 @@ import { createServer } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createVirusScan } from './virus-scan';
 
-const ends: (() => void)[] = [];
+const cleanups: (() => void)[] = [];
 afterEach(() => {
-  for (const end of ends.splice(0)) end();
+  for (const end of cleanups.splice(0)) end();
 });
 
-const silent = { warn: () => {}, error: () => {} };
+const silentLog = { warn: () => {}, error: () => {} };
 
 /**
  * Imitates ClamAV's daemon: reads chunks up to an empty one, then responds once and closes the connection.
  */
-async function startDaemon(judge: (file: Buffer) => string) {
+async function startDaemon(verdictOf: (file: Buffer) => string) {
   const server = createServer((socket) => {
     let read = Buffer.alloc(0);
     socket.on('error', () => {});
@@ -26,7 +26,7 @@ async function startDaemon(judge: (file: Buffer) => string) {
       for (let at = command.length; at + 4 <= read.length; ) {
         const length = read.readUInt32BE(at);
         if (length === 0) {
-          socket.end(`${judge(Buffer.concat(parts))}\0`);
+          socket.end(`${verdictOf(Buffer.concat(parts))}\0`);
           return;
         }
         parts.push(read.subarray(at + 4, at + 4 + length));
@@ -35,7 +35,7 @@ async function startDaemon(judge: (file: Buffer) => string) {
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  ends.push(() => server.close());
+  cleanups.push(() => server.close());
   return new URL(`tcp://127.0.0.1:${(server.address() as AddressInfo).port}`);
 }
 
@@ -46,22 +46,22 @@ describe('an uploaded file', () => {
         ? 'stream: Eicar-Signature FOUND'
         : `stream: ${file.length === 200_000 ? 'OK' : 'cut ERROR'}`,
     );
-    const scan = createVirusScan(address, silent);
+    const scan = createVirusScan(address, silentLog);
     await scan(Buffer.alloc(200_000, 'x'));
     await expect(scan(Buffer.from('EICAR'))).rejects.toMatchObject({ reason: 'FILE_HARMFUL', status: 400 });
     await expect(scan(Buffer.from('short'))).rejects.toMatchObject({ reason: 'FILE_UNCHECKED', status: 503 });
   });
 
   test('is refused, to be tried again, while nobody can look at it', async () => {
-    const scan = createVirusScan(new URL('tcp://127.0.0.1:1'), silent);
+    const scan = createVirusScan(new URL('tcp://127.0.0.1:1'), silentLog);
     await expect(scan(Buffer.from('x'))).rejects.toMatchObject({ reason: 'FILE_UNCHECKED', retryAfter: 60 });
-    const hangsUp = await startDaemon(() => '');
-    await expect(createVirusScan(hangsUp, silent)(Buffer.from('x'))).rejects.toMatchObject({
+    const closingDaemon = await startDaemon(() => '');
+    await expect(createVirusScan(closingDaemon, silentLog)(Buffer.from('x'))).rejects.toMatchObject({
       reason: 'FILE_UNCHECKED',
     });
   });
 
   test('passes unseen where no scanner is set', async () => {
-    await createVirusScan(undefined, silent)(Buffer.from('EICAR'));
+    await createVirusScan(undefined, silentLog)(Buffer.from('EICAR'));
   });
 });

@@ -5,7 +5,7 @@ import { AppError } from '@app/api/core/app-error';
 import type { Services } from '@app/api/core/context';
 
 /** Time limit for one file, connection included, in milliseconds. */
-const SCAN_MS = 30_000;
+const SCAN_TIMEOUT_MS = 30_000;
 /** The daemon's own limit for chunks is far larger. */
 const PART_BYTES = 64 * 1024;
 
@@ -17,16 +17,18 @@ function connectTo(address: URL): Socket {
   return createConnection({ host, port: Number(address.port || 3310) });
 }
 
-function lengthOf(bytes: number): Buffer {
+function lengthPrefix(bytes: number): Buffer {
   const head = Buffer.alloc(4);
   head.writeUInt32BE(bytes);
   return head;
 }
 
 /** Sends a file and returns the daemon's verdict: "stream: OK", "stream: Eicar-Signature FOUND". */
-async function ask(address: URL, bytes: Uint8Array): Promise<string> {
+async function scanBytes(address: URL, bytes: Uint8Array): Promise<string> {
   const socket = connectTo(address);
-  socket.setTimeout(SCAN_MS, () => socket.destroy(new Error('the virus scanner did not answer in time')));
+  socket.setTimeout(SCAN_TIMEOUT_MS, () =>
+    socket.destroy(new Error('the virus scanner did not answer in time')),
+  );
   try {
     const answer = text(socket);
     // The daemon may refuse a file while it is still being sent. The reason is in its response.
@@ -35,10 +37,10 @@ async function ask(address: URL, bytes: Uint8Array): Promise<string> {
     socket.write('zINSTREAM\0');
     for (let from = 0; from < bytes.length; from += PART_BYTES) {
       const part = bytes.subarray(from, from + PART_BYTES);
-      socket.write(lengthOf(part.length));
+      socket.write(lengthPrefix(part.length));
       socket.write(part);
     }
-    socket.write(lengthOf(0));
+    socket.write(lengthPrefix(0));
     return (await answer).replaceAll('\0', '').trim();
   } finally {
     socket.destroy();
@@ -52,7 +54,7 @@ async function ask(address: URL, bytes: Uint8Array): Promise<string> {
 export function createVirusScan(address: URL | undefined, log: Pick<Services['log'], 'warn' | 'error'>) {
   return async (bytes: Uint8Array): Promise<void> => {
     if (!address) return;
-    const answer = await ask(address, bytes).catch((cause: unknown) => {
+    const answer = await scanBytes(address, bytes).catch((cause: unknown) => {
       log.error({ err: cause }, 'the virus scanner cannot be reached');
       throw new AppError('FILE_UNCHECKED', { cause, retryAfter: 60 });
     });

@@ -13,11 +13,11 @@ beforeAll(async () => {
   return services.drop;
 });
 
-let networks = 0;
+let networkCount = 0;
 /** A browser in a separate network that stores its cookies and sends the documented payloads. */
 function browser() {
-  networks += 1;
-  const address = `198.51.${networks >> 8}.${networks & 255}`;
+  networkCount += 1;
+  const address = `198.51.${networkCount >> 8}.${networkCount & 255}`;
   const cookies = new Map<string, string>();
   return async (path: string, body: object) => {
     const response = await app.request(`${site}/api/auth/${path}`, {
@@ -42,7 +42,7 @@ function browser() {
 test('wrong codes of a stranger do not stop the recovery of the owner', async () => {
   const { email } = await insertUser(services);
   const [owner, stranger] = [browser(), browser()];
-  const guess = async () => {
+  const guessPasswords = async () => {
     const statuses = [];
     for (let tries = 0; tries < 6; tries++) {
       statuses.push((await stranger('verify-otp', { email, otp: '000000' })).status);
@@ -50,9 +50,9 @@ test('wrong codes of a stranger do not stop the recovery of the owner', async ()
     return statuses;
   };
   await stranger('forgot-password', { email });
-  expect(await guess()).toEqual([400, 400, 400, 400, 400, 429]);
+  expect(await guessPasswords()).toEqual([400, 400, 400, 400, 400, 429]);
   expect((await owner('forgot-password', { email })).status).toBe(200);
-  await guess();
+  await guessPasswords();
   const otp = await mailedCode(services, email);
   const reset = await owner('reset-password', { email, otp, newPassword: 'Kettle,Moss88' });
   expect(reset.status).toBe(200);
@@ -79,11 +79,11 @@ test('an open dashboard that asks by itself does not keep its session alive', as
   const poll = (headers: Record<string, string>) =>
     app.request(`${site}/api/auth/me`, { headers: { authorization: `Bearer ${token}`, ...headers } });
   services.clock.freeze();
-  const step = sessionLifetimes.team.idleMs / 4;
+  const idleQuarterMs = sessionLifetimes.team.idleMs / 4;
   for (let polls = 0; polls < 3; polls++) {
-    services.clock.advance(step);
+    services.clock.advance(idleQuarterMs);
     expect((await poll({ [unattendedHeader]: '1' })).status).toBe(200);
   }
-  services.clock.advance(step);
+  services.clock.advance(idleQuarterMs);
   expect((await poll({ [unattendedHeader]: '1' })).status).toBe(401);
 });

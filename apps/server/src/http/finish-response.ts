@@ -11,7 +11,7 @@ import { type AppEnv, nonceOf } from './request-context';
 import { requestIdOf } from './request-id';
 import { createRequestLogWriter, type SiteLog } from './request-log-line';
 import { type PolicyOptions, type SecurityHeaders, securityHeaders } from './security-headers';
-import { isFinalized, quickBrotli, SMALLEST_PACKED } from './send-json';
+import { isFinalized, MIN_COMPRESSED_LENGTH, quickBrotli } from './send-json';
 
 type Options = Omit<PolicyOptions, 'tls'> & {
   log: SiteLog;
@@ -35,9 +35,9 @@ export function finishResponses(options: Options): MiddlewareHandler<AppEnv> {
   const { log, trustedProxies, secureSite, languages } = options;
   const write = createRequestLogWriter(log);
   const security = securityHeaders({ ...options, tls: secureSite });
-  const headersOfData = { ...security.always, 'Content-Security-Policy': security.policyOfData };
+  const dataHeaders = { ...security.always, 'Content-Security-Policy': security.policyOfData };
   const origins = corsHeaders(options.allowedOrigins);
-  const packed = compress();
+  const compressResponse = compress();
 
   return async (c, next) => {
     const started = performance.now();
@@ -53,20 +53,20 @@ export function finishResponses(options: Options): MiddlewareHandler<AppEnv> {
     c.set('clientAddress', ip);
     c.set('secureSite', secureSite);
     c.set('languages', languages);
-    const ofOrigin = isApi(path) ? origins.forOrigin(c.req.header('origin')) : undefined;
+    const originHeaders = isApi(path) ? origins.forOrigin(c.req.header('origin')) : undefined;
     c.set(
       'jsonHeaders',
-      ofOrigin ? Object.assign({ Vary: 'Origin' }, headersOfData, ofOrigin) : headersOfData,
+      originHeaders ? Object.assign({ Vary: 'Origin' }, dataHeaders, originHeaders) : dataHeaders,
     );
 
-    await answer(c, next, ofOrigin && origins);
+    await answer(c, next, originHeaders && origins);
     if (!isFinalized(c)) {
       c.res.headers.set('X-Request-Id', requestId);
-      addOriginHeaders(c.res, ofOrigin);
+      addOriginHeaders(c.res, originHeaders);
       if (!(c.get('cacheable') && isCacheable(c.res))) {
         addVary(c.res);
-        packWithBrotli(c);
-        await packed(c, async () => {});
+        compressWithBrotli(c);
+        await compressResponse(c, async () => {});
       }
       addSecurityHeaders(c, security);
     }
@@ -104,10 +104,10 @@ async function answer(
  */
 function addOriginHeaders(
   { headers }: Response,
-  ofOrigin: Readonly<Record<string, string>> | undefined,
+  originHeaders: Readonly<Record<string, string>> | undefined,
 ): void {
-  if (!ofOrigin) return;
-  for (const [name, value] of Object.entries(ofOrigin)) headers.set(name, value);
+  if (!originHeaders) return;
+  for (const [name, value] of Object.entries(originHeaders)) headers.set(name, value);
   headers.append('Vary', 'Origin');
 }
 
@@ -145,19 +145,19 @@ function addVary({ headers }: Response): void {
  * Compresses with Brotli for clients that accept it. `compress` knows only gzip, so clients that accept only
  * Brotli would get uncompressed text.
  */
-function packWithBrotli(c: Context<AppEnv>): void {
+function compressWithBrotli(c: Context<AppEnv>): void {
   const { method } = c.req;
   const { body, headers, status } = c.res;
   if (!acceptsEncoding(c.req.header('accept-encoding') ?? '', 'br') || method === 'HEAD' || !body) return;
-  const isLeftAlone =
+  const isUncompressible =
     status === 206 ||
     headers.has('content-encoding') ||
-    Number(headers.get('content-length') ?? SMALLEST_PACKED) < SMALLEST_PACKED ||
+    Number(headers.get('content-length') ?? MIN_COMPRESSED_LENGTH) < MIN_COMPRESSED_LENGTH ||
     /\bno-transform\b/i.test(headers.get('cache-control') ?? '') ||
     !COMPRESSIBLE_CONTENT_TYPE_REGEX.test(headers.get('content-type') ?? '');
-  if (isLeftAlone) return;
-  const packer = Duplex.toWeb(createBrotliCompress(quickBrotli));
-  c.res = new Response(body.pipeThrough(packer as ReadableWritablePair<Uint8Array, Uint8Array>), c.res);
+  if (isUncompressible) return;
+  const brotliStream = Duplex.toWeb(createBrotliCompress(quickBrotli));
+  c.res = new Response(body.pipeThrough(brotliStream as ReadableWritablePair<Uint8Array, Uint8Array>), c.res);
   // Changed only now: Hono copies all headers of the previous response.
   c.res.headers.delete('Content-Length');
   c.res.headers.set('Content-Encoding', 'br');

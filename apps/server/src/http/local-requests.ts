@@ -2,11 +2,11 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { isLoopback } from './client-address';
 
 /** Headers that proxies and tunnels add to forwarded requests. */
-const passedOn = /^(?:forwarded|via|x-real-ip|x-forwarded-.+|cf-connecting-ip|true-client-ip)$/;
+const forwardingHeader = /^(?:forwarded|via|x-real-ip|x-forwarded-.+|cf-connecting-ip|true-client-ip)$/;
 const localHost = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
 
-function isPassedOn(headers: IncomingHttpHeaders): boolean {
-  return Object.keys(headers).some((name) => passedOn.test(name));
+function isForwarded(headers: IncomingHttpHeaders): boolean {
+  return Object.keys(headers).some((name) => forwardingHeader.test(name));
 }
 
 /**
@@ -22,7 +22,7 @@ function isLocalHost(host: string | undefined): boolean {
  * uses DNS rebinding.
  */
 export function isLocalRequest(clientAddress: string, headers: IncomingHttpHeaders): boolean {
-  return isLoopback(clientAddress) && !isPassedOn(headers) && isLocalHost(headers.host);
+  return isLoopback(clientAddress) && !isForwarded(headers) && isLocalHost(headers.host);
 }
 
 /**
@@ -32,9 +32,9 @@ export function isLocalRequest(clientAddress: string, headers: IncomingHttpHeade
  */
 export function rejectRemoteRequests({ trustedProxies, origin }: { trustedProxies: number; origin: string }) {
   return ({ headers }: IncomingMessage, response: ServerResponse): boolean => {
-    const isForeign = !isLocalHost(headers.host);
-    if (!isForeign && (trustedProxies > 0 || !isPassedOn(headers))) return false;
-    const what = isForeign ? 'under another name' : 'through a proxy or tunnel';
+    const isForeignHost = !isLocalHost(headers.host);
+    if (!isForeignHost && (trustedProxies > 0 || !isForwarded(headers))) return false;
+    const what = isForeignHost ? 'under another name' : 'through a proxy or tunnel';
     const text = `This site is for this machine only, at ${origin}, and was asked ${what}. To serve it to others, set PUBLIC_URL to the address that they use, and TRUST_PROXY to the number of proxies in front.\n`;
     const head = {
       'Content-Type': 'text/plain; charset=utf-8',

@@ -37,7 +37,7 @@ const field = (name: string, value = '') => part(`Content-Disposition: form-data
 const end = `--${boundary}--\r\n`;
 
 /** Both endpoints that accept a file. */
-const doors = [
+const endpoints = [
   ['a call', '/trpc/ticket.uploadAttachment', () => customer],
   ['REST', '/api/templates', () => admin],
 ] as const;
@@ -53,7 +53,7 @@ async function reasonOf(response: Response): Promise<string> {
     : body.error.data.reason;
 }
 
-describe.each(doors)('a form by %s', (_door, path, token) => {
+describe.each(endpoints)('a form by %s', (_endpoint, path, token) => {
   test.each([
     ['empty parts', `--${boundary}\r\n\r\n\r\n`.repeat(95_000)],
     ['fields of other names', Array.from({ length: 20_000 }, (_, index) => field(`f${index}`)).join('')],
@@ -76,13 +76,13 @@ describe.each(doors)('a form by %s', (_door, path, token) => {
   ])(
     'of %s is refused, and leaves nothing behind that would end the process',
     async (_what, body, status) => {
-      const thrown: unknown[] = [];
-      const note = (error: unknown) => thrown.push(error);
+      const unhandled: unknown[] = [];
+      const note = (error: unknown) => unhandled.push(error);
       process.prependListener('uncaughtException', note);
       expect((await send(path, token(), body)).status).toBe(status);
       await setImmediate();
       process.off('uncaughtException', note);
-      expect(thrown).toEqual([]);
+      expect(unhandled).toEqual([]);
     },
   );
 

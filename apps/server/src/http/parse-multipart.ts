@@ -6,7 +6,7 @@ import type { Context } from 'hono';
 import type { AppEnv } from './request-context';
 
 /** Bytes read between two checks of the limits. */
-const stepBytes = 16 * 1024;
+const chunkBytes = 16 * 1024;
 
 /** Decodes names as browsers write them into a form, with three characters escaped. */
 function nameOf(written: string): string {
@@ -30,7 +30,7 @@ export const templatePictures: FormLimits = {
 };
 
 /**
- * Creates the parser of one request. `failed` rejects at the first exceeded limit, and `form` is filled
+ * Creates the parser of one request. `failure` rejects at the first exceeded limit, and `form` is filled
  * meanwhile.
  */
 function createParser(type: string, { files }: FormLimits) {
@@ -50,7 +50,7 @@ function createParser(type: string, { files }: FormLimits) {
     },
   });
   const form = new FormData();
-  const failed = new Promise<never>((_resolve, reject) => {
+  const failure = new Promise<never>((_resolve, reject) => {
     const refuse = (reason: 'FORM_TOO_LONG' | 'FILE_TOO_LARGE') => () => reject(new AppError(reason));
     parser.on('partsLimit', refuse('FORM_TOO_LONG'));
     parser.on('fieldsLimit', refuse('FORM_TOO_LONG'));
@@ -61,8 +61,8 @@ function createParser(type: string, { files }: FormLimits) {
     });
     const malformed = (cause: unknown) => reject(new AppError('MALFORMED_REQUEST', { cause }));
     parser.on('error', malformed);
-    parser.on('field', (name, value, nameIsCut, valueIsCut) => {
-      if (nameIsCut || valueIsCut) reject(new AppError('FORM_TOO_LONG'));
+    parser.on('field', (name, value, isNameTruncated, isValueTruncated) => {
+      if (isNameTruncated || isValueTruncated) reject(new AppError('FORM_TOO_LONG'));
       else form.append(nameOf(name), value);
     });
     parser.on('file', (name, stream, fileName, _encoding, mime) => {
@@ -75,8 +75,8 @@ function createParser(type: string, { files }: FormLimits) {
     });
   });
   // Prevents an unhandled rejection while nothing awaits it. Later awaits still see the error.
-  failed.catch(() => {});
-  return { parser, form, failed };
+  failure.catch(() => {});
+  return { parser, form, failure };
 }
 
 /**
@@ -84,9 +84,9 @@ function createParser(type: string, { files }: FormLimits) {
  * be called after the caller has been identified and authorized. Throws FORM_EXPECTED, MALFORMED_REQUEST,
  * TOO_LARGE, FORM_TOO_LONG, TOO_MANY_FILES, FILE_TOO_LARGE.
  */
-export async function parseMultipart(c: Context<AppEnv>, most: FormLimits): Promise<FormData> {
-  if (Number(c.req.header('content-length') ?? 0) > most.bytes) throw new AppError('TOO_LARGE');
-  const { parser, form, failed } = parserOf(c, most);
+export async function parseMultipart(c: Context<AppEnv>, formLimits: FormLimits): Promise<FormData> {
+  if (Number(c.req.header('content-length') ?? 0) > formLimits.bytes) throw new AppError('TOO_LARGE');
+  const { parser, form, failure } = parserOf(c, formLimits);
   const { body } = c.req.raw;
   if (!body) throw new AppError('MALFORMED_REQUEST');
   const finished = once(parser, 'finish');
@@ -94,17 +94,17 @@ export async function parseMultipart(c: Context<AppEnv>, most: FormLimits): Prom
   try {
     let bytes = 0;
     for (;;) {
-      const { done, value } = await reader.read().catch(brokenOff);
+      const { done, value } = await reader.read().catch(throwBrokenBody);
       if (done) break;
       bytes += value.byteLength;
-      if (bytes > most.bytes) throw new AppError('TOO_LARGE');
-      for (let from = 0; from < value.byteLength; from += stepBytes) {
-        const step = value.subarray(from, from + stepBytes);
-        await Promise.race([new Promise((taken) => parser.write(step, taken)), failed]);
+      if (bytes > formLimits.bytes) throw new AppError('TOO_LARGE');
+      for (let from = 0; from < value.byteLength; from += chunkBytes) {
+        const chunk = value.subarray(from, from + chunkBytes);
+        await Promise.race([new Promise((onWritten) => parser.write(chunk, onWritten)), failure]);
       }
     }
     parser.end();
-    await Promise.race([finished, failed]);
+    await Promise.race([finished, failure]);
     return form;
   } finally {
     finished.catch(() => {});
@@ -114,15 +114,15 @@ export async function parseMultipart(c: Context<AppEnv>, most: FormLimits): Prom
 }
 
 /** The client has disconnected. */
-function brokenOff(cause: unknown): never {
+function throwBrokenBody(cause: unknown): never {
   throw new AppError('MALFORMED_REQUEST', { cause });
 }
 
-function parserOf(c: Context<AppEnv>, most: FormLimits) {
+function parserOf(c: Context<AppEnv>, formLimits: FormLimits) {
   const type = c.req.header('content-type') ?? '';
   if (!/^multipart\/form-data\b/i.test(type)) throw new AppError('FORM_EXPECTED');
   try {
-    return createParser(type, most);
+    return createParser(type, formLimits);
   } catch (cause) {
     // The content type has no boundary.
     throw new AppError('MALFORMED_REQUEST', { cause });

@@ -31,9 +31,9 @@ export function isForged(
 ): boolean {
   if (!(isChanging(c) || opensStream) || bearerToken(c) !== null) return false;
   const origin = c.req.header('origin');
-  const isFromElsewhere = ['cross-site', 'same-site'].includes(c.req.header('sec-fetch-site') ?? '');
-  const mustBeNamed = isChanging(c) ? actsBySession && sessionCookieOf(c) !== null : isFromElsewhere;
-  const forged = origin === undefined ? mustBeNamed : !allowedOrigins.includes(origin);
+  const isCrossOrigin = ['cross-site', 'same-site'].includes(c.req.header('sec-fetch-site') ?? '');
+  const isOriginRequired = isChanging(c) ? actsBySession && sessionCookieOf(c) !== null : isCrossOrigin;
+  const forged = origin === undefined ? isOriginRequired : !allowedOrigins.includes(origin);
   if (forged) logOf(c).warn({ origin, path: c.req.path }, 'refused a request from a foreign origin');
   return forged;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { requestIdOf } from './request-id';
 
-const made = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+const generatedId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const trace = '0af7651916cd43dd8448eb211c80319c';
 
 function idOf(headers: Record<string, string>, trustedProxies = 1): string {
@@ -18,10 +18,10 @@ test('behind a proxy of ours its request id is ours, or that of its trace', () =
 
 test('what is not well-formed, or comes from anybody, is not believed', () => {
   for (const id of ['short', 'x'.repeat(65), 'with space in it', 'a"quote"d-one', 'line\nbreak-1']) {
-    expect(idOf({ 'x-request-id': id })).toMatch(made);
+    expect(idOf({ 'x-request-id': id })).toMatch(generatedId);
   }
-  expect(idOf({ traceparent: `00-${'0'.repeat(32)}-b7ad6b7169203331-01` })).toMatch(made);
-  expect(idOf({ traceparent: 'nonsense' })).toMatch(made);
-  expect(idOf({ 'x-request-id': 'proxy-1234.abc_D' }, 0)).toMatch(made);
-  expect(idOf({})).toMatch(made);
+  expect(idOf({ traceparent: `00-${'0'.repeat(32)}-b7ad6b7169203331-01` })).toMatch(generatedId);
+  expect(idOf({ traceparent: 'nonsense' })).toMatch(generatedId);
+  expect(idOf({ 'x-request-id': 'proxy-1234.abc_D' }, 0)).toMatch(generatedId);
+  expect(idOf({})).toMatch(generatedId);
 });

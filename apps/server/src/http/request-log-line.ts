@@ -38,17 +38,17 @@ export function createSiteLog(
     sample = line;
   };
   const probe = pino({ ...options, level: 'debug' }, { write });
-  const frameOf = (level: 'debug' | 'info') => {
+  const readFrame = (level: 'debug' | 'info') => {
     probe[level]('sample');
     return /^(\{.*"time":)\d+(.*),"msg":"sample"\}\n$/.exec(sample) ?? [];
   };
-  const [, debug = ''] = frameOf('debug');
-  const [, info = '', bindings = ''] = frameOf('info');
+  const [, debug = ''] = readFrame('debug');
+  const [, info = '', bindings = ''] = readFrame('info');
   return Object.assign(pino(options, destination), { destination, frame: { debug, info, bindings } });
 }
 
 /** Paths that need no JSON escaping. */
-const plain = /^[\w/.,:;%~@!$&'()*+=-]*$/;
+const unescapedPath = /^[\w/.,:;%~@!$&'()*+=-]*$/;
 
 /**
  * Writes the same line as `log.info({ … }, 'request')` without scanning each character, which would take a
@@ -61,13 +61,13 @@ export function createRequestLogWriter(log: SiteLog) {
     level: 'debug' | 'info' = 'info',
   ): void => {
     if (!log.isLevelEnabled(level)) return;
-    const quoted = plain.test(path) ? `"${path}"` : JSON.stringify(path);
-    const took = ms === undefined ? '' : `,"ms":${ms}`;
-    const memory = cached ? ',"cached":true' : '';
+    const pathJson = unescapedPath.test(path) ? `"${path}"` : JSON.stringify(path);
+    const duration = ms === undefined ? '' : `,"ms":${ms}`;
+    const cachedField = cached ? ',"cached":true' : '';
     const { trace_id, span_id } = traceFields();
-    const traced = trace_id ? `,"trace_id":"${trace_id}","span_id":"${span_id}"` : '';
+    const traceJson = trace_id ? `,"trace_id":"${trace_id}","span_id":"${span_id}"` : '';
     destination.write(
-      `${frame[level]}${Date.now()}${frame.bindings},"requestId":"${requestId}","method":"${method}","path":${quoted},"status":${status}${took},"ip":"${ip}"${memory}${traced},"msg":"request"}\n`,
+      `${frame[level]}${Date.now()}${frame.bindings},"requestId":"${requestId}","method":"${method}","path":${pathJson},"status":${status}${duration},"ip":"${ip}"${cachedField}${traceJson},"msg":"request"}\n`,
     );
   };
 }

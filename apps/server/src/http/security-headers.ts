@@ -22,7 +22,7 @@ export interface PolicyOptions {
   connectOrigins: readonly string[];
 }
 
-function policyOfPages(
+function buildPagePolicy(
   nonce: string,
   scriptHashes: readonly string[],
   framedBySite: boolean,
@@ -60,13 +60,13 @@ export type SecurityHeaders = {
 
 /** Creates the security headers of a site. */
 export function securityHeaders(options: PolicyOptions): SecurityHeaders {
-  const transport: Readonly<Record<string, string>> = options.tls
+  const transportHeaders: Readonly<Record<string, string>> = options.tls
     ? { 'Strict-Transport-Security': `max-age=${twoYears}; includeSubDomains` }
     : {};
   return {
-    always: { ...plainHeaders, ...transport },
+    always: { ...plainHeaders, ...transportHeaders },
     policyOfData,
     policyOfPage: (nonce, scriptHashes, framedBySite = false) =>
-      policyOfPages(nonce, scriptHashes, framedBySite, options),
+      buildPagePolicy(nonce, scriptHashes, framedBySite, options),
   };
 }

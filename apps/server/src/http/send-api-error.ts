@@ -45,20 +45,25 @@ export function errorTitle(reason: Reason): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const answerable: ReadonlySet<Reason> = new Set(['SECOND_FACTOR_REQUIRED', 'CONFIRMATION_REQUIRED']);
+const stepUpReasons: ReadonlySet<Reason> = new Set(['SECOND_FACTOR_REQUIRED', 'CONFIRMATION_REQUIRED']);
 
 /**
- * Sends a refusal in the REST envelope (rest.error-shape, rest.rate-limit-answer). `failed` is the message
+ * Sends a refusal in the REST envelope (rest.error-shape, rest.rate-limit-answer). `internalMessage` is the message
  * where the refusal has none of its own.
  */
-export function sendRestError(c: Context<AppEnv>, appError: AppError, failed = appError.message): Response {
+export function sendRestError(
+  c: Context<AppEnv>,
+  appError: AppError,
+  internalMessage = appError.message,
+): Response {
   const { status, reason, details, retryAfter } = appError;
   const language = answerLanguage(c);
   const isTranslated = language !== languages[0];
   setLanguageHeaders(c);
   c.header('Cache-Control', 'no-store');
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
-  const message = reason === 'UNEXPECTED' && !isTranslated ? failed : translateError(appError, language);
+  const message =
+    reason === 'UNEXPECTED' && !isTranslated ? internalMessage : translateError(appError, language);
   const body = {
     error: errorTitle(reason),
     message,
@@ -66,7 +71,7 @@ export function sendRestError(c: Context<AppEnv>, appError: AppError, failed = a
     status,
     requestId: c.var.requestId,
     // Lets clients distinguish this refusal from others with the same status, because they can react to it.
-    ...(answerable.has(reason) && { reason: reason.toLowerCase() }),
+    ...(stepUpReasons.has(reason) && { reason: reason.toLowerCase() }),
   };
   return c.json(body, status as ContentfulStatusCode);
 }

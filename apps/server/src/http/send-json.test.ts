@@ -34,13 +34,13 @@ test.each<Record<string, string>>([{}, { origin }, { origin: 'https://evil.examp
     ];
     const { vary, 'x-request-id': id, ...others } = Object.fromEntries(data.headers);
     const {
-      vary: varyOfPlain,
-      'x-request-id': idOfPlain,
+      vary: plainVary,
+      'x-request-id': plainRequestId,
       ...othersOfPlain
     } = Object.fromEntries(plain.headers);
     expect(others).toEqual(othersOfPlain);
-    expect(vary?.split(', ').sort()).toEqual(varyOfPlain?.split(', ').sort());
-    expect([typeof id, typeof idOfPlain]).toEqual(['string', 'string']);
+    expect(vary?.split(', ').sort()).toEqual(plainVary?.split(', ').sort());
+    expect([typeof id, typeof plainRequestId]).toEqual(['string', 'string']);
     expect(others['strict-transport-security']).toBeTruthy();
     expect(others['access-control-allow-origin']).toBe(headers.origin === origin ? origin : undefined);
     expect([data.status, await data.text()]).toEqual([plain.status, await plain.text()]);

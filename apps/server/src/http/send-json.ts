@@ -5,35 +5,35 @@ import { acceptsEncoding } from './accept-encoding';
 import type { AppEnv } from './request-context';
 
 /** Shorter responses are sent uncompressed, in characters. */
-export const SMALLEST_PACKED = 1_024;
+export const MIN_COMPRESSED_LENGTH = 1_024;
 /**
  * Longer responses are compressed off the event loop. For shorter ones the handover takes longer than the
  * compression.
  */
-const LONGEST_AT_ONCE = 16_384;
+const MAX_SYNC_LENGTH = 16_384;
 
 /**
  * At this quality Brotli is faster than gzip and compresses as well (docs/decisions/0012). At the library's
  * default quality it takes a hundred times as long.
  */
 export const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
-const brotliBeside = promisify(brotliCompress);
+const brotliAsync = promisify(brotliCompress);
 
 /** In order of preference: the first that the client accepts is used. */
-const packers = [
+const compressors = [
   {
     encoding: 'br',
     atOnce: (text: string) => brotliCompressSync(text, quickBrotli),
-    beside: (text: string) => brotliBeside(text, quickBrotli),
+    beside: (text: string) => brotliAsync(text, quickBrotli),
   },
   { encoding: 'gzip', atOnce: (text: string) => gzipSync(text), beside: promisify(gzip) },
 ] as const;
 
-function choosePacker(c: Context<AppEnv>, text: string, cacheable: boolean) {
+function chooseCompressor(c: Context<AppEnv>, text: string, cacheable: boolean) {
   // Cached responses are compressed once for all readers.
-  if (text.length < SMALLEST_PACKED || cacheable || c.req.method === 'HEAD') return undefined;
+  if (text.length < MIN_COMPRESSED_LENGTH || cacheable || c.req.method === 'HEAD') return undefined;
   const accepted = c.req.header('accept-encoding') ?? '';
-  return packers.find(({ encoding }) => acceptsEncoding(accepted, encoding));
+  return compressors.find(({ encoding }) => acceptsEncoding(accepted, encoding));
 }
 
 /**
@@ -49,17 +49,19 @@ export async function sendJson(
   { status, own }: { status: number; own: Readonly<Record<string, string>> },
 ): Promise<Response> {
   const cacheable = status === 200 && own['Cache-Control'] === 'no-cache';
-  const packer = choosePacker(c, text, cacheable);
-  const always = c.get('jsonHeaders');
-  const varies = [own.Vary, always?.Vary, 'Accept-Encoding'].filter((names) => names !== undefined);
-  const headers: Record<string, string> = Object.assign({}, always, own, {
+  const compressor = chooseCompressor(c, text, cacheable);
+  const sharedHeaders = c.get('jsonHeaders');
+  const varyValues = [own.Vary, sharedHeaders?.Vary, 'Accept-Encoding'].filter(
+    (names) => names !== undefined,
+  );
+  const headers: Record<string, string> = Object.assign({}, sharedHeaders, own, {
     'Content-Type': 'application/json',
-    Vary: varies.join(', '),
+    Vary: varyValues.join(', '),
     'X-Request-Id': c.get('requestId'),
   });
-  if (packer) headers['Content-Encoding'] = packer.encoding;
-  const pack = text.length > LONGEST_AT_ONCE ? packer?.beside : packer?.atOnce;
-  const body = pack ? await pack(text) : text;
+  if (compressor) headers['Content-Encoding'] = compressor.encoding;
+  const compress = text.length > MAX_SYNC_LENGTH ? compressor?.beside : compressor?.atOnce;
+  const body = compress ? await compress(text) : text;
   const response = new Response(body as string | Uint8Array<ArrayBuffer>, { status, headers });
   c.set('finalized', response);
   return response;

@@ -22,7 +22,7 @@ const methods = /^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/;
 /**
  * Begins the span of a request: as a child of a trusted proxy's span (`trustedProxies`), else in a new trace.
  */
-function begin(request: IncomingMessage, response: ServerResponse, trustedProxies: number): Context {
+function startSpan(request: IncomingMessage, response: ServerResponse, trustedProxies: number): Context {
   const { method = '', headers } = request;
   const name = methods.test(method) ? method : 'HTTP';
   const { traceparent, tracestate } = headers;
@@ -52,17 +52,17 @@ export function traceRequests(
   { tracing, trustedProxies }: Pick<Env, 'tracing' | 'trustedProxies'>,
 ): Listeners {
   if (!tracing) return [listener, atOnce];
-  const begun = new WeakMap<IncomingMessage, Context>();
-  const within = (request: IncomingMessage, response: ServerResponse): Context => {
+  const contexts = new WeakMap<IncomingMessage, Context>();
+  const contextFor = (request: IncomingMessage, response: ServerResponse): Context => {
     if (probes.has(request.url ?? '')) return ROOT_CONTEXT;
-    const known = begun.get(request) ?? begin(request, response, trustedProxies);
-    begun.set(request, known);
+    const known = contexts.get(request) ?? startSpan(request, response, trustedProxies);
+    contexts.set(request, known);
     return known;
   };
   return [
-    (request, response) => context.with(within(request, response), () => listener(request, response)),
+    (request, response) => context.with(contextFor(request, response), () => listener(request, response)),
     atOnce &&
-      ((request, response) => context.with(within(request, response), () => atOnce(request, response))),
+      ((request, response) => context.with(contextFor(request, response), () => atOnce(request, response))),
   ];
 }
 

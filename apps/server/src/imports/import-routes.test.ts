@@ -158,7 +158,7 @@ test('nobody whose account is restricted, whatever is left to it', async () => {
 
 test('takes in two files of one person at once, not a third', async () => {
   const { token } = await signedIn('admin');
-  const ends = new Set<() => void>();
+  const pendingEnds = new Set<() => void>();
   // Refused while a shorter request occupies the slot, so it retries.
   const begin = async (asked: object): Promise<Response> => {
     let end = () => {};
@@ -168,20 +168,20 @@ test('takes in two files of one person at once, not a third', async () => {
         end = () => controller.close();
       },
     });
-    ends.add(end);
+    pendingEnds.add(end);
     const query = new URLSearchParams({ options: JSON.stringify(asked) });
     const headers = { 'content-type': 'application/octet-stream', authorization: `Bearer ${token}` };
     const call = { method: 'POST', body: slow, headers, duplex: 'half' } as const;
     const answer = await app.request(new Request(`${site}/imports/inspect?${query}`, call));
     if (answer.status !== 429) return answer;
-    ends.delete(end);
+    pendingEnds.delete(end);
     return begin(asked);
   };
   const begun = Array.from({ length: limits.uploadsAtOnce }, () => begin(options));
   await vi.waitFor(async () => {
     expect(await send('inspect', token)).toMatchObject({ status: 429 });
   }, 10_000);
-  for (const end of ends) end();
+  for (const end of pendingEnds) end();
   expect((await Promise.all(begun)).map(({ status }) => status)).toEqual(begun.map(() => 200));
   expect((await send('inspect', token)).status).toBe(200);
 });

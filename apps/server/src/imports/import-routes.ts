@@ -1,6 +1,6 @@
 import { authorizeToken } from '@app/api/core/authorize-token';
 import type { Context as CallContext, RequestInfo } from '@app/api/core/context';
-import { uploadInBounds } from '@app/api/core/load-limits';
+import { limitUploads } from '@app/api/core/load-limits';
 import { toAppError } from '@app/api/core/to-app-error';
 import { inspectFile } from '@app/api/import/inspect-file';
 import { authorizeImport, startImport } from '@app/api/import/start-import';
@@ -43,7 +43,7 @@ export function importRoutes(createContext: CreateContext, allowedOrigins: reado
   app.post('/inspect', async (c) => {
     const ctx = await authorize(c);
     const { encoding } = importOptionsSchema.pick({ encoding: true }).parse(optionsOf(c));
-    return uploadInBounds(ctx, async () => {
+    return limitUploads(ctx, async () => {
       const file = await spoolBody(c.req.raw.body, limits.importSampleBytes);
       try {
         return c.json(await inspectFile(file.bytes, encoding));
@@ -56,7 +56,7 @@ export function importRoutes(createContext: CreateContext, allowedOrigins: reado
   app.post('/start', async (c) => {
     const ctx = await authorize(c);
     const { fileBytes, ...options } = sentImportSchema.parse(optionsOf(c));
-    return uploadInBounds(ctx, async () => {
+    return limitUploads(ctx, async () => {
       const { close, ...files } = await spoolBody(c.req.raw.body, limits.importFileBytes, fileBytes);
       try {
         return c.json(await startImport(ctx, options, { ...files, ended: close }), 202);

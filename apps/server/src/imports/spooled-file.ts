@@ -11,7 +11,7 @@ export interface SpooledFile {
   close: () => Promise<void>;
 }
 
-async function openUnnamed() {
+async function openUnlinked() {
   const folder = await mkdtemp(join(tmpdir(), 'import-'));
   try {
     return await open(join(folder, 'file'), 'wx+', 0o600);
@@ -20,8 +20,8 @@ async function openUnnamed() {
   }
 }
 
-/** Yields the chunks of a body of at most `most` bytes. */
-async function* piecesOf(body: ReadableStream<Uint8Array>, most: number): AsyncGenerator<Uint8Array> {
+/** Yields the chunks of a body of at most `maxBytes` bytes. */
+async function* readChunks(body: ReadableStream<Uint8Array>, maxBytes: number): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
   try {
     let length = 0;
@@ -31,7 +31,7 @@ async function* piecesOf(body: ReadableStream<Uint8Array>, most: number): AsyncG
       });
       if (done) return;
       length += value.byteLength;
-      if (length > most) throw new AppError('TOO_LARGE');
+      if (length > maxBytes) throw new AppError('TOO_LARGE');
       yield value;
     }
   } finally {
@@ -45,26 +45,26 @@ async function* piecesOf(body: ReadableStream<Uint8Array>, most: number): AsyncG
  */
 export async function spoolBody(
   body: ReadableStream<Uint8Array> | null,
-  most: number,
-  fileBytes = most,
+  maxBytes: number,
+  fileBytes = maxBytes,
 ): Promise<SpooledFile> {
   if (!body) throw new AppError('MALFORMED_REQUEST');
-  const file = await openUnnamed();
+  const file = await openUnlinked();
   let archive: FileHandle | null = null;
   const close = async () => {
     await file.close();
     await archive?.close();
   };
   try {
-    let left = fileBytes;
-    for await (const piece of piecesOf(body, most)) {
-      const ofFile = piece.subarray(0, left);
-      left -= ofFile.byteLength;
+    let remaining = fileBytes;
+    for await (const chunk of readChunks(body, maxBytes)) {
+      const fileChunk = chunk.subarray(0, remaining);
+      remaining -= fileChunk.byteLength;
       // Unlike `write` it continues after a partial write.
-      if (ofFile.byteLength > 0) await file.appendFile(ofFile);
-      if (ofFile.byteLength === piece.byteLength) continue;
-      archive ??= await openUnnamed();
-      await archive.appendFile(piece.subarray(ofFile.byteLength));
+      if (fileChunk.byteLength > 0) await file.appendFile(fileChunk);
+      if (fileChunk.byteLength === chunk.byteLength) continue;
+      archive ??= await openUnlinked();
+      await archive.appendFile(chunk.subarray(fileChunk.byteLength));
     }
     const bytes = file.createReadStream({ start: 0, autoClose: false });
     return { bytes, archive, close };

@@ -1,7 +1,7 @@
 import type { MailboxFailureKind } from '@app/contracts/inbound-mail/mailbox-failure';
 import { limits } from '@app/contracts/limits';
 import type { FetchMessageObject, ImapFlow, ImapFlowError } from 'imapflow';
-import { isThisMachine, needsTls } from '../mail/needs-tls';
+import { isLocalUrl, needsTls } from '../mail/needs-tls';
 
 export interface MailboxSettings {
   /** `imap://` or `imaps://`, with user and password. */
@@ -10,7 +10,7 @@ export interface MailboxSettings {
 }
 
 /** A mail's metadata, as the mail server reports it before the mail is fetched. */
-export interface MailOnOffer {
+export interface MailSummary {
   uid: number;
   bytes: number;
   receivedAt: Date;
@@ -32,18 +32,18 @@ export class MailboxUnreadable extends Error {
   constructor(cause: unknown) {
     const { message = String(cause), ...facts } = cause as Partial<ImapFlowError>;
     super(facts.responseText || message, { cause });
-    this.kind = kindOf(facts);
+    this.kind = errorKind(facts);
   }
 }
 
-function kindOf({ authenticationFailed, mailboxMissing, responseStatus, code }: Partial<ImapFlowError>) {
+function errorKind({ authenticationFailed, mailboxMissing, responseStatus, code }: Partial<ImapFlowError>) {
   if (authenticationFailed) return 'refused';
   if (mailboxMissing) return 'folder';
   return responseStatus === undefined && code !== undefined ? 'unreachable' : 'other';
 }
 
 /** Turns every failure of `work` into a failure of the mail server. */
-async function remotely<Answer>(work: Promise<Answer>): Promise<Answer> {
+async function wrapMailErrors<Answer>(work: Promise<Answer>): Promise<Answer> {
   try {
     return await work;
   } catch (error) {
@@ -69,7 +69,7 @@ async function connect({ url }: MailboxSettings): Promise<ImapFlow> {
     secure,
     // On this machine certificates are usually not trusted. Elsewhere the password is sent only over an
     // encrypted connection.
-    ...(!secure && { doSTARTTLS: needsTls(url.href) || !isThisMachine(url.href) }),
+    ...(!secure && { doSTARTTLS: needsTls(url.href) || !isLocalUrl(url.href) }),
     auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
     logger: false,
     connectionTimeout: 15_000,
@@ -105,8 +105,8 @@ export class ImapMailbox {
     // The client emits `close` right after.
     client.on('error', () => {});
     try {
-      await remotely(client.connect());
-      const { uidValidity } = await remotely(client.mailboxOpen(settings.folder));
+      await wrapMailErrors(client.connect());
+      const { uidValidity } = await wrapMailErrors(client.mailboxOpen(settings.folder));
       return new ImapMailbox(client, Number(uidValidity));
     } catch (error) {
       client.close();
@@ -115,10 +115,10 @@ export class ImapMailbox {
   }
 
   /** Lists the mails after `lastUid`, oldest first. */
-  async listAfter(lastUid: number): Promise<MailOnOffer[]> {
+  async listAfter(lastUid: number): Promise<MailSummary[]> {
     // Makes the server report the current number of mails.
-    await remotely(this.#client.noop());
-    const all = await remotely(
+    await wrapMailErrors(this.#client.noop());
+    const all = await wrapMailErrors(
       this.#client.fetchAll(
         `${lastUid + 1}:*`,
         { uid: true, flags: true, internalDate: true, size: true },
@@ -127,23 +127,24 @@ export class ImapMailbox {
     );
     return (
       all
-        .map(toOffer)
+        .map(toMailSummary)
         // A range that begins after the last mail still matches the last one.
         .filter(({ uid }) => uid > lastUid)
         .sort((one, other) => one.uid - other.uid)
     );
   }
 
-  /** Returns the mail, or its first `most` bytes. Null when it no longer exists. */
-  async fetch(uid: number, most?: number): Promise<Uint8Array | null> {
-    const source = most === undefined ? true : { start: 0, maxLength: most };
-    const found = await remotely(this.#client.fetchOne(String(uid), { source }, { uid: true }));
+  /** Returns the mail, or its first `maxBytes` bytes. Null when it no longer exists. */
+  async fetch(uid: number, maxBytes?: number): Promise<Uint8Array | null> {
+    const source = maxBytes === undefined ? true : { start: 0, maxLength: maxBytes };
+    const found = await wrapMailErrors(this.#client.fetchOne(String(uid), { source }, { uid: true }));
     return found === false ? null : (found.source ?? null);
   }
 
   /** Marks mails as read for other users of the mailbox. */
   async markSeen(uids: readonly number[]): Promise<void> {
-    if (uids.length > 0) await remotely(this.#client.messageFlagsAdd([...uids], ['\\Seen'], { uid: true }));
+    if (uids.length > 0)
+      await wrapMailErrors(this.#client.messageFlagsAdd([...uids], ['\\Seen'], { uid: true }));
   }
 
   close(): void {
@@ -151,7 +152,7 @@ export class ImapMailbox {
   }
 }
 
-function toOffer({ uid, size = 0, internalDate, flags }: FetchMessageObject): MailOnOffer {
+function toMailSummary({ uid, size = 0, internalDate, flags }: FetchMessageObject): MailSummary {
   const receivedAt = new Date(internalDate ?? Date.now());
   return { uid, bytes: size, receivedAt, seen: flags?.has('\\Seen') ?? false };
 }

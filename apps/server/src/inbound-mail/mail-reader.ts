@@ -1,15 +1,15 @@
 import type { Services } from '@app/api/core/context';
 import { tracedJob } from '@app/api/core/tracing';
-import { forgetMailboxFailures, noteMailboxFailure } from '@app/api/inbound-mail/mailbox-failure';
+import { forgetMailboxFailures, recordMailboxFailure } from '@app/api/inbound-mail/mailbox-failure';
 import { processStoredMails } from '@app/api/inbound-mail/process-mail';
-import { beginMailbox, noteRead, storeMail } from '@app/api/inbound-mail/store-mail';
+import { beginMailbox, recordRead, storeMail } from '@app/api/inbound-mail/store-mail';
 import { backgroundContext } from '@app/api/mail/background-context';
 import { limits } from '@app/contracts/limits';
 import {
   ImapMailbox,
   type MailboxSettings,
   MailboxUnreadable,
-  type MailOnOffer,
+  type MailSummary,
   mailboxName,
 } from './imap-mailbox';
 
@@ -31,12 +31,12 @@ export interface ReaderTiming {
 }
 
 /** Allows for clock differences with the mail server, whose times are whole seconds. */
-const skewMs = 60_000;
+const clockSkewMs = 60_000;
 
 /** Consecutive failures before the team is notified, because connections break occasionally. */
 const failuresUntilNotice = 3;
 
-const usualTiming: ReaderTiming = { standbyMs: 5_000, pollMs: 60_000, retryMs: [1_000, 60_000] };
+const defaultTiming: ReaderTiming = { standbyMs: 5_000, pollMs: 60_000, retryMs: [1_000, 60_000] };
 
 /** Reads the mailbox, waits for new mail, and restarts after any failure (inbound-mail.read-once). */
 export class MailReader {
@@ -63,7 +63,7 @@ export class MailReader {
     this.#settings = settings;
     this.#services = services;
     this.#lock = lock;
-    this.#timing = { ...usualTiming, ...timing };
+    this.#timing = { ...defaultTiming, ...timing };
   }
 
   start(): void {
@@ -124,20 +124,20 @@ export class MailReader {
     const ctx = backgroundContext(this.#services, 'mailbox');
     const place = { mailbox: mailboxName(this.#settings), uidValidity: mailbox.uidValidity };
     const { lastUid, readSince } = await beginMailbox(ctx, place);
-    const offered = await mailbox.listAfter(lastUid);
-    for (const offer of offered) {
+    const summaries = await mailbox.listAfter(lastUid);
+    for (const summary of summaries) {
       if (!this.#running) return;
       // Skips mail that was already read before this mailbox was connected.
-      if (!offer.seen || offer.receivedAt.getTime() >= readSince.getTime() - skewMs)
-        await tracedJob('inbound mail', { attributes: {} }, () => this.#keep(mailbox, offer));
-      await noteRead(ctx, { ...place, uid: offer.uid });
+      if (!summary.seen || summary.receivedAt.getTime() >= readSince.getTime() - clockSkewMs)
+        await tracedJob('inbound mail', { attributes: {} }, () => this.#keep(mailbox, summary));
+      await recordRead(ctx, { ...place, uid: summary.uid });
     }
   }
 
   /** Stores a mail and only then marks it as read. A failure in between repeats it. */
-  async #keep(mailbox: ImapMailbox, { uid, bytes, receivedAt }: MailOnOffer): Promise<void> {
-    const isLong = bytes > limits.inboundMailBytes;
-    const source = await mailbox.fetch(uid, isLong ? limits.inboundMailHeadBytes : undefined);
+  async #keep(mailbox: ImapMailbox, { uid, bytes, receivedAt }: MailSummary): Promise<void> {
+    const isTooLong = bytes > limits.inboundMailBytes;
+    const source = await mailbox.fetch(uid, isTooLong ? limits.inboundMailHeadBytes : undefined);
     if (!source) return;
     const { uidValidity } = mailbox;
     await storeMail(backgroundContext(this.#services, 'mailbox'), {
@@ -172,7 +172,7 @@ export class MailReader {
     this.#isReported = true;
     const name = mailboxName(this.#settings);
     const failure = { name, kind, error: message, since: this.#failingSince };
-    await noteMailboxFailure(this.#services, failure).catch((error) =>
+    await recordMailboxFailure(this.#services, failure).catch((error) =>
       this.#services.log.warn({ err: error }, 'could not note that the mailbox cannot be read'),
     );
   }

@@ -14,7 +14,7 @@ import { MailServer } from './testing/mail-server';
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 const mail = sampleMails['ticket-closed'];
-const to = (address: string): Mail => ({ ...mail, to: address });
+const mailTo = (address: string): Mail => ({ ...mail, to: address });
 
 let database: TestDatabase;
 let queue: MailQueue;
@@ -64,7 +64,7 @@ interface Row {
 const rows = () =>
   database.sql<Row[]>`
     select id, data ->> 'to' as to, state, output from pgboss.job order by created_on, id`;
-const settled = (state: string, count = 1) =>
+const waitForJobs = (state: string, count = 1) =>
   vi.waitFor(async () => {
     const states = (await rows()).map((row) => row.state);
     expect(states).toEqual(Array(count).fill(state));
@@ -74,7 +74,7 @@ test('answers go to who the mail names, else to the address of the team, else to
   await startWorker();
   const lead = sampleMails['contact-message-team'];
   await queue.enqueue(database.db, mail, lead, sampleMails['reset-code']);
-  await settled('completed', 3);
+  await waitForJobs('completed', 3);
   const addressOf = (subject: RegExp) =>
     server.received.find((received) => subject.test(received.subject ?? ''))?.replyTo?.[0]?.address;
   expect([addressOf(/is closed/), addressOf(/New message/), addressOf(/reset code/)]).toEqual([
@@ -87,7 +87,7 @@ test('answers go to who the mail names, else to the address of the team, else to
 test('a committed mail is delivered once, complete, with an id that a second delivery would repeat', async () => {
   await startWorker();
   await database.db.transaction((tx) => queue.enqueue(tx, sampleMails['reset-code']));
-  await settled('completed');
+  await waitForJobs('completed');
   expect(server.received).toHaveLength(1);
   const [received] = server.received;
   expect(received).toMatchObject({
@@ -108,10 +108,10 @@ test('an invoice goes out with its PDF; one that cannot be made yet waits for it
   await startWorker(read);
   const issued = sampleMails['invoice-issued'];
   await queue.enqueue(database.db, issued);
-  await settled('retry');
+  await waitForJobs('retry');
   expect(server.received).toEqual([]);
   await queue.retryNow('all');
-  await settled('completed');
+  await waitForJobs('completed');
   expect(read).toHaveBeenCalledWith(issued.invoiceNumber);
   expect(server.received).toMatchObject([
     { attachments: [{ filename: `${issued.invoiceNumber}.pdf`, mimeType: 'application/pdf' }] },
@@ -127,19 +127,19 @@ test('an invoice goes out with its PDF; one that cannot be made yet waits for it
 test('a mail of a transaction that was rolled back never leaves (mail.after-commit)', async () => {
   await startWorker();
   const failing = database.db.transaction(async (tx) => {
-    await queue.enqueue(tx, to('never@example.com'));
+    await queue.enqueue(tx, mailTo('never@example.com'));
     throw new Error('changed my mind');
   });
   await expect(failing).rejects.toThrow();
-  await queue.enqueue(database.db, to('later@example.com'));
-  await settled('completed');
+  await queue.enqueue(database.db, mailTo('later@example.com'));
+  await waitForJobs('completed');
   expect(server.attempts).toEqual(['later@example.com']);
 });
 
 test('no request waits for a mail server that is down, and each mail arrives once when it is back', async () => {
   await server.stop();
   await startWorker();
-  for (let index = 0; index < 5; index++) await queue.enqueue(database.db, to(`${index}@example.com`));
+  for (let index = 0; index < 5; index++) await queue.enqueue(database.db, mailTo(`${index}@example.com`));
   await vi.waitFor(() => expect(log.warn).toHaveBeenCalled(), 5_000);
   await vi.waitFor(async () => {
     expect((await rows()).find((row) => row.state === 'retry')?.output).toMatchObject({
@@ -148,7 +148,7 @@ test('no request waits for a mail server that is down, and each mail arrives onc
     });
   }, eventually);
   await server.start();
-  await settled('completed', 5);
+  await waitForJobs('completed', 5);
   expect(server.attempts.toSorted()).toEqual([0, 1, 2, 3, 4].map((index) => `${index}@example.com`));
 });
 
@@ -156,7 +156,7 @@ test('a refusal for good ends as failed with the reason, at once, and does not h
   server.onRecipient = (address) =>
     address === 'gone@example.com' ? { code: 550, text: 'no such mailbox' } : undefined;
   await startWorker();
-  await queue.enqueue(database.db, to('gone@example.com'), to('ada@example.com'));
+  await queue.enqueue(database.db, mailTo('gone@example.com'), mailTo('ada@example.com'));
   await vi.waitFor(async () => {
     expect(new Map((await rows()).map((row) => [row.to, row.state]))).toEqual(
       new Map([
@@ -176,7 +176,7 @@ test('a refusal of the contents for good ends as failed as well', async () => {
   server.onMail = () => ({ code: 554, text: 'looks like spam' });
   await startWorker();
   await queue.enqueue(database.db, mail);
-  await settled('failed');
+  await waitForJobs('failed');
   expect((await rows())[0]?.output).toMatchObject({ reason: expect.stringContaining('looks like spam') });
 });
 
@@ -188,7 +188,7 @@ test('a refusal for now is followed by a second attempt with the same id', async
   };
   await startWorker();
   await queue.enqueue(database.db, mail);
-  await settled('completed');
+  await waitForJobs('completed');
   expect(server.received).toHaveLength(1);
   expect(ids).toHaveLength(2);
   expect(new Set(ids).size).toBe(1);
@@ -197,14 +197,14 @@ test('a refusal for now is followed by a second attempt with the same id', async
 test('a mail that cannot be understood is given up without its contents in the reason', async () => {
   await queue.enqueue(database.db, { ...sampleMails['reset-code'], code: 'not-a-code' });
   await startWorker();
-  await settled('failed');
+  await waitForJobs('failed');
   expect((await rows())[0]?.output).toEqual({ kind: 'never', reason: 'The mail is not complete: code' });
 });
 
 test('a mail of a kind that a newer release has added waits for it (mail.unknown-kind)', async () => {
   await queue.enqueue(database.db, { ...mail, template: 'of-tomorrow' } as never);
   await startWorker();
-  await settled('retry');
+  await waitForJobs('retry');
   expect((await rows())[0]?.output).toEqual({
     kind: 'later',
     reason: 'This release does not know mails of this kind',
@@ -213,7 +213,7 @@ test('a mail of a kind that a newer release has added waits for it (mail.unknown
 
 test('a code that has expired while its mail waited is not sent any more; other mails are', async () => {
   await queue.enqueue(database.db, { ...sampleMails['reset-code'], to: 'late@example.com' });
-  await queue.enqueue(database.db, to('patient@example.com'));
+  await queue.enqueue(database.db, mailTo('patient@example.com'));
   await database.sql`
     update pgboss.job set created_on = created_on - ${limits.codeLifetimeMs + 1_000} * interval '1 ms'`;
   await queue.enqueue(database.db, { ...sampleMails['reset-code'], to: 'fresh@example.com' });
@@ -227,15 +227,15 @@ test('a code that has expired while its mail waited is not sent any more; other 
     });
   }, 15_000);
   expect(server.received).toHaveLength(2);
-  const late = (await rows()).find((row) => row.to === 'late@example.com');
-  expect(late?.output).toMatchObject({ kind: 'expired', reason: expect.stringContaining('expired') });
+  const lateRow = (await rows()).find((row) => row.to === 'late@example.com');
+  expect(lateRow?.output).toMatchObject({ kind: 'expired', reason: expect.stringContaining('expired') });
 });
 
 test('two workers deliver sixty mails once each', async () => {
   await Promise.all([startWorker(), startWorker()]);
   const addresses = Array.from({ length: 60 }, (_, index) => `${String(index).padStart(2, '0')}@example.com`);
-  for (const address of addresses) await queue.enqueue(database.db, to(address));
-  await settled('completed', 60);
+  for (const address of addresses) await queue.enqueue(database.db, mailTo(address));
+  await waitForJobs('completed', 60);
   expect(server.attempts.toSorted()).toEqual(addresses);
 });
 
@@ -245,8 +245,8 @@ test('a name or an address cannot add a header or a recipient', async () => {
   await queue.enqueue(database.db, { ...sampleMails['ticket-created-team'], customerName: name });
   await queue.enqueue(
     database.db,
-    to('ada@example.com,spy@example.com'),
-    to('ada@example.com>\r\nRCPT TO:<spy@example.com'),
+    mailTo('ada@example.com,spy@example.com'),
+    mailTo('ada@example.com>\r\nRCPT TO:<spy@example.com'),
   );
   await vi.waitFor(async () => {
     const states = (await rows()).map((row) => row.state);
@@ -275,11 +275,11 @@ test('a cut of every database connection during a delivery neither loses nor rep
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`;
   release();
-  await settled('completed');
+  await waitForJobs('completed');
   expect(server.received).toHaveLength(1);
   server.onMail = () => undefined;
-  await queue.enqueue(database.db, to('next@example.com'));
-  await settled('completed', 2);
+  await queue.enqueue(database.db, mailTo('next@example.com'));
+  await waitForJobs('completed', 2);
 });
 
 test('a mail in the hands of a killed process arrives from the next one', async () => {
@@ -302,7 +302,7 @@ test('a mail in the hands of a killed process arrives from the next one', async 
   // The lease expires.
   await database.sql`update pgboss.job set started_on = started_on - interval '20 s'`;
   await startWorker();
-  await settled('completed');
+  await waitForJobs('completed');
   expect(server.received).toHaveLength(1);
 });
 
@@ -321,7 +321,7 @@ test('stopping lets the mail under way finish and takes no other', async () => {
   await queue.enqueue(database.db, mail);
   await arrived;
   const stopped = worker.stop();
-  await queue.enqueue(database.db, to('next@example.com'));
+  await queue.enqueue(database.db, mailTo('next@example.com'));
   release();
   await stopped;
   expect((await rows()).map((row) => row.state)).toEqual(['completed', 'created']);

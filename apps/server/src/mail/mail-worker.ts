@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '@app/api/core/context';
-import { noteFacts, noteFailure, tracedJob } from '@app/api/core/tracing';
+import { recordFailure, setSpanAttributes, tracedJob } from '@app/api/core/tracing';
 import type { ReplyHeadersOf } from '@app/api/inbound-mail/reply-address';
 import type { MailFailure, MailQueue, MailReceipt, QueuedMail } from '@app/api/jobs/mail-queue';
 import { company } from '@app/content/company';
@@ -46,8 +46,8 @@ const heartbeatMs = 5_000;
 const retryBaseSeconds = 5;
 const retryMaxSeconds = 900;
 /** Undelivered mails are given up after this time. */
-const patienceMs = 3 * 24 * 3_600_000;
-const longestReason = 500;
+const giveUpAfterMs = 3 * 24 * 3_600_000;
+const maxReasonLength = 500;
 
 type Outcome = { receipt: MailReceipt } | { failure: MailFailure };
 
@@ -117,24 +117,24 @@ export class MailWorker {
       this.#woken = false;
       await waitForIdle();
       const pause = this.#outage.pause;
-      const room = (this.#outage.active ? 1 : this.#options.concurrency) - this.#underWay.size;
-      if (pause > 0 || room <= 0) {
+      const capacity = (this.#outage.active ? 1 : this.#options.concurrency) - this.#underWay.size;
+      if (pause > 0 || capacity <= 0) {
         await this.#idle(pause || pollMs);
         continue;
       }
-      let jobs = await this.#take(room);
+      let jobs = await this.#take(capacity);
       // Only mails that wait for the end of the outage are left: one of them is sent to probe the connection.
       if (jobs?.length === 0 && this.#outage.active) jobs = await this.#take(1, { early: true });
       for (const job of jobs ?? []) this.#begin(job);
       if (!jobs) await this.#idle(reconnectMs);
-      else if (jobs.length < room) await this.#idle(pollMs);
+      else if (jobs.length < capacity) await this.#idle(pollMs);
     }
   }
 
   /** Null while the database is unavailable. */
-  async #take(room: number, options?: { early: boolean }): Promise<QueuedMail[] | null> {
+  async #take(capacity: number, options?: { early: boolean }): Promise<QueuedMail[] | null> {
     try {
-      return await this.#options.queue.take(room, options);
+      return await this.#options.queue.take(capacity, options);
     } catch (error) {
       this.#noteDatabase(error);
       return null;
@@ -167,7 +167,7 @@ export class MailWorker {
       await this.#record(() => this.#options.queue.markSent(job.id, outcome.receipt));
       if (this.#outage.ended()) await this.#record(() => this.#options.queue.retryNow('outage'));
     } else {
-      noteFailure(outcome.failure.kind);
+      recordFailure(outcome.failure.kind);
       await this.#settleFailure(job, outcome.failure);
     }
   }
@@ -187,7 +187,7 @@ export class MailWorker {
       if (carriesCode(parsed.data) && ageOf(job) > limits.codeLifetimeMs) {
         throw new DeliveryFailure('expired', 'The code in the mail has expired while the mail was waiting');
       }
-      noteFacts({ 'mail.template': parsed.data.template });
+      setSpanAttributes({ 'mail.template': parsed.data.template });
       // Loaded with the first mail, which keeps it out of the server's start.
       const { renderMail } = await import('@app/mail/render-mail');
       const reply = this.#options.repliesTo?.(parsed.data);
@@ -226,14 +226,14 @@ export class MailWorker {
 
   #describe(job: QueuedMail, error: unknown): MailFailure {
     const kind = error instanceof DeliveryFailure ? error.kind : 'later';
-    const reason = (error instanceof Error ? error.message : String(error)).slice(0, longestReason);
+    const reason = (error instanceof Error ? error.message : String(error)).slice(0, maxReasonLength);
     this.#options.log.warn({ mail: job.id, attempt: job.attempt, kind, reason }, 'mail not sent');
     return { kind, reason };
   }
 
   async #settleFailure(job: QueuedMail, failure: MailFailure): Promise<void> {
     const { queue } = this.#options;
-    if (failure.kind === 'never' || failure.kind === 'expired' || ageOf(job) > patienceMs) {
+    if (failure.kind === 'never' || failure.kind === 'expired' || ageOf(job) > giveUpAfterMs) {
       await this.#record(() => queue.giveUp(job.id, failure));
       return;
     }

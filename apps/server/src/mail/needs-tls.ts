@@ -5,11 +5,11 @@
  */
 export function needsTls(url: string): boolean {
   const { protocol, username, password } = new URL(url);
-  const isPlain = protocol === 'smtp:' || protocol === 'imap:';
-  return isPlain && (username !== '' || password !== '') && !isThisMachine(url);
+  const isUnencrypted = protocol === 'smtp:' || protocol === 'imap:';
+  return isUnencrypted && (username !== '' || password !== '') && !isLocalUrl(url);
 }
 
 /** Whether a mail server runs on this machine. */
-export function isThisMachine(url: string): boolean {
+export function isLocalUrl(url: string): boolean {
   return /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
 }

@@ -1,5 +1,5 @@
 const firstWaitMs = 5_000;
-const longestWaitMs = 30_000;
+const maxWaitMs = 30_000;
 
 /** Tracks an outage of the mail transport and when to retry: with one mail, at growing intervals. */
 export class Outage {
@@ -23,7 +23,7 @@ export class Outage {
   /** Records a failure. Concurrent failures count as one. */
   failed(): void {
     if (this.pause > 0) return;
-    this.#waitMs = Math.min(Math.max(this.#waitMs * 2, firstWaitMs), longestWaitMs);
+    this.#waitMs = Math.min(Math.max(this.#waitMs * 2, firstWaitMs), maxWaitMs);
     this.#nextTry = this.#now() + this.#waitMs;
   }
 

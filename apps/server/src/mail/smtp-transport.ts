@@ -51,7 +51,7 @@ export function createSmtpTransport({ url, from, connections }: SmtpOptions): Ma
  * Connects to the mail server and signs in where the URL has a user, without sending a mail. Throws the
  * server's error.
  */
-export async function greetSmtp(url: string): Promise<void> {
+export async function checkSmtp(url: string): Promise<void> {
   const smtp = createTransport({ url, requireTLS: needsTls(url), ...timeouts });
   try {
     await smtp.verify();
@@ -75,10 +75,10 @@ interface SmtpError extends Error {
  */
 function toFailure(thrown: unknown): DeliveryFailure {
   const error: SmtpError = thrown instanceof Error ? thrown : new Error(String(thrown));
-  const aboutThisMail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE';
-  if (!aboutThisMail || (error.responseCode && connectionReplies.has(error.responseCode))) {
+  const isMessageError = error.code === 'EENVELOPE' || error.code === 'EMESSAGE';
+  if (!isMessageError || (error.responseCode && connectionReplies.has(error.responseCode))) {
     return new DeliveryFailure('outage', error.message, { cause: error });
   }
-  const never = error.responseCode === undefined || error.permanent === true;
-  return new DeliveryFailure(never ? 'never' : 'later', error.message, { cause: error });
+  const isPermanent = error.responseCode === undefined || error.permanent === true;
+  return new DeliveryFailure(isPermanent ? 'never' : 'later', error.message, { cause: error });
 }

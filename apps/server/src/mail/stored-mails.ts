@@ -16,9 +16,9 @@ export interface StoredMail {
 }
 
 const fileName = /^([0-9a-f-]{36})\.eml$/;
-const listed = 200;
+const maxListed = 200;
 /** Mails contain codes and personal messages, so they are removed after a week. */
-const storedMs = 7 * 24 * 3_600_000;
+const retentionMs = 7 * 24 * 3_600_000;
 
 async function read(dataDir: string, id: string): Promise<StoredMail> {
   const path = join(mailFolder(dataDir), `${id}.eml`);
@@ -60,7 +60,8 @@ async function listFiles(dataDir: string): Promise<{ id: string; mtimeMs: number
 /** Removes mails that were written more than a week before `now`. */
 export async function sweepStoredMails(dataDir: string, now: Date): Promise<void> {
   for (const { id, mtimeMs } of await listFiles(dataDir)) {
-    if (now.getTime() - mtimeMs > storedMs) await rm(join(mailFolder(dataDir), `${id}.eml`), { force: true });
+    if (now.getTime() - mtimeMs > retentionMs)
+      await rm(join(mailFolder(dataDir), `${id}.eml`), { force: true });
   }
 }
 
@@ -68,7 +69,7 @@ export async function sweepStoredMails(dataDir: string, now: Date): Promise<void
 export async function listStoredMails(dataDir: string): Promise<StoredMail[]> {
   const files = await listFiles(dataDir);
   files.sort((a, b) => b.mtimeMs - a.mtimeMs || b.id.localeCompare(a.id));
-  return Promise.all(files.slice(0, listed).map(({ id }) => read(dataDir, id)));
+  return Promise.all(files.slice(0, maxListed).map(({ id }) => read(dataDir, id)));
 }
 
 /** Returns one mail, or null. */

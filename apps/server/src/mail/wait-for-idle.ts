@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Event loop utilization above which mail delivery waits. */
-const busy = 0.7;
+const busyUtilization = 0.7;
 const stepMs = 10;
 const longestMs = 250;
 
@@ -19,5 +19,6 @@ function utilization(): number {
  * Resolves when the process has spare time, or after a quarter of a second: mail can wait, visitors can't.
  */
 export async function waitForIdle(): Promise<void> {
-  for (let waited = 0; utilization() > busy && waited < longestMs; waited += stepMs) await sleep(stepMs);
+  for (let waited = 0; utilization() > busyUtilization && waited < longestMs; waited += stepMs)
+    await sleep(stepMs);
 }

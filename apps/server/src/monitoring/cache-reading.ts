@@ -15,15 +15,15 @@ export function cacheReading<Reading>(
   { keptMs, patienceMs }: Limits,
 ): () => Promise<Reading | null> {
   let last: { result: Promise<Reading | null>; until: number } | undefined;
-  const begin = () => {
-    const asked = { result: read().catch(() => null), until: Number.POSITIVE_INFINITY };
-    void asked.result.then(() => {
-      asked.until = performance.now() + keptMs;
+  const startReading = () => {
+    const reading = { result: read().catch(() => null), until: Number.POSITIVE_INFINITY };
+    void reading.result.then(() => {
+      reading.until = performance.now() + keptMs;
     });
-    return asked;
+    return reading;
   };
   return () => {
-    if (!last || performance.now() >= last.until) last = begin();
+    if (!last || performance.now() >= last.until) last = startReading();
     return Promise.race([last.result, delay(patienceMs, null, { ref: false })]);
   };
 }

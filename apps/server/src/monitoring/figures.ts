@@ -27,17 +27,17 @@ export interface FigureSources {
   readDatabase: () => Promise<OperatingFigures>;
 }
 
-type Fill<Reading> = (gauge: Gauge, reading: Reading) => void;
+type SetGauge<Reading> = (gauge: Gauge, reading: Reading) => void;
 
 /**
  * Creates a gauge that is read on every scrape. If it cannot be read it is omitted instead of showing an old
  * value or 0.
  */
-function gaugeOf<Reading>(
+function createGauge<Reading>(
   register: Registry,
   { name, help, labelNames = [] }: { name: string; help: string; labelNames?: string[] },
   read: () => Promise<Reading | null>,
-  fill: Fill<Reading>,
+  fill: SetGauge<Reading>,
 ): void {
   const gauge: Gauge = new Gauge({
     name,
@@ -56,14 +56,14 @@ function gaugeOf<Reading>(
 function watchDatabase(register: Registry, { readDatabase }: FigureSources): void {
   const read = cacheReading(readDatabase, readingLimits);
   const up = { name: 'database_up', help: 'Whether the database answers within the time of a scrape.' };
-  gaugeOf(
+  createGauge(
     register,
     up,
     async () => ((await read()) ? 1 : 0),
     (gauge, isUp) => gauge.set(isUp),
   );
-  const of = (name: string, help: string, labelNames: string[], fill: Fill<OperatingFigures>) =>
-    gaugeOf(register, { name, help, labelNames }, read, fill);
+  const of = (name: string, help: string, labelNames: string[], fill: SetGauge<OperatingFigures>) =>
+    createGauge(register, { name, help, labelNames }, read, fill);
   of(
     'queue_jobs',
     'Mails and webhook messages that wait or have failed.',
@@ -78,8 +78,10 @@ function watchDatabase(register: Registry, { readDatabase }: FigureSources): voi
     ['queue'],
     (gauge, { queues }) => {
       for (const name of ['mail', 'webhook']) {
-        const ages = queues.filter(({ queue }) => queue === name).map(({ oldestSeconds }) => oldestSeconds);
-        gauge.set({ queue: name }, Math.max(0, ...ages));
+        const oldestSecondsOfQueue = queues
+          .filter(({ queue }) => queue === name)
+          .map(({ oldestSeconds }) => oldestSeconds);
+        gauge.set({ queue: name }, Math.max(0, ...oldestSecondsOfQueue));
       }
     },
   );
@@ -117,7 +119,7 @@ function watchDatabase(register: Registry, { readDatabase }: FigureSources): voi
 function watchProcess(register: Registry, { pool, liveStreams, dataDir }: FigureSources): void {
   const now = async () => pool.underWay();
   const of = (name: string, help: string, read: () => Promise<number | null>) =>
-    gaugeOf(register, { name, help }, read, (gauge, value) => gauge.set(value));
+    createGauge(register, { name, help }, read, (gauge, value) => gauge.set(value));
   of('database_pool_size', 'Connections for procedures at most.', async () => pool.size);
   of('database_pool_in_use', 'Connections at work.', async () => Math.min(await now(), pool.size));
   of('database_pool_waiting', 'Queries that wait for a connection.', async () =>
@@ -137,7 +139,7 @@ function watchProcess(register: Registry, { pool, liveStreams, dataDir }: Figure
 
 function watchReplica(register: Registry, { replica }: FigureSources): void {
   const read = cacheReading(async () => (replica ? replica.state() : null), readingLimits);
-  gaugeOf(
+  createGauge(
     register,
     {
       name: 'database_replica_up',
@@ -146,7 +148,7 @@ function watchReplica(register: Registry, { replica }: FigureSources): void {
     async () => (replica ? Number((await read()) !== null) : null),
     (gauge, isUp) => gauge.set(isUp),
   );
-  gaugeOf(
+  createGauge(
     register,
     {
       name: 'database_replica_lag_bytes',

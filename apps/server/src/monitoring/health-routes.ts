@@ -19,28 +19,28 @@ export function throttleCheck(check: () => Promise<void>, ms: number): () => Pro
   let last: { result: Promise<void>; until: number } | undefined;
   return () => {
     if (last && performance.now() < last.until) return last.result;
-    const asked = { result: check(), until: Number.POSITIVE_INFINITY };
-    last = asked;
-    asked.result.then(
+    const running = { result: check(), until: Number.POSITIVE_INFINITY };
+    last = running;
+    running.result.then(
       () => {
-        asked.until = performance.now() + ms;
+        running.until = performance.now() + ms;
       },
       () => {
-        asked.until = performance.now() + Math.min(ms, 1_000);
+        running.until = performance.now() + Math.min(ms, 1_000);
       },
     );
-    return asked.result;
+    return running.result;
   };
 }
 
-async function inTime<T>(work: Promise<T>): Promise<T> {
+async function withTimeout<T>(work: Promise<T>): Promise<T> {
   const timeout = new AbortController();
-  const tooLate = delay(PATIENCE_MS, undefined, { signal: timeout.signal, ref: false }).then(() => {
+  const timedOut = delay(PATIENCE_MS, undefined, { signal: timeout.signal, ref: false }).then(() => {
     throw new Error(`no answer within ${PATIENCE_MS / 1_000} seconds`);
   });
-  tooLate.catch(() => {});
+  timedOut.catch(() => {});
   try {
-    return await Promise.race([work, tooLate]);
+    return await Promise.race([work, timedOut]);
   } finally {
     timeout.abort();
   }
@@ -82,7 +82,7 @@ export function healthRoutes({ checkHealth, readiness, shared = [], draining }: 
     const results = await Promise.all(
       checks.map(async ([name, check]) => {
         try {
-          const word = await inTime(check());
+          const word = await withTimeout(check());
           return [name, typeof word === 'string' ? word : 'ok'] as const;
         } catch (cause) {
           logOf(c).error({ err: cause, check: name }, 'not ready');

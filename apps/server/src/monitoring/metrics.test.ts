@@ -64,10 +64,10 @@ test('figures are for this machine, or for whoever knows the token', async () =>
   }
   expect((await makeApp()('/metrics', { host: 'www.shop.example' })).status).toBe(404);
   expect((await makeApp()('/metrics', { host: 'localhost:3000' })).status).toBe(200);
-  const guarded = makeApp({ metricsToken: token, address: '203.0.113.7' });
-  expect((await guarded('/metrics')).status).toBe(404);
-  expect((await guarded('/metrics', { authorization: 'Bearer x' })).status).toBe(404);
-  expect((await guarded('/metrics', { authorization: `Bearer ${token}` })).status).toBe(200);
+  const tokenApp = makeApp({ metricsToken: token, address: '203.0.113.7' });
+  expect((await tokenApp('/metrics')).status).toBe(404);
+  expect((await tokenApp('/metrics', { authorization: 'Bearer x' })).status).toBe(404);
+  expect((await tokenApp('/metrics', { authorization: `Bearer ${token}` })).status).toBe(200);
 });
 
 test('/readyz says which part is not ready, and nothing of the cause', async () => {
@@ -105,13 +105,13 @@ test('a part that all instances share takes none of them out', async () => {
 });
 
 test('a part that does not answer is not ready, in bounded time', async () => {
-  const silent = { files: () => new Promise<void>(() => {}) };
+  const pendingProbes = { files: () => new Promise<void>(() => {}) };
   const app = new Hono<AppEnv>();
   app.use((c, next) => {
     c.set('siteLog', createSiteLog({ level: 'silent' }));
     return next();
   });
-  app.route('/', healthRoutes({ checkHealth: async () => {}, readiness: silent }));
+  app.route('/', healthRoutes({ checkHealth: async () => {}, readiness: pendingProbes }));
   const response = await app.request('/readyz');
   expect(await response.json()).toEqual({
     status: 'unavailable',
@@ -120,15 +120,15 @@ test('a part that does not answer is not ready, in bounded time', async () => {
 });
 
 test('a costly check is asked once for all who ask in a while, and again after a failure', async () => {
-  let asked = 0;
+  let checkCount = 0;
   let works = true;
   const check = throttleCheck(async () => {
-    asked += 1;
+    checkCount += 1;
     if (!works) throw new Error('full');
   }, 1_500);
   await Promise.all([check(), check(), check()]);
   await check();
-  expect(asked).toBe(1);
+  expect(checkCount).toBe(1);
   works = false;
   await vi.waitFor(() => expect(check()).rejects.toThrow('full'), 5_000);
   works = true;

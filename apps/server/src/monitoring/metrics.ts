@@ -7,11 +7,11 @@ import type { Counters } from './counters';
 import type { Figures } from './figures';
 
 /** First path segments that identify the handler. Everything else is a page. */
-const kinds = new Set(['api', 'trpc', 'files', 'assets', 'demos', 'healthz', 'readyz', 'metrics']);
+const pathKinds = new Set(['api', 'trpc', 'files', 'assets', 'demos', 'healthz', 'readyz', 'metrics']);
 
-function kindOf(path: string): string {
+function pathKindOf(path: string): string {
   const first = path.split('/')[1] ?? '';
-  return kinds.has(first) ? first : 'page';
+  return pathKinds.has(first) ? first : 'page';
 }
 
 function isEqual(a: string, b: string): boolean {
@@ -55,11 +55,11 @@ export function metricsRoutes(
     const end = seconds.startTimer();
     await next();
     const method = /^(?:GET|HEAD|POST|PUT|DELETE|OPTIONS)$/.test(c.req.method) ? c.req.method : 'other';
-    end({ method, kind: kindOf(c.req.path), status: c.res.status });
+    end({ method, kind: pathKindOf(c.req.path), status: c.res.status });
   });
   app.get('/metrics', async (c) => {
-    const isHere = isLocalRequest(c.get('clientAddress'), c.req.header());
-    const mayRead = token === undefined ? isHere : isEqual(bearerToken(c) ?? '', token);
+    const isLocal = isLocalRequest(c.get('clientAddress'), c.req.header());
+    const mayRead = token === undefined ? isLocal : isEqual(bearerToken(c) ?? '', token);
     if (!mayRead) return c.notFound();
     c.header('Cache-Control', 'no-store');
     c.header('Content-Type', all.contentType);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type SignInFlow, signInFlowSchema } from './oidc-client';
 
 /** Maximum length of the return path, in characters. */
-const longestNext = 1_000;
+const maxNextLength = 1_000;
 
 const storedFlowSchema = signInFlowSchema.extend({
   /** The return path as requested. The sign-in screen validates it (auth.return-after-login). */
@@ -25,7 +25,7 @@ export function sealFlow(
 ): string {
   const stored: StoredFlow = {
     ...flow,
-    ...(next && next.length <= longestNext && { next }),
+    ...(next && next.length <= maxNextLength && { next }),
     expiresAt: now.getTime() + identityFlowMs,
   };
   const text = Buffer.from(JSON.stringify(stored)).toString('base64url');

@@ -5,22 +5,26 @@ import { type AppEnv, logOf } from '../http/request-context';
 
 /**
  * Redirects to the sign-in screen, which alone decides where to continue, so no address can cause an open
- * redirect. `told` is passed to the screen after the #.
+ * redirect. `fragment` is passed to the screen after the #.
  */
-export function toSignIn(c: Context<AppEnv>, search: Record<string, string | undefined>, told?: string) {
-  const given = Object.entries(search).flatMap(([name, value]) =>
+export function redirectToSignIn(
+  c: Context<AppEnv>,
+  search: Record<string, string | undefined>,
+  fragment?: string,
+) {
+  const queryPairs = Object.entries(search).flatMap(([name, value]) =>
     value ? [`${name}=${encodeURIComponent(value)}`] : [],
   );
-  const query = given.length > 0 ? `?${given.join('&')}` : '';
-  return c.redirect(`/auth${query}${told ? `#${told}` : ''}`, 302);
+  const query = queryPairs.length > 0 ? `?${queryPairs.join('&')}` : '';
+  return c.redirect(`/auth${query}${fragment ? `#${fragment}` : ''}`, 302);
 }
 
 /** Returns the reason for the screen why the sign-in failed. The details are only logged. */
 export function refusalOf(c: Context<AppEnv>, cause: unknown): IdentityRefusal {
   const error = toAppError(cause);
-  const known = identityRefusals.find((reason) => reason === error.reason);
+  const knownReason = identityRefusals.find((reason) => reason === error.reason);
   const fields = { err: error.cause ?? cause, reason: error.reason, ip: c.get('clientAddress') };
-  if (known) logOf(c).warn(fields, 'sign-in with the identity provider refused');
+  if (knownReason) logOf(c).warn(fields, 'sign-in with the identity provider refused');
   else logOf(c).error(fields, 'sign-in with the identity provider failed');
-  return known ?? 'IDENTITY_REFUSED';
+  return knownReason ?? 'IDENTITY_REFUSED';
 }

@@ -12,7 +12,7 @@ import { readClaims } from './read-claims';
 /** Keeps discovery, keys and the token exchange together within the response time limit. */
 const TIMEOUT_SECONDS = 3;
 /** Providers rarely change their endpoints. Keys are refreshed separately. */
-const KNOWN_FOR_MS = 3_600_000;
+const METADATA_TTL_MS = 3_600_000;
 
 /** The state of a sign-in that its return has to match, stored by the browser that began it. */
 export const signInFlowSchema = z.object({
@@ -65,22 +65,22 @@ async function discover({ issuer, clientId, clientSecret }: OidcSettings): Promi
 
 /** Returns the parameters that make the person authenticate again and the provider report the time. */
 function promptParameters(config: Configuration): Record<string, string> {
-  const { claims_parameter_supported: takesClaims } = config.serverMetadata();
+  const { claims_parameter_supported: supportsClaims } = config.serverMetadata();
   const claims = JSON.stringify({ id_token: { auth_time: { essential: true } } });
-  return { prompt: 'login', max_age: '0', ...(takesClaims && { claims }) };
+  return { prompt: 'login', max_age: '0', ...(supportsClaims && { claims }) };
 }
 
 /** Caches the provider's metadata for an hour. Throws IDENTITY_UNREACHABLE. */
 function createConfiguration(settings: OidcSettings) {
-  let known: { config: Promise<Configuration>; until: number } | undefined;
+  let cached: { config: Promise<Configuration>; until: number } | undefined;
   const forget = () => {
-    known = undefined;
+    cached = undefined;
   };
   const get = async () => {
-    if (!known || known.until < Date.now()) {
-      known = { config: discover(settings), until: Date.now() + KNOWN_FOR_MS };
+    if (!cached || cached.until < Date.now()) {
+      cached = { config: discover(settings), until: Date.now() + METADATA_TTL_MS };
     }
-    return known.config.catch((cause: unknown) => {
+    return cached.config.catch((cause: unknown) => {
       forget();
       throw new AppError('IDENTITY_UNREACHABLE', { cause });
     });
@@ -92,8 +92,8 @@ function createConfiguration(settings: OidcSettings) {
 function createKeySets(): (address: string) => JWTVerifyGetKey {
   const keySets = new Map<string, JWTVerifyGetKey>();
   return (address) => {
-    const known = keySets.get(address);
-    const keys = known ?? createRemoteJWKSet(new URL(address), { timeoutDuration: TIMEOUT_SECONDS * 1_000 });
+    const cached = keySets.get(address);
+    const keys = cached ?? createRemoteJWKSet(new URL(address), { timeoutDuration: TIMEOUT_SECONDS * 1_000 });
     keySets.set(address, keys);
     return keys;
   };
@@ -131,7 +131,7 @@ export function createOidcClient(settings: OidcSettings, publicUrl: URL): OidcCl
   const callback = new URL('/auth/oidc/callback', publicUrl);
   const configuration = createConfiguration(settings);
   const keySetAt = createKeySets();
-  const neededClaims = ['email', ...(settings.roles.length > 0 ? [settings.groupsClaim] : [])];
+  const requiredClaims = ['email', ...(settings.roles.length > 0 ? [settings.groupsClaim] : [])];
   const readIdentity = async (config: Configuration, query: string, flow: SignInFlow) => {
     const { authorizationCodeGrant, fetchUserInfo } = await import('openid-client');
     const tokens = await authorizationCodeGrant(config, new URL(query, callback), {
@@ -142,9 +142,9 @@ export function createOidcClient(settings: OidcSettings, publicUrl: URL): OidcCl
     });
     const signed = tokens.claims();
     if (!signed) throw new AppError('IDENTITY_REFUSED');
-    const lacks = neededClaims.some((claim) => signed[claim] === undefined);
+    const isClaimMissing = requiredClaims.some((claim) => signed[claim] === undefined);
     const userInfo =
-      lacks && config.serverMetadata().userinfo_endpoint
+      isClaimMissing && config.serverMetadata().userinfo_endpoint
         ? await fetchUserInfo(config, tokens.access_token, signed.sub)
         : {};
     return readClaims(settings, signed, userInfo);

@@ -11,7 +11,7 @@ import { getCookie } from 'hono/cookie';
 import { type AppEnv, logOf } from '../http/request-context';
 import { limitBody } from '../http/request-guards';
 import { sendRestError } from '../http/send-api-error';
-import { refusalOf, toSignIn } from './oidc-answers';
+import { redirectToSignIn, refusalOf } from './oidc-answers';
 import type { OidcClient } from './oidc-client';
 
 /**
@@ -27,7 +27,7 @@ export function oidcLogoutRoutes(
   // Only for a browser that has just signed out here. A link from elsewhere leads to the sign-in.
   app.get('/logout', async (c) => {
     const state = getCookie(c, cookieName('identityLogout', c.get('secureSite')));
-    if (!state) return toSignIn(c, {});
+    if (!state) return redirectToSignIn(c, {});
     try {
       const url = await client.endSession(state);
       if (url) return c.redirect(url.href, 302);
@@ -35,7 +35,7 @@ export function oidcLogoutRoutes(
       refusalOf(c, cause);
     }
     c.header('Set-Cookie', blankIdentityLogoutCookie(services));
-    return toSignIn(c, {});
+    return redirectToSignIn(c, {});
   });
 
   app.get('/logged-out', (c) => {
@@ -44,7 +44,7 @@ export function oidcLogoutRoutes(
     if (!state || c.req.query('state') !== state) {
       logOf(c).warn('return from a logout that did not begin here');
     }
-    return toSignIn(c, {});
+    return redirectToSignIn(c, {});
   });
 
   app.post('/backchannel-logout', limitBody(limits.logoutTokenBytes), async (c) => {

@@ -7,8 +7,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { readEnv } from '../env/env';
 import { type LocalProvider, localClient, startLocalProvider } from './testing/local-provider';
 import {
+  type CookieJar,
   createOidcSite,
-  type Jar,
   type OidcSite,
   pathOf,
   signInAtProvider,
@@ -59,37 +59,37 @@ async function microsoft(id = tenant, given: Record<string, string> = {}) {
 const admin = () => insertUser(services, { role: 'admin', name: 'Ada', email: 'ada@example.com' });
 
 async function expectRefused(app: OidcSite, reason: string) {
-  const jar: Jar = new Map();
+  const jar: CookieJar = new Map();
   expect((await signInAtProvider(app, jar)).end).toBe(`/auth#${reason}`);
   expect(jar.has('session')).toBe(false);
   expect(await services.db.$count(session)).toBe(0);
   expect(await services.db.$count(userIdentity)).toBe(0);
 }
 
-async function expectIn(app: OidcSite) {
-  const jar: Jar = new Map();
+async function expectSignedIn(app: OidcSite) {
+  const jar: CookieJar = new Map();
   expect((await signInAtProvider(app, jar)).end).toBe('/auth');
   expect(jar.has('session')).toBe(true);
 }
 
 describe('Google (auth.provider-sign-in)', () => {
   it('lets in who is of the company, which it is asked for', async () => {
-    const { app, provider: there } = await google();
+    const { app, provider: localProvider } = await google();
     const { id } = await admin();
-    there.claims = { hd: 'Example.com' };
-    await expectIn(app);
-    expect(there.asked.get('hd')).toBe('example.com');
+    localProvider.claims = { hd: 'Example.com' };
+    await expectSignedIn(app);
+    expect(localProvider.asked.get('hd')).toBe('example.com');
     expect(await services.db.select().from(userIdentity)).toMatchObject([
       { userId: id, issuer: 'https://accounts.google.com', subject: 'ada-at-work' },
     ]);
   });
 
   it('asks for no company where there are several, and lets in who is of any', async () => {
-    const { app, provider: there } = await google('example.org,example.com');
+    const { app, provider: localProvider } = await google('example.org,example.com');
     await admin();
-    there.claims = { hd: 'example.com' };
-    await expectIn(app);
-    expect(there.asked.has('hd')).toBe(false);
+    localProvider.claims = { hd: 'example.com' };
+    await expectSignedIn(app);
+    expect(localProvider.asked.has('hd')).toBe(false);
   });
 
   it.each([
@@ -101,20 +101,20 @@ describe('Google (auth.provider-sign-in)', () => {
     ['a list of companies', { hd: ['example.com'] }],
     ['a private address at our company', { hd: 'example.com', email: 'ada@gmail.com', email_verified: true }],
   ])('refuses %s', async (_what, claims) => {
-    const { app, provider: there } = await google();
+    const { app, provider: localProvider } = await google();
     await admin();
-    there.claims = claims;
+    localProvider.claims = claims;
     await expectRefused(app, 'IDENTITY_FOREIGN');
   });
 
   it('refuses who has left the company, although their account is linked', async () => {
-    const { app, provider: there } = await google();
+    const { app, provider: localProvider } = await google();
     await admin();
-    there.claims = { hd: 'example.com' };
-    await expectIn(app);
+    localProvider.claims = { hd: 'example.com' };
+    await expectSignedIn(app);
     await services.db.delete(session);
-    there.claims = {};
-    const jar: Jar = new Map();
+    localProvider.claims = {};
+    const jar: CookieJar = new Map();
     expect((await signInAtProvider(app, jar)).end).toBe('/auth#IDENTITY_FOREIGN');
     expect(jar.has('session')).toBe(false);
   });
@@ -124,18 +124,18 @@ describe('Microsoft (auth.provider-sign-in)', () => {
   it('lets in who is of the tenant, which says nothing of whether addresses are confirmed', async () => {
     const { app } = await microsoft();
     const { id } = await admin();
-    await expectIn(app);
+    await expectSignedIn(app);
     expect(await services.db.select().from(userIdentity)).toMatchObject([
       { userId: id, issuer: microsoftOf(tenant) },
     ]);
   });
 
   it('takes the name that the tenant signs people in with where it tells no address', async () => {
-    const { app, provider: there } = await microsoft();
+    const { app, provider: localProvider } = await microsoft();
     await admin();
-    there.person.email = undefined;
-    there.claims = { preferred_username: 'Ada@example.com' };
-    await expectIn(app);
+    localProvider.person.email = undefined;
+    localProvider.claims = { preferred_username: 'Ada@example.com' };
+    await expectSignedIn(app);
   });
 
   it.each([
@@ -144,9 +144,9 @@ describe('Microsoft (auth.provider-sign-in)', () => {
     ['any tenant', { iss: microsoftOf('common') }],
     ['the tenant, at another address', { iss: `https://login.example/${tenant}/v2.0` }],
   ])('refuses a token of %s', async (_what, claims) => {
-    const { app, provider: there } = await microsoft();
+    const { app, provider: localProvider } = await microsoft();
     await admin();
-    there.claims = claims;
+    localProvider.claims = claims;
     await expectRefused(app, 'IDENTITY_REFUSED');
   });
 
@@ -154,22 +154,22 @@ describe('Microsoft (auth.provider-sign-in)', () => {
     ['of another tenant', otherTenant],
     ['of all tenants', '{tenantid}'],
   ])('goes nowhere where its own address publishes what is %s', async (_what, id) => {
-    const { app, provider: there } = await microsoft();
+    const { app, provider: localProvider } = await microsoft();
     await admin();
-    there.metadata = { issuer: microsoftOf(id) };
-    const begin = await visitSite(app, new Map(), '/auth/oidc/start');
-    expect(pathOf(begin)).toBe('/auth#IDENTITY_UNREACHABLE');
+    localProvider.metadata = { issuer: microsoftOf(id) };
+    const startResponse = await visitSite(app, new Map(), '/auth/oidc/start');
+    expect(pathOf(startResponse)).toBe('/auth#IDENTITY_UNREACHABLE');
   });
 
   it('refuses an address that is said not to be confirmed, and every one of private accounts', async () => {
-    const { app, provider: there } = await microsoft();
+    const { app, provider: localProvider } = await microsoft();
     await admin();
-    there.claims = { email_verified: false };
+    localProvider.claims = { email_verified: false };
     await expectRefused(app, 'IDENTITY_UNVERIFIED');
-    there.close();
+    localProvider.close();
     vi.unstubAllGlobals();
-    const everybody = await microsoft(privateAccounts);
-    await expectRefused(everybody.app, 'IDENTITY_UNVERIFIED');
+    const personalAccounts = await microsoft(privateAccounts);
+    await expectRefused(personalAccounts.app, 'IDENTITY_UNVERIFIED');
   });
 
   it('refuses a guest of the tenant with an address of elsewhere, where domains are named', async () => {

@@ -11,9 +11,9 @@ import { userIdentity } from '@app/db/schema/user-identity';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type LocalProvider, localClient, startLocalProvider } from './testing/local-provider';
 import {
+  type CookieJar,
   cookieOf,
   createOidcSite,
-  type Jar,
   keep,
   type OidcSite,
   passProvider,
@@ -40,8 +40,8 @@ function makeApp(withProvider: boolean): OidcSite {
   };
   return createOidcSite(services, withProvider ? settings : undefined);
 }
-const visit = (jar: Jar, path: string) => visitSite(app, jar, path);
-const signIn = (jar: Jar, options?: Parameters<typeof signInAtProvider>[2]) =>
+const visit = (jar: CookieJar, path: string) => visitSite(app, jar, path);
+const signIn = (jar: CookieJar, options?: Parameters<typeof signInAtProvider>[2]) =>
   signInAtProvider(app, jar, options);
 
 beforeAll(async () => {
@@ -73,14 +73,14 @@ beforeEach(async () => {
   app = makeApp(true);
 });
 
-async function expectNobody(jar: Jar) {
+async function expectSignedOut(jar: CookieJar) {
   expect(jar.has('session')).toBe(false);
   expect(await services.db.$count(session)).toBe(0);
 }
 
 /** Returns the audit events without successful sign-ins. */
-const eventsBut = async (left: string) =>
-  (await services.db.select().from(auditEvent)).filter(({ action }) => action !== left);
+const eventsExcept = async (excludedAction: string) =>
+  (await services.db.select().from(auditEvent)).filter(({ action }) => action !== excludedAction);
 
 const admin = (values = {}) =>
   insertUser(services, { role: 'admin', name: 'Ada', email: 'ada@example.com', ...values });
@@ -88,7 +88,7 @@ const admin = (values = {}) =>
 describe('a sign-in with the identity provider (auth.provider-sign-in)', () => {
   it('links an account of the team once, tells its owner and the activity, and signs it in', async () => {
     const { id } = await admin({ email: 'Ada@example.com' });
-    const jar: Jar = new Map();
+    const jar: CookieJar = new Map();
     expect((await signIn(jar, { next: '/dashboard/tickets?page=2' })).end).toBe(
       '/auth?next=%2Fdashboard%2Ftickets%3Fpage%3D2',
     );
@@ -117,12 +117,12 @@ describe('a sign-in with the identity provider (auth.provider-sign-in)', () => {
   it('asks for the second factor of the account, unless the provider did', async () => {
     const { id } = await admin();
     await services.db.insert(totp).values({ userId: id, sealedSecret: 'sealed', confirmedAt: new Date() });
-    const jar: Jar = new Map();
+    const jar: CookieJar = new Map();
     expect((await signIn(jar)).end).toBe('/auth?step=factor&email=ada%40example.com#app');
-    await expectNobody(jar);
+    await expectSignedOut(jar);
     expect(jar.has('sign_in_challenge')).toBe(true);
     provider.person.amr = ['pwd', 'mfa'];
-    const other: Jar = new Map();
+    const other: CookieJar = new Map();
     expect((await signIn(other)).end).toBe('/auth');
     expect(other.has('session')).toBe(true);
   });
@@ -136,9 +136,9 @@ describe('a sign-in with the identity provider (auth.provider-sign-in)', () => {
   ])('refuses %s', async (_what, account, person, reason) => {
     await admin(account);
     Object.assign(provider.person, person);
-    const jar: Jar = new Map();
+    const jar: CookieJar = new Map();
     expect((await signIn(jar)).end).toBe(`/auth#${reason}`);
-    await expectNobody(jar);
+    await expectSignedOut(jar);
     expect(await services.db.$count(userIdentity)).toBe(0);
   });
 
@@ -161,33 +161,33 @@ describe('a sign-in with the identity provider (auth.provider-sign-in)', () => {
   ])('refuses %s', async (_what, claims) => {
     await admin();
     provider.claims = claims;
-    const jar: Jar = new Map();
+    const jar: CookieJar = new Map();
     expect((await signIn(jar)).end).toBe('/auth#IDENTITY_REFUSED');
-    await expectNobody(jar);
+    await expectSignedOut(jar);
   });
 
   it('refuses a token that the provider has not signed', async () => {
     await admin();
     provider.forged = true;
-    const jar: Jar = new Map();
+    const jar: CookieJar = new Map();
     expect((await signIn(jar)).end).toBe('/auth#IDENTITY_REFUSED');
-    await expectNobody(jar);
+    await expectSignedOut(jar);
   });
 
   it('goes nowhere with a provider that says it is another one', async () => {
     await admin();
     provider.metadata = { issuer: 'https://issuer.example' };
-    const jar: Jar = new Map();
+    const jar: CookieJar = new Map();
     expect(pathOf(await visit(jar, '/auth/oidc/start'))).toBe('/auth#IDENTITY_UNREACHABLE');
-    await expectNobody(jar);
+    await expectSignedOut(jar);
   });
 
   it('ends on the sign-in screen for whoever turns back at the provider, and lets them try again', async () => {
     await admin();
     provider.cancelled = true;
-    const jar: Jar = new Map();
+    const jar: CookieJar = new Map();
     expect((await signIn(jar, { next: '/account' })).end).toBe('/auth?next=%2Faccount#IDENTITY_REFUSED');
-    await expectNobody(jar);
+    await expectSignedOut(jar);
     provider.cancelled = false;
     expect((await signIn(jar)).end).toBe('/auth');
   });
@@ -208,26 +208,26 @@ describe('a sign-in with the identity provider (auth.provider-sign-in)', () => {
     ['code_challenge', 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'],
   ])('refuses a return with another %s', async (name, value) => {
     await admin();
-    const jar: Jar = new Map();
-    const { end } = await signIn(jar, { change: (begin) => begin.searchParams.set(name, value) });
+    const jar: CookieJar = new Map();
+    const { end } = await signIn(jar, { change: (url) => url.searchParams.set(name, value) });
     expect(end).toBe('/auth#IDENTITY_REFUSED');
-    await expectNobody(jar);
+    await expectSignedOut(jar);
   });
 
   it('refuses the return of another browser, one that comes twice, and a cookie that is forged or late', async () => {
     await admin();
-    const jar: Jar = new Map();
-    const back = pathOf(await passProvider(await visit(jar, '/auth/oidc/start')));
-    const stranger: Jar = new Map();
+    const jar: CookieJar = new Map();
+    const callback = pathOf(await passProvider(await visit(jar, '/auth/oidc/start')));
+    const stranger: CookieJar = new Map();
     await visit(stranger, '/auth/oidc/start');
     for (const other of [stranger, new Map(), new Map([['identity_flow', 'e30.abc']])]) {
-      expect(pathOf(await visit(other, back))).toBe('/auth#IDENTITY_REFUSED');
-      await expectNobody(other);
+      expect(pathOf(await visit(other, callback))).toBe('/auth#IDENTITY_REFUSED');
+      await expectSignedOut(other);
     }
-    const copied: Jar = new Map(jar);
-    expect(pathOf(await visit(jar, back))).toBe('/auth');
-    expect(pathOf(await visit(jar, back))).toBe('/auth#IDENTITY_REFUSED');
-    expect(pathOf(await visit(copied, back))).toBe('/auth#IDENTITY_REFUSED');
+    const copiedJar: CookieJar = new Map(jar);
+    expect(pathOf(await visit(jar, callback))).toBe('/auth');
+    expect(pathOf(await visit(jar, callback))).toBe('/auth#IDENTITY_REFUSED');
+    expect(pathOf(await visit(copiedJar, callback))).toBe('/auth#IDENTITY_REFUSED');
     expect(await services.db.$count(session)).toBe(1);
   });
 
@@ -260,7 +260,7 @@ describe('groups of the identity provider (auth.provider-groups)', () => {
     { group: 'admins', role: 'admin', areas: null },
     { group: 'owners', role: 'super-admin', areas: null },
   ] as const;
-  const follow = (changes: Partial<typeof configured> = {}) => {
+  const configureRoles = (changes: Partial<typeof configured> = {}) => {
     configured = { ...configured, roles, ...changes };
     app = makeApp(true);
   };
@@ -272,9 +272,9 @@ describe('groups of the identity provider (auth.provider-groups)', () => {
   };
 
   it('makes an account of the team, once, for a confirmed address of ours in a mapped group', async () => {
-    follow();
+    configureRoles();
     expect(await signInAs('admins')).toBe('/auth#IDENTITY_UNKNOWN');
-    follow({ createsAccounts: true });
+    configureRoles({ createsAccounts: true });
     expect(await signInAs('others')).toBe('/auth#IDENTITY_GROUPLESS');
     provider.person.email_verified = false;
     expect(await signInAs('admins')).toBe('/auth#IDENTITY_UNVERIFIED');
@@ -286,7 +286,7 @@ describe('groups of the identity provider (auth.provider-groups)', () => {
     expect(await signInAs('admins')).toBe('/auth');
     const made = await ada();
     expect(made).toMatchObject({ role: 'admin', name: 'Ada Lovelace', emailVerifiedAt: expect.any(Date) });
-    expect(await eventsBut('user.signIn')).toMatchObject([
+    expect(await eventsExcept('user.signIn')).toMatchObject([
       { action: 'user.createFromIdentity', actorId: made?.id },
     ]);
     const mails = await queuedMails(services, { to: 'ada@example.com', template: 'second-factor' });
@@ -295,11 +295,11 @@ describe('groups of the identity provider (auth.provider-groups)', () => {
   });
 
   it('raises and lowers with the groups, as an administrator does, and takes the team from who is in none', async () => {
-    follow();
+    configureRoles();
     await insertUser(services, { role: 'super-admin' });
     const { id } = await admin();
     expect(await signInAs('admins', 'others')).toBe('/auth');
-    expect(await eventsBut('user.signIn')).toMatchObject([{ action: 'user.linkIdentity' }]);
+    expect(await eventsExcept('user.signIn')).toMatchObject([{ action: 'user.linkIdentity' }]);
     expect(await signInAs('owners', 'admins')).toBe('/auth');
     expect((await ada())?.role).toBe('super-admin');
     // A role change ends earlier sessions.
@@ -325,7 +325,7 @@ describe('groups of the identity provider (auth.provider-groups)', () => {
   it('restricts to the areas of the groups, which add up', async () => {
     const restricted = (group: string, area: 'tickets' | 'messages') =>
       ({ group, role: 'admin', areas: [area] }) as const;
-    follow({ roles: [...roles, restricted('support', 'tickets'), restricted('sales', 'messages')] });
+    configureRoles({ roles: [...roles, restricted('support', 'tickets'), restricted('sales', 'messages')] });
     await admin();
     expect(await signInAs('support', 'sales')).toBe('/auth');
     expect((await ada())?.restriction).toEqual([
@@ -339,7 +339,7 @@ describe('groups of the identity provider (auth.provider-groups)', () => {
   });
 
   it('never takes the last super-admin away, nor links or raises a customer', async () => {
-    follow({ createsAccounts: true });
+    configureRoles({ createsAccounts: true });
     await admin({ role: 'super-admin' });
     expect(await signInAs('admins')).toBe('/auth');
     expect(await signInAs()).toBe('/auth#IDENTITY_GROUPLESS');
@@ -352,7 +352,7 @@ describe('groups of the identity provider (auth.provider-groups)', () => {
   });
 
   it('refuses in words whose groups the provider does not name, and changes nothing', async () => {
-    follow();
+    configureRoles();
     await admin();
     provider.claims = {
       _claim_names: { groups: 'src1' },
@@ -364,7 +364,7 @@ describe('groups of the identity provider (auth.provider-groups)', () => {
 });
 
 /** Logs out in a browser by performing the steps of the screens. */
-async function logOut(jar: Jar) {
+async function logOut(jar: CookieJar) {
   const response = await app.request(`${site}/trpc/auth.logout`, {
     method: 'POST',
     headers: { ...cookieOf(jar), origin: site, 'content-type': 'application/json' },
@@ -382,19 +382,19 @@ describe('signing out at the identity provider (auth.provider-logout)', () => {
 
   it('leads there and back with a state, for whoever it has signed in, and only where a setting says so', async () => {
     await admin();
-    const jar: Jar = new Map();
+    const jar: CookieJar = new Map();
     await signIn(jar);
     expect(await logOut(jar)).toEqual({ success: true, message: expect.any(String) });
     ending();
     await signIn(jar);
     expect((await logOut(jar)).next).toBe('/auth/oidc/logout');
     expect(await services.db.$count(session)).toBe(0);
-    const there = await visit(jar, '/auth/oidc/logout');
-    expect(there.origin + there.pathname).toBe(`${provider.issuer.origin}/session/end`);
-    const state = there.searchParams.get('state') ?? '';
+    const logoutUrl = await visit(jar, '/auth/oidc/logout');
+    expect(logoutUrl.origin + logoutUrl.pathname).toBe(`${provider.issuer.origin}/session/end`);
+    const state = logoutUrl.searchParams.get('state') ?? '';
     expect(state).toBe(jar.get('identity_logout'));
-    expect(there.searchParams.get('post_logout_redirect_uri')).toBe(`${site}/auth/oidc/logged-out`);
-    expect(await fetch(there).then((page) => page.status)).toBe(200);
+    expect(logoutUrl.searchParams.get('post_logout_redirect_uri')).toBe(`${site}/auth/oidc/logged-out`);
+    expect(await fetch(logoutUrl).then((page) => page.status)).toBe(200);
     expect(pathOf(await visit(jar, `/auth/oidc/logged-out?state=${state}`))).toBe('/auth');
     expect(jar.has('identity_logout')).toBe(false);
   });
@@ -409,7 +409,7 @@ describe('signing out at the identity provider (auth.provider-logout)', () => {
     ]) {
       expect(pathOf(await visit(new Map(), `/auth/oidc/${path}`))).toBe('/auth');
     }
-    const jar: Jar = new Map([['identity_logout', 'x']]);
+    const jar: CookieJar = new Map([['identity_logout', 'x']]);
     provider.metadata = { end_session_endpoint: undefined };
     app = makeApp(true);
     expect(pathOf(await visit(jar, '/auth/oidc/logout'))).toBe('/auth');
@@ -422,14 +422,14 @@ describe('signing out at the identity provider (auth.provider-logout)', () => {
   it('is not offered to whoever came with the password', async () => {
     const { id } = await admin();
     ending();
-    const jar: Jar = new Map([['session', await sessionTokenOf(services, { id })]]);
+    const jar: CookieJar = new Map([['session', await sessionTokenOf(services, { id })]]);
     expect((await logOut(jar)).next).toBeUndefined();
   });
 });
 
 describe('the provider says who is signed out (auth.provider-logout)', () => {
   const event = 'http://schemas.openid.net/event/backchannel-logout';
-  const claimsOf = (changes: Record<string, unknown> = {}) => ({
+  const logoutClaims = (changes: Record<string, unknown> = {}) => ({
     iss: provider.issuer.origin,
     aud: localClient.clientId,
     iat: Math.floor(Date.now() / 1_000),
@@ -438,25 +438,25 @@ describe('the provider says who is signed out (auth.provider-logout)', () => {
     events: { [event]: {} },
     ...changes,
   });
-  const tell = (token: string) =>
+  const postLogout = (token: string) =>
     app.request(`${site}/auth/oidc/backchannel-logout`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ logout_token: token }),
     });
-  const sidOf = async () => (await services.db.select().from(session))[0]?.identitySession;
+  const readSessionId = async () => (await services.db.select().from(session))[0]?.identitySession;
 
   it('ends that person’s sessions, of one sign-in there or all, and the activity tells of it', async () => {
     const { id } = await admin();
     await signIn(new Map());
-    const sid = await sidOf();
+    const sid = await readSessionId();
     expect(sid).toBeTruthy();
     await sessionTokenOf(services, { id });
     const other = await insertUser(services, { role: 'admin' });
     await sessionTokenOf(services, other);
-    expect((await tell(provider.signLogout(claimsOf({ sid })))).status).toBe(200);
+    expect((await postLogout(provider.signLogout(logoutClaims({ sid })))).status).toBe(200);
     expect(await services.db.$count(session)).toBe(2);
-    expect((await tell(provider.signLogout(claimsOf()))).status).toBe(200);
+    expect((await postLogout(provider.signLogout(logoutClaims()))).status).toBe(200);
     expect((await services.db.select().from(session)).map(({ userId }) => userId)).toEqual([other.id]);
     const events = (await services.db.select().from(auditEvent)).filter(
       ({ action }) => action === 'user.endedByProvider',
@@ -467,8 +467,8 @@ describe('the provider says who is signed out (auth.provider-logout)', () => {
   it('ends nothing that began after it: the same words again are worth nothing', async () => {
     await admin();
     await signIn(new Map());
-    const token = provider.signLogout(claimsOf({ iat: Math.floor(Date.now() / 1_000) - 100 }));
-    expect((await tell(token)).status).toBe(200);
+    const token = provider.signLogout(logoutClaims({ iat: Math.floor(Date.now() / 1_000) - 100 }));
+    expect((await postLogout(token)).status).toBe(200);
     expect(await services.db.$count(session)).toBe(1);
   });
 
@@ -484,7 +484,7 @@ describe('the provider says who is signed out (auth.provider-logout)', () => {
   ])('refuses %s', async (_what, changes) => {
     await admin();
     await signIn(new Map());
-    const answer = await tell(provider.signLogout(claimsOf(changes)));
+    const answer = await postLogout(provider.signLogout(logoutClaims(changes)));
     expect(answer.status).toBe(400);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(await services.db.$count(session)).toBe(1);
@@ -493,32 +493,34 @@ describe('the provider says who is signed out (auth.provider-logout)', () => {
   it('refuses what the provider has not signed, another kind of token, an unsigned one and what is none', async () => {
     await admin();
     await signIn(new Map());
-    const none = Buffer.from(JSON.stringify({ alg: 'none', typ: 'logout+jwt' })).toString('base64url');
-    const unsigned = `${none}.${provider.signLogout(claimsOf()).split('.')[1]}.`;
+    const unsignedHeader = Buffer.from(JSON.stringify({ alg: 'none', typ: 'logout+jwt' })).toString(
+      'base64url',
+    );
+    const unsigned = `${unsignedHeader}.${provider.signLogout(logoutClaims()).split('.')[1]}.`;
     for (const token of [
-      provider.signLogout(claimsOf(), { forged: true }),
-      provider.signLogout(claimsOf(), { typ: 'JWT' }),
+      provider.signLogout(logoutClaims(), { forged: true }),
+      provider.signLogout(logoutClaims(), { typ: 'JWT' }),
       ...[unsigned, 'x', ''],
     ]) {
-      expect((await tell(token)).status).toBe(400);
+      expect((await postLogout(token)).status).toBe(400);
     }
-    expect((await tell('x'.repeat(20_000))).status).toBe(413);
+    expect((await postLogout('x'.repeat(20_000))).status).toBe(413);
     expect(await services.db.$count(session)).toBe(1);
   });
 });
 
 describe('a proof at the provider of who is signed in (auth.step-up)', () => {
-  const begin = '/auth/oidc/start?confirm=1';
-  async function confirm(jar: Jar) {
-    const back = await passProvider(await visit(jar, begin));
-    return pathOf(await visit(jar, pathOf(back)));
+  const startPath = '/auth/oidc/start?confirm=1';
+  async function confirm(jar: CookieJar) {
+    const callback = await passProvider(await visit(jar, startPath));
+    return pathOf(await visit(jar, pathOf(callback)));
   }
   const age = () => services.db.update(session).set({ confirmedAt: new Date(0) });
   const confirmedAt = async () => (await services.db.select().from(session))[0]?.confirmedAt?.getTime() ?? 0;
 
   it('asks there again and counts for this session', async () => {
     await admin();
-    const jar: Jar = new Map();
+    const jar: CookieJar = new Map();
     await signIn(jar);
     const token = jar.get('session');
     await age();
@@ -534,7 +536,7 @@ describe('a proof at the provider of who is signed in (auth.step-up)', () => {
     ['asked before', { auth_time: Math.floor(Date.now() / 1_000) - 300 }],
   ])('refuses where the provider %s', async (_what, claims) => {
     await admin();
-    const jar: Jar = new Map();
+    const jar: CookieJar = new Map();
     await signIn(jar);
     await age();
     provider.claims = claims;
@@ -546,7 +548,7 @@ describe('a proof at the provider of who is signed in (auth.step-up)', () => {
 
   it('refuses somebody else, whoever turns back, and whoever is not signed in', async () => {
     await admin();
-    const jar: Jar = new Map();
+    const jar: CookieJar = new Map();
     await signIn(jar);
     await age();
     provider.cancelled = true;

@@ -10,7 +10,7 @@ import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { type AppEnv, requestInfo } from '../http/request-context';
 import { openFlow, sealFlow } from './flow-cookie';
-import { refusalOf, toSignIn } from './oidc-answers';
+import { redirectToSignIn, refusalOf } from './oidc-answers';
 import type { OidcClient } from './oidc-client';
 import { oidcLogoutRoutes } from './oidc-logout-routes';
 
@@ -20,7 +20,7 @@ type CreateContext = (request: RequestInfo) => Promise<CallContext>;
  * Redirects to the page that shows the outcome of a confirmation at the provider and passes it to the waiting
  * window.
  */
-function toConfirmed(c: Context<AppEnv>, outcome: string) {
+function redirectToConfirmed(c: Context<AppEnv>, outcome: string) {
   return c.redirect(`/account/identity-confirmed#${outcome}`, 302);
 }
 
@@ -43,15 +43,15 @@ export function oidcRoutes(
 
   app.get('/start', async (c) => {
     const next = c.req.query('next');
-    const confirms = c.req.query('confirm') === undefined ? null : services.now();
+    const confirmationStartedAt = c.req.query('confirm') === undefined ? null : services.now();
     try {
-      const { url, flow } = await client.begin({ confirms });
+      const { url, flow } = await client.begin({ confirms: confirmationStartedAt });
       const sealed = sealFlow(services.keys, flow, { next, now: services.now() });
       c.header('Set-Cookie', identityFlowCookie(services, sealed));
       return c.redirect(url.href, 302);
     } catch (cause) {
       const refusal = refusalOf(c, cause);
-      return confirms ? toConfirmed(c, refusal) : toSignIn(c, { next }, refusal);
+      return confirmationStartedAt ? redirectToConfirmed(c, refusal) : redirectToSignIn(c, { next }, refusal);
     }
   });
 
@@ -69,17 +69,19 @@ export function oidcRoutes(
       const context = await createContext(requestInfo(c, cookies));
       if (flow.confirmsSince !== undefined) {
         await confirmWithIdentity(context, identity, new Date(flow.confirmsSince));
-        return toConfirmed(c, identityConfirmed);
+        return redirectToConfirmed(c, identityConfirmed);
       }
       const step = await signInWithIdentity(context, identity);
       const answer = step
-        ? toSignIn(c, { step: 'factor', email: step.email, next }, step.way)
-        : toSignIn(c, { next });
+        ? redirectToSignIn(c, { step: 'factor', email: step.email, next }, step.way)
+        : redirectToSignIn(c, { next });
       for (const cookie of cookies.getSetCookie()) answer.headers.append('Set-Cookie', cookie);
       return answer;
     } catch (cause) {
       const refusal = refusalOf(c, cause);
-      return flow?.confirmsSince === undefined ? toSignIn(c, { next }, refusal) : toConfirmed(c, refusal);
+      return flow?.confirmsSince === undefined
+        ? redirectToSignIn(c, { next }, refusal)
+        : redirectToConfirmed(c, refusal);
     }
   });
 

@@ -7,7 +7,7 @@ import type { OidcSettings } from '../env/env-types';
  * Microsoft does not report whether an address is verified. If the issuer is a single tenant, its
  * administrator has assigned the address. The tenant of personal accounts does not count.
  */
-function vouchesForAddresses({ hostname, pathname }: URL): boolean {
+function isMicrosoftTenant({ hostname, pathname }: URL): boolean {
   const tenant = /^\/([0-9a-f-]{36})\/v2\.0\/?$/.exec(pathname)?.[1];
   return (
     hostname === 'login.microsoftonline.com' &&
@@ -35,8 +35,9 @@ const groupNames = z.union([z.array(z.string()), z.string().transform((group) =>
 
 /** For members of very many groups Microsoft sends a link instead of the list: null. */
 function groupsOf(claims: Record<string, unknown>, claim: string): string[] | null {
-  const { hasgroups, _claim_names: elsewhere } = identityClaims.parse(claims);
-  if (claims[claim] === undefined && (hasgroups !== undefined || elsewhere[claim] !== undefined)) return null;
+  const { hasgroups, _claim_names: distributedClaims } = identityClaims.parse(claims);
+  if (claims[claim] === undefined && (hasgroups !== undefined || distributedClaims[claim] !== undefined))
+    return null;
   return groupNames.parse(claims[claim]);
 }
 
@@ -63,7 +64,7 @@ export function readClaims(
   const all = { ...userInfo, ...signed };
   const claims = identityClaims.parse(all);
   requireCompany(settings, claims.hd);
-  const isCompany = vouchesForAddresses(settings.issuer);
+  const isCompany = isMicrosoftTenant(settings.issuer);
   const email = claims.email ?? (isCompany ? claims.preferred_username : undefined);
   return {
     issuer: signed.iss,

@@ -18,14 +18,14 @@ import { withDatabase } from './with-database';
 
 type Services = { db: Database; now: () => Date };
 
-const forOne: Readonly<Record<string, (services: Services, email: string) => Promise<string>>> = {
+const accountCommands: Readonly<Record<string, (services: Services, email: string) => Promise<string>>> = {
   create,
   reset,
   'reset-factors': resetFactors,
   unlink,
 };
 
-const forAll: Readonly<Record<string, (services: Services) => Promise<string>>> = {
+const serverCommands: Readonly<Record<string, (services: Services) => Promise<string>>> = {
   list,
   'rotate-secret': rotateSecret,
   'adopt-secret': adoptSecret,
@@ -41,10 +41,14 @@ const forAll: Readonly<Record<string, (services: Services) => Promise<string>>> 
  * day. Works beside a running server.
  */
 export async function admin([command = '', typed, ...rest]: readonly string[]): Promise<number> {
-  const act = Object.hasOwn(forOne, command) ? forOne[command] : undefined;
-  const actForAll = typed === undefined && Object.hasOwn(forAll, command) ? forAll[command] : undefined;
-  if (!actForAll && (!act || typed === undefined || rest.length > 0)) {
-    const usages = [...Object.keys(forOne).map((name) => `${name} EMAIL`), ...Object.keys(forAll)];
+  const act = Object.hasOwn(accountCommands, command) ? accountCommands[command] : undefined;
+  const serverCommand =
+    typed === undefined && Object.hasOwn(serverCommands, command) ? serverCommands[command] : undefined;
+  if (!serverCommand && (!act || typed === undefined || rest.length > 0)) {
+    const usages = [
+      ...Object.keys(accountCommands).map((name) => `${name} EMAIL`),
+      ...Object.keys(serverCommands),
+    ];
     throw new Error(`Usage: npm run admin -- ${usages.join(' | ')}`);
   }
   const email = emailSchema.safeParse(typed);
@@ -54,7 +58,7 @@ export async function admin([command = '', typed, ...rest]: readonly string[]): 
     try {
       await migrateDatabase(connection);
       const services = { db: client.db, now: () => new Date() };
-      if (actForAll) console.log(await actForAll(services));
+      if (serverCommand) console.log(await serverCommand(services));
       else if (act && email.data) console.log(await act(services, email.data));
     } finally {
       await client.close();
@@ -75,7 +79,7 @@ async function list(services: Services): Promise<string> {
 }
 
 /** A printed password expires soon (auth.generated-passwords). */
-const untilTheOwnChoice = `It works for ${generatedPasswordMs / 3_600_000} hours: its owner chooses another one on the account page before.`;
+const passwordExpiryNote = `It works for ${generatedPasswordMs / 3_600_000} hours: its owner chooses another one on the account page before.`;
 
 function expiryOf({ now }: Services): Date {
   return new Date(now().getTime() + generatedPasswordMs);
@@ -85,14 +89,14 @@ async function create(services: Services, email: string): Promise<string> {
   const password = generatePassword();
   const made = await ensureFirstAdmin(services, { email, password, passwordExpiresAt: expiryOf(services) });
   if (!made) throw new Error(`${email} has an account already; nothing changed.`);
-  return `${email} is a super-admin now. Password: ${password}\n${untilTheOwnChoice}`;
+  return `${email} is a super-admin now. Password: ${password}\n${passwordExpiryNote}`;
 }
 
 async function reset(services: Services, email: string): Promise<string> {
   const password = generatePassword();
   const replaced = await replacePassword(services, { email, password, expiresAt: expiryOf(services) });
   if (!replaced) throw new Error(`${email} has no account.`);
-  return `${email} has a new password: ${password}\n${untilTheOwnChoice}`;
+  return `${email} has a new password: ${password}\n${passwordExpiryNote}`;
 }
 
 async function resetFactors(services: Services, email: string): Promise<string> {
@@ -115,20 +119,20 @@ async function allowPasswords(services: Services): Promise<string> {
     : 'The team may do so already; nothing changed.';
 }
 
-function keysOfServer(): KeyRing {
+function readKeyRing(): KeyRing {
   const { secret, secretPrevious, dataDir } = processEnv();
   return createKeyRing(secret ?? loadSecret(dataDir), secretPrevious);
 }
 
 async function adoptSecret({ db }: Services): Promise<string> {
-  const keys = keysOfServer();
+  const keys = readKeyRing();
   if (await isKeyKnown(db, keys)) return 'The database knows this SECRET already; nothing changed.';
   await adoptKey(db, keys);
   return 'Servers start with this SECRET now. What was kept under the lost one cannot be read: "reset-factors EMAIL" for authenticator apps, new secrets for webhooks.';
 }
 
 async function rotateSecret({ db }: Services): Promise<string> {
-  const keys = keysOfServer();
+  const keys = readKeyRing();
   if (keys.ids.previous === null) throw new Error('SECRET_PREVIOUS is not set: there is nothing to rotate.');
   const { written, unreadable } = await resealSecrets({ db, keys });
   const done = `${written} second factors and webhooks are kept under SECRET now, the others were before.`;

@@ -35,8 +35,10 @@ test('npm run admin -- reset-factors takes app and passkeys away, signs out, and
     expect(done).toEqual({ code: 0, err: '', out: `${email} signs in with the password alone now.\n` });
     expect((await services.db.select().from(session)).filter(({ userId }) => userId === id)).toEqual([]);
     expect(await signIn(email, testPassword)).toMatchObject({ user: { id } });
-    const told = (await services.db.select().from(auditEvent)).filter(({ entityId }) => entityId === id);
-    expect(told).toContainEqual(
+    const auditEvents = (await services.db.select().from(auditEvent)).filter(
+      ({ entityId }) => entityId === id,
+    );
+    expect(auditEvents).toContainEqual(
       expect.objectContaining({ action: 'user.clearFactor', actorName: 'System', actorId: null }),
     );
   }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { noteBackup } from '@app/api/backup/backup-run';
+import { recordBackup } from '@app/api/backup/backup-run';
 import { signBackup } from '@app/api/backup/backup-signature';
 import { makeBackup } from '@app/api/backup/make-backup';
 import { restoreBackup } from '@app/api/backup/restore-backup';
@@ -16,7 +16,7 @@ import { readDatabaseUrl } from '../startup/read-database-url';
 import { withDatabase } from './with-database';
 
 /** Exit code of a backup when referenced files are missing. */
-const FILES_LOST = 2;
+const MISSING_FILES_EXIT = 2;
 
 /**
  * `npm run backup FILE` writes the database and the uploaded files into one `.tar.gz`, beside a running
@@ -35,7 +35,7 @@ export async function backup(args: readonly string[]): Promise<number> {
         recipients,
       });
       if (signingKey) await signBackup(file, signingKey);
-      await note(client.db, file, written.missing.length);
+      await recordBackupRun(client.db, file, written.missing.length);
       return written;
     } finally {
       await client.close();
@@ -50,15 +50,15 @@ export async function backup(args: readonly string[]): Promise<number> {
   console.error(
     `LOST: attachments or pictures show these files, but the file store does not have them. Is it the server's (S3 settings, DATA_DIR)?\n  ${list}`,
   );
-  return FILES_LOST;
+  return MISSING_FILES_EXIT;
 }
 
 /**
  * Records the backup for monitoring. A database of an older version has no table for it, and its backup is
  * just as valid.
  */
-async function note(db: Database, file: string, missingFiles: number): Promise<void> {
-  await noteBackup(db, { file: resolve(file), bytes: statSync(file).size, missingFiles }).catch((error) =>
+async function recordBackupRun(db: Database, file: string, missingFiles: number): Promise<void> {
+  await recordBackup(db, { file: resolve(file), bytes: statSync(file).size, missingFiles }).catch((error) =>
     console.error(`The backup could not be noted in the database: ${error.message}`),
   );
 }
@@ -95,12 +95,12 @@ export async function verify(args: readonly string[]): Promise<number> {
   const { file, values } = readArguments(args, usage, { into: { type: 'string' } });
   const { into } = values;
   const { identity, verifyKey } = processEnv().backup;
-  const rehearse = (connection: DatabaseConnection) =>
+  const verifyRestore = (connection: DatabaseConnection) =>
     verifyBackup({ connection }, file, { identity, verifyKey });
-  const found = await (typeof into === 'string'
-    ? rehearse(readDatabaseUrl(into, 'The address after --into'))
-    : inThrowaway(rehearse));
-  const { rows, tables, files, createdAt, comparedRows, faults } = found;
+  const verification = await (typeof into === 'string'
+    ? verifyRestore(readDatabaseUrl(into, 'The address after --into'))
+    : withTemporaryDatabase(verifyRestore));
+  const { rows, tables, files, createdAt, comparedRows, faults } = verification;
   console.log(`${rows} rows of ${tables} tables and ${files} files, as they were on ${createdAt}.`);
   for (const fault of faults) console.error(`FAULT: ${fault}`);
   if (faults.length > 0) return 1;
@@ -113,7 +113,7 @@ export async function verify(args: readonly string[]): Promise<number> {
 }
 
 /** Runs `work` with a temporary embedded Postgres. */
-async function inThrowaway<R>(work: (connection: DatabaseConnection) => Promise<R>): Promise<R> {
+async function withTemporaryDatabase<R>(work: (connection: DatabaseConnection) => Promise<R>): Promise<R> {
   const dataDir = mkdtempSync(join(tmpdir(), 'backup-verify-'));
   try {
     const { connection, stop } = await startEmbeddedPostgres({ dataDir, log: () => {}, durable: false });

@@ -13,13 +13,13 @@ export async function checkDerivedFigures(args: readonly string[]): Promise<numb
   return withDatabase(async (connection) => {
     const client = createDatabase(connection, { applicationName: 'check', max: 1, statementSeconds: 0 });
     try {
-      let left = 0;
+      let remaining = 0;
       for await (const { name, wrong, repaired } of checkFigures(client.sql, { repair })) {
         const repairs = repair ? `, ${repaired} repaired` : '';
         console.log(wrong === 0 ? `right  ${name}` : `WRONG  ${name}: ${wrong}${repairs}`);
-        left += wrong - repaired;
+        remaining += wrong - repaired;
       }
-      if (left === 0) return 0;
+      if (remaining === 0) return 0;
       console.error(repair ? 'Not everything could be repaired.' : 'To repair: npm run db:check -- --repair');
       return 1;
     } finally {

@@ -14,11 +14,11 @@ export async function doctor(args: readonly string[]): Promise<number> {
   if (args.length > (json ? 1 : 0)) throw new Error('Usage: npm run doctor [-- --json]');
   const findings = await examine();
   if (json) console.log(JSON.stringify(findings, null, 2));
-  else for (const { state, subject, text } of findings) console.log(lineOf(state, subject, text));
+  else for (const { state, subject, text } of findings) console.log(formatFinding(state, subject, text));
   return findings.some(({ state }) => state === 'fault') ? 1 : 0;
 }
 
-function lineOf(state: string, subject: string, text: string): string {
+function formatFinding(state: string, subject: string, text: string): string {
   return `${state.padEnd(7)}  ${subject.padEnd(15)}  ${text}`;
 }
 
@@ -26,8 +26,8 @@ async function examine(): Promise<Finding[]> {
   try {
     const env = processEnv();
     const services = examineServices(env);
-    const look = (connection: DatabaseConnection) => examineDatabase(env, connection);
-    const database = await withDatabase(look, { log: () => {} }).catch((error: Error) => [
+    const examineConnection = (connection: DatabaseConnection) => examineDatabase(env, connection);
+    const database = await withDatabase(examineConnection, { log: () => {} }).catch((error: Error) => [
       { subject: 'database', state: 'fault' as const, text: error.message },
     ]);
     return [...database, ...(await services)];

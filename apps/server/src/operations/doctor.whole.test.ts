@@ -24,7 +24,7 @@ import type { Finding } from './doctor/probe';
 import { runOperation } from './testing/run-operation';
 
 // A port without a listener.
-const closed = '127.0.0.1:9';
+const closedAddress = '127.0.0.1:9';
 const key = 'k'.repeat(40);
 
 // Each run starts a whole process, on machines that may be busy with other tests.
@@ -51,7 +51,7 @@ async function examine(settings: Record<string, string>) {
   return { code, out, found };
 }
 
-const others = { NODE_ENV: 'production', SECRET: key, MAIL_TO_FILES: 'on', FILES_ON_DISK: 'on' };
+const otherSettings = { NODE_ENV: 'production', SECRET: key, MAIL_TO_FILES: 'on', FILES_ON_DISK: 'on' };
 
 test('a site whose parts all answer has no fault, and nothing is mailed', async () => {
   const database = await createTestDatabase();
@@ -68,7 +68,7 @@ test('a site whose parts all answer has no fault, and nothing is mailed', async 
     { ...page, slug: 'our-workshop', status: 'published', publishAt: moment },
   ]);
   const { code, found } = await examine({
-    ...others,
+    ...otherSettings,
     ...s3Settings(storage),
     SECRET_PREVIOUS: 'p'.repeat(40),
     DATABASE_URL: databaseUrl(database.connection),
@@ -103,16 +103,16 @@ test('what does not answer is a fault with what to do, and no secret is shown', 
   onTestFinished(stop);
   state.failing = true;
   const { code, out, found } = await examine({
-    ...others,
+    ...otherSettings,
     ...s3Settings(storage),
     DATABASE_URL: databaseUrl(database.connection),
-    SMTP_URL: `smtp://user:hidden-mail@${closed}`,
-    IMAP_URL: `imap://reader%40example.com:hidden-box@${closed}`,
-    CLAMD_URL: `tcp://${closed}`,
-    OTEL_EXPORTER_OTLP_ENDPOINT: `http://${closed}`,
+    SMTP_URL: `smtp://user:hidden-mail@${closedAddress}`,
+    IMAP_URL: `imap://reader%40example.com:hidden-box@${closedAddress}`,
+    CLAMD_URL: `tcp://${closedAddress}`,
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://${closedAddress}`,
     STRIPE_SECRET_KEY: 'sk_test_hidden',
     STRIPE_WEBHOOK_SECRET: 'whsec_hidden',
-    STRIPE_API_BASE: `http://${closed}`,
+    STRIPE_API_BASE: `http://${closedAddress}`,
   });
   expect(found).toMatchObject({
     schema: expect.stringMatching(/^fault: .+ the database lacks migrations/),
@@ -134,11 +134,11 @@ test('a foreign SECRET, a newer schema, a database that only reads and a clock t
   await sql`
     INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('unknown', ${Date.UTC(2090, 4, 17)})`;
   await sql.unsafe(`ALTER DATABASE "${connection.database}" SET default_transaction_read_only = on`);
-  const hourAhead = 'const { now } = Date; Date.now = () => now() + 3_600_000;';
+  const clockPreload = 'const { now } = Date; Date.now = () => now() + 3_600_000;';
   const { code, found } = await examine({
-    ...others,
+    ...otherSettings,
     DATABASE_URL: databaseUrl(connection),
-    NODE_OPTIONS: `--import="data:text/javascript,${encodeURIComponent(hourAhead)}"`,
+    NODE_OPTIONS: `--import="data:text/javascript,${encodeURIComponent(clockPreload)}"`,
   });
   expect(found).toMatchObject({
     'database writes': expect.stringMatching(/^fault: .*read/),
@@ -153,8 +153,8 @@ test('who of the team signs in with a password alone is counted, where others co
   const database = await createTestDatabase();
   onTestFinished(database.drop);
   const { db } = database;
-  const look = async (settings: Record<string, string> = {}) => {
-    const settled = { ...others, ...settings, DATABASE_URL: databaseUrl(database.connection) };
+  const runFactorsProbe = async (settings: Record<string, string> = {}) => {
+    const settled = { ...otherSettings, ...settings, DATABASE_URL: databaseUrl(database.connection) };
     return (await examine(settled)).found['two-step sign-in'];
   };
   const people = ['app', 'setup', 'passkey', 'none', 'gone'].map((name) => ({
@@ -173,17 +173,19 @@ test('who of the team signs in with a password alone is counted, where others co
     ...{ userId: idOf('passkey'), name: 'Phone', credentialId: 'x', publicKey: 'x', counter: 0 },
     ...{ backupEligible: false, backedUp: false, transports: [] },
   });
-  expect(await look()).toMatch(/^warning: 2 of 4 accounts of the team sign in with a password alone/);
+  expect(await runFactorsProbe()).toMatch(
+    /^warning: 2 of 4 accounts of the team sign in with a password alone/,
+  );
   await db.insert(setting).values({ name: 'teamProviderOnly', value: true });
-  expect(await look()).toMatch(/^warning: 2 of 4/);
+  expect(await runFactorsProbe()).toMatch(/^warning: 2 of 4/);
   const provider = {
     OIDC_ISSUER: 'https://id.example.com',
     OIDC_CLIENT_ID: 'site',
     OIDC_CLIENT_SECRET: 'hidden',
   };
-  expect(await look(provider)).toBe('ok: The team signs in with the identity provider alone.');
+  expect(await runFactorsProbe(provider)).toBe('ok: The team signs in with the identity provider alone.');
   await database.sql`DELETE FROM "user" WHERE name IN ('setup', 'none')`;
-  expect(await look()).toBe('ok: All 2 accounts of the team have it.');
+  expect(await runFactorsProbe()).toBe('ok: All 2 accounts of the team have it.');
 });
 
 test('sample accounts with the password of the sources are a fault where others come', async () => {
@@ -191,7 +193,7 @@ test('sample accounts with the password of the sources are a fault where others 
   onTestFinished(database.drop);
   const siteUrl = new URL('http://localhost:3000');
   await loadDemoData(database.db, { now: new Date(), hashPassword, siteUrl, seller: firstSeller });
-  const { code, found } = await examine({ ...others, DATABASE_URL: databaseUrl(database.connection) });
+  const { code, found } = await examine({ ...otherSettings, DATABASE_URL: databaseUrl(database.connection) });
   expect(found['sample accounts']).toMatch(/^fault: Sample accounts have the password .+--clear-demo/);
   expect(code).toBe(1);
 });
@@ -199,7 +201,11 @@ test('sample accounts with the password of the sources are a fault where others 
 test('a database that is away and a folder that takes no files are faults, each in a line', async () => {
   const file = join(makeFolder(), 'file');
   writeFileSync(file, '');
-  const settings = { ...others, DATABASE_URL: `postgres://site:at@${closed}/site`, DATA_DIR: file };
+  const settings = {
+    ...otherSettings,
+    DATABASE_URL: `postgres://site:at@${closedAddress}/site`,
+    DATA_DIR: file,
+  };
   const { code, out } = await runDoctor(settings);
   expect(code).toBe(1);
   expect(out).toMatch(/^fault {4}database {9}The database at .+ can't be reached .+: start it/m);
@@ -210,20 +216,22 @@ test('a database that is away and a folder that takes no files are faults, each 
 
 test('a copy of the activity that cannot be written is a fault, and looking leaves no file', async () => {
   const folder = makeFolder();
-  const lookAt = async (path: string) =>
-    (await examine({ AUDIT_LOG_FILE: path, DATABASE_URL: `postgres://${closed}/site` })).found[
+  const checkLogFile = async (path: string) =>
+    (await examine({ AUDIT_LOG_FILE: path, DATABASE_URL: `postgres://${closedAddress}/site` })).found[
       'copy of the activity'
     ];
   const path = join(folder, 'audit.jsonl');
-  expect(await lookAt(path)).toBe(`ok: ${path} can be written.`);
+  expect(await checkLogFile(path)).toBe(`ok: ${path} can be written.`);
   expect(existsSync(path)).toBe(false);
   writeFileSync(path, '{}\n');
-  expect(await lookAt(path)).toMatch(/^ok: /);
+  expect(await checkLogFile(path)).toMatch(/^ok: /);
   expect(readFileSync(path, 'utf8')).toBe('{}\n');
-  expect(await lookAt(join(folder, 'missing', 'audit.jsonl'))).toMatch(/^fault: .+ENOENT.+ AUDIT_LOG_FILE/);
-  expect(await lookAt(folder)).toMatch(/^fault: .+EISDIR.+ AUDIT_LOG_FILE/);
+  expect(await checkLogFile(join(folder, 'missing', 'audit.jsonl'))).toMatch(
+    /^fault: .+ENOENT.+ AUDIT_LOG_FILE/,
+  );
+  expect(await checkLogFile(folder)).toMatch(/^fault: .+EISDIR.+ AUDIT_LOG_FILE/);
   // A device accepts writes without storing them.
-  expect(await lookAt('/dev/null')).toMatch(/^fault: .+ is no file/);
+  expect(await checkLogFile('/dev/null')).toMatch(/^fault: .+ is no file/);
 });
 
 test('settings that contradict each other are the one fault', async () => {
@@ -254,7 +262,7 @@ test('after a start what is not well is logged, by its subject; a site for this 
   const at = (settings: Record<string, string>) =>
     examineSite({ env: readEnv({ DATA_DIR: makeFolder(), ...settings }), connection, log, shutdown }, 0);
   at({});
-  at({ ...others, PUBLIC_URL: 'http://shop.invalid', SMTP_URL: `smtp://${closed}` });
+  at({ ...otherSettings, PUBLIC_URL: 'http://shop.invalid', SMTP_URL: `smtp://${closedAddress}` });
   await vi.waitFor(() => expect(lines.map(([, subject]) => subject)).toContain('mail'), 20_000);
   expect(lines).toContainEqual(['fault', 'mail', expect.stringMatching(/takes no mails from us/)]);
   expect(lines).toContainEqual(['warning', 'backups', expect.stringMatching(/BACKUP_SCHEDULE/)]);

@@ -3,7 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { AppError } from '@app/api/core/app-error';
-import type { Storing } from '@app/api/files/store-files';
+import type { StorageContext } from '@app/api/files/store-files';
 import { auditBySystem } from '@app/api/import/import-audit';
 import { beginRun, beginUndo, findRun, type ImportRun } from '@app/api/import/import-runs';
 import type { ImportContext } from '@app/api/import/import-target';
@@ -30,14 +30,14 @@ import { withDatabase } from './with-database';
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** Exit code of an import that skipped lines. */
-const LINES_LEFT = 2;
+const REJECTED_LINES_EXIT = 2;
 
 const usage = `Usage: npm run import -- ${importKinds.join(' | ')} FILE [--dry-run] [--preset ${importPresets.join(' | ')}]
   [--map field=column ...] [--fixed field=value ...] [--existing keep | update] [--source NAME] [--encoding windows-1252]
   [--pictures ARCHIVE]
 npm run import -- --undo RUN`;
 
-const given = {
+const argumentOptions = {
   preset: { type: 'string' },
   map: { type: 'string', multiple: true, default: [] as string[] },
   fixed: { type: 'string', multiple: true, default: [] as string[] },
@@ -51,7 +51,7 @@ const given = {
 
 function readArguments(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], options: given, allowPositionals: true });
+    return parseArgs({ args: [...args], options: argumentOptions, allowPositionals: true });
   } catch (error) {
     throw new Error(`${error instanceof Error ? error.message : error}\n${usage}`);
   }
@@ -59,7 +59,7 @@ function readArguments(args: readonly string[]) {
 type Arguments = ReturnType<typeof readArguments>;
 
 /** Adds the `field=text` pairs of the command line to the mapping. */
-function addTo(mapping: ImportMapping, pairs: readonly string[], part: 'column' | 'fixed'): void {
+function addMappingPairs(mapping: ImportMapping, pairs: readonly string[], part: 'column' | 'fixed'): void {
   for (const pair of pairs) {
     const at = pair.indexOf('=');
     if (at < 1) throw new Error(`“${pair}” is not written like field=${part}.\n${usage}`);
@@ -84,8 +84,8 @@ async function readOptions({ values, positionals }: Arguments) {
   if (!encoding.success) throw new Error(usage);
   const { columns } = await inspectFile(createReadStream(file), encoding.data);
   const mapping = guessMapping(kind, columns, preset);
-  addTo(mapping, values.map, 'column');
-  addTo(mapping, values.fixed, 'fixed');
+  addMappingPairs(mapping, values.map, 'column');
+  addMappingPairs(mapping, values.fixed, 'fixed');
   const options = importOptionsSchema.safeParse({
     kind,
     source: values.source ?? preset,
@@ -112,10 +112,10 @@ function describeMapping(kind: ImportRun['kind'], mapping: ImportMapping): strin
 
 function describeRun(run: ImportRun): string {
   const { created, updated, unchanged, faulty, faults, problem, picturesAsked } = run;
-  const would = run.isDryRun ? 'would be ' : '';
+  const verbPrefix = run.isDryRun ? 'would be ' : '';
   const counts = [
-    `${formatCount(created)} ${would}added`,
-    `${formatCount(updated)} ${would}changed`,
+    `${formatCount(created)} ${verbPrefix}added`,
+    `${formatCount(updated)} ${verbPrefix}changed`,
     `${formatCount(unchanged)} as they were`,
     `${formatCount(faulty)} left out`,
   ];
@@ -160,26 +160,26 @@ async function withArchive<R>(
   }
 }
 
-async function runFile(ctx: Storing, asked: Arguments): Promise<number> {
-  const { file, options } = await readOptions(asked);
+async function runFile(ctx: StorageContext, parsedArguments: Arguments): Promise<number> {
+  const { file, options } = await readOptions(parsedArguments);
   console.log(describeMapping(options.kind, options.mapping));
-  const begun = await beginRun(ctx, options, null, auditBySystem('import.run'));
-  await withArchive(asked.values.pictures, (archive) =>
-    runImport(ctx, begun, options, { bytes: createReadStream(file), archive }),
+  const importRun = await beginRun(ctx, options, null, auditBySystem('import.run'));
+  await withArchive(parsedArguments.values.pictures, (archive) =>
+    runImport(ctx, importRun, options, { bytes: createReadStream(file), archive }),
   );
-  const run = await findRun(ctx, begun.id);
+  const run = await findRun(ctx, importRun.id);
   console.log(describeRun(run));
   if (run.state !== 'done') return 1;
-  return run.faulty > 0 ? LINES_LEFT : 0;
+  return run.faulty > 0 ? REJECTED_LINES_EXIT : 0;
 }
 
 async function undo(ctx: ImportContext, id: string): Promise<number> {
-  const begun = await beginUndo(ctx, id, auditBySystem('import.undo'));
-  await undoImport(ctx, begun);
+  const importRun = await beginUndo(ctx, id, auditBySystem('import.undo'));
+  await undoImport(ctx, importRun);
   const run = await findRun(ctx, id);
   console.log(describeUndo(run));
   if (run.state !== 'undone') return 1;
-  return run.left > 0 ? LINES_LEFT : 0;
+  return run.left > 0 ? REJECTED_LINES_EXIT : 0;
 }
 
 /**
@@ -188,16 +188,16 @@ async function undo(ctx: ImportContext, id: string): Promise<number> {
  * or rows left unchanged.
  */
 export async function importFile(args: readonly string[]): Promise<number> {
-  const asked = readArguments(args);
-  const { undo: undone } = asked.values;
-  if (undone !== undefined && asked.positionals.length > 0) throw new Error(usage);
+  const parsedArguments = readArguments(args);
+  const { undo: undone } = parsedArguments.values;
+  if (undone !== undefined && parsedArguments.positionals.length > 0) throw new Error(usage);
   return withDatabase(async (connection) => {
     const client = createDatabase(connection, { applicationName: 'import', max: 2, statementSeconds: 0 });
     try {
       await migrateDatabase(connection);
       const { fileQuotaBytes, ...env } = processEnv();
       const ctx = { db: client.db, now: () => new Date(), files: createFileStore(env), fileQuotaBytes, log };
-      return undone === undefined ? await runFile(ctx, asked) : await undo(ctx, undone);
+      return undone === undefined ? await runFile(ctx, parsedArguments) : await undo(ctx, undone);
     } catch (error) {
       throw error instanceof AppError ? new Error(error.message) : error;
     } finally {

@@ -18,7 +18,7 @@ const root = join(import.meta.dirname, '../../../..');
 vi.setConfig({ testTimeout: 900_000 });
 
 /** Returns the peak memory of a process in bytes, or nothing where the system does not report it. */
-function peakOf(pid: number | undefined): number {
+function peakMemoryOf(pid: number | undefined): number {
   try {
     const [, kilobytes = '0'] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
     return Number(kilobytes) * 1024;
@@ -33,7 +33,7 @@ function peakOf(pid: number | undefined): number {
  * waits. Returns nothing where the system does not report it.
  */
 function processorTimeOf(pid: number | undefined, database: string) {
-  const spent = new Map<string, number>();
+  const spentMsByProcess = new Map<string, number>();
   const look = () => {
     const all = existsSync('/proc') ? readdirSync('/proc').filter((name) => /^\d+$/.test(name)) : [];
     for (const process of all) {
@@ -43,13 +43,16 @@ function processorTimeOf(pid: number | undefined, database: string) {
         if (process !== String(pid) && !isOfDatabase) continue;
         // Linux counts in hundredths of a second on every machine.
         const fields = readFileSync(`/proc/${process}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-        spent.set(process, (Number(fields[11]) + Number(fields[12])) * 10);
+        spentMsByProcess.set(process, (Number(fields[11]) + Number(fields[12])) * 10);
       } catch {
         // The process has ended in the meantime.
       }
     }
   };
-  return { look, sum: () => [...spent.values()].reduce((sum, milliseconds) => sum + milliseconds, 0) };
+  return {
+    look,
+    sum: () => [...spentMsByProcess.values()].reduce((sum, milliseconds) => sum + milliseconds, 0),
+  };
 }
 
 async function prepare(content: string) {
@@ -75,7 +78,7 @@ async function prepare(content: string) {
       });
       const time = processorTimeOf(child.pid, database.connection.database);
       const timer = setInterval(() => {
-        peak = Math.max(peak, peakOf(child.pid));
+        peak = Math.max(peak, peakMemoryOf(child.pid));
         time.look();
       }, 250);
     });
@@ -86,10 +89,10 @@ test('a rehearsal, an import, and its undoing', async () => {
   const content =
     'customer_id;user_email;first_name;last_name\n7;ada@example.com;Ada;Cole\n8;wrong;Bob;Dole\n';
   const { db, file, run } = await prepare(content);
-  const rehearsed = await run('people', file, '--preset', 'woocommerce', '--dry-run');
-  expect(rehearsed).toMatchObject({ code: 2, err: '' });
-  expect(rehearsed.out).toContain('1 would be added, 0 would be changed, 0 as they were, 1 left out.');
-  expect(rehearsed.out).toContain('line 3, email: Please enter a valid email address');
+  const dryRun = await run('people', file, '--preset', 'woocommerce', '--dry-run');
+  expect(dryRun).toMatchObject({ code: 2, err: '' });
+  expect(dryRun.out).toContain('1 would be added, 0 would be changed, 0 as they were, 1 left out.');
+  expect(dryRun.out).toContain('line 3, email: Please enter a valid email address');
   expect(await db.$count(user)).toBe(0);
 
   const done = await run('people', file, '--preset', 'woocommerce');
@@ -117,8 +120,8 @@ test('templates with the pictures of an archive, which a server adds', async () 
   await db.insert(category).values({ name: 'Shops', slug: 'shops', description: 'Shops' });
   const archive = `${file}.zip`;
   writeFileSync(archive, zipOf({ 'shop/cover.png': await picture('png') }));
-  const rehearsed = await run('templates', file, '--dry-run');
-  expect(rehearsed.out).toContain(`line 2, pictures: ${importMessages.noArchive}`);
+  const dryRun = await run('templates', file, '--dry-run');
+  expect(dryRun.out).toContain(`line 2, pictures: ${importMessages.noArchive}`);
   const done = await run('templates', file, '--pictures', archive);
   expect(done).toMatchObject({ code: 0, err: '' });
   expect(done.out).toContain('1 pictures are added by the running server');

@@ -8,16 +8,16 @@ import { migrateDatabase } from '@app/db/migrate';
 import { processEnv } from '../env/env';
 import { withDatabase } from './with-database';
 
-const CLEAR = '--clear-demo';
+const CLEAR_OPTION = '--clear-demo';
 
 /**
  * `npm run db:seed` loads the sample data (again, if it was removed before); `npm run db:seed -- --clear-demo`
  * removes it and nothing else. Works beside a running server.
  */
 export async function seed(args: readonly string[]): Promise<number> {
-  const unknown = args.find((argument) => argument !== CLEAR);
-  if (unknown) throw new Error(`Unknown option ${unknown}. Usage: npm run db:seed [-- ${CLEAR}]`);
-  const clear = args.includes(CLEAR);
+  const unknown = args.find((argument) => argument !== CLEAR_OPTION);
+  if (unknown) throw new Error(`Unknown option ${unknown}. Usage: npm run db:seed [-- ${CLEAR_OPTION}]`);
+  const clear = args.includes(CLEAR_OPTION);
   if (!clear && !processEnv().local) {
     throw new Error(
       'The sample accounts have a password that everybody can read in the sources, so they are for a site on this machine only: with NODE_ENV=production, or with a PUBLIC_URL that others reach, nothing is loaded.',

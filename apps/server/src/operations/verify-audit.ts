@@ -49,15 +49,15 @@ export async function verifyAudit(args: readonly string[]): Promise<number> {
     { log: () => {} },
   );
   if (json) console.log(JSON.stringify(result, null, 2));
-  else say(result);
+  else printResult(result);
   return result.broken || result.copy?.broken ? 1 : 0;
 }
-function say({ head, waiting, broken, copy }: Result): void {
-  const tell = (where: string, { seq, eventId, problem }: BrokenLink) =>
+function printResult({ head, waiting, broken, copy }: Result): void {
+  const printBrokenLink = (where: string, { seq, eventId, problem }: BrokenLink) =>
     console.log(`${where} at link ${seq}${eventId ? `, event ${eventId}` : ''}: ${problem}`);
-  if (broken) tell('BROKEN', broken);
+  if (broken) printBrokenLink('BROKEN', broken);
   else console.log(`whole  ${head.seq} events, ${waiting} not linked yet; head ${head.seq}:${head.hash}`);
-  if (copy?.broken) tell('COPY DIFFERS', copy.broken);
+  if (copy?.broken) printBrokenLink('COPY DIFFERS', copy.broken);
   else if (copy) console.log(`same   the copy has links ${copy.first} to ${copy.last}`);
 }
 

@@ -28,13 +28,13 @@ test('npm run audit:verify prints the head, and ends with 1 and the first event 
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const copy = join(folder, 'audit.jsonl');
   await copyEvents(database, appendOnlyFile(copy));
-  const whole = await verify(url);
-  expect(whole).toMatchObject({ code: 0, err: '' });
+  const intact = await verify(url);
+  expect(intact).toMatchObject({ code: 0, err: '' });
   const [, head = ''] =
-    /^whole {2}3 events, 0 not linked yet; head (3:[0-9a-f]{64})\n$/.exec(whole.out) ?? [];
+    /^whole {2}3 events, 0 not linked yet; head (3:[0-9a-f]{64})\n$/.exec(intact.out) ?? [];
   expect(await verify(url, '--head', head, '--against', copy)).toMatchObject({
     code: 0,
-    out: `${whole.out}same   the copy has links 1 to 3\n`,
+    out: `${intact.out}same   the copy has links 1 to 3\n`,
   });
 
   await database.sql`UPDATE audit_event SET actor_name = 'Nobody' WHERE id = ${ids[1] ?? ''}`;
@@ -47,9 +47,9 @@ test('npm run audit:verify prints the head, and ends with 1 and the first event 
   await database.sql`INSERT INTO audit_unlinked SELECT event_id FROM audit_link`;
   await database.sql`TRUNCATE audit_link, audit_head`;
   await linkEvents(database);
-  const remade = await verify(url, '--against', copy);
-  expect(remade.code).toBe(1);
-  expect(remade.out).toContain(
+  const rehashed = await verify(url, '--against', copy);
+  expect(rehashed.code).toBe(1);
+  expect(rehashed.out).toContain(
     `COPY DIFFERS at link 2, event ${ids[1]}: The database has another link here than the copy.\n`,
   );
   await database.sql`UPDATE audit_event SET actor_name = 'Somebody' WHERE id = ${ids[1] ?? ''}`;

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadIn } from '@app/api/testing/modules-in-language';
+import { loadInLanguage } from '@app/api/testing/modules-in-language';
 import { setSiteWords } from '@app/content/change-site-words';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { finishedApp } from '../testing/finished-app';
@@ -21,10 +21,10 @@ app.route('/', artworkFiles({ artworkDist: dist, ...inBothLanguages }));
 app.get('*', (c) => c.text('the page of the site', 404));
 
 describe('artwork', () => {
-  const forADay = 'public, max-age=86400';
+  const dayCache = 'public, max-age=86400';
   test.each([
     ['/company-profile.pdf', 'application/pdf', 'no-cache'],
-    ['/favicon.ico', 'image/x-icon', forADay],
+    ['/favicon.ico', 'image/x-icon', dayCache],
     ['/site.webmanifest', 'application/manifest+json', 'no-cache'],
     ['/share/services/a.png', 'image/png', 'no-cache'],
   ])('%s is %s', async (path, type, lifetime) => {
@@ -53,9 +53,9 @@ describe('artwork', () => {
         text: Buffer.from(await answer.arrayBuffer()).toString('latin1'),
       };
     };
-    const nameNow = async () => JSON.parse((await read('/site.webmanifest')).text).name;
+    const readName = async () => JSON.parse((await read('/site.webmanifest')).text).name;
     setSiteWords({ 'company.name': 'Boats </script>', 'company.email': 'hello@boats.example' });
-    expect(await nameNow()).toBe('Boats </script>');
+    expect(await readName()).toBe('Boats </script>');
     const profile = await read('/company-profile.pdf');
     expect(profile.text).toContain('mailto:hello@boats.example');
     expect(profile.text).not.toMatch(/\/(?:JavaScript|OpenAction|Launch)\b/);
@@ -63,7 +63,7 @@ describe('artwork', () => {
     const picture = await read('/share/home.png');
     expect(picture.text.slice(1, 4)).toBe('PNG');
     setSiteWords({ 'company.name': 'Ships', 'home.hero.headline': 'Ships that float' });
-    expect(await nameNow()).toBe('Ships');
+    expect(await readName()).toBe('Ships');
     expect((await read('/share/home.png')).tag).not.toBe(picture.tag);
     setSiteWords({});
     expect((await read('/site.webmanifest')).text).toBe('content');
@@ -103,12 +103,17 @@ describe('artwork', () => {
 
   test('the pictures of pages have room for all words in French', { timeout: 30_000 }, async () => {
     const [{ shareImages }, { shareImageWords }] = await Promise.all([
-      loadIn<typeof import('@app/content/share-images')>('fr', 'packages/content/src/share-images.ts'),
-      loadIn<typeof import('@app/artwork/share-image')>('fr', 'packages/artwork/src/share-image.ts'),
+      loadInLanguage<typeof import('@app/content/share-images')>(
+        'fr',
+        'packages/content/src/share-images.ts',
+      ),
+      loadInLanguage<typeof import('@app/artwork/share-image')>('fr', 'packages/artwork/src/share-image.ts'),
     ]);
-    const short = Object.entries(shareImages).filter(([, image]) => !shareImageWords(image).heading.whole);
+    const truncatedHeadings = Object.entries(shareImages).filter(
+      ([, image]) => !shareImageWords(image).heading.whole,
+    );
     expect(Object.keys(shareImages).length).toBeGreaterThan(15);
-    expect(short).toEqual([]);
+    expect(truncatedHeadings).toEqual([]);
   });
 
   test('what could not be drawn is drawn when it is asked for again', async () => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { localizeAddress, type Language } from '@app/contracts/languages';
+import { type Language, localizeAddress } from '@app/contracts/languages';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
@@ -10,7 +10,7 @@ import { createPublishedArtwork } from './published-artwork';
 
 const oneDay = 86_400;
 /** These files depend on published texts, so clients have to revalidate them. */
-const hasWords = /\/share\/|\.(?:pdf|webmanifest)$/;
+const containsText = /\/share\/|\.(?:pdf|webmanifest)$/;
 
 interface ArtworkOptions {
   /** `dist` of packages/artwork. */
@@ -35,7 +35,7 @@ export function artworkFiles({ artworkDist, languages, localizedParts }: Artwork
    * Drawn with the published texts, if there are any. Otherwise, or if drawing fails, the built file is
    * served.
    */
-  const drawn = async (c: Context<AppEnv>) => {
+  const drawFile = async (c: Context<AppEnv>) => {
     const bytes = await publishedArtwork(c.req.path)?.catch((error: unknown) => {
       logOf(c).error({ err: error, path: c.req.path }, 'could not draw with the published words');
       return null;
@@ -46,9 +46,12 @@ export function artworkFiles({ artworkDist, languages, localizedParts }: Artwork
   const paths = ['/share/*', '/:file{[a-z0-9-]+\\.(?:png|ico|svg|pdf|webmanifest)}'];
   for (const path of languages.flatMap((language) => paths.map((each) => localizeAddress(language, each)))) {
     app.get(path, etag(), async (c, next) => {
-      const file = (await drawn(c)) ?? (await serve(c, next));
+      const file = (await drawFile(c)) ?? (await serve(c, next));
       if (!(file instanceof Response)) return;
-      file.headers.set('Cache-Control', hasWords.test(c.req.path) ? 'no-cache' : `public, max-age=${oneDay}`);
+      file.headers.set(
+        'Cache-Control',
+        containsText.test(c.req.path) ? 'no-cache' : `public, max-age=${oneDay}`,
+      );
       if (c.req.path.endsWith('.pdf')) {
         // /company-profile embeds it in a frame (public-pages.profile-pdf).
         file.headers.set('Content-Security-Policy', "frame-ancestors 'self'");

@@ -29,7 +29,8 @@ async function rendererOf(language: Language, webDist: string): Promise<PageRend
     /* @vite-ignore */ pathToFileURL(join(webDist, `server${suffix}/entry-server.js`)).href
   );
   return {
-    render: (page) => entry.renderPage({ ...page, words: localizedWordsIn(language, page.words), manifest, scripts }),
+    render: (page) =>
+      entry.renderPage({ ...page, words: localizedWordsIn(language, page.words), manifest, scripts }),
     canonicalAddress: entry.canonicalAddress,
     routeOf: entry.routeOf,
   };

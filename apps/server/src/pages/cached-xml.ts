@@ -56,11 +56,11 @@ export function createXmlCache(generation: () => number) {
   const encode = async (make: () => Promise<string>) => encodeXml(await make());
   return (document: string, make: () => Promise<string>): Promise<EncodedXml> => {
     const name = `${generation()} ${document}`;
-    const known = cache.get(name);
-    if (known) return known;
-    const made = encode(make);
-    cache.set(name, made);
-    made.catch(() => cache.delete(name));
-    return made;
+    const cached = cache.get(name);
+    if (cached) return cached;
+    const encoded = encode(make);
+    cache.set(name, encoded);
+    encoded.catch(() => cache.delete(name));
+    return encoded;
   };
 }

@@ -9,7 +9,7 @@ const oneHour = 3600;
 const oneYear = 31_536_000;
 
 /** As strict as the site's own policy, except that the device preview of a template may frame them. */
-const policyOfDemos = [
+const demoPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
@@ -45,7 +45,7 @@ export function demoSites(demosDist: string): Hono<AppEnv> {
     if (!(file instanceof Response)) return;
     const lifetime = c.req.path.startsWith('/demos/assets/') ? `${oneYear}, immutable` : oneHour;
     file.headers.set('Cache-Control', `public, max-age=${lifetime}`);
-    file.headers.set('Content-Security-Policy', policyOfDemos);
+    file.headers.set('Content-Security-Policy', demoPolicy);
     file.headers.set('X-Frame-Options', 'SAMEORIGIN');
     // In the preview's sandbox a demo has an opaque origin, so its own style sheets, scripts and fonts are
     // cross-origin.

@@ -1,4 +1,4 @@
-import { localizeAddress, type Language } from '@app/contracts/languages';
+import { type Language, localizeAddress } from '@app/contracts/languages';
 import { html } from 'hono/html';
 import { fallbackPage } from './fallback-page';
 import { fallbackWords } from './fallback-words';

@@ -17,18 +17,18 @@ export type LoadSource = (path: string) => Promise<unknown>;
  * changes to them need a restart.
  */
 export function followSources(serving: Serving, load: LoadSource): Listeners {
-  let made: { of: Startup; listeners: Listeners } | undefined;
-  const present = async (): Promise<Listeners> => {
+  let current: { of: Startup; listeners: Listeners } | undefined;
+  const currentListeners = async (): Promise<Listeners> => {
     const startup = (await load('/src/startup/create-listeners.ts')) as Startup;
-    if (made?.of !== startup) {
+    if (current?.of !== startup) {
       // Cached responses may not match the changed sources.
       serving.cache.clear();
-      made = { of: startup, listeners: startup.createListeners(serving) };
+      current = { of: startup, listeners: startup.createListeners(serving) };
     }
-    return made.listeners;
+    return current.listeners;
   };
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const [listener, atOnce] = await present();
+    const [listener, atOnce] = await currentListeners();
     if (!atOnce?.(request, response)) listener(request, response);
   };
   return [

@@ -13,14 +13,14 @@ export type LocalizedParts = typeof english;
 export type LoadLocalizedParts = (language: Language) => Promise<LocalizedParts>;
 
 /** Loads the parts that `npm run build` wrote beside the server. */
-function loadBuilt(language: Language): Promise<LocalizedParts> {
+function loadBuiltParts(language: Language): Promise<LocalizedParts> {
   const file = join(import.meta.dirname, `localized-parts.${language}.js`);
   return import(/* @vite-ignore */ pathToFileURL(file).href);
 }
 
 /** Loads each language on first use. */
 export function createLocalizedPartsLoader(
-  load: (language: Language) => Promise<LocalizedParts> = loadBuilt,
+  load: (language: Language) => Promise<LocalizedParts> = loadBuiltParts,
 ): LoadLocalizedParts {
   const loaded = new Map<Language, Promise<LocalizedParts>>();
   return async (language) => {

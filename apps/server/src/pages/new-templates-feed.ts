@@ -1,7 +1,7 @@
 import type { NewTemplate } from '@app/api/template/list-new-templates';
 import { company } from '@app/content/company';
 import { newTemplatesFeed } from '@app/content/feed';
-import { localizeAddress, languages as everyLanguage, type Language } from '@app/contracts/languages';
+import { languages as everyLanguage, type Language, localizeAddress } from '@app/contracts/languages';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import type { AppEnv } from '../http/request-context';

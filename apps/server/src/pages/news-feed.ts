@@ -1,6 +1,6 @@
 import type { ListedPost } from '@app/api/post/read-posts';
 import { newsFeed } from '@app/content/feed';
-import { localizeAddress, languages as everyLanguage, type Language } from '@app/contracts/languages';
+import { languages as everyLanguage, type Language, localizeAddress } from '@app/contracts/languages';
 import { limits } from '@app/contracts/limits';
 import { postPath } from '@app/contracts/post/kind';
 import { Hono } from 'hono';
@@ -9,8 +9,8 @@ import type { AppEnv } from '../http/request-context';
 import { encodeXml, sendXml } from './cached-xml';
 import type { LoadLocalizedParts } from './load-localized-parts';
 
-/** Returns at most `most` published posts, newest first. */
-export type ReadPosts = (most: number) => Promise<ListedPost[]>;
+/** Returns at most `limit` published posts, newest first. */
+export type ReadPosts = (limit: number) => Promise<ListedPost[]>;
 
 interface FeedOptions {
   /** Address of the site without a trailing slash. */

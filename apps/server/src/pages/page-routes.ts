@@ -17,9 +17,9 @@ import type { PageRenderer } from './page-renderer';
 import { scriptHashes } from './script-hashes';
 
 /** Rendering is CPU-bound: a higher concurrency would only delay each page and take memory. */
-const RENDERED_AT_ONCE = 4;
+const MAX_CONCURRENT_RENDERS = 4;
 /** Requests beyond this queue length are refused, because they would be served too late. */
-const LONGEST_QUEUE = 200;
+const MAX_QUEUE_LENGTH = 200;
 
 /**
  * HTML cannot pass these characters to the page's scripts unchanged, so the scripts would no longer match the
@@ -29,7 +29,7 @@ const controlCharacters = /%(?:[01][\da-f]|7f)/gi;
 
 const privatePages = /^\/(?:dashboard|auth|account|dev)(?:\/|$)/;
 /** In any case: the router ignores the case of addresses. */
-const partsPage = /^\/+dev\/parts(?:\/|$)/i;
+const componentPage = /^\/+dev\/parts(?:\/|$)/i;
 
 function withoutQuery(address: string | undefined): string | undefined {
   return address?.split(/[?#]/)[0];
@@ -44,16 +44,16 @@ const redirectSeconds = 300;
  */
 function redirectTo(
   c: Context<AppEnv>,
-  moved: { target: string; isPermanent: boolean },
+  redirect: { target: string; isPermanent: boolean },
   search: string,
 ): Response {
   const { origin } = new URL(c.req.url);
-  const url = new URL(moved.target, origin);
+  const url = new URL(redirect.target, origin);
   url.search ||= search;
   // Targets on this site omit the host, because behind a proxy it is a different one.
-  const location = moved.target.startsWith('/') ? url.href.slice(url.origin.length) : url.href;
+  const location = redirect.target.startsWith('/') ? url.href.slice(url.origin.length) : url.href;
   c.header('Cache-Control', `max-age=${redirectSeconds}`);
-  return c.redirect(location, moved.isPermanent ? 301 : 302);
+  return c.redirect(location, redirect.isPermanent ? 301 : 302);
 }
 
 /**
@@ -65,16 +65,19 @@ async function findRedirect(
   pathname: string,
   languages: readonly Language[],
 ) {
-  const moved = await redirects?.find(pathname);
+  const redirect = await redirects?.find(pathname);
   const { language, path } = readLanguage(pathname);
-  if (moved || path === pathname || !languages.includes(language)) return moved;
-  const inFirst = await redirects?.find(path);
-  const isPage = inFirst?.target.startsWith('/') && readLanguage(inFirst.target).language === languages[0];
-  return inFirst && isPage ? { ...inFirst, target: languagePrefix(language) + inFirst.target } : inFirst;
+  if (redirect || path === pathname || !languages.includes(language)) return redirect;
+  const defaultRedirect = await redirects?.find(path);
+  const isPage =
+    defaultRedirect?.target.startsWith('/') && readLanguage(defaultRedirect.target).language === languages[0];
+  return defaultRedirect && isPage
+    ? { ...defaultRedirect, target: languagePrefix(language) + defaultRedirect.target }
+    : defaultRedirect;
 }
 
 /** Returns the link to the procedures for one page, and records the outcome of its calls. */
-function watchedLink(procedures: Procedures, c: Context<AppEnv>) {
+function createObservedLink(procedures: Procedures, c: Context<AppEnv>) {
   const outcome: { asked: boolean; failed: boolean; retryAfter?: number } = { asked: false, failed: false };
   const local = unstable_localLink({
     router: procedures.router,
@@ -118,19 +121,19 @@ export function pageRoutes(
   },
 ): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  const limited = pLimit(RENDERED_AT_ONCE);
+  const renderLimit = pLimit(MAX_CONCURRENT_RENDERS);
   app.get('*', async (c) => {
-    if (limited.pendingCount >= LONGEST_QUEUE) throw new HTTPException(503);
-    const { link, outcome } = watchedLink(procedures, c);
+    if (renderLimit.pendingCount >= MAX_QUEUE_LENGTH) throw new HTTPException(503);
+    const { link, outcome } = createObservedLink(procedures, c);
     const { pathname, search } = new URL(c.req.url);
     // Two leading slashes would be read as the start of a host name.
-    const readable = pathname.replace(controlCharacters, '');
-    const asked = readable.replace(/^\/+/, '/') + search;
-    if (readable !== pathname) return c.redirect(asked, 301);
-    if (!local && partsPage.test(c.req.path)) return c.notFound();
+    const cleanPathname = pathname.replace(controlCharacters, '');
+    const asked = cleanPathname.replace(/^\/+/, '/') + search;
+    if (cleanPathname !== pathname) return c.redirect(asked, 301);
+    if (!local && componentPage.test(c.req.path)) return c.notFound();
     c.set('route', renderer.routeOf?.(asked) ?? undefined);
     const address = renderer.canonicalAddress(asked) ?? asked;
-    const response = await limited(() =>
+    const response = await renderLimit(() =>
       renderer.render({
         // Nothing else of the request: no header may affect the cached page of other visitors.
         request: new Request(new URL(address, publicUrl)),
@@ -144,18 +147,18 @@ export function pageRoutes(
       }),
     );
     if (response.status === 404) {
-      const moved = await findRedirect(redirects, pathname, languages).catch((error) => {
+      const redirect = await findRedirect(redirects, pathname, languages).catch((error) => {
         logOf(c).warn({ err: error }, 'could not ask for redirects');
         return null;
       });
-      if (moved) return redirectTo(c, moved, search);
+      if (redirect) return redirectTo(c, redirect, search);
     }
     const html = await response.text();
     const { status, headers } = response;
     // The router reports every failed loader as a server error, for which search engines would drop the page.
-    const passes = status === 500 && outcome.retryAfter !== undefined;
-    const answer = new Response(html, { status: passes ? 503 : status, headers });
-    if (passes) answer.headers.set('Retry-After', String(outcome.retryAfter));
+    const isTemporary = status === 500 && outcome.retryAfter !== undefined;
+    const answer = new Response(html, { status: isTemporary ? 503 : status, headers });
+    if (isTemporary) answer.headers.set('Retry-After', String(outcome.retryAfter));
     c.set('scriptHashes', scriptHashes(html, nonceOf(c)));
     c.set('isStatic', !outcome.asked);
     // After a failed call the page offers a retry, which only this visitor should see.

@@ -2,12 +2,12 @@ import { siteWords } from '@app/content/change-site-words';
 import { localizedWordsIn } from '@app/content/words-in-language';
 import { type Language, languages, readLanguage } from '@app/contracts/languages';
 import pLimit from 'p-limit';
-import { followLanguages } from './changed-languages';
+import { createChangeDetector } from './changed-languages';
 import type { LoadLocalizedParts } from './load-localized-parts';
 import { drawings } from './localized-parts';
 
 /** Files that are the same in every language. */
-const ofTheSite = '/site.webmanifest';
+const manifestPath = '/site.webmanifest';
 
 /**
  * Draws files that contain text with the published texts, or in languages that the build does not draw. Each
@@ -17,11 +17,11 @@ const ofTheSite = '/site.webmanifest';
  */
 export function createPublishedArtwork(
   localizedParts: LoadLocalizedParts,
-  offered: readonly Language[],
+  siteLanguages: readonly Language[],
 ): (path: string) => Promise<Buffer> | null {
-  const inTurn = pLimit(1);
-  const drawn = new Map<string, Promise<Buffer>>();
-  const changedLanguages = followLanguages();
+  const drawLimit = pLimit(1);
+  const drawnFiles = new Map<string, Promise<Buffer>>();
+  const changedLanguages = createChangeDetector();
   const draw = async (language: Language, path: string) => {
     const drawing = (await localizedParts(language)).drawings.get(path);
     if (!drawing) throw new Error(`Nothing is drawn at ${path}`);
@@ -31,17 +31,18 @@ export function createPublishedArtwork(
     const { language, path } = readLanguage(address);
     const words = localizedWordsIn(language, siteWords());
     const isBuilt = language === languages[0];
-    if (!drawings.has(path) || !offered.includes(language)) return null;
-    if (isBuilt ? Object.keys(words).length === 0 : path === ofTheSite) return null;
+    if (!drawings.has(path) || !siteLanguages.includes(language)) return null;
+    if (isBuilt ? Object.keys(words).length === 0 : path === manifestPath) return null;
     const changed = changedLanguages();
-    for (const other of drawn.keys()) if (changed.includes(readLanguage(other).language)) drawn.delete(other);
-    const known = drawn.get(address);
-    if (known) return known;
-    const made = inTurn(() => draw(language, path));
-    drawn.set(address, made);
+    for (const other of drawnFiles.keys())
+      if (changed.includes(readLanguage(other).language)) drawnFiles.delete(other);
+    const cached = drawnFiles.get(address);
+    if (cached) return cached;
+    const made = drawLimit(() => draw(language, path));
+    drawnFiles.set(address, made);
     // The next request tries again.
     made.catch(() => {
-      if (drawn.get(address) === made) drawn.delete(address);
+      if (drawnFiles.get(address) === made) drawnFiles.delete(address);
     });
     return made;
   };

@@ -12,7 +12,7 @@ export type ViteManifest = Record<string, ViteChunk>;
 /** Imports the routes outside the public pages (`apps/web/src/public-routes.ts`). */
 const allRoutes = 'src/all-routes.ts';
 
-const splitRoute = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/;
+const routeChunk = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/;
 
 /**
  * Returns the router's id of a route file: `services/$slug` is `/services/$slug`, `about/index` is `/about/`,
@@ -41,21 +41,21 @@ export function routeManifest(manifest: ViteManifest): { manifest: RouteManifest
   const entryName = Object.keys(manifest).find((name) => manifest[name]?.isEntry);
   if (!entryName) throw new Error('The build of apps/web has no entry: run npm run build again.');
   const entryChunks = chunksOf(manifest, entryName);
-  const ofEntry = new Set(entryChunks.map((chunk) => chunk.file));
+  const entryFiles = new Set(entryChunks.map((chunk) => chunk.file));
   const urls = (paths: Iterable<string>) => [...new Set(paths)].map((path) => `/${path}`);
   const cssOf = (chunks: ViteChunk[]) => urls(chunks.flatMap((chunk) => chunk.css ?? []));
 
   const routes: RouteManifest['routes'] = { [rootRouteId]: { css: cssOf(entryChunks) } };
-  const modules: PageScripts['modules'] = { [rootRouteId]: urls(ofEntry) };
+  const modules: PageScripts['modules'] = { [rootRouteId]: urls(entryFiles) };
   const inlinedStyles: PageScripts['inlinedStyles'] = {};
   for (const name of Object.keys(manifest)) {
-    const file = splitRoute.exec(name)?.[1];
+    const file = routeChunk.exec(name)?.[1];
     if (!file || file === '__root') continue;
     const id = routeIdOfFile(file);
-    const isBrought = manifest[allRoutes]?.dynamicImports?.includes(name);
-    const chunks = (isBrought ? [allRoutes, name] : [name])
+    const isLoadedByAllRoutes = manifest[allRoutes]?.dynamicImports?.includes(name);
+    const chunks = (isLoadedByAllRoutes ? [allRoutes, name] : [name])
       .flatMap((start) => chunksOf(manifest, start))
-      .filter((chunk) => !ofEntry.has(chunk.file));
+      .filter((chunk) => !entryFiles.has(chunk.file));
     const css = cssOf(chunks);
     routes[id] = { css };
     if (id.startsWith(publicRoutes)) inlinedStyles[id] = css;

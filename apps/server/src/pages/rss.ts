@@ -1,6 +1,6 @@
 import { company } from '@app/content/company';
 import { localizeAddress } from '@app/contracts/languages';
-import { language, contentLanguage } from '@app/contracts/locale';
+import { contentLanguage, language } from '@app/contracts/locale';
 import { escapeXml } from './cached-xml';
 
 export interface FeedEntry {
@@ -42,7 +42,7 @@ export function rss({ siteUrl, feed, page, entries }: Feed): string {
 }
 
 /** Marks texts of owners and editors that are in another language. */
-const written = contentLanguage ? ` xml:lang="${contentLanguage}"` : '';
+const languageAttribute = contentLanguage ? ` xml:lang="${contentLanguage}"` : '';
 
 function item(
   { title, path, publishedAt, category, description, picture }: FeedEntry,
@@ -51,12 +51,12 @@ function item(
   const address = siteUrl + localizeAddress(language, path);
   return [
     '<item>',
-    element('title', title, written),
+    element('title', title, languageAttribute),
     element('link', address),
     element('guid', address),
     element('pubDate', publishedAt.toUTCString()),
     ...(category ? [element('category', category)] : []),
-    element('description', description, written),
+    element('description', description, languageAttribute),
     ...(picture ? [`<media:content medium="image" url="${escapeXml(picture)}"/>`] : []),
     '</item>',
   ].join('');

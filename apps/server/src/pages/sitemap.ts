@@ -1,6 +1,6 @@
 import type { ListedPage } from '@app/api/post/read-pages';
 import { pageMetadata } from '@app/content/page-metadata';
-import { localizeAddress, languages as everyLanguage, type Language } from '@app/contracts/languages';
+import { languages as everyLanguage, type Language, localizeAddress } from '@app/contracts/languages';
 import { limits } from '@app/contracts/limits';
 import { postPath } from '@app/contracts/post/kind';
 import { Hono } from 'hono';
@@ -49,10 +49,10 @@ export function sitemapRoutes({
   const app = new Hono<AppEnv>();
   const cached = createXmlCache(generation);
   // A page has one address per language.
-  const templatesInOne = Math.floor(size / languages.length);
-  const entriesOf = (path: string, facts?: EntryFacts) => inEachLanguage(siteUrl, path, languages, facts);
+  const templatesPerSitemap = Math.floor(size / languages.length);
+  const entriesOf = (path: string, facts?: EntryFacts) => localizedEntries(siteUrl, path, languages, facts);
   const entries = async (part: number) =>
-    (await templates.list(part, templatesInOne)).flatMap(({ slug, updatedAt, coverUrl }) => {
+    (await templates.list(part, templatesPerSitemap)).flatMap(({ slug, updatedAt, coverUrl }) => {
       const picture = coverUrl && new URL(coverUrl, siteUrl).href;
       return entriesOf(`/templates/${encodeURIComponent(slug)}`, { changed: updatedAt, picture });
     });
@@ -63,7 +63,7 @@ export function sitemapRoutes({
       await ownPages(),
     ];
     // These lists are omitted while they are empty.
-    const empty = [
+    const emptyLists = [
       ...(written.length > 0 ? [] : ['/news']),
       ...(collections.length > 0 ? [] : ['/collections']),
     ];
@@ -72,7 +72,7 @@ export function sitemapRoutes({
       picture: cover && new URL(cover.src, siteUrl).href,
     });
     return [
-      ...listedPaths.filter((path) => !empty.includes(path)).flatMap((path) => entriesOf(path)),
+      ...listedPaths.filter((path) => !emptyLists.includes(path)).flatMap((path) => entriesOf(path)),
       ...collections.flatMap(({ slug, updatedAt }) =>
         entriesOf(`/collections/${encodeURIComponent(slug)}`, { changed: updatedAt }),
       ),
@@ -86,9 +86,9 @@ export function sitemapRoutes({
     const xml = await cached('index', async () => {
       const [total, pages] = [await templates.count(), await pagesOfSite()];
       if (total * languages.length + pages.length <= size)
-        return wrap('urlset', [...pages, ...(await entries(0))]);
-      const parts = Array.from({ length: Math.ceil(total / templatesInOne) + 1 }, (_, part) => part);
-      return wrap(
+        return wrapInRoot('urlset', [...pages, ...(await entries(0))]);
+      const parts = Array.from({ length: Math.ceil(total / templatesPerSitemap) + 1 }, (_, part) => part);
+      return wrapInRoot(
         'sitemapindex',
         parts.map((part) => entry('sitemap', `${siteUrl}/sitemaps/${part}.xml`)),
       );
@@ -99,11 +99,11 @@ export function sitemapRoutes({
     const part = Number.parseInt(c.req.param('file'), 10);
     const xml = await cached(`part ${part}`, async () => {
       const urls = part === 0 ? await pagesOfSite() : await entries(part - 1);
-      return urls.length > 0 ? wrap('urlset', urls) : '';
+      return urls.length > 0 ? wrapInRoot('urlset', urls) : '';
     });
     return xml.bytes.length === 0 ? c.text('Not found', 404) : sendXml(c, xml);
   });
-  app.get('/robots.txt', (c) => c.text(robots(siteUrl), 200, { 'Cache-Control': 'public, max-age=3600' }));
+  app.get('/robots.txt', (c) => c.text(robotsTxt(siteUrl), 200, { 'Cache-Control': 'public, max-age=3600' }));
   return app;
 }
 
@@ -114,9 +114,9 @@ const listedPaths = Object.keys(pageMetadata).filter((path) => path !== '/auth')
  * Pages declare themselves whether they may be indexed, so crawlers may read them. Lists in another order
  * have no new content.
  */
-function robots(siteUrl: string): string {
-  const closed = ['/api/', '/dev/', '/*?*sort=', '/*?*ticket='];
-  return `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${siteUrl}/sitemap.xml\n`;
+function robotsTxt(siteUrl: string): string {
+  const disallowedPaths = ['/api/', '/dev/', '/*?*sort=', '/*?*ticket='];
+  return `User-agent: *\n${disallowedPaths.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }
 
 interface EntryFacts {
@@ -131,13 +131,16 @@ interface EntryFacts {
  * Returns the entries of a page in each language with links to the others, or a single entry if its address
  * is the same in all languages.
  */
-function inEachLanguage(
+function localizedEntries(
   siteUrl: string,
   path: string,
   languages: readonly Language[],
   facts: EntryFacts = {},
 ): string[] {
-  const addresses = languages.map((language) => ({ language, address: siteUrl + localizeAddress(language, path) }));
+  const addresses = languages.map((language) => ({
+    language,
+    address: siteUrl + localizeAddress(language, path),
+  }));
   const [first] = addresses;
   if (!first || addresses.slice(1).every(({ address }) => address === first.address)) {
     return [entry('url', siteUrl + path, facts)];
@@ -159,7 +162,7 @@ function entry(
   return `<${tag}><loc>${address}</loc>${lastmod}${alternates}${image}</${tag}>`;
 }
 
-function wrap(tag: 'urlset' | 'sitemapindex', entries: readonly string[]): string {
+function wrapInRoot(tag: 'urlset' | 'sitemapindex', entries: readonly string[]): string {
   const images =
     tag === 'urlset'
       ? ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:xhtml="http://www.w3.org/1999/xhtml"'

@@ -20,14 +20,14 @@ export function studioFrame({ procedures, secureSite }: Options): MiddlewareHand
     if (isStudioAddress(c.req.url)) {
       c.set('secureSite', secureSite);
       const sessionToken = sessionCookieOf(c);
-      if (sessionToken && (await isOfTeam(sessionToken))) c.set('framedBySite', true);
+      if (sessionToken && (await isTeamSession(sessionToken))) c.set('framedBySite', true);
     }
     await next();
 
-    async function isOfTeam(token: string): Promise<boolean> {
-      const asker = { ...anonymousRequestInfo(c), sessionToken: token, unattended: true };
+    async function isTeamSession(token: string): Promise<boolean> {
+      const requestInfo = { ...anonymousRequestInfo(c), sessionToken: token, unattended: true };
       // Without the database no caller can be identified, but the page may still be cached.
-      const caller = await procedures.createContext(asker).catch(() => null);
+      const caller = await procedures.createContext(requestInfo).catch(() => null);
       return caller !== null && seesAsTeam(caller, 'content:read');
     }
   };

@@ -1,5 +1,5 @@
 import type { ShareFacts } from '@app/api/template/get-share-facts';
-import { localizeAddress, languages as everyLanguage, type Language } from '@app/contracts/languages';
+import { languages as everyLanguage, type Language, localizeAddress } from '@app/contracts/languages';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { LRUCache } from 'lru-cache';
@@ -13,7 +13,7 @@ const maxImages = 200;
 /**
  * Requests beyond this queue length are asked to retry: drawing takes a third of a second of processor time.
  */
-const mostWaiting = 20;
+const maxWaiting = 20;
 const oneDay = 86_400;
 
 interface ShareImageOptions {
@@ -40,10 +40,10 @@ export function templateShareImages({
 }: ShareImageOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const cache = new LRUCache<string, { version: string; image: Promise<Buffer> }>({ max: maxImages });
-  const inTurn = pLimit(1);
+  const drawLimit = pLimit(1);
 
   const draw = (facts: ShareFacts, language: Language): Promise<Buffer> =>
-    inTurn(async () => {
+    drawLimit(async () => {
       const { drawTemplate, formatStartingPrice } = await localizedParts(language);
       return drawTemplate({
         title: facts.title,
@@ -55,10 +55,10 @@ export function templateShareImages({
   const imageOf = (slug: string, facts: ShareFacts, language: Language): Promise<Buffer> | null => {
     const version = JSON.stringify(facts);
     const key = localizeAddress(language, `/${slug}`);
-    const known = cache.get(key);
-    if (known?.version === version) return known.image;
+    const cached = cache.get(key);
+    if (cached?.version === version) return cached.image;
     cache.delete(key);
-    if (inTurn.activeCount + inTurn.pendingCount >= mostWaiting) return null;
+    if (drawLimit.activeCount + drawLimit.pendingCount >= maxWaiting) return null;
     const image = draw(facts, language);
     cache.set(key, { version, image });
     image.catch(() => cache.delete(key));

@@ -9,7 +9,7 @@ const line = /^([0-9A-F]{40}):\d+/;
 /**
  * Returns the first whole line that begins at or after `offset` and its position, or null after the last one.
  */
-async function lineFrom(file: FileHandle, offset: number): Promise<{ hash: string; at: number } | null> {
+async function readLineAfter(file: FileHandle, offset: number): Promise<{ hash: string; at: number } | null> {
   // One byte earlier, which may be the end of the previous line.
   const from = Math.max(0, offset - 1);
   const { buffer, bytesRead } = await file.read(Buffer.alloc(2 * LINE_BYTES), 0, 2 * LINE_BYTES, from);
@@ -21,14 +21,14 @@ async function lineFrom(file: FileHandle, offset: number): Promise<{ hash: strin
 }
 
 /** Binary search: some 35 reads for a file of 40 gigabytes. */
-async function holds(file: FileHandle, wanted: string): Promise<boolean> {
+async function containsHash(file: FileHandle, searchedHash: string): Promise<boolean> {
   let low = 0;
   let high = (await file.stat()).size;
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
-    const found = await lineFrom(file, middle);
-    if (found?.hash === wanted) return true;
-    if (found && found.hash < wanted) low = found.at + 1;
+    const found = await readLineAfter(file, middle);
+    if (found?.hash === searchedHash) return true;
+    if (found && found.hash < searchedHash) low = found.at + 1;
     else high = middle;
   }
   return false;
@@ -45,13 +45,13 @@ export async function openBreachedPasswords(path: string): Promise<(password: st
     throw new StartupError(`BREACHED_PASSWORDS_FILE is wrong: ${path} can't be read (${error.code}).`);
   });
   const size = (await file.stat()).size;
-  const first = await lineFrom(file, 0);
-  const middle = await lineFrom(file, Math.floor(size / 2));
+  const first = await readLineAfter(file, 0);
+  const middle = await readLineAfter(file, Math.floor(size / 2));
   if (!first || (middle && middle.hash < first.hash)) {
     await file.close();
     throw new StartupError(
       `BREACHED_PASSWORDS_FILE is wrong: ${path} has to hold SHA-1 hashes in their order, one a line like "HASH:3".`,
     );
   }
-  return (password) => holds(file, createHash('sha1').update(password).digest('hex').toUpperCase());
+  return (password) => containsHash(file, createHash('sha1').update(password).digest('hex').toUpperCase());
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 type Sold = Awaited<ReturnType<StripeSite['sellPaid']>>;
-const dueBy = Date.UTC(2026, 11, 9, 23) / 1_000;
+const dueSeconds = Date.UTC(2026, 11, 9, 23) / 1_000;
 
 /** A dispute about the payment of an order, in Stripe's format. */
 const disputeOf = (sold: Sold, changes: Partial<Dispute> = {}): Dispute => ({
@@ -25,18 +25,18 @@ const disputeOf = (sold: Sold, changes: Partial<Dispute> = {}): Dispute => ({
   reason: 'product_not_received',
   status: 'needs_response',
   is_charge_refundable: false,
-  evidence_details: { due_by: dueBy },
+  evidence_details: { due_by: dueSeconds },
   ...changes,
 });
 
-type About = 'created' | 'updated' | 'closed';
+type DisputeEvent = 'created' | 'updated' | 'closed';
 let seconds = Math.floor(Date.now() / 1_000) - 10_000;
 const nextSecond = () => {
   seconds += 1;
   return seconds;
 };
 /** Each event happens a second after the previous one, unless `created` is given. */
-const tell = (about: About, dispute: Dispute, id?: string, created = nextSecond()) =>
+const sendDisputeEvent = (about: DisputeEvent, dispute: Dispute, id?: string, created = nextSecond()) =>
   shop.tell(`charge.dispute.${about}`, dispute, { id, created });
 
 const refund = (sold: Sold, amountCents: number) =>
@@ -54,7 +54,7 @@ describe('a disputed payment (sales.disputed-payments)', () => {
     const sold = await shop.sellPaid({ status: 'completed' });
     const { disputedPayments } = await shop.admin.stats.attention();
     for (let n = 0; n < 2; n += 1) {
-      expect((await tell('created', disputeOf(sold), `evt_${sold.number}`)).status).toBe(200);
+      expect((await sendDisputeEvent('created', disputeOf(sold), `evt_${sold.number}`)).status).toBe(200);
     }
     expect(await shop.moneyOf(sold)).toMatchObject({
       ...{ paymentStatus: 'paid', paidCents: 10_000, refundedCents: 0, disputedCents: 10_000, dueCents: 0 },
@@ -64,7 +64,7 @@ describe('a disputed payment (sales.disputed-payments)', () => {
           disputes: [
             {
               ...{ amountCents: 10_000, reason: 'Product not received', state: 'needs_response' },
-              evidenceDueAt: new Date(dueBy * 1_000).toISOString(),
+              evidenceDueAt: new Date(dueSeconds * 1_000).toISOString(),
             },
           ],
         },
@@ -88,18 +88,21 @@ describe('a disputed payment (sales.disputed-payments)', () => {
 
   test('cannot be refunded while the bank holds the money; an inquiry can', async () => {
     const sold = await shop.sellPaid();
-    await tell('created', disputeOf(sold));
+    await sendDisputeEvent('created', disputeOf(sold));
     expect(await rejection(refund(sold, 100))).toMatchObject({ reason: 'PAYMENT_DISPUTED', status: 409 });
-    const asked = await shop.sellPaid();
-    await tell('created', disputeOf(asked, { status: 'warning_needs_response', is_charge_refundable: true }));
-    expect(await refund(asked, 100)).toMatchObject({ state: 'succeeded' });
+    const inquiryOrder = await shop.sellPaid();
+    await sendDisputeEvent(
+      'created',
+      disputeOf(inquiryOrder, { status: 'warning_needs_response', is_charge_refundable: true }),
+    );
+    expect(await refund(inquiryOrder, 100)).toMatchObject({ state: 'succeeded' });
   });
 
   test('that is lost counts as refunded once, and nothing can go back a second time', async () => {
     const sold = await shop.sellPaid({ status: 'completed' });
     const lost = disputeOf(sold, { status: 'lost' });
-    await tell('created', disputeOf(sold));
-    for (let n = 0; n < 2; n += 1) await tell('closed', lost);
+    await sendDisputeEvent('created', disputeOf(sold));
+    for (let n = 0; n < 2; n += 1) await sendDisputeEvent('closed', lost);
     expect(await shop.moneyOf(sold)).toMatchObject({
       ...{ paymentStatus: 'refunded', refundedCents: 10_000, disputedCents: 0 },
       payments: [
@@ -128,22 +131,22 @@ describe('a disputed payment (sales.disputed-payments)', () => {
 
   test('that is lost in part, or after a part went back, takes what is left at most', async () => {
     const part = await shop.sellPaid();
-    await tell('closed', disputeOf(part, { status: 'lost', amount: 4_000 }));
+    await sendDisputeEvent('closed', disputeOf(part, { status: 'lost', amount: 4_000 }));
     expect(await shop.moneyOf(part)).toMatchObject({ paymentStatus: 'paid', refundedCents: 4_000 });
     expect((await rejection(refund(part, 6_001))).reason).toBe('REFUND_TOO_MUCH');
     expect(await refund(part, 6_000)).toMatchObject({ state: 'succeeded' });
     const before = await shop.sellPaid();
     await refund(before, 7_000);
-    await tell('closed', disputeOf(before, { status: 'lost', amount: 12_000 }));
+    await sendDisputeEvent('closed', disputeOf(before, { status: 'lost', amount: 12_000 }));
     expect(await shop.moneyOf(before)).toMatchObject({ paymentStatus: 'refunded', refundedCents: 10_000 });
   });
 
   test('that is won is an ordinary payment again', async () => {
     const sold = await shop.sellPaid();
-    await tell('created', disputeOf(sold));
-    await tell('updated', disputeOf(sold, { status: 'under_review' }));
+    await sendDisputeEvent('created', disputeOf(sold));
+    await sendDisputeEvent('updated', disputeOf(sold, { status: 'under_review' }));
     expect(await shop.moneyOf(sold)).toMatchObject({ disputedCents: 10_000 });
-    await tell('closed', disputeOf(sold, { status: 'won' }));
+    await sendDisputeEvent('closed', disputeOf(sold, { status: 'won' }));
     expect(await shop.moneyOf(sold)).toMatchObject({
       ...{ paymentStatus: 'paid', refundedCents: 0, disputedCents: 0 },
       payments: [{ refundableCents: 10_000, disputes: [{ state: 'won' }] }],
@@ -157,10 +160,10 @@ describe('a disputed payment (sales.disputed-payments)', () => {
 
   test('that was lost and is won on appeal is here again', async () => {
     const sold = await shop.sellPaid();
-    await tell('closed', disputeOf(sold, { status: 'lost' }));
-    await tell('updated', disputeOf(sold, { status: 'appeal_under_review' }));
+    await sendDisputeEvent('closed', disputeOf(sold, { status: 'lost' }));
+    await sendDisputeEvent('updated', disputeOf(sold, { status: 'appeal_under_review' }));
     expect(await shop.moneyOf(sold)).toMatchObject({ refundedCents: 0, disputedCents: 10_000 });
-    await tell('closed', disputeOf(sold, { status: 'won' }));
+    await sendDisputeEvent('closed', disputeOf(sold, { status: 'won' }));
     expect(await shop.moneyOf(sold)).toMatchObject({ paymentStatus: 'paid', refundedCents: 0 });
   });
 });
@@ -169,15 +172,15 @@ describe('what Stripe tells of disputes', () => {
   test('counts in the order in which it was said, however it comes', async () => {
     const sold = await shop.sellPaid();
     const [first, second, last] = [nextSecond(), nextSecond(), nextSecond()];
-    await tell('closed', disputeOf(sold, { status: 'lost' }), undefined, last);
-    await tell('updated', disputeOf(sold, { status: 'under_review' }), undefined, second);
-    await tell('created', disputeOf(sold), undefined, first);
+    await sendDisputeEvent('closed', disputeOf(sold, { status: 'lost' }), undefined, last);
+    await sendDisputeEvent('updated', disputeOf(sold, { status: 'under_review' }), undefined, second);
+    await sendDisputeEvent('created', disputeOf(sold), undefined, first);
     expect(await shop.moneyOf(sold)).toMatchObject({ refundedCents: 10_000, disputedCents: 0 });
     expect(await mailsOf(sold)).toHaveLength(1);
-    const quick = await shop.sellPaid();
-    await tell('closed', disputeOf(quick, { status: 'won' }), undefined, last);
-    await tell('created', disputeOf(quick), undefined, last);
-    expect(await shop.moneyOf(quick)).toMatchObject({
+    const sameSecond = await shop.sellPaid();
+    await sendDisputeEvent('closed', disputeOf(sameSecond, { status: 'won' }), undefined, last);
+    await sendDisputeEvent('created', disputeOf(sameSecond), undefined, last);
+    expect(await shop.moneyOf(sameSecond)).toMatchObject({
       disputedCents: 0,
       payments: [{ disputes: [{ state: 'won' }] }],
     });
@@ -186,7 +189,7 @@ describe('what Stripe tells of disputes', () => {
   test('twenty times at once is one dispute and one refund', async () => {
     const sold = await shop.sellPaid();
     const lost = disputeOf(sold, { status: 'lost' });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => tell('closed', lost)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => sendDisputeEvent('closed', lost)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect((await shop.moneyOf(sold)).payments).toMatchObject([{ refunds: [{ amountCents: 10_000 }] }]);
     expect(await mailsOf(sold)).toHaveLength(1);
@@ -198,7 +201,9 @@ describe('what Stripe tells of disputes', () => {
     ['no payment', { payment_intent: null }],
   ])('changes nothing when it names %s', async (_name, wrong) => {
     const sold = await shop.sellPaid();
-    expect((await tell('closed', disputeOf(sold, { status: 'lost', ...wrong }))).status).toBe(200);
+    expect((await sendDisputeEvent('closed', disputeOf(sold, { status: 'lost', ...wrong }))).status).toBe(
+      200,
+    );
     expect(await shop.moneyOf(sold)).toMatchObject({
       paymentStatus: 'paid',
       disputedCents: 0,
@@ -209,14 +214,14 @@ describe('what Stripe tells of disputes', () => {
 
   test('of evidence that no bank takes has no day for it', async () => {
     const sold = await shop.sellPaid();
-    await tell('created', disputeOf(sold, { evidence_details: { due_by: 0 } }));
+    await sendDisputeEvent('created', disputeOf(sold, { evidence_details: { due_by: 0 } }));
     expect(await mailsOf(sold)).toMatchObject([{ evidenceDueOn: null }]);
   });
 
   test('is asked for when the end of a dispute got lost', async () => {
     const sold = await shop.sellPaid();
     const open = disputeOf(sold);
-    await tell('created', open);
+    await sendDisputeEvent('created', open);
     shop.stripe.disputes.set(open.id, { ...open, status: 'lost' });
     await sweepPayments(shop.services);
     expect(await shop.moneyOf(sold)).toMatchObject({ disputedCents: 10_000 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { insertOrder } from '@app/api/testing/order-rows';
 import { insertUser, testPassword } from '@app/api/testing/rows';
-import { somebodyWaits } from '@app/api/testing/waits';
+import { untilQueryWaits } from '@app/api/testing/waits';
 import type { RouterOutputs } from '@app/api/types';
 import { databaseUrl } from '@app/db/connection';
 import { createTestDatabase, type TestDatabase } from '@app/db/testing';
@@ -80,7 +80,7 @@ async function sell(server: ServerProcess) {
 
 type Sold = Awaited<ReturnType<typeof sell>>;
 
-const tell = ({ url }: ServerProcess, { event }: Sold) =>
+const sendEvent = ({ url }: ServerProcess, { event }: Sold) =>
   fetch(`${url}/api/payments/stripe/events`, { method: 'POST', ...event });
 
 /** Returns the payments, invoices, log events, and mails to the customer about them. */
@@ -127,8 +127,8 @@ test('a server that is killed between an event and its commit has done nothing; 
   const sold = await sell(first);
   await database.sql.begin(async (tx) => {
     await tx`select 1 from "order" where id = ${sold.id} for update`;
-    const answer = tell(first, sold);
-    await somebodyWaits(database);
+    const answer = sendEvent(first, sold);
+    await untilQueryWaits(database);
     first.child.kill('SIGKILL');
     await expect(answer).rejects.toThrow();
   });
@@ -136,23 +136,25 @@ test('a server that is killed between an event and its commit has done nothing; 
   expect(await outcomeOf(sold)).toEqual(before);
 
   const second = await startInstance();
-  for (let n = 0; n < 2; n += 1) expect((await tell(second, sold)).status).toBe(200);
+  for (let n = 0; n < 2; n += 1) expect((await sendEvent(second, sold)).status).toBe(200);
   expect(await outcomeOf(sold)).toEqual(after);
 });
 
 test.each(['sent', 'answered'])('killed once the event is %s, it has done all or nothing', async (moment) => {
   const running = await startInstance();
   const sold = await sell(running);
-  const answer = tell(running, sold).catch(() => undefined);
+  const answer = sendEvent(running, sold).catch(() => undefined);
   if (moment === 'answered') await answer;
   running.child.kill('SIGKILL');
   await Promise.all([answer, running.ended()]);
   // The transaction of a killed process ends shortly after it.
   await expect
     .poll(() => outcomeOf(sold), { timeout: 10_000 })
-    .toSatisfy((seen) => [before, after].some((each) => JSON.stringify(each) === JSON.stringify(seen)));
-  const back = await startInstance();
-  expect((await tell(back, sold)).status).toBe(200);
+    .toSatisfy((currentState) =>
+      [before, after].some((each) => JSON.stringify(each) === JSON.stringify(currentState)),
+    );
+  const restarted = await startInstance();
+  expect((await sendEvent(restarted, sold)).status).toBe(200);
   expect(await outcomeOf(sold)).toEqual(after);
 });
 
@@ -161,7 +163,7 @@ test('two instances that hear the same event at the same time count it once', as
   for (let round = 0; round < 2; round += 1) {
     const sold = await sell(round % 2 ? one : other);
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, index) => tell(index % 2 ? one : other, sold)),
+      Array.from({ length: 10 }, (_, index) => sendEvent(index % 2 ? one : other, sold)),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect(await outcomeOf(sold)).toEqual(after);

@@ -18,7 +18,7 @@ afterEach(() => {
 const refund = (paymentId: string, amountCents: number, currentPassword = testPassword) =>
   shop.admin.refund.create({ paymentId, amountCents, reason: 'As agreed', currentPassword });
 /** Returns the refunds that Stripe made of a payment. */
-const atStripe = (intent: string | null) =>
+const refundsAtStripe = (intent: string | null) =>
   shop.stripe.refunds.filter((made) => made.payment_intent === intent).map(({ amount }) => amount);
 
 describe('a refund (sales.refund-steps)', () => {
@@ -30,7 +30,7 @@ describe('a refund (sales.refund-steps)', () => {
     await refund(sold.payment.id, 7_000);
     expect(await shop.moneyOf(sold)).toMatchObject({ paymentStatus: 'refunded', refundedCents: 10_000 });
     expect(await shop.admin.order.byNumber(sold)).toMatchObject({ status: 'refunded' });
-    expect(atStripe(sold.payment.outsideReference)).toEqual([3_000, 7_000]);
+    expect(refundsAtStripe(sold.payment.outsideReference)).toEqual([3_000, 7_000]);
     expect(await shop.audits(sold, 'order.payBack')).toBe(2);
     expect((await shop.mailsFor(sold)).filter((mail) => mail === 'payment-refunded')).toHaveLength(2);
   });
@@ -56,7 +56,7 @@ describe('a refund (sales.refund-steps)', () => {
     const input = { paymentId, amountCents: 100, reason: 'Yes', currentPassword: testPassword };
     expect((await rejection(api.refund.create(input))).reason).toBe('TOKEN_NEVER');
     expect((await rejection(sold.own.refund.create(input))).reason).toBe('FORBIDDEN');
-    expect(atStripe(sold.payment.outsideReference)).toEqual([]);
+    expect(refundsAtStripe(sold.payment.outsideReference)).toEqual([]);
   });
 
   test('many at once never send back more than came', async () => {
@@ -66,7 +66,7 @@ describe('a refund (sales.refund-steps)', () => {
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
     expect(await shop.moneyOf(sold)).toMatchObject({ refundedCents: 8_000, paymentStatus: 'paid' });
-    expect(atStripe(sold.payment.outsideReference)).toEqual([4_000, 4_000]);
+    expect(refundsAtStripe(sold.payment.outsideReference)).toEqual([4_000, 4_000]);
     expect(await rejection(refund(sold.payment.id, 2_001))).toMatchObject({
       reason: 'REFUND_TOO_MUCH',
       message: expect.stringContaining('At most $20.00'),
@@ -103,7 +103,7 @@ describe('a refund (sales.refund-steps)', () => {
     await shop.waitSilently(sold);
     await Promise.all([sweepPayments(shop.services), sweepPayments(shop.services)]);
     expect(await shop.moneyOf(sold)).toMatchObject({ paymentStatus: 'refunded', refundedCents: 10_000 });
-    expect(atStripe(sold.payment.outsideReference)).toEqual([10_000]);
+    expect(refundsAtStripe(sold.payment.outsideReference)).toEqual([10_000]);
     expect(await shop.audits(sold, 'order.payBack')).toBe(1);
   });
 
@@ -115,7 +115,7 @@ describe('a refund (sales.refund-steps)', () => {
     const [first, second] = [await shop.admin.refund.create(once), await shop.admin.refund.create(once)];
     expect(second).toEqual(first);
     expect(await shop.moneyOf(sold)).toMatchObject({ refundedCents: 2_000 });
-    expect(atStripe(sold.payment.outsideReference)).toEqual([2_000]);
+    expect(refundsAtStripe(sold.payment.outsideReference)).toEqual([2_000]);
     await shop.admin.refund.create({ ...input, submitKey: 'key-of-another' });
     expect(await shop.moneyOf(sold)).toMatchObject({ refundedCents: 4_000 });
   });
@@ -141,7 +141,7 @@ describe('what Stripe tells of refunds', () => {
     expect(await refund(sold.payment.id, 10_000)).toMatchObject({ state: 'pending' });
     const made = shop.stripe.refunds.at(-1) ?? {};
     const done = { ...made, status: 'succeeded' };
-    for (const told of [done, made, done]) await shop.tell('refund.updated', told);
+    for (const refundEvent of [done, made, done]) await shop.tell('refund.updated', refundEvent);
     expect(await shop.moneyOf(sold)).toMatchObject({ paymentStatus: 'refunded', refundedCents: 10_000 });
     expect(await shop.audits(sold, 'order.payBack')).toBe(1);
     // The payer's bank has returned the refund.
@@ -180,7 +180,7 @@ describe('what Stripe tells of refunds', () => {
     ['a payment that nobody knows', { payment_intent: 'pi_unknown' }],
   ])('changes nothing when it names %s', async (_name, wrong) => {
     const sold = await shop.sellPaid();
-    const told = {
+    const refundEvent = {
       id: `re_wrong_${sold.number}`,
       amount: 100,
       currency: 'usd',
@@ -189,7 +189,7 @@ describe('what Stripe tells of refunds', () => {
       metadata: {},
       ...wrong,
     };
-    expect((await shop.tell('refund.updated', told)).status).toBe(200);
+    expect((await shop.tell('refund.updated', refundEvent)).status).toBe(200);
     expect(await shop.moneyOf(sold)).toMatchObject({ paymentStatus: 'paid', refundedCents: 0 });
   });
 

@@ -72,9 +72,9 @@ test('nobody ends the payment of another, and nobody one of a site that takes mo
   const started = await own.payment.startCheckout({ number, part: 'whole' });
   const stranger = (await sell()).own;
   expect((await rejection(stranger.payment.completeSample(started))).reason).toBe('PAYMENT_NOT_FOUND');
-  const real = { ...services, payments: await createPayments({ stripe, local: false, publicUrl }) };
-  const { own: elsewhere } = await sell(real);
-  const { completeSample, failSample } = elsewhere.payment;
+  const stripeServices = { ...services, payments: await createPayments({ stripe, local: false, publicUrl }) };
+  const { own: stripeOwner } = await sell(stripeServices);
+  const { completeSample, failSample } = stripeOwner.payment;
   for (const end of [completeSample, failSample]) {
     expect((await rejection(end(started))).reason).toBe('PAYMENT_NOT_FOUND');
   }

@@ -2,16 +2,16 @@ import { type Currency, currencyDecimals } from '@app/contracts/money/currency';
 import { currencySchema } from '@app/contracts/money/currency-schema';
 
 /** Zero-decimal currencies in ISO 4217 that have two decimals in Stripe's API. */
-const withTwoDigits: readonly Currency[] = ['ISK', 'UGX'];
+const twoDecimalAtStripe: readonly Currency[] = ['ISK', 'UGX'];
 
-function factorOf(currency: Currency): number {
-  return currencyDecimals(currency) === 0 && withTwoDigits.includes(currency) ? 100 : 1;
+function stripeFactor(currency: Currency): number {
+  return currencyDecimals(currency) === 0 && twoDecimalAtStripe.includes(currency) ? 100 : 1;
 }
 
 /** Converts minor units to Stripe's amount and currency code. */
 export function toStripeAmount(amountCents: number, code: string): { amount: number; currency: string } {
   const currency = currencySchema.parse(code);
-  return { amount: amountCents * factorOf(currency), currency: currency.toLowerCase() };
+  return { amount: amountCents * stripeFactor(currency), currency: currency.toLowerCase() };
 }
 
 /**
@@ -23,5 +23,5 @@ export function fromStripeAmount(
 ): { amountCents: number; currency: string } {
   const known = currencySchema.safeParse(code ?? '');
   if (!known.success) return { amountCents: amount ?? 0, currency: (code ?? '').toUpperCase() };
-  return { amountCents: (amount ?? 0) / factorOf(known.data), currency: known.data };
+  return { amountCents: (amount ?? 0) / stripeFactor(known.data), currency: known.data };
 }

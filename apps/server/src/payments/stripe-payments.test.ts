@@ -2,7 +2,7 @@ import { sweepPayments } from '@app/api/payment/sweep-payments';
 import { callAs, rejection } from '@app/api/testing/callers';
 import { queuedMails } from '@app/api/testing/mails';
 import { insertUser } from '@app/api/testing/rows';
-import { somebodyWaits } from '@app/api/testing/waits';
+import { untilQueryWaits } from '@app/api/testing/waits';
 import { limits } from '@app/contracts/limits';
 import type { Stripe } from 'stripe';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -180,7 +180,7 @@ describe('an event (sales.provider-events)', () => {
     await shop.sql.begin(async (tx) => {
       await tx`select 1 from "order" where id = ${sold.id} for update`;
       answered = shop.send(event);
-      await somebodyWaits(shop.services);
+      await untilQueryWaits(shop.services);
       await shop.sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`;
     });
@@ -252,8 +252,8 @@ describe('what nobody waits for', () => {
       overpaidCents: 10_000,
       dueCents: 0,
     });
-    const told = await queuedMails(shop.services, { template: 'payment-received-team' });
-    expect(told.at(-1)).toMatchObject({ orderNumber: sold.number, overpaidCents: 10_000 });
+    const teamMails = await queuedMails(shop.services, { template: 'payment-received-team' });
+    expect(teamMails.at(-1)).toMatchObject({ orderNumber: sold.number, overpaidCents: 10_000 });
   });
 
   test('paid after the order was cancelled is in the books, and the order stays cancelled', async () => {
@@ -263,8 +263,8 @@ describe('what nobody waits for', () => {
     await shop.tell('checkout.session.completed', shop.stripe.pay(session.id));
     expect(await shop.moneyOf(sold)).toMatchObject({ paymentStatus: 'paid', paidCents: 10_000 });
     expect(await shop.admin.order.byNumber(sold)).toMatchObject({ status: 'cancelled' });
-    const told = await queuedMails(shop.services, { template: 'payment-received-team' });
-    expect(told.at(-1)).toMatchObject({ orderNumber: sold.number, orderStatus: 'cancelled' });
+    const teamMails = await queuedMails(shop.services, { template: 'payment-received-team' });
+    expect(teamMails.at(-1)).toMatchObject({ orderNumber: sold.number, orderStatus: 'cancelled' });
   });
 });
 

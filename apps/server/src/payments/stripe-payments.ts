@@ -25,14 +25,14 @@ export interface StripeSettings {
  */
 export function createStripePayments(settings: StripeSettings, publicUrl: URL): PaymentPort {
   const stripe = connect(settings);
-  const orderPage = (number: string, came: 'done' | 'left') =>
-    new URL(`${mailPaths.customerOrder(number)}?checkout=${came}`, publicUrl).href;
+  const orderPage = (number: string, checkoutResult: 'done' | 'left') =>
+    new URL(`${mailPaths.customerOrder(number)}?checkout=${checkoutResult}`, publicUrl).href;
   return {
     provider: 'stripe',
     async createCheckout({ key, reference, title, orderNumber, customerEmail, expiresAt, ...money }) {
       const { amount, currency } = toStripeAmount(money.amountCents, money.currency);
       const metadata = { order: orderNumber, payment: reference };
-      const session = await asking(
+      const session = await wrapStripeErrors(
         stripe.checkout.sessions.create(
           {
             mode: 'payment',
@@ -55,14 +55,14 @@ export function createStripePayments(settings: StripeSettings, publicUrl: URL): 
       if (!session.url) throw new AppError('PAYMENT_UNAVAILABLE');
       return { id: session.id, url: session.url };
     },
-    findCheckout: (id) => asking(retrieve(stripe, id)),
+    findCheckout: (id) => wrapStripeErrors(retrieve(stripe, id)),
     async closeCheckout(id) {
       try {
         return toCheckout(await stripe.checkout.sessions.expire(id));
       } catch (error) {
         // Only an open session can be expired. In any other state it can still be retrieved.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw unavailable(error);
-        return asking(retrieve(stripe, id));
+        return wrapStripeErrors(retrieve(stripe, id));
       }
     },
     async refund({ refundId, paymentId, amountCents, currency }) {
@@ -74,20 +74,20 @@ export function createStripePayments(settings: StripeSettings, publicUrl: URL): 
         );
         return toRefund(made);
       } catch (error) {
-        if (!isRefusal(error)) throw unavailable(error);
+        if (!isStripeRefusal(error)) throw unavailable(error);
         const refund = { id: null, refundId, paymentId, amountCents, currency };
         return { ...refund, state: 'failed', failureReason: error.message };
       }
     },
     async listRefunds(paymentId) {
-      const { data } = await asking(stripe.refunds.list({ payment_intent: paymentId, limit: 100 }));
+      const { data } = await wrapStripeErrors(stripe.refunds.list({ payment_intent: paymentId, limit: 100 }));
       return data.map(toRefund);
     },
     async findDispute(id) {
       try {
         return toDispute(await stripe.disputes.retrieve(id));
       } catch (error) {
-        if (isRefusal(error)) return null;
+        if (isStripeRefusal(error)) return null;
         throw unavailable(error);
       }
     },
@@ -118,7 +118,7 @@ function connect({ secretKey, apiBase }: StripeSettings): Stripe {
 }
 
 /** Whether Stripe has rejected the request itself, so that a retry would not help. */
-function isRefusal(error: unknown): error is Stripe.errors.StripeError {
+function isStripeRefusal(error: unknown): error is Stripe.errors.StripeError {
   return (
     error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError
   );
@@ -128,7 +128,7 @@ function unavailable(cause: unknown): AppError {
   return cause instanceof AppError ? cause : new AppError('PAYMENT_UNAVAILABLE', { cause });
 }
 
-async function asking<T>(answer: Promise<T>): Promise<T> {
+async function wrapStripeErrors<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
@@ -142,21 +142,21 @@ async function retrieve(stripe: Stripe, id: string): Promise<ProviderCheckout> {
 
 type Expanded<T extends { id: string }> = string | T | null;
 
-function idOf<T extends { id: string }>(thing: Expanded<T>): string | null {
-  return typeof thing === 'string' ? thing : (thing?.id ?? null);
+function idOf<T extends { id: string }>(expandable: Expanded<T>): string | null {
+  return typeof expandable === 'string' ? expandable : (expandable?.id ?? null);
 }
 
 function toCheckout(session: Stripe.Checkout.Session, hasFailed = false): ProviderCheckout {
   const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;
   // A delayed payment, such as a debit, that failed.
-  const isOver = intent?.status === 'requires_payment_method' || intent?.status === 'canceled';
+  const isAttemptOver = intent?.status === 'requires_payment_method' || intent?.status === 'canceled';
   const isComplete = session.status === 'complete';
   const state =
     session.payment_status === 'paid'
       ? 'paid'
       : session.status === 'expired'
         ? 'expired'
-        : hasFailed || (isComplete && isOver)
+        : hasFailed || (isComplete && isAttemptOver)
           ? 'failed'
           : isComplete
             ? 'processing'
@@ -216,7 +216,7 @@ function toDispute(dispute: Stripe.Dispute): ProviderDispute {
   };
 }
 
-function aboutOf(event: Stripe.Event): ProviderEvent['about'] {
+function eventSubject(event: Stripe.Event): ProviderEvent['about'] {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
@@ -244,5 +244,5 @@ function aboutOf(event: Stripe.Event): ProviderEvent['about'] {
 
 function toEvent(event: Stripe.Event): ProviderEvent {
   const { id, type, created } = event;
-  return { id, type, happenedAt: new Date(created * 1_000), about: aboutOf(event) };
+  return { id, type, happenedAt: new Date(created * 1_000), about: eventSubject(event) };
 }

@@ -38,13 +38,13 @@ type Options = {
 };
 
 /** The cache rule and canonical form of an address. */
-type Place = { rule: CacheRule; canonical: string; path: string; isPlain: boolean };
+type CacheEntryRule = { rule: CacheRule; canonical: string; path: string; isPlain: boolean };
 
 /** An address in which nothing has to be resolved, refused or escaped. */
 const plainAddress = /^\/[!$-;=?-[\]_a-z~]*$/;
 const dotSegment = /\/(?:\.|%2e)/i;
 
-function placeOf(rules: readonly CacheRule[], address: string): Place | false {
+function findRule(rules: readonly CacheRule[], address: string): CacheEntryRule | false {
   // Two leading slashes would be resolved as the start of a host name, so such an address never matches.
   if (address.startsWith('//') || !URL.canParse(address, 'http://localhost')) return false;
   const rule = rules.find(({ prefix }) => address.startsWith(prefix));
@@ -59,16 +59,16 @@ function placeOf(rules: readonly CacheRule[], address: string): Place | false {
  * cache.
  */
 export function createCacheKeyReader({ rules, allowedOrigins }: Options) {
-  const places = new LRUCache<string, Place | false>({ max: MAX_ADDRESSES });
+  const rulesByAddress = new LRUCache<string, CacheEntryRule | false>({ max: MAX_ADDRESSES });
   return ({ method, address, header }: RequestHead): KeyedRequest | null => {
     if ((method !== 'GET' && method !== 'HEAD') || address.length > MAX_ADDRESS) return null;
-    let place = places.get(address);
-    if (place === undefined) {
-      place = placeOf(rules, address);
-      places.set(address, place);
+    let entryRule = rulesByAddress.get(address);
+    if (entryRule === undefined) {
+      entryRule = findRule(rules, address);
+      rulesByAddress.set(address, entryRule);
     }
-    if (!place) return null;
-    const { rule, canonical, path, isPlain } = place;
+    if (!entryRule) return null;
+    const { rule, canonical, path, isPlain } = entryRule;
     for (const name of rule.notWith) if (header(name) !== undefined) return null;
     if (rule.notFor?.(header)) return null;
     if (rule.notAccepting && header('accept')?.includes(rule.notAccepting)) return null;

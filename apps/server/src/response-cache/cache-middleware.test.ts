@@ -14,13 +14,13 @@ import { createResponseCache } from './response-cache';
 type Answer = { status: number | undefined; headers: IncomingHttpHeaders; body: Buffer };
 type Call = { method?: string; headers?: Record<string, string> };
 
-const ends: (() => void)[] = [];
+const cleanups: (() => void)[] = [];
 afterEach(() => {
-  for (const end of ends.splice(0)) end();
+  for (const end of cleanups.splice(0)) end();
 });
 
 /**
- * Starts a site with one cached list behind a real HTTP server. `seen` are the addresses that reached its
+ * Starts a site with one cached list behind a real HTTP server. `reachedPaths` are the addresses that reached its
  * application.
  */
 async function startSite() {
@@ -38,10 +38,10 @@ async function startSite() {
     counters,
     log: createSiteLog({}, { write: (line: string) => void lines.push(JSON.parse(line)) }),
   });
-  const seen: string[] = [];
+  const reachedPaths: string[] = [];
   const app = new Hono<AppEnv>();
   app.use((c, next) => {
-    c.set('requestId', `request-${seen.push(c.req.path)}`);
+    c.set('requestId', `request-${reachedPaths.push(c.req.path)}`);
     return next();
   });
   app.use(cacheHandler.middleware);
@@ -51,7 +51,7 @@ async function startSite() {
     return c.json(Array.from({ length: 300 }, (_, number) => ({ number })));
   });
   const { port, close } = await serveLocally(app.fetch, cacheHandler.answer);
-  ends.push(close);
+  cleanups.push(close);
 
   const ask = async (path: string, { method = 'GET', headers = {} }: Call = {}): Promise<Answer> => {
     const call = request({ host: '127.0.0.1', port, path, method, headers, agent: false }).end();
@@ -60,10 +60,10 @@ async function startSite() {
     for await (const part of response) parts.push(part);
     return { status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) };
   };
-  return { ask, seen, lines, cache, counters };
+  return { ask, reachedPaths, lines, cache, counters };
 }
 
-const shared = ({ headers }: Answer) => {
+const comparableHeaders = ({ headers }: Answer) => {
   const { date, connection, 'server-timing': timing, 'x-request-id': id, ...others } = headers;
   return others;
 };
@@ -79,12 +79,12 @@ test.each([
 
 describe('an answer from memory', () => {
   test('is the one that was made, and the application is not asked', async () => {
-    const { ask, seen, lines, counters } = await startSite();
+    const { ask, reachedPaths, lines, counters } = await startSite();
     const made = await ask('/api/list');
     const again = await ask('/api/list');
-    expect(seen).toEqual(['/api/list']);
+    expect(reachedPaths).toEqual(['/api/list']);
     expect(again.body.equals(made.body)).toBe(true);
-    expect(shared(again)).toEqual(shared(made));
+    expect(comparableHeaders(again)).toEqual(comparableHeaders(made));
     expect(again.headers['content-security-policy']).toBe("default-src 'none'");
     expect(again.headers['server-timing']).toBe('cache;desc=hit');
     expect(lines).toEqual([
@@ -99,41 +99,43 @@ describe('an answer from memory', () => {
   });
 
   test('comes packed, without its body, or as 304, as the reader wants it', async () => {
-    const { ask, seen } = await startSite();
-    const plain = await ask('/api/list');
-    const packing = await ask('/api/list', { headers: { 'accept-encoding': 'br' } });
-    const packed = await ask('/api/list', { headers: { 'accept-encoding': 'br' } });
-    expect(seen).toHaveLength(2);
-    expect(packed.headers['content-encoding']).toBe('br');
-    expect(brotliDecompressSync(packed.body).equals(plain.body)).toBe(true);
-    expect(shared(packed)).toEqual(shared(packing));
+    const { ask, reachedPaths } = await startSite();
+    const uncompressed = await ask('/api/list');
+    const firstCompressed = await ask('/api/list', { headers: { 'accept-encoding': 'br' } });
+    const compressed = await ask('/api/list', { headers: { 'accept-encoding': 'br' } });
+    expect(reachedPaths).toHaveLength(2);
+    expect(compressed.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(compressed.body).equals(uncompressed.body)).toBe(true);
+    expect(comparableHeaders(compressed)).toEqual(comparableHeaders(firstCompressed));
 
-    const head = await ask('/api/list', { method: 'HEAD' });
-    expect(head.body).toHaveLength(0);
-    expect(shared(head)).toEqual(shared(plain));
+    const headResponse = await ask('/api/list', { method: 'HEAD' });
+    expect(headResponse.body).toHaveLength(0);
+    expect(comparableHeaders(headResponse)).toEqual(comparableHeaders(uncompressed));
 
-    const same = await ask('/api/list', { headers: { 'if-none-match': plain.headers.etag ?? '' } });
-    expect(same.status).toBe(304);
-    expect(same.body).toHaveLength(0);
-    expect(same.headers.etag).toBe(plain.headers.etag);
-    expect(same.headers.vary).toBe(plain.headers.vary);
-    expect(same.headers['content-security-policy']).toBeUndefined();
-    expect(seen).toHaveLength(2);
+    const notModified = await ask('/api/list', {
+      headers: { 'if-none-match': uncompressed.headers.etag ?? '' },
+    });
+    expect(notModified.status).toBe(304);
+    expect(notModified.body).toHaveLength(0);
+    expect(notModified.headers.etag).toBe(uncompressed.headers.etag);
+    expect(notModified.headers.vary).toBe(uncompressed.headers.vary);
+    expect(notModified.headers['content-security-policy']).toBeUndefined();
+    expect(reachedPaths).toHaveLength(2);
   });
 
   test('is given whatever cookies somebody has who is not signed in', async () => {
-    const { ask, seen } = await startSite();
+    const { ask, reachedPaths } = await startSite();
     await ask('/api/list');
     await ask('/api/list', { headers: { cookie: 'a=1; sessions_seen=3; _ga=2' } });
-    expect(seen).toEqual(['/api/list']);
+    expect(reachedPaths).toEqual(['/api/list']);
   });
 
   test('is forgotten with the others', async () => {
-    const { ask, seen, cache } = await startSite();
+    const { ask, reachedPaths, cache } = await startSite();
     await ask('/api/list');
     cache.clear();
     await ask('/api/list');
-    expect(seen).toHaveLength(2);
+    expect(reachedPaths).toHaveLength(2);
   });
 
   test.each<[string, string, Call]>([
@@ -152,9 +154,9 @@ describe('an answer from memory', () => {
     const { ask, lines } = await startSite();
     await ask('/api/list');
     const first = await ask(path, call);
-    const isKept = first.headers['server-timing'] === 'cache;desc=hit';
+    const isCacheHit = first.headers['server-timing'] === 'cache;desc=hit';
     // Addresses that the application resolves to the list itself may be served from the cache.
-    expect(isKept).toBe(/other\.example|\/x\//.test(path));
-    expect(lines).toHaveLength(isKept ? 1 : 0);
+    expect(isCacheHit).toBe(/other\.example|\/x\//.test(path));
+    expect(lines).toHaveLength(isCacheHit ? 1 : 0);
   });
 });

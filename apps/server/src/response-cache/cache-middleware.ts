@@ -17,13 +17,13 @@ import { chooseEncoding, toResponse, writeResponse } from './send-cached';
  * How long a request waits for the response of an equal request before it is processed itself, in
  * milliseconds, so that it still finishes in time.
  */
-const PATIENCE_MS = 2_000;
+const LOAD_TIMEOUT_MS = 2_000;
 
 /** `Server-Timing` of cached responses. */
 const timing = 'cache;desc=hit';
 
 /** Headers that belong to one response, or to one encoding of it. */
-const ownHeaders = new Set([
+const perRequestHeaders = new Set([
   'connection',
   'content-length',
   'date',
@@ -58,7 +58,7 @@ export type CacheHandler = {
 };
 
 /** Logs and counts cached responses and their page visits, because no other part sees them. */
-function hitNotes({ counters, log, trustedProxies, visits }: Options) {
+function createHitRecorder({ counters, log, trustedProxies, visits }: Options) {
   const writeLine = createRequestLogWriter(log);
   return (
     { method, path, address, rule, header }: KeyedRequest,
@@ -79,9 +79,9 @@ function hitNotes({ counters, log, trustedProxies, visits }: Options) {
  */
 export function createCacheHandler(options: Options): CacheHandler {
   const { cache, counters, log, trustedProxies } = options;
-  const read = createCacheKeyReader(options);
+  const readCacheKey = createCacheKeyReader(options);
 
-  const noteHit = hitNotes(options);
+  const recordHit = createHitRecorder(options);
   const respond = async (
     request: KeyedRequest,
     cached: CachedResponse,
@@ -90,13 +90,13 @@ export function createCacheHandler(options: Options): CacheHandler {
     const encoded = await cache.encode(request.key, cached, chooseEncoding(request));
     const requestId = requestIdOf(request.header, trustedProxies);
     const response = toResponse(request, encoded, { 'X-Request-Id': requestId, 'Server-Timing': timing });
-    noteHit(request, requestId, response.status, bindings?.incoming?.socket.remoteAddress);
+    recordHit(request, requestId, response.status, bindings?.incoming?.socket.remoteAddress);
     return response;
   };
 
-  const answerAtOnce: CacheHandler['answer'] = (incoming, outgoing) => {
-    const asked = incomingHeadOf(incoming);
-    const request = asked && read(asked);
+  const answerSync: CacheHandler['answer'] = (incoming, outgoing) => {
+    const requestHead = incomingHeadOf(incoming);
+    const request = requestHead && readCacheKey(requestHead);
     const answer = request?.isPlain && cache.find(request.key);
     if (!request || !answer) return false;
     const encoded = cache.encode(request.key, answer, chooseEncoding(request));
@@ -105,14 +105,14 @@ export function createCacheHandler(options: Options): CacheHandler {
     const requestId = requestIdOf(request.header, trustedProxies);
     const own = ['X-Request-Id', requestId, 'Server-Timing', timing];
     const status = writeResponse(request, encoded, own, outgoing);
-    noteHit(request, requestId, status, incoming.socket.remoteAddress);
+    recordHit(request, requestId, status, incoming.socket.remoteAddress);
     return true;
   };
 
   return {
     answer(incoming, outgoing) {
       try {
-        return answerAtOnce(incoming, outgoing);
+        return answerSync(incoming, outgoing);
       } catch (error) {
         // No other code catches errors here. The application handles such a request, or refuses it.
         log.error({ err: error }, 'could not look into the response cache');
@@ -122,23 +122,23 @@ export function createCacheHandler(options: Options): CacheHandler {
     async middleware(c, next) {
       // Its policy differs from that of the cached page.
       if (c.get('framedBySite')) return next();
-      const request = read(requestHeadOf(c.req.raw, c.env));
+      const request = readCacheKey(requestHeadOf(c.req.raw, c.env));
       if (!request) return next();
-      const found = cache.find(request.key);
-      if (found) return respond(request, found, c.env);
+      const cachedResponse = cache.find(request.key);
+      if (cachedResponse) return respond(request, cachedResponse, c.env);
       counters.cacheMisses.add();
       // A response to HEAD has no body to store.
       if (request.method === 'HEAD') return next();
-      let isMine = false;
+      let isOwnFetch = false;
       const fetchResponse = async () => {
-        isMine = true;
+        isOwnFetch = true;
         c.set('cacheable', true);
         await next();
         return cacheableOf(c.res, request, c.get('isStatic') ?? false);
       };
-      const answer = await cache.load(request.key, fetchResponse, PATIENCE_MS);
-      if (!answer) return isMine ? undefined : next();
-      if (!isMine) return respond(request, answer, c.env);
+      const answer = await cache.load(request.key, fetchResponse, LOAD_TIMEOUT_MS);
+      if (!answer) return isOwnFetch ? undefined : next();
+      if (!isOwnFetch) return respond(request, answer, c.env);
 
       const encoded = await cache.encode(request.key, answer, chooseEncoding(request));
       const timings = c.res.headers.get('Server-Timing');
@@ -157,7 +157,7 @@ async function cacheableOf(
 ): Promise<CacheableResponse | undefined> {
   if (!isCacheable(response)) return undefined;
   const { headers } = response;
-  const cache = Object.fromEntries([...headers].filter(([name]) => !ownHeaders.has(name)));
+  const cache = Object.fromEntries([...headers].filter(([name]) => !perRequestHeaders.has(name)));
   const varies = [
     'accept-encoding',
     ...rule.notWith,

@@ -56,7 +56,7 @@ const sessionCookie = new RegExp(`${cookieName('session', false)}\\s*=`);
  * Requests that may be signed in; other cookies do not identify a person. When in doubt it returns true,
  * because personal data must not be cached.
  */
-const mayBeSignedIn: CacheRule['notFor'] = (header) => sessionCookie.test(header('cookie') ?? '');
+const hasSessionCookie: CacheRule['notFor'] = (header) => sessionCookie.test(header('cookie') ?? '');
 
 /**
  * Caches batches of queries that are marked as the same for everyone, signed in or not, exactly as the
@@ -80,9 +80,9 @@ export function queryCacheRule(router: AnyTRPCRouter): CacheRule {
     notAccepting: 'application/jsonl',
     canonical(address) {
       const { pathname, searchParams } = new URL(address, 'http://localhost');
-      const known = [...searchParams.keys()].every((name) => name === 'batch' || name === 'input');
+      const isKnownQuery = [...searchParams.keys()].every((name) => name === 'batch' || name === 'input');
       const paths = pathname.slice('/trpc/'.length).split(',');
-      return known && paths.every(isSameForEveryone) ? address : null;
+      return isKnownQuery && paths.every(isSameForEveryone) ? address : null;
     },
   };
 }
@@ -107,7 +107,7 @@ export function restCacheRule(
     prefix,
     ...(forEveryone
       ? { notWith: [], notFor: hasApiToken, varies: ['authorization'] }
-      : { notWith: ['authorization'], notFor: mayBeSignedIn, varies: ['cookie'] }),
+      : { notWith: ['authorization'], notFor: hasSessionCookie, varies: ['cookie'] }),
     canonical(address) {
       const { pathname, searchParams } = new URL(address, 'http://localhost');
       if (!patterns.some((pattern) => pattern.test(pathname))) return null;

@@ -2,9 +2,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { type CacheableResponse, createResponseCache } from './response-cache';
 
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 const headers = { 'content-type': 'application/json' };
-const made = (
+const createResponse = (
   text: string,
   isStatic = false,
   contentLanguages: CacheableResponse['contentLanguages'] = [],
@@ -20,40 +20,40 @@ function setUp() {
   const state = { live: true };
   const cache = createResponseCache(() => state.live);
   const textOf = (key: string) => cache.find(key)?.plain.body.toString();
-  const keep = (key: string, text: string, isStatic = false) =>
-    cache.load(key, async () => made(text, isStatic), patienceMs);
-  return { cache, state, textOf, keep };
+  const store = (key: string, text: string, isStatic = false) =>
+    cache.load(key, async () => createResponse(text, isStatic), timeoutMs);
+  return { cache, state, textOf, store };
 }
 
-function later() {
+function createDeferred() {
   let finish: (text: string) => void = () => {};
   let fail: (error: Error) => void = () => {};
   const answer = new Promise<CacheableResponse>((resolve, reject) => {
-    finish = (text) => resolve(made(text));
+    finish = (text) => resolve(createResponse(text));
     fail = reject;
   });
   return { make: () => answer, finish, fail };
 }
 
 test('an answer is kept until it is forgotten; a lasting one stays', async () => {
-  const { cache, textOf, keep } = setUp();
-  await keep('list', 'first');
-  await keep('about', 'lasting', true);
+  const { cache, textOf, store } = setUp();
+  await store('list', 'first');
+  await store('about', 'lasting', true);
   expect([textOf('list'), textOf('about')]).toEqual(['first', 'lasting']);
   cache.clear();
   expect([textOf('list'), textOf('about')]).toEqual([undefined, 'lasting']);
 });
 
 test('other words take what says some in their language, lasting or not, and nothing else (public-pages.words-of-each-language)', async () => {
-  const { cache, textOf, keep } = setUp();
-  await keep('list', 'of prices');
-  const says = (key: string, isStatic: boolean, words: CacheableResponse['contentLanguages']) =>
-    cache.load(key, async () => made(key, isStatic, words), patienceMs);
-  await says('lasting English', true, ['en']);
-  await says('English', false, ['en']);
-  await says('French', true, ['fr']);
-  await says('both', true, ['en', 'fr']);
-  await says('for programs', false, 'all');
+  const { cache, textOf, store } = setUp();
+  await store('list', 'of prices');
+  const storeWithLanguages = (key: string, isStatic: boolean, words: CacheableResponse['contentLanguages']) =>
+    cache.load(key, async () => createResponse(key, isStatic, words), timeoutMs);
+  await storeWithLanguages('lasting English', true, ['en']);
+  await storeWithLanguages('English', false, ['en']);
+  await storeWithLanguages('French', true, ['fr']);
+  await storeWithLanguages('both', true, ['en', 'fr']);
+  await storeWithLanguages('for programs', false, 'all');
   const kept = () => ['list', 'lasting English', 'English', 'French', 'both', 'for programs'].filter(textOf);
   expect(kept()).toHaveLength(6);
   // Some publications change no page.
@@ -61,60 +61,64 @@ test('other words take what says some in their language, lasting or not, and not
   expect(kept()).toEqual(['list', 'lasting English', 'English', 'French', 'both']);
   cache.clearWords(['en']);
   expect(kept()).toEqual(['list', 'French']);
-  await says('English', false, ['en']);
+  await storeWithLanguages('English', false, ['en']);
   cache.clearWords(['fr']);
   expect(kept()).toEqual(['list', 'English']);
 });
 
 test('clearing all takes the lasting ones too, and what is being fetched', async () => {
-  const { cache, textOf, keep } = setUp();
-  await keep('about', 'lasting', true);
-  const slow = later();
-  const answer = cache.load('profile', async () => ({ ...(await slow.make()), isStatic: true }), patienceMs);
+  const { cache, textOf, store } = setUp();
+  await store('about', 'lasting', true);
+  const deferred = createDeferred();
+  const answer = cache.load(
+    'profile',
+    async () => ({ ...(await deferred.make()), isStatic: true }),
+    timeoutMs,
+  );
   cache.clearAll();
-  slow.finish('from before');
+  deferred.finish('from before');
   await answer;
   expect([textOf('about'), textOf('profile')]).toEqual([undefined, undefined]);
 });
 
 test('an answer begun before a change is given to who asked for it, and not kept', async () => {
   const { cache, textOf } = setUp();
-  const slow = later();
-  const answer = cache.load('list', slow.make, patienceMs);
+  const deferred = createDeferred();
+  const answer = cache.load('list', deferred.make, timeoutMs);
   cache.clear();
-  slow.finish('from before');
+  deferred.finish('from before');
   expect((await answer)?.plain.body.toString()).toBe('from before');
   expect(textOf('list')).toBeUndefined();
 });
 
 test('who asks after a change does not share what was begun before it', async () => {
   const { cache } = setUp();
-  const slow = later();
-  const before = cache.load('list', slow.make, patienceMs);
+  const deferred = createDeferred();
+  const before = cache.load('list', deferred.make, timeoutMs);
   cache.clear();
-  const after = await cache.load('list', async () => made('after'), patienceMs);
+  const after = await cache.load('list', async () => createResponse('after'), timeoutMs);
   expect(after?.plain.body.toString()).toBe('after');
-  slow.finish('before');
+  deferred.finish('before');
   await before;
   expect(cache.find('list')?.plain.body.toString()).toBe('after');
 });
 
 describe('while changes are not heard', () => {
   test('nothing of the catalogue is given out, and lasting answers are', async () => {
-    const { state, textOf, keep } = setUp();
-    await keep('list', 'old');
-    await keep('about', 'lasting', true);
+    const { state, textOf, store } = setUp();
+    await store('list', 'old');
+    await store('about', 'lasting', true);
     state.live = false;
     expect([textOf('list'), textOf('about')]).toEqual([undefined, 'lasting']);
   });
 
   test('nothing is kept, neither what began nor what ended then', async () => {
-    const { cache, state, textOf, keep } = setUp();
-    const [begun, ended] = [later(), later()];
-    const ending = cache.load('ended', ended.make, patienceMs);
+    const { cache, state, textOf, store } = setUp();
+    const [begun, ended] = [createDeferred(), createDeferred()];
+    const ending = cache.load('ended', ended.make, timeoutMs);
     state.live = false;
-    await keep('unheard', 'text');
-    const beginning = cache.load('begun', begun.make, patienceMs);
+    await store('unheard', 'text');
+    const beginning = cache.load('begun', begun.make, timeoutMs);
     ended.finish('text');
     await ending;
     state.live = true;
@@ -126,11 +130,11 @@ describe('while changes are not heard', () => {
   test('nobody shares an answer', async () => {
     const { cache, state } = setUp();
     state.live = false;
-    const slow = later();
-    const first = cache.load('list', slow.make, patienceMs);
-    const second = await cache.load('list', async () => made('own'), patienceMs);
+    const deferred = createDeferred();
+    const first = cache.load('list', deferred.make, timeoutMs);
+    const second = await cache.load('list', async () => createResponse('own'), timeoutMs);
     expect(second?.plain.body.toString()).toBe('own');
-    slow.finish('first');
+    deferred.finish('first');
     await first;
   });
 });
@@ -138,40 +142,40 @@ describe('while changes are not heard', () => {
 describe('of several at once', () => {
   test('one makes the answer for all', async () => {
     const { cache } = setUp();
-    const slow = later();
-    let makers = 0;
+    const deferred = createDeferred();
+    let fetchCount = 0;
     const ask = () =>
       cache.load(
         'list',
         () => {
-          makers += 1;
-          return slow.make();
+          fetchCount += 1;
+          return deferred.make();
         },
-        patienceMs,
+        timeoutMs,
       );
     const answers = Array.from({ length: 50 }, ask);
-    slow.finish('one');
+    deferred.finish('one');
     const texts = (await Promise.all(answers)).map((answer) => answer?.plain.body.toString());
     expect(new Set(texts)).toEqual(new Set(['one']));
-    expect(makers).toBe(1);
+    expect(fetchCount).toBe(1);
   });
 
   test('the others go their own way when the first fails or takes too long', async () => {
     const { cache } = setUp();
-    const slow = later();
-    const first = cache.load('list', slow.make, patienceMs);
-    expect(await cache.load('list', slow.make, 1)).toBeUndefined();
-    const second = cache.load('list', slow.make, patienceMs);
-    slow.fail(new Error('no database'));
+    const deferred = createDeferred();
+    const first = cache.load('list', deferred.make, timeoutMs);
+    expect(await cache.load('list', deferred.make, 1)).toBeUndefined();
+    const second = cache.load('list', deferred.make, timeoutMs);
+    deferred.fail(new Error('no database'));
     await expect(first).rejects.toThrow('no database');
     expect(await second).toBeUndefined();
   });
 });
 
 test('forms are packed once, say what they are and have a tag of their own', async () => {
-  const { cache, keep } = setUp();
+  const { cache, store } = setUp();
   const text = JSON.stringify(Array.from({ length: 400 }, (_, number) => ({ number })));
-  const answer = await keep('list', text);
+  const answer = await store('list', text);
   if (!answer) throw new Error('nothing was made');
   const [br, again, gzip] = await Promise.all([
     cache.encode('list', answer, 'br'),
@@ -191,11 +195,11 @@ test('forms are packed once, say what they are and have a tag of their own', asy
 });
 
 test('what is asked for least recently goes first when the memory is used up', async () => {
-  const { keep, textOf } = setUp();
+  const { store, textOf } = setUp();
   const long = 'x'.repeat(1_500_000);
-  await keep('popular', long);
+  await store('popular', long);
   for (let number = 0; number < 60; number++) {
-    await keep(`rare ${number}`, long);
+    await store(`rare ${number}`, long);
     textOf('popular');
   }
   expect(textOf('popular')).toBe(long);
@@ -204,8 +208,8 @@ test('what is asked for least recently goes first when the memory is used up', a
 });
 
 test('an answer of enormous length is given out and not kept', async () => {
-  const { keep, textOf } = setUp();
-  const answer = await keep('enormous', 'x'.repeat(9_000_000));
+  const { store, textOf } = setUp();
+  const answer = await store('enormous', 'x'.repeat(9_000_000));
   expect(answer?.plain.body.length).toBe(9_000_000);
   expect(textOf('enormous')).toBeUndefined();
 });

@@ -15,7 +15,7 @@ const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
 /** Size of an entry besides its bytes. */
 const OVERHEAD_BYTES = 4_096;
 /** Shorter responses are sent uncompressed. */
-const SMALLEST_COMPRESSED = 1_024;
+const MIN_COMPRESSED_LENGTH = 1_024;
 /** Of 11: compresses as well as gzip at its best, and fast enough for a waiting visitor. */
 const BROTLI_QUALITY = 5;
 
@@ -57,12 +57,12 @@ export type ResponseCache = {
   /**
    * Fetches a response and stores it, unless the catalogue changed meanwhile. Of several concurrent calls for
    * one key the first fetches it. Undefined when there was nothing to store, or another call's fetch took
-   * longer than `patienceMs`.
+   * longer than `timeoutMs`.
    */
   load: (
     key: string,
     fetchResponse: () => Promise<CacheableResponse | undefined>,
-    patienceMs: number,
+    timeoutMs: number,
   ) => Promise<CachedResponse | undefined>;
   /** Returns the response in an encoding, compressed on first use. */
   encode: (
@@ -87,14 +87,18 @@ export type ResponseCache = {
   clearAll: () => void;
 };
 
-const pack = {
+const compressors = {
   br: (body: Buffer) =>
     promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
   gzip: (body: Buffer) => promisify(gzip)(body),
 } as const;
 
-function toEncoded(body: Buffer, etag: string, others: Readonly<Record<string, string>>): EncodedResponse {
-  const headers = { ...others, ETag: etag, 'Content-Length': String(body.length) };
+function toEncoded(
+  body: Buffer,
+  etag: string,
+  otherHeaders: Readonly<Record<string, string>>,
+): EncodedResponse {
+  const headers = { ...otherHeaders, ETag: etag, 'Content-Length': String(body.length) };
   return { body, etag, headers, headerList: Object.entries(headers).flat() };
 }
 
@@ -105,7 +109,7 @@ function toCached({ body, headers, isStatic, contentLanguages }: CacheableRespon
 }
 
 async function encodeBody({ plain }: CachedResponse, encoding: 'br' | 'gzip'): Promise<EncodedResponse> {
-  const body = await pack[encoding](plain.body);
+  const body = await compressors[encoding](plain.body);
   const etag = `${plain.etag.slice(0, -1)}-${encoding}"`;
   return toEncoded(body, etag, { ...plain.headers, 'Content-Encoding': encoding });
 }
@@ -126,17 +130,17 @@ export function createResponseCache(isLive: () => boolean): ResponseCache {
   const underWay = new Map<string, Promise<CachedResponse | undefined>>();
   /** Incremented by every change: a fetch that began before one must not be stored after it. */
   let generation = 0;
-  let clearings = 0;
+  let clearCount = 0;
 
   const loadAndStore = async (key: string, fetchResponse: () => Promise<CacheableResponse | undefined>) => {
-    const [begunIn, clearingsBefore] = [generation, clearings];
+    const [begunIn, clearingsBefore] = [generation, clearCount];
     const wasLive = isLive();
-    const made = await fetchResponse();
-    if (!made) return undefined;
-    const answer = toCached(made);
+    const fetched = await fetchResponse();
+    if (!fetched) return undefined;
+    const answer = toCached(fetched);
     const isCurrent =
-      clearingsBefore === clearings && (made.isStatic || (wasLive && isLive() && begunIn === generation));
-    if (isCurrent && made.body.length <= MAX_ANSWER_BYTES) cache.set(key, answer);
+      clearingsBefore === clearCount && (fetched.isStatic || (wasLive && isLive() && begunIn === generation));
+    if (isCurrent && fetched.body.length <= MAX_ANSWER_BYTES) cache.set(key, answer);
     return answer;
   };
 
@@ -145,23 +149,23 @@ export function createResponseCache(isLive: () => boolean): ResponseCache {
       const answer = cache.get(key);
       return answer && (answer.isStatic || isLive()) ? answer : undefined;
     },
-    async load(key, fetchResponse, patienceMs) {
+    async load(key, fetchResponse, timeoutMs) {
       // A fetch that began before a missed change must not be shared after it.
       if (!isLive()) return loadAndStore(key, fetchResponse);
       const first = underWay.get(key);
-      if (first) return withPatience(first, patienceMs);
+      if (first) return withTimeout(first, timeoutMs);
       const work = loadAndStore(key, fetchResponse);
-      const shared = work.catch(() => undefined);
-      underWay.set(key, shared);
+      const sharedFetch = work.catch(() => undefined);
+      underWay.set(key, sharedFetch);
       try {
         return await work;
       } finally {
-        if (underWay.get(key) === shared) underWay.delete(key);
+        if (underWay.get(key) === sharedFetch) underWay.delete(key);
       }
     },
     encode(key, answer, encoding) {
       const { plain, packed, packing } = answer;
-      if (encoding === 'identity' || plain.body.length < SMALLEST_COMPRESSED) return plain;
+      if (encoding === 'identity' || plain.body.length < MIN_COMPRESSED_LENGTH) return plain;
       const ready = packed.get(encoding) ?? packing.get(encoding);
       if (ready) return ready;
       const work = encodeBody(answer, encoding).then((encoded) => {
@@ -182,7 +186,7 @@ export function createResponseCache(isLive: () => boolean): ResponseCache {
     },
     clearWords(changed) {
       generation += 1;
-      clearings += 1;
+      clearCount += 1;
       underWay.clear();
       for (const [key, answer] of cache.entries())
         if (showsChangedContent(answer, changed)) cache.delete(key);
@@ -194,7 +198,7 @@ export function createResponseCache(isLive: () => boolean): ResponseCache {
     },
     clearAll() {
       generation += 1;
-      clearings += 1;
+      clearCount += 1;
       underWay.clear();
       cache.clear();
     },
@@ -206,13 +210,13 @@ function showsChangedContent({ contentLanguages }: CachedResponse, changed: read
 }
 
 /** Resolves with the result if it arrives in time, otherwise undefined. */
-async function withPatience<T>(work: Promise<T>, patienceMs: number): Promise<T | undefined> {
+async function withTimeout<T>(work: Promise<T>, timeoutMs: number): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
-  const enough = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), patienceMs);
+  const timedOut = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), timeoutMs);
   });
   try {
-    return await Promise.race([work, enough]);
+    return await Promise.race([work, timedOut]);
   } finally {
     clearTimeout(timer);
   }

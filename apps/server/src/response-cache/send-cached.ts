@@ -10,14 +10,14 @@ export function chooseEncoding({ header }: KeyedRequest): Encoding {
   return acceptsEncoding(accepted, 'br') ? 'br' : acceptsEncoding(accepted, 'gzip') ? 'gzip' : 'identity';
 }
 
-function hasAlready({ header }: KeyedRequest, { etag }: EncodedResponse): boolean {
-  const wanted = header('if-none-match');
-  if (wanted === undefined) return false;
-  return wanted === '*' || wanted.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+function isNotModified({ header }: KeyedRequest, { etag }: EncodedResponse): boolean {
+  const ifNoneMatch = header('if-none-match');
+  if (ifNoneMatch === undefined) return false;
+  return ifNoneMatch === '*' || ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
 /** Returns the headers of a 304: the browser replaces its stored headers by these and retains all others. */
-function headersOfSame({ etag, headers }: EncodedResponse): Record<string, string> {
+function notModifiedHeaders({ etag, headers }: EncodedResponse): Record<string, string> {
   const { vary = '', 'cache-control': lifetime = 'no-cache' } = headers;
   return { ETag: etag, Vary: vary, 'Cache-Control': lifetime };
 }
@@ -31,8 +31,8 @@ export function toResponse(
   encoded: EncodedResponse,
   own: Readonly<Record<string, string>>,
 ): Response {
-  if (hasAlready(request, encoded)) {
-    return new Response(null, { status: 304, headers: { ...headersOfSame(encoded), ...own } });
+  if (isNotModified(request, encoded)) {
+    return new Response(null, { status: 304, headers: { ...notModifiedHeaders(encoded), ...own } });
   }
   const { body, headers } = encoded;
   return new Response(body as Uint8Array<ArrayBuffer>, { headers: { ...headers, ...own } });
@@ -51,8 +51,8 @@ export function writeResponse(
   own: readonly string[],
   outgoing: ServerResponse,
 ): number {
-  if (hasAlready(request, encoded)) {
-    outgoing.writeHead(304, [...Object.entries(headersOfSame(encoded)).flat(), ...own]).end();
+  if (isNotModified(request, encoded)) {
+    outgoing.writeHead(304, [...Object.entries(notModifiedHeaders(encoded)).flat(), ...own]).end();
     return 304;
   }
   outgoing.writeHead(200, encoded.headerList.concat(own)).end(encoded.body);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 const french = { 'accept-language': 'fr-CI, en;q=0.5' };
 
 /** Returns the whole response except for per-request headers. */
-async function whole(response: Response) {
+async function snapshotResponse(response: Response) {
   const own = ['date', 'x-request-id', 'server-timing'];
   const headers = [...response.headers].filter(([name]) => !own.includes(name));
   const body = (await response.text()).replace(/"requestId":"[^"]*"/, '');
@@ -80,9 +80,11 @@ describe('in French', () => {
   ])('%s %s of the specification answers byte for byte what it always did', async (method, path, body) => {
     const init = { method, ...(body && { body: JSON.stringify(body) }) };
     const json = { 'content-type': 'application/json' };
-    const english = await whole(await app.fetch(path, { ...init, headers: json }));
-    const asked = await whole(await app.fetch(path, { ...init, headers: { ...json, ...french } }));
-    expect(asked).toEqual(english);
+    const english = await snapshotResponse(await app.fetch(path, { ...init, headers: json }));
+    const frenchResponse = await snapshotResponse(
+      await app.fetch(path, { ...init, headers: { ...json, ...french } }),
+    );
+    expect(frenchResponse).toEqual(english);
   });
 });
 

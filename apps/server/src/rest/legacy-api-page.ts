@@ -8,12 +8,12 @@ import { accessOf, type ProcedureAccess } from './procedure-access';
 import type { DocumentedRoute } from './rest-route';
 import { nameOf, restSections } from './rest-table';
 
-const recorded: Readonly<Record<string, Example>> = examples;
-const who = { public: 'anybody', user: 'signed in', admin: 'admins' } as const;
+const recordedExamples: Readonly<Record<string, Example>> = examples;
+const accessNames = { public: 'anybody', user: 'signed in', admin: 'admins' } as const;
 
 function callers({ access, scope }: ProcedureAccess): string {
-  if (scope === 'never') return `${who[access]}, no token`;
-  return scope === 'any' ? who[access] : `${who[access]}<br>\`${scope}\``;
+  if (scope === 'never') return `${accessNames[access]}, no token`;
+  return scope === 'any' ? accessNames[access] : `${accessNames[access]}<br>\`${scope}\``;
 }
 
 /** Renders `docs/legacy-api.md`: a summary of the table for maintainers of older clients. */
@@ -64,12 +64,12 @@ A dead token is refused with 401, also where no session is needed. One without t
 The column "who" below says what each path needs.
 `;
 
-function row(route: DocumentedRoute, who: string): string {
+function row(route: DocumentedRoute, callerText: string): string {
   const cells = [
     `\`${nameOf(route)}\`<br>${route.summary}`,
-    who,
+    callerText,
     [fieldsOf(route.body), ...formFieldsOf(route)].join('<br>as a form also '),
-    answerOf(recorded[nameOf(route)]?.answer),
+    answerOf(recordedExamples[nameOf(route)]?.answer),
   ];
   return `| ${cells.join(' | ')} |`;
 }

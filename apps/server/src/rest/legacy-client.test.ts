@@ -156,8 +156,8 @@ test('what a deleted account leaves behind says so', async () => {
   for (const each of [email, 'author@example.com']) {
     await team.call('DELETE', `/api/users/${accounts.find((account: Any) => account.email === each).id}`);
   }
-  const left = (await team.call('GET', `/api/ticket/${ticket.id}`)).ticket;
-  expect(left.user).toEqual({ name: 'Lea (Deleted user)', email, deleted: true });
+  const answeredTicket = (await team.call('GET', `/api/ticket/${ticket.id}`)).ticket;
+  expect(answeredTicket.user).toEqual({ name: 'Lea (Deleted user)', email, deleted: true });
   const listed = (await team.call('GET', '/api/ticket')).tickets.find((each: Any) => each.id === ticket.id);
   expect(listed.user.name).toBe('Lea (Deleted user)');
   const { user } = (await new OlderClient(base).call('GET', `/api/templates/${template.id}`)).template;

@@ -18,7 +18,7 @@ type Json = Record<string, unknown>;
 
 /** A recorded request and its response. `recorded-responses.test.ts` keeps them up to date. */
 export type Example = { request?: unknown; answer: unknown };
-const recorded: Readonly<Record<string, Example>> = examples;
+const recordedExamples: Readonly<Record<string, Example>> = examples;
 
 /** Generates the OpenAPI 3.1 document of the table from the schemas that the procedures use. */
 export function openApiDocument(router: AnyTRPCRouter): Json {
@@ -82,9 +82,9 @@ type Callers = ProcedureAccess | SignedRoute['signature'];
 function errorsOf(route: DocumentedRoute, callers: Callers): Reason[] {
   if ('header' in callers) return [...route.errors, 'UNEXPECTED', 'UNAVAILABLE'];
   const { access, scope } = callers;
-  const takes = route.path.includes('{') || route.query !== null || route.method !== 'GET';
+  const hasInput = route.path.includes('{') || route.query !== null || route.method !== 'GET';
   return [
-    ...(takes ? (['VALIDATION_FAILED'] as const) : []),
+    ...(hasInput ? (['VALIDATION_FAILED'] as const) : []),
     ...(route.method === 'GET'
       ? []
       : (['MALFORMED_REQUEST', 'UNSUPPORTED_MEDIA', 'TOO_LARGE', 'FOREIGN_ORIGIN'] as const)),
@@ -136,11 +136,11 @@ class Components {
       io,
     });
     const text = JSON.stringify({ own, defs: $defs }).replaceAll('#/$defs/', '#/components/schemas/');
-    const moved = JSON.parse(text) as { own: Json; defs: Record<string, Json> };
-    for (const [name, { id: _id, ...definition }] of Object.entries(moved.defs)) {
+    const parsedSchema = JSON.parse(text) as { own: Json; defs: Record<string, Json> };
+    for (const [name, { id: _id, ...definition }] of Object.entries(parsedSchema.defs)) {
       this.schemas[name] = definition;
     }
-    const { id, ...inline } = moved.own;
+    const { id, ...inline } = parsedSchema.own;
     if (typeof id !== 'string') return inline;
     this.schemas[id] = inline;
     return { $ref: `#/components/schemas/${id}` };
@@ -148,7 +148,7 @@ class Components {
 }
 
 function operation(route: DocumentedRoute, tag: string, callers: Callers, components: Components): Json {
-  const example = recorded[nameOf(route)];
+  const example = recordedExamples[nameOf(route)];
   const headers = {
     'X-Request-Id': { $ref: '#/components/headers/RequestId' },
     ...(route.totalOf && { 'X-Total-Count': { $ref: '#/components/headers/TotalCount' } }),
@@ -182,19 +182,19 @@ function operationId({ method, path }: DocumentedRoute): string {
 }
 
 function parameters(route: DocumentedRoute, components: Components): Json[] {
-  const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+  const pathParameters = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
     required: true,
     schema: { type: 'string', maxLength: 100 },
   }));
-  const inQuery = Object.entries(route.query?.shape ?? {}).map(([name, schema]) => ({
+  const queryParameters = Object.entries(route.query?.shape ?? {}).map(([name, schema]) => ({
     name,
     in: 'query',
     required: false,
     schema: components.use(schema as z.ZodType, 'input'),
   }));
-  return [...inPath, ...inQuery];
+  return [...pathParameters, ...queryParameters];
 }
 
 function requestBody(
@@ -217,16 +217,16 @@ function requestBody(
   };
 }
 
-/** `failed` is the message of an internal error. */
-function errorsByStatus(errors: readonly Reason[], failed: string): Json {
-  const wordsOf = (reason: Reason) => (reason === 'UNEXPECTED' ? failed : reasons[reason].message);
+/** `internalMessage` is the message of an internal error. */
+function errorsByStatus(errors: readonly Reason[], internalMessage: string): Json {
+  const messageOf = (reason: Reason) => (reason === 'UNEXPECTED' ? internalMessage : reasons[reason].message);
   const statuses = new Set(errors.map((reason) => reasons[reason].status));
   return Object.fromEntries(
     [...statuses].sort().map((status) => {
       const own = errors.filter((reason) => reasons[reason].status === status);
-      const description = [...new Set(own.map(wordsOf))].join(' · ');
+      const description = [...new Set(own.map(messageOf))].join(' · ');
       const [first = 'UNEXPECTED'] = own;
-      const response = errorResponse({ $ref: '#/components/schemas/Error' }, first, wordsOf(first));
+      const response = errorResponse({ $ref: '#/components/schemas/Error' }, first, messageOf(first));
       return [status, { ...response, description }];
     }),
   );
@@ -234,12 +234,12 @@ function errorsByStatus(errors: readonly Reason[], failed: string): Json {
 
 function errorResponse(schema: Json, reason: Reason, message: string = reasons[reason].message): Json {
   const { status } = reasons[reason];
-  const waits = status === 429 || status === 503;
+  const hasRetryAfter = status === 429 || status === 503;
   return {
     description: message,
     headers: {
       'X-Request-Id': { $ref: '#/components/headers/RequestId' },
-      ...(waits && { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } }),
+      ...(hasRetryAfter && { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } }),
     },
     content: {
       'application/json': {
@@ -266,5 +266,5 @@ function errorResponses(schema: Json): Json {
 
 /** Returns the routes without a recorded example. */
 export function rowsWithoutExample(): string[] {
-  return documentedRoutes.map(nameOf).filter((name) => recorded[name] === undefined);
+  return documentedRoutes.map(nameOf).filter((name) => recordedExamples[name] === undefined);
 }

@@ -5,7 +5,7 @@ import type { AppEnv } from '../http/request-context';
 import type { RestRequest, RestRoute } from './rest-route';
 
 /** Deeper than any valid body. The code after this check walks every level. */
-const deepest = 16;
+const maxDepth = 16;
 
 function isDeeperThan(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
@@ -25,7 +25,7 @@ function parseJson(text: string): Record<string, unknown> {
   } catch (cause) {
     throw new AppError('MALFORMED_REQUEST', { cause });
   }
-  if (!isObject(value) || isDeeperThan(value, deepest)) throw new AppError('MALFORMED_REQUEST');
+  if (!isObject(value) || isDeeperThan(value, maxDepth)) throw new AppError('MALFORMED_REQUEST');
   return value;
 }
 
@@ -37,7 +37,7 @@ export function contentType(c: Context<AppEnv>): string | undefined {
 }
 
 /** Whether a route also accepts its body as a form. */
-export function takesForm({ bodyTypes }: Pick<RestRoute, 'bodyTypes'>): boolean {
+export function acceptsForm({ bodyTypes }: Pick<RestRoute, 'bodyTypes'>): boolean {
   return bodyTypes.some((each) => each !== 'json');
 }
 
@@ -45,8 +45,8 @@ function formLimits({ bodyTypes }: Pick<RestRoute, 'bodyTypes'>) {
   return bodyTypes.includes('files') ? templatePictures : oneFile;
 }
 
-function unsupported(takesJson: boolean): AppError {
-  return new AppError(takesJson ? 'UNSUPPORTED_MEDIA' : 'FORM_EXPECTED');
+function unsupportedTypeError(acceptsJson: boolean): AppError {
+  return new AppError(acceptsJson ? 'UNSUPPORTED_MEDIA' : 'FORM_EXPECTED');
 }
 
 /**
@@ -57,12 +57,13 @@ function unsupported(takesJson: boolean): AppError {
 async function readBody(c: Context<AppEnv>, { method, bodyTypes }: RestRoute): Promise<RestRequest['body']> {
   if (method === 'GET') return {};
   const type = contentType(c);
-  if (type === formType && takesForm({ bodyTypes }))
+  if (type === formType && acceptsForm({ bodyTypes }))
     return fieldsOf(await parseMultipart(c, formLimits({ bodyTypes })));
-  const takesJson = bodyTypes.includes('json');
-  if (type !== undefined && (type !== 'application/json' || !takesJson)) throw unsupported(takesJson);
+  const acceptsJson = bodyTypes.includes('json');
+  if (type !== undefined && (type !== 'application/json' || !acceptsJson))
+    throw unsupportedTypeError(acceptsJson);
   const text = await c.req.text();
-  if (type === undefined && text !== '') throw unsupported(takesJson);
+  if (type === undefined && text !== '') throw unsupportedTypeError(acceptsJson);
   return parseJson(text);
 }
 

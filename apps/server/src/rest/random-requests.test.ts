@@ -52,31 +52,34 @@ const idText = fc.oneof(
 );
 
 /** Generates values that mostly match a schema. */
-function fitting(schema: Schema): fc.Arbitrary<unknown> {
-  if (schema.$ref) return fitting(document.components.schemas[schema.$ref.split('/').at(-1)]);
+function arbitraryOf(schema: Schema): fc.Arbitrary<unknown> {
+  if (schema.$ref) return arbitraryOf(document.components.schemas[schema.$ref.split('/').at(-1)]);
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return fc.oneof(...choices.map(fitting));
+  if (choices) return fc.oneof(...choices.map(arbitraryOf));
   if (schema.type === 'object') {
     const properties = Object.entries(schema.properties ?? {});
-    return fc.record(Object.fromEntries(properties.map(([name, each]) => [name, fittingField(name, each)])), {
-      requiredKeys: schema.required ?? [],
-    });
+    return fc.record(
+      Object.fromEntries(properties.map(([name, each]) => [name, fieldArbitrary(name, each)])),
+      {
+        requiredKeys: schema.required ?? [],
+      },
+    );
   }
-  if (schema.type === 'array') return fc.array(fitting(schema.items), { maxLength: 3 });
+  if (schema.type === 'array') return fc.array(arbitraryOf(schema.items), { maxLength: 3 });
   if (schema.type === 'integer' || schema.type === 'number') return fc.oneof(fc.integer(), fc.double());
   if (schema.type === 'boolean') return fc.boolean();
   if (schema.type === 'null') return fc.constant(null);
   return fc.oneof(fc.string({ maxLength: 40 }), oddText, idText);
 }
 
-function fittingField(name: string, schema: Schema): fc.Arbitrary<unknown> {
-  if (/email/i.test(name)) return fc.oneof(fc.emailAddress(), fitting(schema));
-  if (/^otp$/.test(name)) return fc.oneof(fc.constant('123456'), fitting(schema));
-  if (/password/i.test(name)) return fc.oneof(fc.constant('Gravel!Tuba41'), fitting(schema));
-  if (/^category|Ids$/.test(name)) return fc.oneof(idText, fitting(schema));
-  return fc.oneof({ weight: 5, arbitrary: fitting(schema) }, { weight: 1, arbitrary: fc.jsonValue() });
+function fieldArbitrary(name: string, schema: Schema): fc.Arbitrary<unknown> {
+  if (/email/i.test(name)) return fc.oneof(fc.emailAddress(), arbitraryOf(schema));
+  if (/^otp$/.test(name)) return fc.oneof(fc.constant('123456'), arbitraryOf(schema));
+  if (/password/i.test(name)) return fc.oneof(fc.constant('Gravel!Tuba41'), arbitraryOf(schema));
+  if (/^category|Ids$/.test(name)) return fc.oneof(idText, arbitraryOf(schema));
+  return fc.oneof({ weight: 5, arbitrary: arbitraryOf(schema) }, { weight: 1, arbitrary: fc.jsonValue() });
 }
 
 const request = fc.constantFrom(...restTable).chain((route) => {
@@ -101,7 +104,7 @@ const request = fc.constantFrom(...restTable).chain((route) => {
     ),
     body: body
       ? fc.oneof(
-          { weight: 6, arbitrary: fitting(body) },
+          { weight: 6, arbitrary: arbitraryOf(body) },
           { weight: 1, arbitrary: fc.jsonValue() },
           { weight: 1, arbitrary: fc.constantFrom(undefined, '{', '[[[') },
         )

@@ -119,8 +119,8 @@ async function fillCatalogue(admin: string): Promise<Answer> {
     body: { name: 'Online Store', description: 'Shops of every size.' },
   });
   await call('PUT /api/categories/{id}', { as: admin, id: category.id, body: { name: 'Online Stores' } });
-  const spare = await call('POST /api/categories', { as: admin, body: { name: 'Spare' } });
-  await call('DELETE /api/categories/{id}', { as: admin, id: spare.id });
+  const spareCategory = await call('POST /api/categories', { as: admin, body: { name: 'Spare' } });
+  await call('DELETE /api/categories/{id}', { as: admin, id: spareCategory.id });
 
   const fields = {
     title: 'Market Stall',
@@ -154,7 +154,7 @@ async function fillCatalogue(admin: string): Promise<Answer> {
   return template;
 }
 
-async function buy(customer: string, admin: string, template: Answer): Promise<void> {
+async function callSaleRoutes(customer: string, admin: string, template: Answer): Promise<void> {
   const { user } = await call('GET /api/auth/me', { as: customer });
   const wanted = { as: customer, body: { templateIds: [template.id], userId: user.id } };
   await call('POST /api/cart/add', wanted);
@@ -220,7 +220,7 @@ async function quote(customer: string, admin: string, template: Answer): Promise
 }
 
 /** Sends an event about an unknown checkout: it is accepted and has no effect. */
-async function tellAsStripe(): Promise<void> {
+async function sendStripeEvent(): Promise<void> {
   const session = {
     ...{ id: 'cs_1', object: 'checkout.session', client_reference_id: null, payment_intent: 'pi_1' },
     ...{ amount_total: 20_000, currency: 'usd', payment_status: 'paid', status: 'complete' },
@@ -233,7 +233,7 @@ async function tellAsStripe(): Promise<void> {
   calls[name] = { request: { ...JSON.parse(body), created: 1_795_255_200 }, answer };
 }
 
-async function workOnQueue(
+async function callQueueRoutes(
   { customer, admin }: { customer: string; admin: string },
   template: Answer,
   team: Awaited<ReturnType<typeof callAs>>,
@@ -267,7 +267,7 @@ async function workOnQueue(
   await call('POST /api/queue/{id}/spam', { as, id: split.ticket.id, body: { block: false } });
 }
 
-async function workOnLeads(admin: string): Promise<void> {
+async function callLeadRoutes(admin: string): Promise<void> {
   const [lead] = (await call('GET /api/leads', { as: admin })).leads;
   const { id } = lead;
   const body = { body: 'We call you on Monday.' };
@@ -360,10 +360,10 @@ test('every path answers as it was recorded and as it is documented, and no GET 
     body: { name: 'Lee Lead', company: 'Lead Ltd', email: 'lee@example.com', message: 'Please call me.' },
   });
   const template = await fillCatalogue(admin);
-  await buy(customer, admin, template);
+  await callSaleRoutes(customer, admin, template);
   const orderNumber = await quote(customer, admin, template);
   await manageUsers(admin);
-  await workOnLeads(admin);
+  await callLeadRoutes(admin);
   for (const { method, path } of restTable) {
     if (path.startsWith('/stats/')) await call(nameOf({ method, path }), { as: admin });
   }
@@ -387,10 +387,10 @@ test('every path answers as it was recorded and as it is documented, and no GET 
   await readCustomers(admin, team);
   await readCollections(team);
   await readContent(team);
-  await workOnQueue({ customer, admin }, template, team);
+  await callQueueRoutes({ customer, admin }, template, team);
   await call('POST /api/auth/logout', { as: customer, body: {} });
 
-  await tellAsStripe();
+  await sendStripeEvent();
 
   const names = documentedRoutes.map(nameOf);
   expect(Object.keys(calls).sort()).toEqual(names.toSorted());

@@ -175,8 +175,8 @@ describe('the document', () => {
   });
 });
 
-const open = restTable.filter((route) => accessOf(appRouter, route).access !== 'public');
-const forAdmins = open.filter((route) => accessOf(appRouter, route).access === 'admin');
+const authenticatedRoutes = restTable.filter((route) => accessOf(appRouter, route).access !== 'public');
+const adminRoutes = authenticatedRoutes.filter((route) => accessOf(appRouter, route).access === 'admin');
 
 async function callWith(route: (typeof restTable)[number], token: string | null): Promise<Response> {
   const path = `/api${route.path.replace(/\{\w+\}/g, '00000000-0000-7000-8000-000000000000')}`;
@@ -187,7 +187,7 @@ async function callWith(route: (typeof restTable)[number], token: string | null)
 }
 
 describe('who may not', () => {
-  test.each(open.map((route) => [nameOf(route), route] as const))(
+  test.each(authenticatedRoutes.map((route) => [nameOf(route), route] as const))(
     '%s is closed to nobody',
     async (name, route) => {
       for (const token of [null, 'no-such-token']) {
@@ -198,7 +198,7 @@ describe('who may not', () => {
     },
   );
 
-  test.each(forAdmins.map((route) => [nameOf(route), route] as const))(
+  test.each(adminRoutes.map((route) => [nameOf(route), route] as const))(
     '%s is closed to customers',
     async (name, route) => {
       const response = await callWith(route, user);
@@ -207,7 +207,7 @@ describe('who may not', () => {
     },
   );
 
-  test.each(open.map((route) => [nameOf(route), route] as const))(
+  test.each(authenticatedRoutes.map((route) => [nameOf(route), route] as const))(
     '%s is open to admins',
     async (name, route) => {
       const response = await callWith(route, admin);

@@ -13,7 +13,7 @@ import { isForged, limitBody } from '../http/request-guards';
 import { sendApiError, sendRestError } from '../http/send-api-error';
 import { sendJson } from '../http/send-json';
 import { callProcedure } from '../trpc/call-procedure';
-import { contentType, formType, parseRequest, takesForm } from './parse-request';
+import { acceptsForm, contentType, formType, parseRequest } from './parse-request';
 import { accessOf } from './procedure-access';
 import type { RestRoute, Site } from './rest-route';
 import { restTable, routerPath } from './rest-table';
@@ -28,9 +28,15 @@ export interface RestOptions extends Site {
 export function restMount(procedures: Procedures, { allowedOrigins, origin }: RestOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   for (const route of restTable) {
-    const limit = limiting(route);
-    const answer = answering(route, procedures, { origin });
-    app.on(route.method, routerPath(route), authenticating(route, procedures, allowedOrigins), limit, answer);
+    const limit = rateLimitMiddleware(route);
+    const answer = createHandler(route, procedures, { origin });
+    app.on(
+      route.method,
+      routerPath(route),
+      authenticationMiddleware(route, procedures, allowedOrigins),
+      limit,
+      answer,
+    );
   }
   for (const [path, allow] of methodsByPath()) {
     app.all(path, (c) => sendApiError(c, 'METHOD_NOT_ALLOWED', { Allow: allow }));
@@ -39,13 +45,13 @@ export function restMount(procedures: Procedures, { allowedOrigins, origin }: Re
 }
 
 /** The size of a form is limited while it is read. */
-function limiting(route: RestRoute): MiddlewareHandler<AppEnv> {
+function rateLimitMiddleware(route: RestRoute): MiddlewareHandler<AppEnv> {
   const limit = limitBody(limits.callBytes);
   return (c, next) => (isForm(c, route) ? next() : limit(c, next));
 }
 
 function isForm(c: Context<AppEnv>, route: RestRoute): boolean {
-  return contentType(c) === formType && takesForm(route);
+  return contentType(c) === formType && acceptsForm(route);
 }
 
 /** Maps each path to the `Allow` header of its 405. */
@@ -63,7 +69,7 @@ function methodsByPath(): Map<string, string> {
  * Refuses unauthorized callers before a byte of the body is read. The call's cookies are sent with every
  * response.
  */
-function authenticating(
+function authenticationMiddleware(
   route: RestRoute,
   procedures: Procedures,
   allowedOrigins: readonly string[],
@@ -78,13 +84,13 @@ function authenticating(
       c.set('call', call);
       await next();
     } catch (error) {
-      c.res = errorAnswer(c, route, error);
+      c.res = errorResponse(c, route, error);
     }
     for (const cookie of headers.getSetCookie()) c.res.headers.append('set-cookie', cookie);
   };
 }
 
-function answering(route: RestRoute, { router }: Procedures, site: Site): Handler<AppEnv> {
+function createHandler(route: RestRoute, { router }: Procedures, site: Site): Handler<AppEnv> {
   const path = route.procedure;
   const procedure = findProcedure(router, path);
   const type = procedure ? procedureType(procedure) : 'query';
@@ -107,18 +113,18 @@ function answering(route: RestRoute, { router }: Procedures, site: Site): Handle
       const { localized, headers } = localizeMessage(c, route.output(result, site));
       return await sendJson(c, writeJson(localized), { status: route.status, own: { ...own, ...headers } });
     } catch (error) {
-      return errorAnswer(c, route, error);
+      return errorResponse(c, route, error);
     }
   };
 }
 
-function errorAnswer(c: Context<AppEnv>, { failed }: RestRoute, error: unknown): Response {
+function errorResponse(c: Context<AppEnv>, { failed }: RestRoute, error: unknown): Response {
   if (error instanceof TRPCError) return sendRestError(c, appErrorOf(error), failed);
   // It did not reach a procedure, so it has not been logged.
   const appError = toAppError(error);
-  const facts = { path: c.req.path, reason: appError.reason };
-  if (appError.status >= 500) logOf(c).error({ ...facts, err: appError.cause }, 'call failed');
-  else if (appError.status === 401 || appError.status === 403) logOf(c).warn(facts, 'call refused');
+  const logFields = { path: c.req.path, reason: appError.reason };
+  if (appError.status >= 500) logOf(c).error({ ...logFields, err: appError.cause }, 'call failed');
+  else if (appError.status === 401 || appError.status === 403) logOf(c).warn(logFields, 'call refused');
   return sendRestError(c, appError, failed);
 }
 

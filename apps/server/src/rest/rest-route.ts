@@ -78,7 +78,7 @@ export interface SignedRoute extends DocumentedRoute {
   signature: { header: string; by: string };
 }
 
-interface Definition<P extends ProcedurePath, A extends z.ZodType>
+interface RouteDefinition<P extends ProcedurePath, A extends z.ZodType>
   extends Pick<RestRoute, 'method' | 'path' | 'summary' | 'failed'>,
     Partial<
       Pick<
@@ -104,7 +104,7 @@ interface Definition<P extends ProcedurePath, A extends z.ZodType>
   total?: (result: AnswerOf<P>) => number;
 }
 
-const ordinary = {
+const routeDefaults = {
   status: 200,
   contentType: 'application/json',
   bodyTypes: ['json'],
@@ -122,16 +122,18 @@ export function signedRoute(
     'method' | 'path' | 'summary' | 'failed' | 'body' | 'answer' | 'errors' | 'signature'
   >,
 ): SignedRoute {
-  return { ...ordinary, ...row };
+  return { ...routeDefaults, ...row };
 }
 
 /**
  * Defines a route whose translation the compiler checks against the procedure and the documented response.
  */
-export function restRoute<P extends ProcedurePath, A extends z.ZodType>(row: Definition<P, A>): RestRoute {
+export function restRoute<P extends ProcedurePath, A extends z.ZodType>(
+  row: RouteDefinition<P, A>,
+): RestRoute {
   const { total } = row;
   return {
-    ...ordinary,
+    ...routeDefaults,
     sameForVisitors: false,
     input: ({ params, body }) => ({ ...body, ...params }),
     ...row,

@@ -166,10 +166,10 @@ describe('browsers of other sites', () => {
   });
 
   test('not on the list may not read, and change nothing', async () => {
-    const foreign = { origin: 'https://evil.example' };
-    const read = await app.fetch('/api/categories', { headers: foreign });
+    const foreignOrigin = { origin: 'https://evil.example' };
+    const read = await app.fetch('/api/categories', { headers: foreignOrigin });
     expect(read.headers.get('access-control-allow-origin')).toBeNull();
-    await expectApiError(await post('/api/contact', lead, foreign), 403);
+    await expectApiError(await post('/api/contact', lead, foreignOrigin), 403);
   });
 });
 
@@ -199,12 +199,12 @@ describe('a session', () => {
       await post(`/api/auth/${path}`, body(), { cookie, origin: 'https://evil.example' }),
       403,
     );
-    const asText = await app.fetch(`/api/auth/${path}`, {
+    const textResponse = await app.fetch(`/api/auth/${path}`, {
       method: 'POST',
       headers: { cookie, 'content-type': 'text/plain' },
       body: JSON.stringify(body()),
     });
-    await expectApiError(asText, 415);
+    await expectApiError(textResponse, 415);
   });
 
   test('is not begun by the password alone where a second factor is asked for (rest.second-factor)', async () => {
@@ -291,12 +291,12 @@ describe('a list', () => {
   };
 
   test('is whole unless a page is asked for', async () => {
-    const whole = await ids('');
-    const { total } = whole;
+    const allRows = await ids('');
+    const { total } = allRows;
     expect(total).toBeGreaterThanOrEqual(5);
-    expect(whole.ids).toHaveLength(total);
-    expect(await ids('?page=2&limit=2')).toEqual({ ids: whole.ids.slice(2, 4), total });
-    expect(await ids('?limit=2')).toEqual({ ids: whole.ids.slice(0, 2), total });
+    expect(allRows.ids).toHaveLength(total);
+    expect(await ids('?page=2&limit=2')).toEqual({ ids: allRows.ids.slice(2, 4), total });
+    expect(await ids('?limit=2')).toEqual({ ids: allRows.ids.slice(0, 2), total });
     expect(await ids('?page=99')).toEqual({ ids: [], total });
     expect((await ids('', admin)).total).toBeGreaterThan(total);
     expect((await ids('', user)).total).toBe(total);
@@ -420,8 +420,8 @@ describe('a template', () => {
     const refused = await send('Pond', first.version, fileOf(gif, 'b.gif'), fileOf('<svg/>', 'c.png'));
     expectDocumented('PUT /api/templates/{id}', 415, await expectApiError(refused, 415));
     await expectApiError(await send('Pond', version, fileOf(gif, 'b.gif')), 409);
-    const room = Array.from({ length: limits.templateMedia }, () => fileOf(gif, 'b.gif'));
-    await expectApiError(await send('Pond', first.version, ...room), 409);
+    const fillingFiles = Array.from({ length: limits.templateMedia }, () => fileOf(gif, 'b.gif'));
+    await expectApiError(await send('Pond', first.version, ...fillingFiles), 409);
     const stored = app.services.files.stored.size;
     const second = await read(await send('Park', first.version, fileOf(gif, 'd.gif')));
     expect(second).toMatchObject({
@@ -459,7 +459,7 @@ describe('the reference', () => {
 });
 
 describe('who may not call', () => {
-  const endless = (headers: Record<string, string>, path: string) => {
+  const sendEndlessBody = (headers: Record<string, string>, path: string) => {
     let asked = 0;
     const body = new ReadableStream({
       pull(controller) {
@@ -481,12 +481,12 @@ describe('who may not call', () => {
   test.each(['/api/uploads', '/api/templates', '/api/templates/x/media'])(
     'sends no bytes to %s',
     async (path) => {
-      const anonymous = endless({}, path);
+      const anonymous = sendEndlessBody({}, path);
       await expectApiError(await anonymous.sent, 401);
-      const customer = endless(bearer(user), path);
+      const customer = sendEndlessBody(bearer(user), path);
       await expectApiError(await customer.sent, 403);
       for (const { read } of [anonymous, customer]) expect(read()).toBeLessThan(10);
-      expect((await endless(bearer(admin), path).sent).status).toBe(413);
+      expect((await sendEndlessBody(bearer(admin), path).sent).status).toBe(413);
     },
   );
 

@@ -1,7 +1,7 @@
 import { appRouter } from '@app/api/router';
 import { insertUser, testPassword } from '@app/api/testing/rows';
 import { reasons } from '@app/contracts/error-reasons';
-import { scopesOfAreas, type WorkArea, workAreaNames } from '@app/contracts/user/restriction';
+import { scopesOfAreas, type WorkArea, workAreaKeys } from '@app/contracts/user/restriction';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { accessOf } from './procedure-access';
 import { nameOf, restTable } from './rest-table';
@@ -29,10 +29,10 @@ async function signedIn() {
   };
 }
 
-const ofTeam = restTable
+const teamRoutes = restTable
   .map((route) => ({ route, name: nameOf(route), ...accessOf(appRouter, route) }))
   .filter(({ access }) => access === 'admin');
-const others = (area: WorkArea) => workAreaNames.filter((each) => each !== area);
+const otherAreas = (area: WorkArea) => workAreaKeys.filter((each) => each !== area);
 
 async function isRestricted(answer: Response): Promise<boolean> {
   if (answer.ok) return false;
@@ -41,19 +41,23 @@ async function isRestricted(answer: Response): Promise<boolean> {
   return message === reasons.RESTRICTED.message;
 }
 
-describe.each(ofTeam)('$name needs $restriction (users.restricted-accounts)', ({ route, restriction }) => {
-  test('of a restricted account, whatever else it has', async () => {
-    const { headers, restrict } = await signedIn();
-    const path = `/api${route.path.replaceAll(/\{\w+\}/g, '7')}`;
-    for (const areas of workAreaNames.flatMap((area) => [[area], others(area)])) {
-      await restrict(...areas);
-      const body = route.method === 'GET' ? {} : { body: '[]' };
-      const answer = await app.fetch(path, { method: route.method, headers, ...body });
-      const isLeft = restriction === 'any' || scopesOfAreas(areas).some((scope) => scope === restriction);
-      expect(await isRestricted(answer), areas.join()).toBe(!isLeft);
-    }
-  });
-});
+describe.each(teamRoutes)(
+  '$name needs $restriction (users.restricted-accounts)',
+  ({ route, restriction }) => {
+    test('of a restricted account, whatever else it has', async () => {
+      const { headers, restrict } = await signedIn();
+      const path = `/api${route.path.replaceAll(/\{\w+\}/g, '7')}`;
+      for (const areas of workAreaKeys.flatMap((area) => [[area], otherAreas(area)])) {
+        await restrict(...areas);
+        const body = route.method === 'GET' ? {} : { body: '[]' };
+        const answer = await app.fetch(path, { method: route.method, headers, ...body });
+        const isAllowed =
+          restriction === 'any' || scopesOfAreas(areas).some((scope) => scope === restriction);
+        expect(await isRestricted(answer), areas.join()).toBe(!isAllowed);
+      }
+    });
+  },
+);
 
 /** The work area that each file requires; `null`: not available to restricted accounts. */
 const files: Readonly<Record<string, WorkArea | null>> = {
@@ -77,7 +81,7 @@ describe.each(Object.entries(files))('the file %s needs %s (users.restricted-acc
       if (!refused) await answer.body?.cancel();
       return refused;
     };
-    await restrict(...(area ? others(area) : workAreaNames));
+    await restrict(...(area ? otherAreas(area) : workAreaKeys));
     expect(await ask()).toBe(true);
     if (!area) return;
     await restrict(area);

@@ -1,4 +1,4 @@
-import { unlimited } from '@app/api/core/rate-limits';
+import { noRateLimits } from '@app/api/core/rate-limits';
 import { insertCategory, insertTemplate, insertUser } from '@app/api/testing/rows';
 import { industries } from '@app/content/industries';
 import { parsePrice } from '@app/contracts/price/parse-price';
@@ -20,13 +20,13 @@ import { createRestApp, type RestApp } from './testing/rest-app';
 // biome-ignore lint/suspicious/noExplicitAny: an older client knows nothing of our types.
 type Any = any;
 
-const runs = { seed: 20_261_122, numRuns: 40 };
+const runOptions = { seed: 20_261_122, numRuns: 40 };
 
 let app: RestApp;
 let token: string;
 beforeAll(async () => {
   // Reading hundreds of whole lists in a few seconds would exceed the rate limits, which no real form does.
-  app = await createRestApp(undefined, { rateLimits: unlimited });
+  app = await createRestApp(undefined, { rateLimits: noRateLimits });
   token = await signIn(app, 'super-admin');
   return app.services.drop;
 });
@@ -139,12 +139,12 @@ async function insert(
 }
 
 /** Builds a form from an object as scripts do, with null as text or empty, and lists field by field. */
-function asForm(template: Any, nothing: string): FormData {
+function asForm(template: Any, emptyValue: string): FormData {
   const form = new FormData();
   for (const name of ['title', 'description', 'price', 'version'] as const)
     form.set(name, String(template[name]));
-  form.set('demoUrl', template.demoUrl ?? nothing);
-  form.set('category', template.category?.id ?? nothing);
+  form.set('demoUrl', template.demoUrl ?? emptyValue);
+  form.set('category', template.category?.id ?? emptyValue);
   for (const slug of template.industries) form.append('industries', slug);
   for (const line of template.features) form.append('features', line);
   form.set('media', String(template.media));
@@ -155,7 +155,7 @@ function asForm(template: Any, nothing: string): FormData {
  * The bodies of old edit forms: the whole response, only the documented fields, the category by name, and the
  * same as a form.
  */
-const waysBack: Readonly<Record<string, (template: Any) => unknown>> = {
+const bodyFormats: Readonly<Record<string, (template: Any) => unknown>> = {
   'the whole answer': (template) => template,
   'the documented fields': ({ title, description, price, demoUrl, category }) => ({
     title,
@@ -177,18 +177,18 @@ const waysBack: Readonly<Record<string, (template: Any) => unknown>> = {
   'a form that says null': (template) => asForm(template, 'null'),
 };
 
-test.each(Object.entries(waysBack))(
+test.each(Object.entries(bodyFormats))(
   'a template that comes back as %s is what it was',
-  async (_name, back) => {
+  async (_name, toBody) => {
     await fc.assert(
       fc.asyncProperty(templateRow, async (row) => {
         const id = await insert(row);
         await expectUnchanged(
           () => call('GET', `/templates/${id}`),
-          ({ template }) => call('PUT', `/templates/${id}`, back(template)),
+          ({ template }) => call('PUT', `/templates/${id}`, toBody(template)),
         );
       }),
-      { ...runs, numRuns: 15 },
+      { ...runOptions, numRuns: 15 },
     );
   },
   120_000,
@@ -249,7 +249,7 @@ test('a category that comes back as it was read is what it was', async () => {
         (list) => call('PUT', `/categories/${id}`, whole ? find(list) : { name: find(list).name }),
       );
     }),
-    runs,
+    runOptions,
   );
 });
 
@@ -271,6 +271,6 @@ test('an account that comes back as it was read is what it was', async () => {
         },
       );
     }),
-    runs,
+    runOptions,
   );
 });

@@ -20,7 +20,7 @@ const send = (path: string, method: string, body: object, headers: Record<string
 const read = (answer: Response): Promise<any> => answer.json();
 
 /** An administrator whose last authentication is an hour old. */
-async function staleAdmin() {
+async function signInStaleAdmin() {
   const { id, email } = await insertUser(app.services, { role: 'super-admin' });
   const signedIn = await send('/api/auth/login', 'POST', { email, password: testPassword }, {});
   const { token } = await read(signedIn);
@@ -38,7 +38,7 @@ test('the paths of older clients ask nothing, and no others (auth.step-up)', asy
     'POST /api/users/{id}/unsuspend',
     'DELETE /api/users/{id}',
   ]);
-  const headers = await staleAdmin();
+  const headers = await signInStaleAdmin();
   const { id, name, email } = await insertUser(app.services);
   const changed = await send(`/api/users/${id}`, 'PUT', { name, email, role: 'admin' }, headers);
   expect([changed.status, (await read(changed)).user.role]).toEqual([200, 'admin']);
@@ -52,7 +52,7 @@ test('the paths of older clients ask nothing, and no others (auth.step-up)', asy
 });
 
 test('the same changes over tRPC ask, and say so in a word for the page', async () => {
-  const headers = await staleAdmin();
+  const headers = await signInStaleAdmin();
   const { id } = await insertUser(app.services, { role: 'admin' });
   const refused = await send('/trpc/user.suspend', 'POST', { id }, headers);
   expect([refused.status, (await read(refused)).error.data.reason]).toEqual([403, 'CONFIRMATION_REQUIRED']);
@@ -61,7 +61,7 @@ test('the same changes over tRPC ask, and say so in a word for the page', async 
 });
 
 test('files with people in them ask, for sessions and not for tokens; reports do not', async () => {
-  const headers = await staleAdmin();
+  const headers = await signInStaleAdmin();
   for (const file of [
     'users.csv',
     'orders.csv',

@@ -1,7 +1,7 @@
 import { sessionTokenOf } from '@app/api/testing/callers';
 import { queuedMails } from '@app/api/testing/mails';
 import { insertCartItems, insertTemplate, insertUser } from '@app/api/testing/rows';
-import { somebodyWaits } from '@app/api/testing/waits';
+import { untilQueryWaits } from '@app/api/testing/waits';
 import { beforeAll, expect, test } from 'vitest';
 import { createRestApp, type RestApp } from './testing/rest-app';
 
@@ -9,12 +9,12 @@ let app: RestApp;
 beforeAll(async () => {
   app = await createRestApp();
   // Creates the row of the counter.
-  await (await shopper()).create();
+  await (await createShopper()).create();
   return app.services.drop;
 });
 
 /** A customer with one template in the cart, and functions to inspect the results. */
-async function shopper() {
+async function createShopper() {
   const { services } = app;
   const row = await insertUser(services);
   await insertCartItems(services, row, [await insertTemplate(services)]);
@@ -48,8 +48,8 @@ async function shopper() {
   };
 }
 
-const untouched = { tickets: 0, inCart: 1, mails: 0, events: 0 };
-const once = { tickets: 1, inCart: 0, mails: 1, events: 1 };
+const stateBefore = { tickets: 0, inCart: 1, mails: 0, events: 0 };
+const stateAfter = { tickets: 1, inCart: 0, mails: 1, events: 1 };
 
 type Sql = RestApp['services']['database']['sql'];
 type Lock = (sql: Sql, customerId: string) => PromiseLike<unknown>;
@@ -71,10 +71,10 @@ test.each([
 ])(
   'a ticket that runs into the limit of a statement %s is not there at all, and is made once when it is sent again (ticket.submit-key)',
   async (_when, lock) => {
-    const { row, create, left } = await shopper();
+    const { row, create, left } = await createShopper();
     const refused = await whileLocked(lock, row.id, async () => {
       const answer = create('a-key-of-the-form');
-      await somebodyWaits(app.services);
+      await untilQueryWaits(app.services);
       // Has the effect of the lock timeout without its seven seconds: the same SQLSTATE.
       await app.services.database.sql`
       select pg_cancel_backend(pid) from pg_stat_activity
@@ -82,32 +82,32 @@ test.each([
       return answer;
     });
     expect(refused).toEqual({ status: 503, retryAfter: '2', error: 'Unavailable', id: undefined });
-    expect(await left()).toEqual(untouched);
+    expect(await left()).toEqual(stateBefore);
 
     const made = await create('a-key-of-the-form');
     expect(made).toMatchObject({ status: 201, id: expect.any(String) });
     expect(await create('a-key-of-the-form')).toEqual(made);
-    expect(await left()).toEqual(once);
+    expect(await left()).toEqual(stateAfter);
   },
 );
 
 test('a ticket that is still being made when it is sent again, since no answer came in time, is made once (ticket.submit-key)', async () => {
-  const sendTwice = ({ row, create }: Awaited<ReturnType<typeof shopper>>, key?: string) =>
+  const sendTwice = ({ row, create }: Awaited<ReturnType<typeof createShopper>>, key?: string) =>
     whileLocked(lockAccount, row.id, async () => {
       const first = create(key);
-      await somebodyWaits(app.services);
+      await untilQueryWaits(app.services);
       return [first, create(key)] as const;
     }).then((sent) => Promise.all(sent));
 
-  const withKey = await shopper();
+  const withKey = await createShopper();
   const [first, again] = await sendTwice(withKey, 'a-key-of-the-form');
   expect(first).toMatchObject({ status: 201, id: expect.any(String) });
   expect(again).toEqual(first);
-  expect(await withKey.left()).toEqual(once);
+  expect(await withKey.left()).toEqual(stateAfter);
 
   // Without a key the cart is already empty, so there is no second ticket either.
-  const without = await shopper();
+  const without = await createShopper();
   const answers = await sendTwice(without);
   expect(answers.map(({ status, error }) => error ?? status).toSorted()).toEqual([201, 'Cart empty']);
-  expect(await without.left()).toEqual(once);
+  expect(await without.left()).toEqual(stateAfter);
 });

@@ -12,7 +12,7 @@ test.each([
 });
 
 test('what stands under two names is there twice, and looked at once', () => {
-  let looks = 0;
-  const list = { toJSON: () => ++looks };
+  let serializations = 0;
+  const list = { toJSON: () => ++serializations };
   expect(writeJson({ data: list, templates: list })).toBe('{"data":1,"templates":1}');
 });

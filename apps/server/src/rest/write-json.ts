@@ -4,10 +4,10 @@
  */
 export function writeJson(answer: unknown): string {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return JSON.stringify(answer);
-  const written = new Map<unknown, string | undefined>();
+  const jsonByValue = new Map<unknown, string | undefined>();
   const write = (value: unknown) => {
-    if (!written.has(value)) written.set(value, JSON.stringify(value));
-    return written.get(value);
+    if (!jsonByValue.has(value)) jsonByValue.set(value, JSON.stringify(value));
+    return jsonByValue.get(value);
   };
   // Concatenated instead of joined, which would copy the longest responses once more.
   let fields = '';

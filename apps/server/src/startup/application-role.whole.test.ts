@@ -18,7 +18,7 @@ import { findFreePort, startServerProcess } from './testing/server-process';
 vi.setConfig({ testTimeout: 180_000 });
 
 const root = join(import.meta.dirname, '../../../..');
-const recipe = readFileSync(join(root, 'deploy/application-role.sql'), 'utf8');
+const roleScript = readFileSync(join(root, 'deploy/application-role.sql'), 'utf8');
 
 /** Creates a database whose owner is not a superuser, and another role without privileges. */
 async function makeRoles() {
@@ -54,7 +54,7 @@ async function makeSite() {
   await run(asOwner, {}, 'migrate');
   const owner = connect(asOwner, { max: 1, applicationName: 'tests' });
   onTestFinished(() => owner.end());
-  await owner.unsafe(recipe.replaceAll('pepperbird_app', app));
+  await owner.unsafe(roleScript.replaceAll('pepperbird_app', app));
   const site = connect(asApp, { max: 1, applicationName: 'tests' });
   onTestFinished(() => site.end());
   const folder = mkdtempSync(join(tmpdir(), 'role-test-'));
@@ -80,7 +80,7 @@ async function signIn(url: string, email: string): Promise<string> {
 }
 
 /** A customer opens a ticket with a picture, and the team replies. */
-async function askAndAnswer(url: string): Promise<string> {
+async function createAnsweredTicket(url: string): Promise<string> {
   const customer = await signIn(url, 'customer@example.com');
   const found = await callServer<RouterOutputs['template']['catalogue']>(
     url,
@@ -122,13 +122,13 @@ test('a server works under a role that may only read and write rows, and that ma
   const { asApp, site, folder, start } = await makeSite();
   const server = await start();
   await server.ready();
-  const number = await askAndAnswer(server.url);
+  const number = await createAnsweredTicket(server.url);
 
-  const mailed = () =>
+  const isMailWritten = () =>
     readdirSync(join(folder, 'mail')).some((name) =>
       readFileSync(join(folder, 'mail', name), 'utf8').includes(number),
     );
-  await vi.waitFor(() => expect(mailed()).toBe(true), 20_000);
+  await vi.waitFor(() => expect(isMailWritten()).toBe(true), 20_000);
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
   const settings = { DATA_DIR: folder };
   await run(asApp, settings, 'backup', join(folder, 'site.tar.gz'));

@@ -54,9 +54,9 @@ const linesOf = (file: string) => readFileSync(file, 'utf8').split('\n').slice(0
 
 const seqsOf = (file: string) => linesOf(file).map((line): number => JSON.parse(line).link.seq);
 
-const numbersTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
+const numbersUpTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 
-async function* each(lines: readonly string[]) {
+async function* iterateLines(lines: readonly string[]) {
   yield* lines;
 }
 
@@ -68,13 +68,17 @@ test('every event is appended once, in the order of the chain, by instances that
   await Promise.all([copy(), copy(), copy()]);
   await addEvents(3);
   await copy();
-  expect(seqsOf(path)).toEqual(numbersTo(1_203));
+  expect(seqsOf(path)).toEqual(numbersUpTo(1_203));
   expect(statSync(path).mode & 0o777).toBe(0o600);
   expect(JSON.parse(linesOf(path)[0] ?? '')).toMatchObject({
     actorName: 'Zoë “the” Łukasz',
     after: { price: 1000 },
   });
-  expect(await verifyCopy(database.db, each(linesOf(path)))).toEqual({ first: 1, last: 1_203, broken: null });
+  expect(await verifyCopy(database.db, iterateLines(linesOf(path)))).toEqual({
+    first: 1,
+    last: 1_203,
+    broken: null,
+  });
 });
 
 test('a file that was rotated away is left alone', async () => {
@@ -87,7 +91,7 @@ test('a file that was rotated away is left alone', async () => {
     [1, 2],
     [3, 4],
   ]);
-  expect(await verifyCopy(database.db, each(linesOf(path)))).toMatchObject({
+  expect(await verifyCopy(database.db, iterateLines(linesOf(path)))).toMatchObject({
     first: 3,
     last: 4,
     broken: null,
@@ -106,7 +110,7 @@ test('a write that broke off, and one that nobody has noted, are gone on from', 
   const wholeLines = lines.filter((line) => line.endsWith('}'));
   expect(lines).toHaveLength(6);
   expect(`${wholeLines.join('\n')}\n`).toBe(whole);
-  expect(await verifyCopy(database.db, each(lines))).toMatchObject({ last: 5, broken: null });
+  expect(await verifyCopy(database.db, iterateLines(lines))).toMatchObject({ last: 5, broken: null });
 });
 
 test('what cannot be written is told once, counted, and comes later', async () => {
@@ -140,8 +144,11 @@ test.runIf(process.getuid?.() === 0)('a disk that is full gets the rest once the
     execFileSync('mount', ['-o', 'remount,size=8m', folder]);
     await copy();
     const whole = linesOf(path).filter((line) => line.endsWith('}'));
-    expect(whole.map((line): number => JSON.parse(line).link.seq)).toEqual(numbersTo(1_000));
-    expect(await verifyCopy(database.db, each(linesOf(path)))).toMatchObject({ last: 1_000, broken: null });
+    expect(whole.map((line): number => JSON.parse(line).link.seq)).toEqual(numbersUpTo(1_000));
+    expect(await verifyCopy(database.db, iterateLines(linesOf(path)))).toMatchObject({
+      last: 1_000,
+      broken: null,
+    });
   } finally {
     execFileSync('umount', [folder]);
   }
@@ -180,14 +187,14 @@ test('a writer that is killed loses nothing and doubles nothing', async () => {
       return linesOf(path).length;
     }, eventually)
     .toBe(4_000);
-  expect(seqsOf(path)).toEqual(numbersTo(4_000));
+  expect(seqsOf(path)).toEqual(numbersUpTo(4_000));
 }, 60_000);
 
 test('a line that was changed, taken away or put in shows', async () => {
   await addEvents(4);
   await copy();
   const [first = '', second = '', third = '', fourth = ''] = linesOf(path);
-  const verify = async (...lines: string[]) => (await verifyCopy(database.db, each(lines))).broken;
+  const verify = async (...lines: string[]) => (await verifyCopy(database.db, iterateLines(lines))).broken;
   expect(await verify(first, second, second, third, fourth)).toBeNull();
   expect(await verify(first, second.replace('Zoë', 'Zoe'), third)).toMatchObject({
     seq: 2,

@@ -33,7 +33,7 @@ const cleanups: (() => Promise<unknown>)[] = [];
 async function startServer(connection: DatabaseConnection = services.database.connection) {
   const cache = createResponseCache(() => changes.isLive());
   const changes = listenToChanges(connection, {
-    hear: { catalogue_changed: cache.clear },
+    handlers: { catalogue_changed: cache.clear },
     onGap: cache.clear,
   });
   cleanups.push(changes.stop);
@@ -195,8 +195,8 @@ describe('an answer of the catalogue', () => {
     expect(made.headers.has('set-cookie')).toBe(false);
     const first = await made.text();
     const before = services.statements.length;
-    const anything = { authorization: 'Bearer anything' };
-    const callers: Record<string, string>[] = [{}, { cookie: 'theme=dark' }, signedIn, anything];
+    const anyBearer = { authorization: 'Bearer anything' };
+    const callers: Record<string, string>[] = [{}, { cookie: 'theme=dark' }, signedIn, anyBearer];
     for (const headers of callers) {
       const response = await get(listAddress, headers);
       expect(isCached(response)).toBe(true);
@@ -293,9 +293,9 @@ describe('an answer of the catalogue', () => {
     const { get } = await startServer();
     const before = services.statements.length;
     const responses = await Promise.all(Array.from({ length: 20 }, () => get(listAddress)));
-    const alone = services.statements.length - before;
+    const statementCount = services.statements.length - before;
     expect(new Set(await Promise.all(responses.map((response) => response.text()))).size).toBe(1);
-    expect(alone).toBeLessThan(10);
+    expect(statementCount).toBeLessThan(10);
   });
 });
 

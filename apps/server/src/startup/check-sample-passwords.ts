@@ -5,7 +5,7 @@ import { findDemoAccounts } from '@app/db/demo/find-demo-accounts';
 import { StartupError } from '../startup-error';
 
 /** The number of accounts named in the message. */
-const NAMED = 3;
+const MAX_LISTED = 3;
 
 /**
  * The password of the sample accounts is public in the sources: anyone could sign in as a super-admin.
@@ -17,11 +17,12 @@ export async function checkSamplePasswords(db: Database): Promise<void> {
   // Most of them share one hash, so one verification is usually enough.
   const hashes = [...new Set(samples.map(({ passwordHash }) => passwordHash))];
   const known = await Promise.all(hashes.map((hash) => verifyPassword(hash, demoPassword)));
-  const open = samples.filter(({ passwordHash }) => known[hashes.indexOf(passwordHash)]);
-  if (open.length === 0) return;
-  const named = open.slice(0, NAMED).map(({ email }) => email);
-  const more = open.length > NAMED ? ` and ${open.length - NAMED} more` : '';
+  const insecureAccounts = samples.filter(({ passwordHash }) => known[hashes.indexOf(passwordHash)]);
+  if (insecureAccounts.length === 0) return;
+  const listedEmails = insecureAccounts.slice(0, MAX_LISTED).map(({ email }) => email);
+  const more =
+    insecureAccounts.length > MAX_LISTED ? ` and ${insecureAccounts.length - MAX_LISTED} more` : '';
   throw new StartupError(
-    `Sample accounts have the password that everybody can read in the sources (${named.join(', ')}${more}), so this site starts on this machine only: remove the samples with "npm run db:seed -- --clear-demo", or give these accounts other passwords.`,
+    `Sample accounts have the password that everybody can read in the sources (${listedEmails.join(', ')}${more}), so this site starts on this machine only: remove the samples with "npm run db:seed -- --clear-demo", or give these accounts other passwords.`,
   );
 }

@@ -4,7 +4,7 @@ import type { Database } from '@app/db/client';
 import { StartupError } from '../startup-error';
 
 /** The message for when neither SECRET nor SECRET_PREVIOUS is a key of the database. */
-export const foreignSecret =
+export const foreignSecretMessage =
   'SECRET is not the key with which the secrets of this database were made: set that one, or as SECRET_PREVIOUS to change it ("Rotate the secret" in docs/deploy.md). Where it is lost, run "npm run admin -- adopt-secret": authenticator apps and the secrets of webhooks have to be set up again then.';
 
 /**
@@ -14,6 +14,6 @@ export const foreignSecret =
  * @throws StartupError when the database was created with another key. A local site adopts the new one.
  */
 export async function checkSecret(db: Database, keys: KeyRing, { local }: { local: boolean }): Promise<void> {
-  if (!local && !(await isKeyKnown(db, keys))) throw new StartupError(foreignSecret);
+  if (!local && !(await isKeyKnown(db, keys))) throw new StartupError(foreignSecretMessage);
   await adoptKey(db, keys);
 }

@@ -16,7 +16,7 @@ import { findFreePort } from './testing/server-process';
 const root = join(import.meta.dirname, '../../../..');
 const run = promisify(execFile);
 
-async function collect(): Promise<string> {
+async function collectRuntime(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'runtime-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   await run(process.execPath, [join(root, 'scripts/collect-runtime.mjs'), join(folder, 'site')]);
@@ -24,14 +24,14 @@ async function collect(): Promise<string> {
 }
 
 /** Returns the total size of all files below a folder. */
-function bytesBelow(folder: string): number {
+function folderBytes(folder: string): number {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
   return files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
 }
 
 /** The limit for an image is 350 MB of files, including 230 MB of node:24-bookworm-slim. */
-const mostBytes = 120_000_000;
+const maxBytes = 120_000_000;
 
 async function serve(folder: string, environment: Record<string, string>): Promise<string> {
   const port = await findFreePort();
@@ -60,8 +60,8 @@ async function serve(folder: string, environment: Record<string, string>): Promi
 test('what an image is made of is enough to serve, to draw and for the operations', async () => {
   const database = await createTestDatabase();
   onTestFinished(database.drop);
-  const folder = await collect();
-  expect(bytesBelow(join(folder, 'site'))).toBeLessThan(mostBytes);
+  const folder = await collectRuntime();
+  expect(folderBytes(join(folder, 'site'))).toBeLessThan(maxBytes);
   const environment = {
     PATH: '/usr/bin:/bin',
     DATABASE_URL: databaseUrl(database.connection),

@@ -31,7 +31,7 @@ import type { ResponseCache } from '../response-cache/response-cache';
 import type { HttpServer } from './http-server';
 
 /** How long a successful write check of database and files is trusted. */
-const WRITABLE_FOR_MS = 5_000;
+const CHECK_INTERVAL_MS = 5_000;
 
 /** The dependencies of the listeners, which stay when the listeners are recreated. */
 export type Serving = {
@@ -73,7 +73,7 @@ export function createListeners(serving: Serving): Listeners {
     renderer: pages.renderer,
     cache,
     templates: publishedTemplates(services),
-    posts: (most) => listNewPosts(services, most),
+    posts: (limit) => listNewPosts(services, limit),
     ownPages: () => listPages(services),
     counters,
     visits: services.visits,
@@ -84,8 +84,8 @@ export function createListeners(serving: Serving): Listeners {
       await probes`SELECT 1`;
     },
     readiness: {
-      writing: throttleCheck(() => checkWritable(probes), WRITABLE_FOR_MS),
-      files: throttleCheck(() => services.files.check(), WRITABLE_FOR_MS),
+      writing: throttleCheck(() => checkWritable(probes), CHECK_INTERVAL_MS),
+      files: throttleCheck(() => services.files.check(), CHECK_INTERVAL_MS),
       // Migrations run at the start, but a database restored since may be older than the program.
       migrations: () => checkMigrated(probes),
       mail: async () => {

@@ -1,6 +1,6 @@
 import type { Services } from '@app/api/core/context';
 import type { RedirectPort } from '@app/api/core/ports';
-import { createRateLimits, unlimited } from '@app/api/core/rate-limits';
+import { createRateLimits, noRateLimits } from '@app/api/core/rate-limits';
 import { replyTargetOf } from '@app/api/inbound-mail/reply-token';
 import { mailInLanguages } from '@app/api/mail/mail-in-languages';
 import { createRedirectFinder } from '@app/api/redirect/redirect-finder';
@@ -19,12 +19,12 @@ import { createPayments } from '../payments/create-payments';
 import type { Shutdown } from './shutdown';
 
 /** The most visits that a crashed process may lose. */
-const WRITE_VISITS_AFTER_MS = 1_000;
+const VISITS_FLUSH_MS = 1_000;
 /** Limits a flood of invented paths to one statement per interval. */
-const WRITE_MISSING_PAGES_AFTER_MS = 5_000;
+const MISSING_PAGES_FLUSH_MS = 5_000;
 
 /** Dependencies that are not settings. They are opened before the services and closed after them. */
-type Opened = Pick<
+type OpenedResources = Pick<
   Services,
   'replica' | 'mail' | 'webhooks' | 'live' | 'catalogueChangesApplied' | 'keys'
 > & {
@@ -37,7 +37,18 @@ type Opened = Pick<
 /** Creates everything that procedures use, as configured. */
 export async function createServices(
   env: Env,
-  { db, replica, log, mail, webhooks, live, catalogueChangesApplied, keys, shutdown, figures }: Opened,
+  {
+    db,
+    replica,
+    log,
+    mail,
+    webhooks,
+    live,
+    catalogueChangesApplied,
+    keys,
+    shutdown,
+    figures,
+  }: OpenedResources,
 ): Promise<Services & { log: SiteLog; redirects: RedirectPort }> {
   const services: Omit<Services, 'visits'> = {
     db,
@@ -57,7 +68,7 @@ export async function createServices(
     files: measureFiles(createFileStore(env), figures.storageTook),
     fileQuotaBytes: env.fileQuotaBytes,
     scanFile: createVirusScan(env.clamdUrl, log),
-    rateLimits: env.rateLimits ? createRateLimits(db) : unlimited,
+    rateLimits: env.rateLimits ? createRateLimits(db) : noRateLimits,
     log,
     now: () => new Date(),
     keys,
@@ -78,10 +89,10 @@ export async function createServices(
   };
   const visits = createVisitCounter(services, {
     ownHost: env.publicUrl.hostname,
-    writeAfterMs: WRITE_VISITS_AFTER_MS,
+    writeAfterMs: VISITS_FLUSH_MS,
   });
   shutdown.add('visits', visits.flush);
-  const redirects = createRedirectFinder(services, { writeAfterMs: WRITE_MISSING_PAGES_AFTER_MS });
+  const redirects = createRedirectFinder(services, { writeAfterMs: MISSING_PAGES_FLUSH_MS });
   shutdown.add('missing pages', redirects.flush);
   return { ...services, log, visits, redirects };
 }

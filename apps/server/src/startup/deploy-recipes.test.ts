@@ -124,7 +124,8 @@ test('what the recipes start is what the build makes', () => {
 test('what measures the server starts it with the memory settings of the recipes', () => {
   const memory = (path: string) =>
     ['MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_', 'NODE_OPTIONS'].map(
-      (name) => new RegExp(`${name}\\W+([-=\\w]+(?: --[-=\\w]+)*)`).exec(readFileSync(join(root, path), 'utf8'))?.[1],
+      (name) =>
+        new RegExp(`${name}\\W+([-=\\w]+(?: --[-=\\w]+)*)`).exec(readFileSync(join(root, path), 'utf8'))?.[1],
     );
   const places = [
     'deploy/pepperbird.service',

@@ -2,7 +2,7 @@ import { nextPublication } from '@app/api/post/read-posts';
 import type { Database } from '@app/db/client';
 
 /** The longest timer. After it the next publication is queried again. */
-const longestWaitMs = 3_600_000;
+const maxWaitMs = 3_600_000;
 /** A timer may fire slightly early by the database's clock. */
 const graceMs = 20;
 
@@ -13,37 +13,37 @@ const graceMs = 20;
  */
 export function followPublications(db: Database, publish: () => void) {
   let timer: NodeJS.Timeout | undefined;
-  let asked = 0;
+  let latestQuery = 0;
   let stopped = false;
 
-  const plan = (): void => {
-    asked += 1;
-    const turn = asked;
+  const scheduleNext = (): void => {
+    latestQuery += 1;
+    const query = latestQuery;
     const now = () => new Date();
     nextPublication({ db, now }).then(
       (at) => {
-        if (turn === asked && !stopped) wait(at);
+        if (query === latestQuery && !stopped) scheduleAt(at);
       },
       // Fails only when the database is lost, which is reported elsewhere.
       () => {},
     );
   };
-  const wait = (at: Date | null): void => {
+  const scheduleAt = (at: Date | null): void => {
     clearTimeout(timer);
     if (!at) return;
-    const inMs = at.getTime() - Date.now() + graceMs;
+    const delayMs = at.getTime() - Date.now() + graceMs;
     timer = setTimeout(
       () => {
-        if (inMs <= longestWaitMs) publish();
-        plan();
+        if (delayMs <= maxWaitMs) publish();
+        scheduleNext();
       },
-      Math.min(Math.max(inMs, 0), longestWaitMs),
+      Math.min(Math.max(delayMs, 0), maxWaitMs),
     );
     timer.unref();
   };
 
   return {
-    plan,
+    plan: scheduleNext,
     stop: async () => {
       stopped = true;
       clearTimeout(timer);

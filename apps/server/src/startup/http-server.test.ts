@@ -49,8 +49,8 @@ async function open({ server }: HttpServer) {
   const closed = once(socket, 'close');
   return {
     socket,
-    ask: (path: string, method = 'GET', more = '') =>
-      socket.write(`${method} ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`),
+    ask: (path: string, method = 'GET', extraHeaders = '') =>
+      socket.write(`${method} ${path} HTTP/1.1\r\nHost: localhost\r\n${extraHeaders}\r\n`),
     /** Returns the data received since the last call, once there is some. */
     async read() {
       while (received === '') await delay(5);
@@ -106,17 +106,19 @@ test('while it drains it takes connections and answers each for the last time, f
 test('before it closes it sends to another instance what may go there', async () => {
   const server = await serve();
   const drained = server.drain(1_500);
-  const answerTo = async (...request: [string, string?, string?]) => {
+  const statusLineOf = async (...request: [string, string?, string?]) => {
     const client = await open(server);
     client.ask(...request);
     return (await client.read()).split('\r\n')[0];
   };
-  const elsewhere = 'X-Next-Upstream: on\r\n';
-  expect(await answerTo('/', 'GET', elsewhere)).toBe('HTTP/1.1 200 OK');
-  await expect.poll(() => answerTo('/', 'GET', elsewhere), eventually).toBe('HTTP/1.1 502 Bad Gateway');
-  expect(await answerTo('/kept', 'GET', elsewhere)).toBe('HTTP/1.1 502 Bad Gateway');
-  expect(await answerTo('/', 'POST', elsewhere)).toBe('HTTP/1.1 200 OK');
-  expect(await answerTo('/')).toBe('HTTP/1.1 200 OK');
+  const upstreamHeader = 'X-Next-Upstream: on\r\n';
+  expect(await statusLineOf('/', 'GET', upstreamHeader)).toBe('HTTP/1.1 200 OK');
+  await expect
+    .poll(() => statusLineOf('/', 'GET', upstreamHeader), eventually)
+    .toBe('HTTP/1.1 502 Bad Gateway');
+  expect(await statusLineOf('/kept', 'GET', upstreamHeader)).toBe('HTTP/1.1 502 Bad Gateway');
+  expect(await statusLineOf('/', 'POST', upstreamHeader)).toBe('HTTP/1.1 200 OK');
+  expect(await statusLineOf('/')).toBe('HTTP/1.1 200 OK');
   await drained;
 });
 
@@ -145,7 +147,7 @@ test('idle connections do not keep it open', async () => {
 });
 
 test('requests that come together begin one by one, and a probe is answered between them', async () => {
-  const crowd = 40;
+  const clientCount = 40;
   let begun = 0;
   let begunAtProbe = 0;
   const server = createHttpServer();
@@ -163,19 +165,19 @@ test('requests that come together begin one by one, and a probe is answered betw
   });
   server.server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
-  let taken = 0;
+  let connectionCount = 0;
   server.server.on('connection', () => {
-    taken += 1;
+    connectionCount += 1;
   });
-  const clients = await Promise.all(Array.from({ length: crowd }, () => open(server)));
+  const clients = await Promise.all(Array.from({ length: clientCount }, () => open(server)));
   const probe = await open(server);
-  await expect.poll(() => taken, eventually).toBe(crowd + 1);
+  await expect.poll(() => connectionCount, eventually).toBe(clientCount + 1);
   for (const client of clients) client.ask('/costly');
   probe.ask('/healthz');
   await probe.read();
-  expect(begunAtProbe).toBeLessThan(crowd / 4);
+  expect(begunAtProbe).toBeLessThan(clientCount / 4);
   for (const client of clients) expect(await client.read()).toContain('made');
-  expect(begun).toBe(crowd);
+  expect(begun).toBe(clientCount);
 });
 
 test('a request whose client has gone before its turn is not begun', async () => {
@@ -194,8 +196,8 @@ test('a request whose client has gone before its turn is not begun', async () =>
   const gone = await open(server);
   gone.ask('/gone');
   await gone.ended();
-  const stays = await open(server);
-  stays.ask('/stays');
-  await stays.read();
+  const openClient = await open(server);
+  openClient.ask('/stays');
+  await openClient.read();
   expect(begun).toEqual(['/stays']);
 });

@@ -24,15 +24,16 @@ const POLL_MS = 50;
  */
 const BODY_IDLE_MS = 20_000;
 /** Maximum number of concurrent connections. Further ones are dropped before they cost anything. */
-const MOST_CONNECTIONS = 2_000;
+const MAX_CONNECTIONS = 2_000;
 /**
  * How long idle connections stay open once no new ones are accepted, because a request may already be on its
  * way.
  */
 const LINGER_MS = 200;
-/** An event loop iteration shorter than this counts as idle, and the longest wait for such an iteration. */
-const QUIET_TURN_MS = 0.1;
-const QUIET_LIMIT_MS = 1_000;
+/** An event loop iteration shorter than this counts as idle. */
+const IDLE_TURN_MS = 0.1;
+/** The longest wait for such an iteration. */
+const IDLE_TIMEOUT_MS = 1_000;
 
 export type HttpServer = {
   server: Server;
@@ -68,14 +69,14 @@ export function createHttpServer(): HttpServer {
     keepAliveTimeout: KEEP_ALIVE_MS,
     connectionsCheckingInterval: CHECK_MS,
   });
-  server.maxConnections = MOST_CONNECTIONS;
+  server.maxConnections = MAX_CONNECTIONS;
   endStalledBodies(server, { idleMs: BODY_IDLE_MS, checkMs: CHECK_MS });
   // Current responses are stored per connection instead of in one set: a set that changes with each request
   // is copied again and again, and the copies retain its former members and everything they refer to until a
   // full garbage collection.
   const connections = new Map<Socket, ServerResponse[]>();
   const draining = new AbortController();
-  let turnsAway = false;
+  let isRejecting = false;
   server.on('connection', (socket) => {
     connections.set(socket, []);
     socket.once('close', () => connections.delete(socket));
@@ -84,7 +85,7 @@ export function createHttpServer(): HttpServer {
   const answer: HttpServer['answer'] = (listener, atOnce) => {
     server.on('request', (request, response) => {
       if (draining.signal.aborted) response.shouldKeepAlive = false;
-      if (turnsAway && mayGoElsewhere(request)) {
+      if (isRejecting && canRetryUpstream(request)) {
         response.writeHead(502, { 'Cache-Control': 'no-store', 'Content-Length': 0 }).end();
         return;
       }
@@ -103,22 +104,22 @@ export function createHttpServer(): HttpServer {
     });
   };
 
-  const beginToDrain = () => {
+  const startDraining = () => {
     if (draining.signal.aborted) return;
     for (const response of [...connections.values()].flat()) response.shouldKeepAlive = false;
     draining.abort();
   };
 
   const close = async (graceMs: number): Promise<void> => {
-    beginToDrain();
-    await quietTurn(server);
+    startDraining();
+    await waitForIdleTurn(server);
     // Not the method of HTTP servers, which resets connections from which a request is about to be read.
     const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
-    const giveUpAt = Date.now() + graceMs;
+    const deadline = Date.now() + graceMs;
     if (connections.size > 0) await delay(Math.min(LINGER_MS, graceMs));
-    const endIdle = idleConnections(connections);
-    while (connections.size > 0 && Date.now() < giveUpAt) {
-      endIdle();
+    const closeIdle = idleConnections(connections);
+    while (connections.size > 0 && Date.now() < deadline) {
+      closeIdle();
       await delay(POLL_MS);
     }
     server.closeAllConnections();
@@ -130,10 +131,10 @@ export function createHttpServer(): HttpServer {
     answer,
     draining: draining.signal,
     async drain(ms) {
-      beginToDrain();
-      // Delayed, because the instance that was restarted before this one may not be in use again.
+      startDraining();
+      // Delayed, because the proxy may not use the instance restarted before this one yet.
       await delay(ms / 2);
-      turnsAway = true;
+      isRejecting = true;
       await delay(ms / 2);
     },
     close,
@@ -141,7 +142,7 @@ export function createHttpServer(): HttpServer {
 }
 
 /** Set by the proxy, as in `deploy/nginx.conf`. */
-function mayGoElsewhere({ method, headers }: IncomingMessage): boolean {
+function canRetryUpstream({ method, headers }: IncomingMessage): boolean {
   return headers['x-next-upstream'] === 'on' && (method === 'GET' || method === 'HEAD');
 }
 
@@ -149,17 +150,17 @@ function mayGoElsewhere({ method, headers }: IncomingMessage): boolean {
  * Resolves right after an event loop iteration without pending connections. It is so short that hardly any
  * can have arrived since; connections that are not yet accepted are reset when the server closes.
  */
-async function quietTurn(server: Server): Promise<void> {
-  let taken = 0;
+async function waitForIdleTurn(server: Server): Promise<void> {
+  let connectionCount = 0;
   const count = () => {
-    taken += 1;
+    connectionCount += 1;
   };
   server.on('connection', count);
-  const giveUpAt = performance.now() + QUIET_LIMIT_MS;
-  for (let begin = performance.now(); begin < giveUpAt; begin = performance.now()) {
-    const takenBefore = taken;
+  const deadline = performance.now() + IDLE_TIMEOUT_MS;
+  for (let begin = performance.now(); begin < deadline; begin = performance.now()) {
+    const countBefore = connectionCount;
     await turn();
-    if (taken === takenBefore && performance.now() - begin < QUIET_TURN_MS) break;
+    if (connectionCount === countBefore && performance.now() - begin < IDLE_TURN_MS) break;
   }
   server.off('connection', count);
 }
@@ -169,13 +170,13 @@ async function quietTurn(server: Server): Promise<void> {
  * its last call.
  */
 function idleConnections(connections: ReadonlyMap<Socket, readonly ServerResponse[]>): () => void {
-  const readBefore = new Map<Socket, number>(
+  const bytesReadBefore = new Map<Socket, number>(
     [...connections.keys()].map((socket) => [socket, socket.bytesRead]),
   );
   return () => {
     for (const [socket, underWay] of connections) {
-      const isIdle = underWay.length === 0 && readBefore.get(socket) === socket.bytesRead;
-      readBefore.set(socket, socket.bytesRead);
+      const isIdle = underWay.length === 0 && bytesReadBefore.get(socket) === socket.bytesRead;
+      bytesReadBefore.set(socket, socket.bytesRead);
       // `end` flushes pending data first.
       if (isIdle && !socket.writableEnded) socket.end();
     }

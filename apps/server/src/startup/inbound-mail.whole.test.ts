@@ -16,7 +16,7 @@ import { inboundMail } from '@app/db/schema/inbound-mail';
 import { createTestDatabase, type TestDatabase } from '@app/db/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mailboxName } from '../inbound-mail/imap-mailbox';
-import { Dovecot, withoutDovecot } from '../inbound-mail/testing/dovecot';
+import { Dovecot, skipReason } from '../inbound-mail/testing/dovecot';
 import { startMail } from '../mail/start-mail';
 import { MailServer } from '../mail/testing/mail-server';
 import { startInboundMail } from './start-inbound-mail';
@@ -28,16 +28,16 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
 const user = 'reply@desk.example';
 /** Number of mails between two kills. */
 const mailsBetweenKills = Math.floor(mailCorpus.length / 7);
-const kills = 4;
+const killCount = 4;
 
 let server: Dovecot;
 let database: TestDatabase;
 let services: Services;
 let dataDir: string;
 const children = new Set<ChildProcess>();
-const stops: (() => Promise<unknown>)[] = [];
+const cleanups: (() => Promise<unknown>)[] = [];
 
-describe.skipIf(withoutDovecot)(withoutDovecot ?? 'a real mailbox', () => {
+describe.skipIf(skipReason)(skipReason ?? 'a real mailbox', () => {
   beforeAll(async () => {
     server = new Dovecot();
     await server.start();
@@ -55,7 +55,7 @@ describe.skipIf(withoutDovecot)(withoutDovecot ?? 'a real mailbox', () => {
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
     }
     children.clear();
-    for (const stop of stops.splice(0)) await stop();
+    for (const stop of cleanups.splice(0)) await stop();
     await database.drop();
     rmSync(dataDir, { recursive: true, force: true });
   });
@@ -63,7 +63,7 @@ describe.skipIf(withoutDovecot)(withoutDovecot ?? 'a real mailbox', () => {
   const settings = (folder = 'INBOX', who = user) => ({ url: server.url(who), folder });
 
   function startReader(folder?: string, who?: string): void {
-    const shutdown = { add: (_name: string, work: () => Promise<unknown>) => void stops.push(work) };
+    const shutdown = { add: (_name: string, work: () => Promise<unknown>) => void cleanups.push(work) };
     const timing = { standbyMs: 200, pollMs: 30_000, retryMs: [100, 500] } as const;
     startInboundMail(settings(folder, who), services, database.connection, shutdown, timing);
   }
@@ -71,13 +71,13 @@ describe.skipIf(withoutDovecot)(withoutDovecot ?? 'a real mailbox', () => {
   function startProcess(): ChildProcess {
     const script = fileURLToPath(new URL('./testing/reader-process.ts', import.meta.url));
     const { url, folder } = settings();
-    const given = JSON.stringify({ connection: database.connection, url: url.href, folder, dataDir });
-    const child = spawn(process.execPath, ['--import', 'tsx', script, given], { stdio: 'ignore' });
+    const settingsJson = JSON.stringify({ connection: database.connection, url: url.href, folder, dataDir });
+    const child = spawn(process.execPath, ['--import', 'tsx', script, settingsJson], { stdio: 'ignore' });
     children.add(child);
     return child;
   }
 
-  const settled = async () => {
+  const countSettled = async () => {
     const rows = await database.sql`select id from inbound_mail where outcome <> 'received'`;
     return rows.length;
   };
@@ -97,16 +97,16 @@ describe.skipIf(withoutDovecot)(withoutDovecot ?? 'a real mailbox', () => {
     for (const [index, mail] of mailCorpus.entries()) {
       const scene = await sceneOf(services, index + 1, mail);
       scenes.push(scene);
-      const delivered: number[] = [];
-      for (const source of await mail.mails(scene)) delivered.push(await server.deliver(user, source));
-      uids.push(delivered);
+      const deliveredUids: number[] = [];
+      for (const source of await mail.mails(scene)) deliveredUids.push(await server.deliver(user, source));
+      uids.push(deliveredUids);
     }
     const total = uids.flat().length;
     startProcess();
     startProcess();
-    for (let kill = 1; kill <= kills; kill++) {
+    for (let kill = 1; kill <= killCount; kill++) {
       await vi.waitFor(
-        async () => expect(await settled()).toBeGreaterThanOrEqual(kill * mailsBetweenKills),
+        async () => expect(await countSettled()).toBeGreaterThanOrEqual(kill * mailsBetweenKills),
         120_000,
       );
       const reading = await readingProcess();
@@ -116,7 +116,7 @@ describe.skipIf(withoutDovecot)(withoutDovecot ?? 'a real mailbox', () => {
       children.delete(reading);
       startProcess();
     }
-    await vi.waitFor(async () => expect(await settled()).toBe(total), 120_000);
+    await vi.waitFor(async () => expect(await countSettled()).toBe(total), 120_000);
     const mailbox = mailboxName(settings());
     for (const [index, mail] of mailCorpus.entries()) {
       const scene = scenes[index];
@@ -214,11 +214,11 @@ describe.skipIf(withoutDovecot)(withoutDovecot ?? 'a real mailbox', () => {
   test('a wrong password and a folder that is not there are told as such', async () => {
     startReader('No such folder', 'folder@desk.example');
     await vi.waitFor(async () => expect(await failing()).toEqual(['folder']), 30_000);
-    for (const stop of stops.splice(0)) await stop();
+    for (const stop of cleanups.splice(0)) await stop();
     await database.sql`delete from mailbox_failure`;
     const { url } = settings();
     url.password = 'wrong';
-    const shutdown = { add: (_name: string, work: () => Promise<unknown>) => void stops.push(work) };
+    const shutdown = { add: (_name: string, work: () => Promise<unknown>) => void cleanups.push(work) };
     startInboundMail({ url, folder: 'INBOX' }, services, database.connection, shutdown, {
       retryMs: [100, 500],
     });
@@ -243,7 +243,7 @@ describe.skipIf(withoutDovecot)(withoutDovecot ?? 'a real mailbox', () => {
       replyToOf: async () => undefined,
       log: services.log,
     });
-    stops.push(
+    cleanups.push(
       () => worker.stop(1_000),
       () => queue.stop(),
       () => smtp.stop(),
@@ -289,18 +289,18 @@ describe.skipIf(withoutDovecot)(withoutDovecot ?? 'a real mailbox', () => {
       answer(first.customer.email, replyTo, ['Message-ID: <r1@x>', 'Subject: Re'], 'Blue.'),
     );
     // Another mail program replies to the sender and refers to the mail only by its headers.
-    const refers = [`In-Reply-To: ${other.messageId}`, `References: ${other.messageId}`];
+    const referenceHeaders = [`In-Reply-To: ${other.messageId}`, `References: ${other.messageId}`];
     await server.deliver(
       'round@desk.example',
-      answer(second.customer.email, user, ['Message-ID: <r2@x>', ...refers, 'Subject: Re'], 'Red.'),
+      answer(second.customer.email, user, ['Message-ID: <r2@x>', ...referenceHeaders, 'Subject: Re'], 'Red.'),
     );
-    const said = async ({ ticket }: MailScene) => {
+    const listReplies = async ({ ticket }: MailScene) => {
       const rows = await database.sql<{ body: string }[]>`
         select body from ticket_message where ticket_id = ${ticket.id}`;
       return rows.map(({ body }) => body);
     };
-    await vi.waitFor(async () => expect(await said(first)).toEqual(['Blue.']), 30_000);
-    await vi.waitFor(async () => expect(await said(second)).toEqual(['Red.']), 30_000);
+    await vi.waitFor(async () => expect(await listReplies(first)).toEqual(['Blue.']), 30_000);
+    await vi.waitFor(async () => expect(await listReplies(second)).toEqual(['Red.']), 30_000);
   });
 
   test('two automatic responders stop after one exchange (inbound-mail.automatic-answers)', async () => {
@@ -320,20 +320,23 @@ describe.skipIf(withoutDovecot)(withoutDovecot ?? 'a real mailbox', () => {
     });
     const answered = () => smtp.received.find(({ subject }) => subject?.startsWith('We answered'));
     await vi.waitFor(() => expect(answered()).toBeDefined(), 30_000);
-    const ours = answered();
+    const autoReply = answered();
     const queued = () => database.sql`select count(*)::int as mails from pgboss.job where name = 'mail'`;
     const before = await queued();
     // Software that follows RFC 3834 does not reply to it.
-    expect(ours?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
+    expect(autoReply?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
     // Other software replies to every mail, and only its subject shows that the reply is automatic.
-    const absent = [
+    const absenceNotice = [
       `From: ${customer.email}`,
-      `To: ${ours?.replyTo?.[0]?.address}`,
+      `To: ${autoReply?.replyTo?.[0]?.address}`,
       'Message-ID: <away@x>',
-      `In-Reply-To: ${ours?.messageId}`,
-      `Subject: Automatic reply: ${ours?.subject}`,
+      `In-Reply-To: ${autoReply?.messageId}`,
+      `Subject: Automatic reply: ${autoReply?.subject}`,
     ];
-    await server.deliver('loop@desk.example', Buffer.from([...absent, '', 'I am away.', ''].join('\r\n')));
+    await server.deliver(
+      'loop@desk.example',
+      Buffer.from([...absenceNotice, '', 'I am away.', ''].join('\r\n')),
+    );
     const outcomes = () => database.sql<{ outcome: string }[]>`select outcome from inbound_mail`;
     await vi.waitFor(async () => expect(await outcomes()).toEqual([{ outcome: 'automatic' }]), 30_000);
     // A resulting mail is queued together with the outcome.
@@ -348,7 +351,7 @@ describe.skipIf(withoutDovecot)(withoutDovecot ?? 'a real mailbox', () => {
     await server.deliver(who, known.source, { folder: 'Desk' });
     startReader('Desk', who);
     await vi.waitFor(async () => expect(await known.bodies()).toHaveLength(1), 30_000);
-    for (const stop of stops.splice(0)) await stop();
+    for (const stop of cleanups.splice(0)) await stop();
     await server.as(who, async (client) => {
       await client.mailboxDelete('Desk');
       await client.mailboxCreate('Desk');

@@ -62,26 +62,26 @@ async function signIn(url: string, email: string) {
 }
 
 /**
- * Creates tickets one after the other until the server is gone. `acknowledged` receives each confirmed
+ * Creates tickets one after the other until the server is gone. `onAcknowledged` receives each confirmed
  * number.
  */
 async function writeTickets(
   url: string,
   token: string,
   templateIds: string[],
-  acknowledged: (number: string) => void,
+  onAcknowledged: (number: string) => void,
 ) {
   try {
     for (;;) {
       await callServer(url, token, 'cart.add', { templateIds });
       const input = { inquiry, submitKey: randomUUID() };
       const made = await callServer<RouterOutputs['ticket']['create']>(url, token, 'ticket.create', input);
-      acknowledged(made.number);
+      onAcknowledged(made.number);
     }
   } catch (error) {
     // This refusal means that another writer used the cart. Any other error means that the server has ended.
     if (error instanceof Error && error.message.includes('CART_EMPTY')) {
-      await writeTickets(url, token, templateIds, acknowledged);
+      await writeTickets(url, token, templateIds, onAcknowledged);
     }
   }
 }
@@ -93,9 +93,9 @@ test('after kills in the middle of writing everything acknowledged is there, who
     PORT: await findFreePort(),
     RATE_LIMITS: 'off',
   };
-  const acknowledged: string[] = [];
+  const acknowledgedNumbers: string[] = [];
   /** Numbers of tickets whose reply could still be taken back when the process was killed. */
-  const held: string[] = [];
+  const heldNumbers: string[] = [];
 
   for (let round = 1; round <= rounds; round++) {
     const running = startServerProcess(environment);
@@ -109,12 +109,12 @@ test('after kills in the middle of writing everything acknowledged is there, who
     );
     const ids = page.templates.slice(0, 3).map(({ id }) => id);
     // Skipped in the last round, because the test would have to wait.
-    if (round < rounds) held.push(await holdAnswer(running.url, token, ids));
+    if (round < rounds) heldNumbers.push(await holdAnswer(running.url, token, ids));
     await Promise.all(
       Array.from({ length: writers }, () =>
         writeTickets(running.url, token, ids, (number) => {
-          acknowledged.push(number);
-          if (acknowledged.length === round * ticketsBeforeKill) running.child.kill('SIGKILL');
+          acknowledgedNumbers.push(number);
+          if (acknowledgedNumbers.length === round * ticketsBeforeKill) running.child.kill('SIGKILL');
         }),
       ),
     );
@@ -129,7 +129,7 @@ test('after kills in the middle of writing everything acknowledged is there, who
   const written = tickets.filter((ticket) => ticket.inquiry === inquiry);
   const numbers = written.map(({ number }) => number);
   expect(new Set(numbers).size).toBe(numbers.length);
-  expect(numbers).toEqual(expect.arrayContaining(acknowledged));
+  expect(numbers).toEqual(expect.arrayContaining(acknowledgedNumbers));
   // Nothing is half written, such as a ticket without its templates.
   const read = (number: string) => {
     const input = encodeURIComponent(JSON.stringify({ number }));
@@ -144,11 +144,14 @@ test('after kills in the middle of writing everything acknowledged is there, who
     interval: 200,
   });
   // Replies that could still be taken back were sent once (ticket.undo-send).
-  await vi.waitFor(() => expect(mailedNumbers('We answered your ticket').sort()).toEqual(held.sort()), {
-    timeout: 30_000,
-    interval: 200,
-  });
-  for (const number of held) {
+  await vi.waitFor(
+    () => expect(mailedNumbers('We answered your ticket').sort()).toEqual(heldNumbers.sort()),
+    {
+      timeout: 30_000,
+      interval: 200,
+    },
+  );
+  for (const number of heldNumbers) {
     expect((await read(number)).messages.map(({ body }) => body)).toEqual(['We will.']);
   }
 });

@@ -7,7 +7,7 @@ import { defaultCurrency, onSiteCurrencyChange, setSiteCurrency } from '@app/con
 import { type ChangeListener, listenToChanges } from '@app/db/change-listener';
 import type { Database } from '@app/db/client';
 import type { DatabaseConnection } from '@app/db/connection';
-import { followLanguages } from '../pages/changed-languages';
+import { createChangeDetector } from '../pages/changed-languages';
 import { builtWords } from '../pages/load-localized-parts';
 import { createResponseCache } from '../response-cache/response-cache';
 import { followPublications } from './follow-publications';
@@ -23,12 +23,12 @@ export function listenForChanges(connection: DatabaseConnection, db: Database, s
   // Every page contains the currency, even without catalogue content.
   onSiteCurrencyChange(cache.clearAll);
   // Every page contains the texts, for the pages opened from it, but few API responses do.
-  const changedLanguages = followLanguages();
+  const changedLanguages = createChangeDetector();
   followSiteWords(() => cache.clearWords(changedLanguages()));
-  const readWords = latestOnly(() => readPublishedWords({ db, builtWords }), setSiteWords);
+  const readWords = createLatestReader(() => readPublishedWords({ db, builtWords }), setSiteWords);
   const publications = followPublications(db, cache.clear);
   const changes: ChangeListener = listenToChanges(connection, {
-    hear: {
+    handlers: {
       catalogue_changed: () => {
         cache.clear();
         publications.plan();
@@ -37,7 +37,7 @@ export function listenForChanges(connection: DatabaseConnection, db: Database, s
       content_changed: readWords,
       // Every response that shows the picture contains the id of its file.
       picture_changed: cache.clearSaying,
-      live: live.hear,
+      live: live.receive,
     },
     onGap: (now) => {
       cache.clear();
@@ -57,15 +57,15 @@ export function listenForChanges(connection: DatabaseConnection, db: Database, s
 }
 
 /** Reads a value and passes it on. Of several concurrent reads only the latest one counts. */
-function latestOnly<T>(read: () => Promise<T>, take: (value: T) => void): () => void {
-  let asked = 0;
+function createLatestReader<T>(read: () => Promise<T>, onValue: (value: T) => void): () => void {
+  let latestRead = 0;
   return () => {
-    asked += 1;
-    const turn = asked;
+    latestRead += 1;
+    const readNumber = latestRead;
     // Fails only when the database is lost, which is reported elsewhere.
     read().then(
       (value) => {
-        if (turn === asked) take(value);
+        if (readNumber === latestRead) onValue(value);
       },
       () => {},
     );

@@ -1,8 +1,8 @@
 import pino, { type DestinationStream } from 'pino';
 
 /** Lines are buffered for this many milliseconds, or until the buffer has this many characters. */
-const DELAY_MS = 250;
-const CHARACTERS = 32_768;
+const FLUSH_DELAY_MS = 250;
+const FLUSH_CHARACTERS = 32_768;
 
 /**
  * Writes lines to stdout in batches: writing each separately costs as much as a cached response, and so does
@@ -11,24 +11,24 @@ const CHARACTERS = 32_768;
  */
 export function createLogDestination(): DestinationStream & { flush: () => void } {
   const stdout = pino.destination({ dest: 1, sync: false });
-  let waiting = '';
+  let buffered = '';
   let timer: NodeJS.Timeout | undefined;
-  const empty = (to: { write: (text: string) => unknown }) => {
+  const flushTo = (to: { write: (text: string) => unknown }) => {
     clearTimeout(timer);
     timer = undefined;
-    if (waiting !== '') to.write(waiting);
-    waiting = '';
+    if (buffered !== '') to.write(buffered);
+    buffered = '';
   };
-  const later = () => empty(stdout);
+  const flushToStdout = () => flushTo(stdout);
   // Writes synchronously to files and pipes, and in order with other output.
-  const now = () => empty(process.stdout);
+  const now = () => flushTo(process.stdout);
   process.once('exit', now);
   return {
     flush: now,
     write(line) {
-      waiting += line;
-      if (waiting.length >= CHARACTERS) later();
-      else timer ??= setTimeout(later, DELAY_MS).unref();
+      buffered += line;
+      if (buffered.length >= FLUSH_CHARACTERS) flushToStdout();
+      else timer ??= setTimeout(flushToStdout, FLUSH_DELAY_MS).unref();
     },
   };
 }

@@ -93,9 +93,9 @@ test('told to stop while it migrates, it ends in order and leaves no connection 
     migrating.child.kill('SIGTERM');
     expect(await migrating.ended()).toBe(0);
     expect(migrating.stderr()).toBe('');
-    const left = await tx`
+    const remainingRows = await tx`
       SELECT pid FROM pg_stat_activity
       WHERE datname = current_database() AND application_name NOT IN ('tests', 'test template')`;
-    expect(left).toEqual([]);
+    expect(remainingRows).toEqual([]);
   });
 });

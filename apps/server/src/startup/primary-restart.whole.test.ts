@@ -97,26 +97,28 @@ test('while the primary restarts whatever needs it says when to come again, and 
     }
   };
   await ask();
-  const before = new Set(answers);
+  const answersBefore = new Set(answers);
   answers.clear();
-  let over = false;
+  let isDone = false;
   onTestFinished(() => {
-    over = true;
+    isDone = true;
   });
   const visitors = Array.from({ length: 4 }, async () => {
-    while (!over) await ask();
+    while (!isDone) await ask();
   });
   const all = () =>
     expect([...answers]).toEqual(expect.arrayContaining(paths.map((path) => `${path} 503 2`)));
   await primary.restart(() => vi.waitFor(all, 20_000));
-  over = true;
+  isDone = true;
   await Promise.all(visitors);
-  const others = [...answers].filter((answer) => !before.has(answer) && !answer.endsWith(' 503 2'));
-  expect(others).toEqual([]);
+  const unexpectedAnswers = [...answers].filter(
+    (answer) => !answersBefore.has(answer) && !answer.endsWith(' 503 2'),
+  );
+  expect(unexpectedAnswers).toEqual([]);
   answers.clear();
   await vi.waitFor(async () => {
     answers.clear();
     await ask();
-    expect(answers).toEqual(before);
+    expect(answers).toEqual(answersBefore);
   }, 20_000);
 });

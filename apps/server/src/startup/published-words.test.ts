@@ -36,7 +36,7 @@ async function start(languages = 'en') {
 }
 
 /** Reuses the servers of earlier tests, because the database has no room for many at once. */
-async function twoServers() {
+async function startTwoServers() {
   const [here = await start(), there = await start()] = servers;
   return [here, there] as const;
 }
@@ -52,7 +52,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-type Made = RouterOutputs['media']['add'];
+type AddedMedia = RouterOutputs['media']['add'];
 const fileOf = async (width: number) =>
   new File([new Uint8Array(await picture('png', { width, height: 300 }))], 'boats.png');
 
@@ -61,14 +61,14 @@ const fileOf = async (width: number) =>
  * makes one slower, never faster, and a change without notification takes longer every time.
  */
 function watchPublications() {
-  let quickestMs = Number.POSITIVE_INFINITY;
+  let minDelayMs = Number.POSITIVE_INFINITY;
   return {
-    async said(look: () => Promise<unknown>) {
+    async said(assertion: () => Promise<unknown>) {
       const published = performance.now();
-      await vi.waitFor(look, eventually);
-      quickestMs = Math.min(quickestMs, performance.now() - published);
+      await vi.waitFor(assertion, eventually);
+      minDelayMs = Math.min(minDelayMs, performance.now() - published);
     },
-    quickestMs: () => quickestMs,
+    quickestMs: () => minDelayMs,
   };
 }
 
@@ -81,8 +81,8 @@ test('what one instance publishes every instance says within a second, and only 
   const [here, there] = [await start(), await start()];
   const read = async ({ url }: ServerProcess, address: string) => {
     const response = await fetch(url + address);
-    const isKept = response.headers.get('server-timing')?.includes('hit');
-    return { text: await response.text(), isKept, etag: response.headers.get('etag') ?? '' };
+    const isCached = response.headers.get('server-timing')?.includes('hit');
+    return { text: await response.text(), isCached, etag: response.headers.get('etag') ?? '' };
   };
   const { token } = await callServer<RouterOutputs['auth']['login']>(here.url, null, 'auth.login', {
     email: 'admin@example.com',
@@ -93,14 +93,14 @@ test('what one instance publishes every instance says within a second, and only 
     await read(server, catalogue);
     expect((await read(server, program)).text).toContain('We turn your ideas');
     await vi.waitFor(async () => {
-      expect(await read(server, '/words')).toMatchObject({ isKept: true });
-      expect(await read(server, catalogue)).toMatchObject({ isKept: true });
-      expect(await read(server, program)).toMatchObject({ isKept: true });
+      expect(await read(server, '/words')).toMatchObject({ isCached: true });
+      expect(await read(server, catalogue)).toMatchObject({ isCached: true });
+      expect(await read(server, program)).toMatchObject({ isCached: true });
     }, eventually);
   }
   const { etag } = await read(here, program);
-  const asked = () => fetch(here.url + program, { headers: { 'if-none-match': etag } });
-  expect((await asked()).status).toBe(304);
+  const fetchProgram = () => fetch(here.url + program, { headers: { 'if-none-match': etag } });
+  expect((await fetchProgram()).status).toBe(304);
   const publish = async (server: ServerProcess, value: string, revision: number) => {
     const saved = await callServer<RouterOutputs['content']['saveDraft']>(
       server.url,
@@ -108,10 +108,10 @@ test('what one instance publishes every instance says within a second, and only 
       'content.saveDraft',
       { section: 'home', changes: [{ path, revision, value }] },
     );
-    const seen = saved.groups.flatMap(({ fields }) => fields).find((field) => field.path === path);
+    const savedField = saved.groups.flatMap(({ fields }) => fields).find((field) => field.path === path);
     await callServer(server.url, token, 'content.publish', {
       section: 'home',
-      revisions: { [path]: seen?.revision },
+      revisions: { [path]: savedField?.revision },
     });
   };
   const publications = watchPublications();
@@ -127,17 +127,18 @@ test('what one instance publishes every instance says within a second, and only 
         expect((await read(server, program)).text).toContain(words);
       }
     });
-    for (const server of [here, there]) expect(await read(server, catalogue)).toMatchObject({ isKept: true });
+    for (const server of [here, there])
+      expect(await read(server, catalogue)).toMatchObject({ isCached: true });
   }
   expect(publications.quickestMs()).toBeLessThan(1_000);
-  expect((await asked()).status).toBe(200);
+  expect((await fetchProgram()).status).toBe(200);
 
   await publish(there, '</script><script>alert(1)</script>', revision);
   await vi.waitFor(async () => expect((await read(here, '/words')).text).toContain('alert(1)'), eventually);
 
   // A server started later has the text from its first page on.
-  const late = await start();
-  expect((await read(late, '/words')).text).toContain('alert(1)');
+  const lateServer = await start();
+  expect((await read(lateServer, '/words')).text).toContain('alert(1)');
 });
 
 test('words of a language are on its pages of every instance within a second, and kept pages of the other one stay (public-pages.words-of-each-language)', async () => {
@@ -147,7 +148,7 @@ test('words of a language are on its pages of every instance within a second, an
     const response = await fetch(url + address);
     return {
       text: await response.text(),
-      isKept: response.headers.get('server-timing')?.includes('hit') ?? false,
+      isCached: response.headers.get('server-timing')?.includes('hit') ?? false,
     };
   };
   const { token } = await callServer<RouterOutputs['auth']['login']>(here.url, null, 'auth.login', {
@@ -155,11 +156,11 @@ test('words of a language are on its pages of every instance within a second, an
     password: demoPassword,
   });
   const addresses = ['/words', '/fr/words', '/api/content/fr.home', catalogue];
-  const keep = async () => {
+  const waitUntilCached = async () => {
     for (const server of [here, there]) {
       for (const address of addresses) {
         await vi.waitFor(
-          async () => expect([address, (await read(server, address)).isKept]).toEqual([address, true]),
+          async () => expect([address, (await read(server, address)).isCached]).toEqual([address, true]),
           { timeout: 20_000 },
         );
       }
@@ -176,47 +177,47 @@ test('words of a language are on its pages of every instance within a second, an
     await callServer(here.url, token, 'content.publish', { section, revisions: { [at]: revisionOf(saved) } });
   };
   const publications = watchPublications();
-  const says = (address: string, words: string) =>
+  const expectPublishedText = (address: string, words: string) =>
     publications.said(async () => expect((await read(there, address)).text).toContain(words));
-  await keep();
+  await waitUntilCached();
   expect((await read(there, '/api/content/fr.home')).text).toContain('Nous transformons vos idées');
   await publish('fr.home', `fr.${path}`, 'Des bateaux qui flottent');
-  await says('/fr/words', 'Des bateaux');
-  await says('/api/content/fr.home', 'Des bateaux');
+  await expectPublishedText('/fr/words', 'Des bateaux');
+  await expectPublishedText('/api/content/fr.home', 'Des bateaux');
   expect(publications.quickestMs()).toBeLessThan(1_000);
-  expect(await read(there, '/words')).toMatchObject({ isKept: true });
+  expect(await read(there, '/words')).toMatchObject({ isCached: true });
   expect((await read(there, '/words')).text).not.toContain('bateaux');
-  expect((await read(there, catalogue)).isKept).toBe(true);
+  expect((await read(there, catalogue)).isCached).toBe(true);
 
-  await keep();
+  await waitUntilCached();
   await publish('home', path, 'Ships that float');
-  await says('/words', 'Ships that float');
-  expect(await read(there, '/fr/words')).toMatchObject({ isKept: true });
+  await expectPublishedText('/words', 'Ships that float');
+  expect(await read(there, '/fr/words')).toMatchObject({ isCached: true });
   expect((await read(there, '/fr/words')).text).toContain('Des bateaux');
 
   // Content shared by all languages is refreshed in each.
-  await keep();
+  await waitUntilCached();
   await publish('company', 'company.name', 'Harbour IT');
-  await says('/api/content/company', 'Harbour IT');
-  for (const address of ['/words', '/fr/words']) expect((await read(there, address)).isKept).toBe(false);
+  await expectPublishedText('/api/content/company', 'Harbour IT');
+  for (const address of ['/words', '/fr/words']) expect((await read(there, address)).isCached).toBe(false);
 
   // A text that every page already shows is new only for API clients: the French text of a client as it was
   // built.
   const [first, ...others] = clients.map((client) => ({ ...client }));
   await publish('clients', 'clients.list', [first, ...others]);
-  await says('/api/content', '"version":1');
+  await expectPublishedText('/api/content', '"version":1');
   addresses.push('/api/content', '/api/content/clients');
-  await keep();
+  await waitUntilCached();
   const translations = { fr: { sector: 'Logistique' } };
   await publish('clients', 'clients.list', [{ ...first, translations }, ...others]);
-  await says('/api/content/clients', 'Logistique');
+  await expectPublishedText('/api/content/clients', 'Logistique');
   const { sections } = JSON.parse((await read(there, '/api/content')).text);
   expect(sections).toContainEqual(expect.objectContaining({ type: 'clients', version: 2 }));
-  for (const address of ['/words', '/fr/words']) expect((await read(there, address)).isKept).toBe(true);
+  for (const address of ['/words', '/fr/words']) expect((await read(there, address)).isCached).toBe(true);
 });
 
 test('a page of the owner and the menus are on every instance within a second of publishing (posts.own-pages, public-pages.owner-menus)', async () => {
-  const [here, there] = await twoServers();
+  const [here, there] = await startTwoServers();
   const { token } = await callServer<RouterOutputs['auth']['login']>(here.url, null, 'auth.login', {
     email: 'admin@example.com',
     password: demoPassword,
@@ -266,62 +267,65 @@ test('a page of the owner and the menus are on every instance within a second of
 });
 
 test('a picture that is replaced is another one on every instance within a second, and nothing else is made anew (media.replaced-everywhere)', async () => {
-  const [here, there] = await twoServers();
+  const [here, there] = await startTwoServers();
   const { token } = await callServer<RouterOutputs['auth']['login']>(here.url, null, 'auth.login', {
     email: 'admin@example.com',
     password: demoPassword,
   });
-  const made = await callServer<Made>(
+  const made = await callServer<AddedMedia>(
     here.url,
     token,
     'media.add',
     formWith(await fileOf(600), { alt: 'Boats at the quay' }),
   );
-  const stories = 'clients.stories';
+  const storiesPath = 'clients.stories';
   const value = [{ ...successStories[0], title: 'A harbour that answers', picture: { pictureId: made.id } }];
-  const changes = [{ path: stories, revision: 0, value }];
+  const changes = [{ path: storiesPath, revision: 0, value }];
   await callServer(here.url, token, 'content.saveDraft', { section: 'clients', changes });
-  await callServer(here.url, token, 'content.publish', { section: 'clients', revisions: { [stories]: 1 } });
+  await callServer(here.url, token, 'content.publish', {
+    section: 'clients',
+    revisions: { [storiesPath]: 1 },
+  });
 
   const address = '/api/content/clients';
   const text = async (path: string) => (await fetch(there.url + path)).text();
   const publications = watchPublications();
-  const shows = (file: string) =>
+  const expectPublishedFile = (file: string) =>
     publications.said(async () => expect(await text(address)).toContain(`${file}"`));
-  await shows(made.fileUrl);
-  const isKept = async (path: string) =>
+  await expectPublishedFile(made.fileUrl);
+  const isCached = async (path: string) =>
     (await fetch(there.url + path)).headers.get('server-timing')?.includes('hit');
   await vi.waitFor(
-    async () => expect([await text(catalogue), await isKept(catalogue)][1]).toBe(true),
+    async () => expect([await text(catalogue), await isCached(catalogue)][1]).toBe(true),
     eventually,
   );
   const other = formWith(await fileOf(700), { id: made.id, version: '1' });
-  const replaced = await callServer<Made>(here.url, token, 'media.replace', other);
-  await shows(replaced.fileUrl);
+  const replaced = await callServer<AddedMedia>(here.url, token, 'media.replace', other);
+  await expectPublishedFile(replaced.fileUrl);
   expect(publications.quickestMs()).toBeLessThan(1_000);
-  expect(await isKept(catalogue)).toBe(true);
+  expect(await isCached(catalogue)).toBe(true);
   expect((await fetch(there.url + replaced.fileUrl)).status).toBe(200);
 
   // A change that no page shows leaves the pages cached.
   await vi.waitFor(
-    async () => expect([await text(address), await isKept(address)][1]).toBe(true),
+    async () => expect([await text(address), await isCached(address)][1]).toBe(true),
     eventually,
   );
   const unused = formWith(await fileOf(650), { alt: 'Nowhere' });
-  const { id, version, focus } = await callServer<Made>(here.url, token, 'media.add', unused);
+  const { id, version, focus } = await callServer<AddedMedia>(here.url, token, 'media.add', unused);
   await callServer(here.url, token, 'media.update', { id, version, alt: 'Still nowhere', focus });
   await callServer(there.url, token, `media.byId?input=${encodeURIComponent(JSON.stringify({ id }))}`);
-  expect(await isKept(address)).toBe(true);
+  expect(await isCached(address)).toBe(true);
 });
 
 test('a picture that is replaced is another one in posts and pages of every instance within a second, and answers without it stay kept (media.replaced-everywhere)', async () => {
-  const [here, there] = await twoServers();
+  const [here, there] = await startTwoServers();
   const { token } = await callServer<RouterOutputs['auth']['login']>(here.url, null, 'auth.login', {
     email: 'admin@example.com',
     password: demoPassword,
   });
   const added = formWith(await fileOf(600), { alt: 'Boats at the quay' });
-  const made = await callServer<Made>(here.url, token, 'media.add', added);
+  const made = await callServer<AddedMedia>(here.url, token, 'media.add', added);
   const publish = async (fields: object) => {
     const draft = await callServer<RouterOutputs['post']['create']>(here.url, token, 'post.create', {
       ...{ category: '', title: 'At the quay', summary: 'Boats.', services: [], templateIds: [] },
@@ -335,31 +339,31 @@ test('a picture that is replaced is another one in posts and pages of every inst
   await publish({ kind: 'page', slug: 'no-picture' });
 
   const text = async (path: string) => (await fetch(there.url + path)).text();
-  const isKept = async (path: string) =>
+  const isCached = async (path: string) =>
     (await fetch(there.url + path)).headers.get('server-timing')?.includes('hit');
-  const keep = (path: string) =>
-    vi.waitFor(async () => expect([await text(path), await isKept(path)][1]).toBe(true), 5_000);
+  const waitUntilCached = (path: string) =>
+    vi.waitFor(async () => expect([await text(path), await isCached(path)][1]).toBe(true), 5_000);
   const called = (procedure: string, input: object) =>
     `/trpc/${procedure}?batch=1&input=${encodeURIComponent(JSON.stringify({ 0: input }))}`;
-  const showing = [
+  const pathsWithPicture = [
     called('post.bySlug', { slug: 'at-the-quay' }),
     called('post.page', { slug: 'quay' }),
     called('post.list', {}),
     '/api/content/posts/at-the-quay',
     '/api/content/pages/quay',
   ];
-  const everywhere = [...showing, '/news/feed.xml', '/sitemap.xml'];
+  const allPaths = [...pathsWithPicture, '/news/feed.xml', '/sitemap.xml'];
   const others = [called('post.page', { slug: 'no-picture' }), catalogue, '/api/content/pages/no-picture'];
-  for (const path of [...showing, ...others]) await keep(path);
-  for (const path of everywhere) expect(await text(path)).toContain(made.fileUrl);
+  for (const path of [...pathsWithPicture, ...others]) await waitUntilCached(path);
+  for (const path of allPaths) expect(await text(path)).toContain(made.fileUrl);
 
   const other = formWith(await fileOf(700), { id: made.id, version: '1' });
-  const replaced = await callServer<Made>(here.url, token, 'media.replace', other);
+  const replaced = await callServer<AddedMedia>(here.url, token, 'media.replace', other);
   const publications = watchPublications();
   await publications.said(async () => {
-    for (const path of everywhere) expect(await text(path)).toContain(replaced.fileUrl);
+    for (const path of allPaths) expect(await text(path)).toContain(replaced.fileUrl);
   });
   expect(publications.quickestMs()).toBeLessThan(1_000);
-  for (const path of everywhere) expect(await text(path)).not.toContain(made.fileUrl);
-  for (const path of others) expect([path, await isKept(path)]).toEqual([path, true]);
+  for (const path of allPaths) expect(await text(path)).not.toContain(made.fileUrl);
+  for (const path of others) expect([path, await isCached(path)]).toEqual([path, true]);
 });

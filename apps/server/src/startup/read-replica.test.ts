@@ -64,7 +64,7 @@ async function listCompanies(search: string): Promise<string[]> {
 }
 
 /** Returns how many heavy reads each server has handled so far. */
-async function answered(): Promise<{ replica: number; primary: number }> {
+async function countReads(): Promise<{ replica: number; primary: number }> {
   const text = await (await fetch(`${server.url}/metrics`)).text();
   const by = (name: string) =>
     Number(new RegExp(`^database_heavy_reads_total\\{server="${name}"\\} (\\d+)$`, 'm').exec(text)?.[1] ?? 0);
@@ -72,44 +72,44 @@ async function answered(): Promise<{ replica: number; primary: number }> {
 }
 
 /** Requests lists until the replica serves one. */
-const untilReplicaAnswers = () =>
+const waitForReplica = () =>
   vi.waitFor(
     async () => {
-      const before = await answered();
+      const before = await countReads();
       await listCompanies('');
-      expect((await answered()).replica).toBeGreaterThan(before.replica);
+      expect((await countReads()).replica).toBeGreaterThan(before.replica);
     },
     { timeout: 20_000, interval: 100 },
   );
 
-beforeEach(untilReplicaAnswers);
+beforeEach(waitForReplica);
 
 test('lists come from the replica, and what was done a moment before is always in them (dashboard.read-replica)', async () => {
-  const before = await answered();
+  const before = await countReads();
   for (let number = 1; number <= 50; number += 1) {
     await addCompany(`Harbour ${number} Ltd`);
     expect(await listCompanies(`Harbour ${number} `)).toEqual([`Harbour ${number} Ltd`]);
   }
-  expect(await answered()).toEqual({ ...before, replica: before.replica + 50 });
+  expect(await countReads()).toEqual({ ...before, replica: before.replica + 50 });
 });
 
 test('so do exports', async () => {
-  const before = await answered();
+  const before = await countReads();
   const response = await fetch(`${server.url}/exports/users.csv`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
     body: '{}',
   });
   expect(await response.text()).toContain('ada@example.com');
-  expect(await answered()).toEqual({ ...before, replica: before.replica + 1 });
+  expect(await countReads()).toEqual({ ...before, replica: before.replica + 1 });
 });
 
 test('while it falls behind the primary answers, and nothing is missing', async () => {
   await databases.pause();
-  const before = await answered();
+  const before = await countReads();
   await addCompany('Lagging Ltd');
   expect(await listCompanies('Lagging')).toEqual(['Lagging Ltd']);
-  expect(await answered()).toEqual({ ...before, primary: before.primary + 1 });
+  expect(await countReads()).toEqual({ ...before, primary: before.primary + 1 });
   await databases.resume();
 });
 
@@ -129,12 +129,12 @@ test('without it everything goes on, figures and log say so, and it is used once
     { timeout: 20_000, interval: 500 },
   );
   await databases.startReplica();
-  await untilReplicaAnswers();
+  await waitForReplica();
 });
 
 test('a read that the replica breaks off is answered by the primary', async () => {
   await addCompany('Broken off Ltd');
-  await untilReplicaAnswers();
+  await waitForReplica();
   const outcomes = await Promise.all([
     ...Array.from({ length: 40 }, () => listCompanies('Broken off')),
     databases.killReplica(),

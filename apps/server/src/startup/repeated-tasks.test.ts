@@ -10,14 +10,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function scene() {
+function createTasks() {
   const warn = vi.fn();
   const services = { log: { info: vi.fn(), warn, error: vi.fn() } } as unknown as Services;
   return { warned: () => warn.mock.calls.map(([, message]) => message), ...createRepeatedTasks(services) };
 }
 
 /** A task that the test completes, successfully or not. */
-function controlled() {
+function createControlledTask() {
   let finish = () => {};
   let fail = (_: Error) => {};
   const task = vi.fn(
@@ -31,8 +31,8 @@ function controlled() {
 }
 
 test('the end waits for what has begun, and begins nothing more', async () => {
-  const { repeat, stop, warned } = scene();
-  const { task, finish } = controlled();
+  const { repeat, stop, warned } = createTasks();
+  const { task, finish } = createControlledTask();
   repeat({ name: 'a task', everyMs: 1, task });
   const ended = vi.fn();
   const end = stop().then(ended);
@@ -46,8 +46,8 @@ test('the end waits for what has begun, and begins nothing more', async () => {
 });
 
 test('what takes longer than three seconds is broken off, which is no failure', async () => {
-  const { repeat, stop, warned } = scene();
-  const { task, fail } = controlled();
+  const { repeat, stop, warned } = createTasks();
+  const { task, fail } = createControlledTask();
   repeat({ name: 'a task', everyMs: 60_000, task });
   const ended = vi.fn();
   const end = stop().then(ended);
@@ -61,8 +61,8 @@ test('what takes longer than three seconds is broken off, which is no failure', 
 });
 
 test('what fails is logged, also while the process stops', async () => {
-  const { repeat, stop, warned } = scene();
-  const { task, fail } = controlled();
+  const { repeat, stop, warned } = createTasks();
+  const { task, fail } = createControlledTask();
   repeat({ name: 'the first', everyMs: 60_000, task: () => Promise.reject(new Error('no')) });
   repeat({ name: 'the second', everyMs: 60_000, task });
   const end = stop();

@@ -29,15 +29,15 @@ export function createRepeatedTasks(services: Services): RepeatedTasks {
   const stopping = new AbortController();
   const timers: NodeJS.Timeout[] = [];
   const running = new Map<string, Promise<unknown>>();
-  let isBrokenOff = false;
+  let isAborted = false;
   let stopped: Promise<void> | undefined;
 
   const stop = async () => {
     for (const timer of timers) clearInterval(timer);
     stopping.abort();
-    const patience = new Promise((end) => setTimeout(end, FINISH_WITHIN_MS).unref());
-    await Promise.race([Promise.all(running.values()), patience]);
-    isBrokenOff = true;
+    const timeout = new Promise((end) => setTimeout(end, FINISH_WITHIN_MS).unref());
+    await Promise.race([Promise.all(running.values()), timeout]);
+    isAborted = true;
   };
 
   return {
@@ -46,7 +46,7 @@ export function createRepeatedTasks(services: Services): RepeatedTasks {
         if (running.has(name)) return;
         const work = task(services, stopping.signal)
           .catch((error) => {
-            if (!isBrokenOff) services.log.warn({ err: error }, `could not do: ${name}`);
+            if (!isAborted) services.log.warn({ err: error }, `could not do: ${name}`);
           })
           .finally(() => running.delete(name));
         running.set(name, work);

@@ -108,7 +108,7 @@ export async function runSite(site: Site): Promise<void> {
   });
   const serving: Serving = { http, pages, env, probes: probes.sql, services, cache, mail, figures };
   http.answer(...traceRequests(pages.followSources?.(serving) ?? createListeners(serving), env));
-  stopServing(site, live.close, [
+  registerStop(site, live.close, [
     tasks.stop,
     () => mail.stop(QUEUE_GRACE_MS),
     () => webhookQueue.stop(QUEUE_GRACE_MS),
@@ -118,14 +118,14 @@ export async function runSite(site: Site): Promise<void> {
     () => listen(http.server, env),
     () => `ready at ${env.publicUrl.origin}`,
   );
-  welcome(env, startup);
+  printSampleAccounts(env, startup);
 }
 
 /**
  * Stops the parts that end with the requests concurrently: one after the other they could exceed the time
  * limit of the process.
  */
-function stopServing(
+function registerStop(
   { http, shutdown }: Site,
   closeStreams: () => void,
   stops: readonly (() => Promise<unknown>)[],
@@ -166,7 +166,7 @@ function describeMail(env: Env): string {
   return env.smtpUrl ? `sent through ${new URL(env.smtpUrl).host}` : `written to ${env.dataDir}/mail`;
 }
 
-function welcome(env: Env, { say }: StartupLog): void {
+function printSampleAccounts(env: Env, { say }: StartupLog): void {
   if (!env.demoData || !env.local) return;
   say(`sample accounts, password ${demoPassword}`);
   for (const { email, role } of demoAccounts) say(`  ${email.padEnd(22)} ${role}`);

@@ -31,7 +31,7 @@ import { startBackups } from './start-backups';
 
 const SWEEP_EVERY_MS = 3_600_000;
 const SWEEP_PAYMENTS_EVERY_MS = 2 * 60_000;
-const TELL_EVERY_MS = 60_000;
+const NOTIFY_EVERY_MS = 60_000;
 const ASK_FOR_RATINGS_EVERY_MS = 5 * 60_000;
 const POST_ANSWERS_EVERY_MS = 1_000;
 const PUBLISH_EVERY_MS = 1_000;
@@ -49,9 +49,9 @@ export function startScheduledTasks(
   startBackups(env, connection, repeat);
   // Queries payments without recent news at their provider.
   repeat({ name: 'payments', everyMs: SWEEP_PAYMENTS_EVERY_MS, task: sweepPayments });
-  repeat({ name: 'overdue tickets', everyMs: TELL_EVERY_MS, task: notifyOverdue });
-  repeat({ name: 'digests', everyMs: TELL_EVERY_MS, task: sendDigests });
-  repeat({ name: 'factor resets', everyMs: TELL_EVERY_MS, task: applyDueResets });
+  repeat({ name: 'overdue tickets', everyMs: NOTIFY_EVERY_MS, task: notifyOverdue });
+  repeat({ name: 'digests', everyMs: NOTIFY_EVERY_MS, task: sendDigests });
+  repeat({ name: 'factor resets', everyMs: NOTIFY_EVERY_MS, task: applyDueResets });
   // Frequent enough that a mail due an hour after a ticket ended is not sent after two.
   repeat({
     name: 'ratings',

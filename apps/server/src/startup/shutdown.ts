@@ -8,11 +8,11 @@ export type Shutdown = {
 
 /** Calls `onError` with the error of failed work. */
 export function createShutdown(onError: (name: string, error: unknown) => void): Shutdown {
-  const works: { name: string; work: () => Promise<unknown> }[] = [];
+  const steps: { name: string; work: () => Promise<unknown> }[] = [];
   return {
-    add: (name, work) => void works.push({ name, work }),
+    add: (name, work) => void steps.push({ name, work }),
     async run() {
-      for (let next = works.pop(); next; next = works.pop()) {
+      for (let next = steps.pop(); next; next = steps.pop()) {
         const { name, work } = next;
         await work().catch((error) => onError(name, error));
       }

@@ -1,14 +1,14 @@
 import type { IncomingMessage, Server } from 'node:http';
 
 /** Raw HTTP response: no other can be sent while the client is still sending its body. */
-const timedOut = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
+const timeoutResponse = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
 
 /** Whether a request declares a body. */
-function bringsBody({ headers }: IncomingMessage): boolean {
+function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-type Waiting = { bytes: number; since: number };
+type BodyProgress = { bytes: number; since: number };
 
 /**
  * Closes connections on which a body has begun but no data has arrived for `idleMs`, checking every
@@ -18,22 +18,22 @@ export function endStalledBodies(
   server: Server,
   { idleMs, checkMs }: { idleMs: number; checkMs: number },
 ): void {
-  const arriving = new Map<IncomingMessage, Waiting>();
+  const arrivingBodies = new Map<IncomingMessage, BodyProgress>();
   server.on('request', (request, response) => {
-    if (!bringsBody(request)) return;
-    arriving.set(request, { bytes: request.socket.bytesRead, since: Date.now() });
-    response.once('close', () => arriving.delete(request));
+    if (!hasBody(request)) return;
+    arrivingBodies.set(request, { bytes: request.socket.bytesRead, since: Date.now() });
+    response.once('close', () => arrivingBodies.delete(request));
   });
   const timer = setInterval(() => {
     const now = Date.now();
-    for (const [request, waiting] of arriving) {
+    for (const [request, waiting] of arrivingBodies) {
       const { socket, complete } = request;
-      if (complete) arriving.delete(request);
+      if (complete) arrivingBodies.delete(request);
       else if (socket.bytesRead !== waiting.bytes)
         Object.assign(waiting, { bytes: socket.bytesRead, since: now });
       else if (now - waiting.since >= idleMs) {
-        arriving.delete(request);
-        socket.end(timedOut, () => socket.destroy());
+        arrivingBodies.delete(request);
+        socket.end(timeoutResponse, () => socket.destroy());
       }
     }
   }, checkMs);

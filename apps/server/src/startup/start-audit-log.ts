@@ -6,7 +6,7 @@ import type { Repeat } from './repeated-tasks';
 
 const COPY_EVERY_MS = 1_000;
 /** Interval at which a persistently full disk is reported again. */
-const TELL_EVERY_MS = 60_000;
+const REPORT_EVERY_MS = 60_000;
 
 /**
  * Appends the activity to the configured file, if any (dashboard.audit-copy). Failures are retried and never
@@ -26,7 +26,7 @@ export function startAuditLog(
       reportedAt = Number.NEGATIVE_INFINITY;
     } catch (error) {
       auditLogFailed();
-      if (performance.now() - reportedAt < TELL_EVERY_MS) return;
+      if (performance.now() - reportedAt < REPORT_EVERY_MS) return;
       reportedAt = performance.now();
       ctx.log.warn(
         { err: error },

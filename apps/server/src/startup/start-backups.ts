@@ -2,10 +2,10 @@ import { runDueBackup } from '@app/api/backup/run-due-backup';
 import type { DatabaseConnection } from '@app/db/connection';
 import type { Env } from '../env/env-types';
 import { createBackupBucket } from '../files/s3-backup-bucket';
-import { lastTurn } from '../schedule';
+import { lastScheduledTime } from '../schedule';
 import type { Repeat } from './repeated-tasks';
 
-const LOOK_EVERY_MS = 60_000;
+const CHECK_EVERY_MS = 60_000;
 
 /**
  * Makes backups by the configured schedule. The first one is made at once, so that problems show immediately
@@ -22,7 +22,7 @@ export function startBackups(
   const plan = { folder, bucket, keep, recipients, signingKey, connection };
   repeat({
     name: 'backup',
-    everyMs: LOOK_EVERY_MS,
-    task: (ctx) => runDueBackup(ctx, plan, lastTurn(schedule, ctx.now())),
+    everyMs: CHECK_EVERY_MS,
+    task: (ctx) => runDueBackup(ctx, plan, lastScheduledTime(schedule, ctx.now())),
   });
 }

@@ -54,7 +54,7 @@ async function withDatabase(): Promise<Record<string, string>> {
   return { DATABASE_URL: databaseUrl(database.connection) };
 }
 
-async function occupy(port: string): Promise<void> {
+async function occupyPort(port: string): Promise<void> {
   const other = createServer().listen(Number(port), '127.0.0.1');
   await once(other, 'listening');
   cleanups.push(() => new Promise((resolve) => other.close(resolve)));
@@ -82,7 +82,7 @@ test('a wrong setting is one sentence, and nothing is touched', async () => {
 });
 
 test('a used port is one sentence, and nothing is touched', async () => {
-  await occupy(environment.PORT ?? '');
+  await occupyPort(environment.PORT ?? '');
   expect(await startError({})).toBe(
     `Port ${environment.PORT} on 127.0.0.1 is in use: stop the program that uses it, or set PORT to another number.\n`,
   );
@@ -122,9 +122,9 @@ test('starts on an empty machine, keeps a second server out, is back after a kil
   expect(first.stdout()).toMatch(/\d s {2}database {3}embedded Postgres made and started, data in /);
   expect(first.stdout()).toContain('customer@example.com');
 
-  const beside = start({ PORT: await findFreePort() });
-  expect(await beside.ended()).toBe(1);
-  expect(beside.stderr()).toMatch(
+  const secondServer = start({ PORT: await findFreePort() });
+  expect(await secondServer.ended()).toBe(1);
+  expect(secondServer.stderr()).toMatch(
     /^Another server \(server process \d+\) already runs on the data folder \S+: stop it first, .+\.\n$/,
   );
   expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
@@ -176,7 +176,7 @@ test('finishes what is under way when told to stop, and closes idle connections'
   const slow = get(`${server.url}/slow`, new Agent({ keepAlive: true }));
   await vi.waitFor(() => expect(Object.keys(agent.freeSockets)).toHaveLength(1), eventually);
 
-  await settleOnServer(server);
+  await waitUntilRead(server);
   server.child.kill('SIGTERM');
   const { status, connection } = await slow;
   expect({ status, connection }).toEqual({ status: 200, connection: 'close' });
@@ -191,13 +191,13 @@ test('goes on answering while it drains, and says that it is not ready', async (
   expect(await get(`${server.url}/readyz`, agent)).toEqual({ status: 200, connection: 'keep-alive' });
   // The default of load balancers.
   expect(await askInHttp10(environment.PORT ?? '', '/readyz')).toMatch(/^HTTP\/1\.\d 200 OK/);
-  const told = performance.now();
+  const stoppedAt = performance.now();
   server.child.kill('SIGTERM');
   await vi.waitFor(async () => expect((await fetch(`${server.url}/readyz`)).status).toBe(503), eventually);
   expect(await get(`${server.url}/`, agent)).toEqual({ status: 200, connection: 'close' });
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   expect(await server.ended()).toBe(0);
-  expect(performance.now() - told).toBeGreaterThan(2_000);
+  expect(performance.now() - stoppedAt).toBeGreaterThan(2_000);
 });
 
 test('the health check does not wait for a connection that reads have taken', async () => {
@@ -282,7 +282,7 @@ async function askInHttp10(port: string, path: string): Promise<string> {
 }
 
 /** Once this request is answered, the server has also read the earlier one. */
-async function settleOnServer(server: ServerProcess): Promise<void> {
+async function waitUntilRead(server: ServerProcess): Promise<void> {
   await fetch(`${server.url}/healthz`);
   await fetch(`${server.url}/healthz`);
 }

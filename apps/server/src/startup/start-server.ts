@@ -16,7 +16,7 @@ import { createLogDestination } from './log-destination';
 import { openDatabase } from './open-database';
 import { loadSecret } from './secret';
 import { createShutdown, type Shutdown } from './shutdown';
-import { createStartupLog, forCollectors, forPeople, type StartupLog } from './startup-log';
+import { createJsonWriter, createStartupLog, type StartupLog, writeForPeople } from './startup-log';
 import { type StopSignal, watchStopSignals } from './stop-signal';
 
 /**
@@ -67,13 +67,13 @@ export async function startServer(createPages: CreatePages, onRunning: OnRunning
     const env = processEnv();
     if (env.logLevel) log.level = env.logLevel;
     const startup = createStartupLog(
-      env.local || process.stdout.isTTY ? forPeople : forCollectors(log),
+      env.local || process.stdout.isTTY ? writeForPeople : createJsonWriter(log),
       stop.signal,
     );
     drainMs = env.drainSeconds * 1_000;
     const http = createHttpServer();
     await start({ env, http, createPages, onRunning, log, startup, shutdown, stop, fail });
-    await stopped(stop.signal);
+    await onceAborted(stop.signal);
     startup.say('stopping');
     // After an error the process is in an unknown state and must not serve requests.
     if (exitCode === 0) await http.drain(drainMs);
@@ -89,7 +89,7 @@ export async function startServer(createPages: CreatePages, onRunning: OnRunning
   process.exit(exitCode);
 }
 
-type Start = {
+type StartOptions = {
   env: Env;
   http: HttpServer;
   createPages: CreatePages;
@@ -111,7 +111,7 @@ async function start({
   shutdown,
   stop,
   fail,
-}: Start): Promise<void> {
+}: StartOptions): Promise<void> {
   // Before anything is opened: a second server must not disturb the first.
   await checkAddress(env);
   startup.note('version', version);
@@ -143,15 +143,15 @@ function createLog(): SiteLog {
 }
 
 function report(error: unknown): void {
-  const known = error instanceof StartupError || error instanceof DatabaseStartError;
-  const safe = redactQueryValues(error);
-  const text = known
+  const isExpected = error instanceof StartupError || error instanceof DatabaseStartError;
+  const redacted = redactQueryValues(error);
+  const text = isExpected
     ? error.message
-    : `The server failed: ${safe instanceof Error ? safe.stack : String(safe)}`;
+    : `The server failed: ${redacted instanceof Error ? redacted.stack : String(redacted)}`;
   process.stderr.write(`${text}\n`);
 }
 
-function stopped(signal: AbortSignal): Promise<void> {
+function onceAborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) resolve();
     else signal.addEventListener('abort', () => resolve(), { once: true });

@@ -21,7 +21,7 @@ import type { Shutdown } from './shutdown';
 const FLUSH_MS = 2_000;
 /** An unavailable collector is logged at most once in this time. */
 const WARN_EVERY_MS = 60_000;
-const LONGEST_VALUE = 256;
+const MAX_VALUE_LENGTH = 256;
 
 /**
  * Sends traces to a collector (OTLP over HTTP, as JSON). The OpenTelemetry packages read the address and
@@ -32,14 +32,17 @@ export function startTracing(
   { headers }: TracingSettings,
   { version, log, shutdown }: { version: string; log: Log; shutdown: Shutdown },
 ): void {
-  setGlobalErrorHandler(warnAtTimes(log));
-  const named = resourceFromAttributes({ 'service.name': 'pepperbird', 'service.version': version });
-  const detected = detectResources({ detectors: [serviceInstanceIdDetector, envDetector] });
+  setGlobalErrorHandler(createThrottledWarning(log));
+  const serviceResource = resourceFromAttributes({
+    'service.name': 'pepperbird',
+    'service.version': version,
+  });
+  const detectedResource = detectResources({ detectors: [serviceInstanceIdDetector, envDetector] });
   const exporter = new OTLPTraceExporter(headers ? { headers: parseKeyPairsIntoRecord(headers) } : {});
   const provider = new NodeTracerProvider({
-    resource: defaultResource().merge(named).merge(detected),
+    resource: defaultResource().merge(serviceResource).merge(detectedResource),
     spanProcessors: [new BatchSpanProcessor(exporter)],
-    spanLimits: { attributeValueLengthLimit: LONGEST_VALUE },
+    spanLimits: { attributeValueLengthLimit: MAX_VALUE_LENGTH },
   });
   // No baggage: it would carry any client data that a proxy lets through into the traces.
   provider.register({ propagator: new W3CTraceContextPropagator() });
@@ -48,12 +51,12 @@ export function startTracing(
   );
 }
 
-function warnAtTimes(log: Log): (error: unknown) => void {
+function createThrottledWarning(log: Log): (error: unknown) => void {
   let quietUntil = 0;
   return (error) => {
     if (Date.now() < quietUntil) return;
     quietUntil = Date.now() + WARN_EVERY_MS;
-    const reason = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_VALUE);
+    const reason = (error instanceof Error ? error.message : String(error)).slice(0, MAX_VALUE_LENGTH);
     log.warn({ reason }, 'traces could not be sent');
   };
 }

@@ -20,13 +20,13 @@ type Write = (line: string, seconds: number, name?: string) => void;
 const NAME_WIDTH = 9;
 
 /** Writes lines like `  0.62 s  database   started`. */
-export const forPeople: Write = (line, seconds, name) => {
+export const writeForPeople: Write = (line, seconds, name) => {
   const step = name === undefined ? '' : `${name.padEnd(NAME_WIDTH)}  `;
   process.stdout.write(`${seconds.toFixed(2).padStart(6)} s  ${step}${line}\n`);
 };
 
 /** Writes the same as lines of the log, so that all output is JSON. */
-export function forCollectors(log: Logger): Write {
+export function createJsonWriter(log: Logger): Write {
   return (line, seconds, name) =>
     log.info({ ...(name !== undefined && { step: name }), seconds: Number(seconds.toFixed(2)) }, line);
 }
@@ -38,19 +38,19 @@ export function forCollectors(log: Logger): Write {
 export function createStartupLog(write: Write, stop: AbortSignal): StartupLog {
   const seconds = () => performance.now() / 1000;
   const note = (name: string, line: string) => write(line, seconds(), name);
-  const rejectStopped = () => {
+  const rejectIfStopped = () => {
     if (stop.aborted) throw new StoppedError('The server was told to stop while it started.');
   };
   return {
     async step(name, work, outcome) {
-      rejectStopped();
+      rejectIfStopped();
       try {
         const result = await work();
         note(name, outcome(result));
         return result;
       } catch (error) {
         // Aborted work rejects with the signal's own reason. Any other error is a genuine failure.
-        if (error === stop.reason) rejectStopped();
+        if (error === stop.reason) rejectIfStopped();
         throw error;
       }
     },

@@ -16,12 +16,12 @@ export type StopSignal = {
  */
 export function watchStopSignals(): StopSignal {
   const controller = new AbortController();
-  let firstAt = 0;
+  let firstSignalAt = 0;
   const onSignal = () => {
     if (!controller.signal.aborted) {
-      firstAt = Date.now();
+      firstSignalAt = Date.now();
       controller.abort();
-    } else if (Date.now() - firstAt > SAME_SIGNAL_MS) {
+    } else if (Date.now() - firstSignalAt > SAME_SIGNAL_MS) {
       process.exit(130);
     }
   };

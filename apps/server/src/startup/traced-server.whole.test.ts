@@ -10,7 +10,7 @@ import { demoPassword } from '@app/db/demo/demo-accounts';
 import { createTestDatabase, type TestDatabase } from '@app/db/testing';
 import { eventually } from '@app/db/testing/eventually';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { Dovecot, withoutDovecot } from '../inbound-mail/testing/dovecot';
+import { Dovecot, skipReason } from '../inbound-mail/testing/dovecot';
 import { MailServer } from '../mail/testing/mail-server';
 import { TraceCollector } from '../monitoring/testing/trace-collector';
 import { callServer } from './testing/call-server';
@@ -19,8 +19,8 @@ import { findFreePort, type ServerProcess, startServerProcess } from './testing/
 // Starts whole processes, on machines that may be busy with other tests.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 });
 
-const sentByOthers = '4bf92f3577b34da6a3ce929d0e0e4736';
-const traceparent = `00-${sentByOthers}-00f067aa0ba902b7-01`;
+const externalTraceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+const traceparent = `00-${externalTraceId}-00f067aa0ba902b7-01`;
 
 let folder: string;
 let database: TestDatabase;
@@ -70,10 +70,10 @@ async function start(changes: Record<string, string> = {}): Promise<ServerProces
 }
 
 async function stop(server: ServerProcess): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   server.child.kill('SIGTERM');
   expect(await server.ended()).toBe(0);
-  return performance.now() - begun;
+  return performance.now() - startedAt;
 }
 
 async function send(url: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
@@ -234,7 +234,7 @@ test('nothing that is typed, and no secret, is in what leaves', async () => {
   expect(collector.headers[0]).toMatchObject({ 'x-collector-key': 'open sesame' });
 });
 
-test.skipIf(withoutDovecot)('an answer that came by mail is a trace of its own', async () => {
+test.skipIf(skipReason)('an answer that came by mail is a trace of its own', async () => {
   const mailbox = new Dovecot();
   await mailbox.start();
   const server = await start({ IMAP_URL: mailbox.url('reply@desk.example').href });
@@ -255,14 +255,14 @@ test('a trace of others is believed behind a trusted proxy alone, and the sample
   await fetch(`${open.url}/api/categories`, { headers: { traceparent } });
   await arrived('GET /api/categories');
   await stop(open);
-  expect(collector.text).not.toContain(sentByOthers);
+  expect(collector.text).not.toContain(externalTraceId);
 
   collector.spans.splice(0);
-  const behind = await start({ TRUST_PROXY: '1', OTEL_TRACES_SAMPLER: 'parentbased_always_off' });
-  await fetch(`${behind.url}/api/categories?page=2`);
-  await fetch(`${behind.url}/api/categories?page=3`, { headers: { traceparent } });
-  await stop(behind);
-  expect(new Set(collector.spans.map(({ traceId }) => traceId))).toEqual(new Set([sentByOthers]));
+  const proxied = await start({ TRUST_PROXY: '1', OTEL_TRACES_SAMPLER: 'parentbased_always_off' });
+  await fetch(`${proxied.url}/api/categories?page=2`);
+  await fetch(`${proxied.url}/api/categories?page=3`, { headers: { traceparent } });
+  await stop(proxied);
+  expect(new Set(collector.spans.map(({ traceId }) => traceId))).toEqual(new Set([externalTraceId]));
   const root = collector.spans.find(({ name }) => name === 'GET /api/categories');
   expect(root?.parentSpanId).toBe('00f067aa0ba902b7');
 });
@@ -277,21 +277,23 @@ test('what waits is sent before the process ends', async () => {
 
 /** Creates more spans than the queue holds and returns the time in milliseconds. */
 async function flood(url: string): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   for (let round = 0; round < 60; round += 1) {
     const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`${url}/api/auth/me`)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
   }
-  return performance.now() - begun;
+  return performance.now() - startedAt;
 }
 
 test('a collector that is away, or never answers, holds up nothing and is one line in the log', async () => {
-  const nobody = `http://127.0.0.1:${await findFreePort()}`;
-  const alone = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: nobody });
-  await flood(alone.url);
-  await vi.waitFor(() => expect(alone.stdout()).toContain('traces could not be sent'), { timeout: 10_000 });
-  expect(await stop(alone)).toBeLessThan(5_000);
-  expect(alone.stdout().split('traces could not be sent')).toHaveLength(2);
+  const closedPort = `http://127.0.0.1:${await findFreePort()}`;
+  const withoutCollector = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: closedPort });
+  await flood(withoutCollector.url);
+  await vi.waitFor(() => expect(withoutCollector.stdout()).toContain('traces could not be sent'), {
+    timeout: 10_000,
+  });
+  expect(await stop(withoutCollector)).toBeLessThan(5_000);
+  expect(withoutCollector.stdout().split('traces could not be sent')).toHaveLength(2);
 
   collector.answer = () => {};
   const slow = await start();
@@ -303,7 +305,7 @@ test('a collector that is away, or never answers, holds up nothing and is one li
 });
 
 test('settings that the packages would pass over are one sentence each', async () => {
-  const wrong = startServerProcess({
+  const misconfigured = startServerProcess({
     PATH: '/usr/bin:/bin',
     PORT: await findFreePort(),
     OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318',
@@ -311,9 +313,9 @@ test('settings that the packages would pass over are one sentence each', async (
     OTEL_TRACES_SAMPLER: 'sometimes',
     OTEL_TRACES_SAMPLER_ARG: '7',
   });
-  expect(await wrong.ended()).toBe(1);
+  expect(await misconfigured.ended()).toBe(1);
   expect(
-    wrong
+    misconfigured
       .stderr()
       .split('\n')
       .map((line) => line.slice(0, 36)),

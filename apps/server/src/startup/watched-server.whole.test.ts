@@ -55,7 +55,7 @@ type Panel = { id: number; type: string; targets?: { expr: string }[]; gridPos: 
 const dashboard: { panels: Panel[] } = JSON.parse(read('deploy/grafana-dashboard.json'));
 
 /** Returns the metrics of an expression: every name with labels in braces. */
-const namesIn = (expr: string) => [...expr.matchAll(/(\w+)\{/g)].map(([, name = '']) => name);
+const metricNamesIn = (expr: string) => [...expr.matchAll(/(\w+)\{/g)].map(([, name = '']) => name);
 
 test('the figures of a running site: conventions, and everything that is promised', async () => {
   await fetch(`${server.url}/readyz`);
@@ -88,13 +88,13 @@ test('the figures of a running site: conventions, and everything that is promise
 
 test('every figure of the alert rules and of the dashboard is one that the site shows', async () => {
   const emitted = await emittedNames();
-  const ofRules = rules.flatMap(({ expr }) => namesIn(expr));
-  const ofDashboard = dashboard.panels.flatMap(({ targets = [] }) =>
-    targets.flatMap(({ expr }) => namesIn(expr)),
+  const ruleMetrics = rules.flatMap(({ expr }) => metricNamesIn(expr));
+  const dashboardMetrics = dashboard.panels.flatMap(({ targets = [] }) =>
+    targets.flatMap(({ expr }) => metricNamesIn(expr)),
   );
-  expect(ofRules.filter((name) => name !== 'up' && !emitted.has(name))).toEqual([]);
-  expect(ofDashboard.filter((name) => !emitted.has(name))).toEqual([]);
-  expect([new Set(ofRules).size, new Set(ofDashboard).size].every((size) => size > 10)).toBe(true);
+  expect(ruleMetrics.filter((name) => name !== 'up' && !emitted.has(name))).toEqual([]);
+  expect(dashboardMetrics.filter((name) => !emitted.has(name))).toEqual([]);
+  expect([new Set(ruleMetrics).size, new Set(dashboardMetrics).size].every((size) => size > 10)).toBe(true);
 });
 
 test('every alert says what is wrong and where to read on', () => {
@@ -103,10 +103,10 @@ test('every alert says what is wrong and where to read on', () => {
   );
   expect(rules.filter(({ annotations }) => !headings.includes(annotations.runbook))).toEqual([]);
   expect(rules.filter(({ annotations }) => !annotations.summary?.endsWith('.'))).toEqual([]);
-  const tested = read('deploy/prometheus-alerts.test.yaml');
-  expect(rules.filter(({ alert }) => !tested.includes(`alertname: ${alert}\n        exp_alerts`))).toEqual(
-    [],
-  );
+  const alertTests = read('deploy/prometheus-alerts.test.yaml');
+  expect(
+    rules.filter(({ alert }) => !alertTests.includes(`alertname: ${alert}\n        exp_alerts`)),
+  ).toEqual([]);
 });
 
 test('no two panels of the dashboard have one id or one place', () => {
@@ -133,35 +133,35 @@ const disconnect = () => database.sql`
 
 test('a database that can only be read makes an instance not ready, and only that', async () => {
   const name = database.connection.database;
-  const readiness = async () => {
+  const fetchReadiness = async () => {
     const response = await fetch(`${server.url}/readyz`);
     return [response.status, ((await response.json()) as { checks: Record<string, string> }).checks.writing];
   };
-  await vi.waitFor(async () => expect(await readiness()).toEqual([200, 'ok']), 20_000);
+  await vi.waitFor(async () => expect(await fetchReadiness()).toEqual([200, 'ok']), 20_000);
   await database.sql.unsafe(`alter database "${name}" set default_transaction_read_only = on`);
   await disconnect();
-  await vi.waitFor(async () => expect(await readiness()).toEqual([503, 'unavailable']), 20_000);
+  await vi.waitFor(async () => expect(await fetchReadiness()).toEqual([503, 'unavailable']), 20_000);
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   expect(await scrape()).toMatch(/^database_up 1$/m);
   await database.sql.begin('read write', (tx) =>
     tx.unsafe(`alter database "${name}" reset default_transaction_read_only`),
   );
   await disconnect();
-  await vi.waitFor(async () => expect(await readiness()).toEqual([200, 'ok']), 20_000);
+  await vi.waitFor(async () => expect(await fetchReadiness()).toEqual([200, 'ok']), 20_000);
 });
 
 test('without a database the process still shows its own figures, and says so', async () => {
   const name = database.connection.database;
   // A database cannot be closed from a connection to itself.
-  const outside = createDatabase(
+  const maintenance = createDatabase(
     { ...database.connection, database: 'postgres' },
     { applicationName: 'tests', max: 1 },
   );
   const allow = (isOpen: boolean) =>
-    outside.sql.unsafe(`alter database "${name}" allow_connections ${isOpen}`);
+    maintenance.sql.unsafe(`alter database "${name}" allow_connections ${isOpen}`);
   onTestFinished(async () => {
     await allow(true);
-    await outside.close();
+    await maintenance.close();
     await vi.waitFor(async () => expect(await scrape()).toMatch(/^database_up 1$/m), 20_000);
   });
   await allow(false);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const batch = (paths: string, inputs: object) =>
   `/trpc/${paths}?batch=1&input=${encodeURIComponent(JSON.stringify(inputs))}`;
-const shown = batch('template.bySlug', { 0: { slug: 'shown' } });
+const batchOfVisible = batch('template.bySlug', { 0: { slug: 'shown' } });
 
 const read = (address: string) => {
   const paths = address.slice('/trpc/'.length, address.indexOf('?'));
@@ -37,9 +37,9 @@ test('batches of queries are read as the browser writes them', () => {
 
 test.each([
   ['a single call', '/trpc/auth.me'],
-  ['more than a batch and its inputs', `${shown}&connectionParams=%7B%7D`],
+  ['more than a batch and its inputs', `${batchOfVisible}&connectionParams=%7B%7D`],
   ['a second question mark', '/trpc/auth.me?batch=1?'],
-  ['inputs twice', `${shown}&input=%7B%7D`],
+  ['inputs twice', `${batchOfVisible}&input=%7B%7D`],
   ['inputs that are not escaped', '/trpc/auth.me?batch=1&input={"0":1}'],
   ['inputs with a plus, which may mean a space', '/trpc/auth.me?batch=1&input=%7B%220%22:+1%7D'],
   ['broken escapes', '/trpc/auth.me?batch=1&input=%7B%zz'],
@@ -90,7 +90,7 @@ test.each([
  * Requests with a content type that the browser never sends are handled by tRPC's adapter. Apart from that
  * the requests are the same.
  */
-async function bothWays(
+async function fetchBothWays(
   { fetch }: Pick<RestApp, 'fetch'>,
   address: string,
   headers: Record<string, string>,
@@ -129,7 +129,7 @@ async function bothWays(
 describe('an answer is the one of tRPC’s own adapter', () => {
   const item = { slug: 'shown' };
   test.each([
-    ['to a query', 200, shown],
+    ['to a query', 200, batchOfVisible],
     ['to several', 200, batch('template.bySlug,category.public', { 0: item })],
     [
       'when some are refused',
@@ -146,7 +146,7 @@ describe('an answer is the one of tRPC’s own adapter', () => {
     ['to a change that is only read', 405, batch('auth.logout', {})],
     ['to who must sign in first', 401, batch('ticket.mine', {})],
   ])('%s', async (_what, status, address) => {
-    const [ours, theirs] = await bothWays(app, address, {});
+    const [ours, theirs] = await fetchBothWays(app, address, {});
     expect(ours).toEqual(theirs);
     expect(ours?.status).toBe(status);
   });
@@ -168,7 +168,7 @@ describe('an answer is the one of tRPC’s own adapter', () => {
   ])('%s', async (_what, status, paths, body) => {
     for (const language of ['en', 'fr']) {
       const headers = { 'accept-language': language };
-      const [ours, theirs] = await bothWays(app, `/trpc/${paths}?batch=1`, headers, body);
+      const [ours, theirs] = await fetchBothWays(app, `/trpc/${paths}?batch=1`, headers, body);
       expect(ours).toEqual(theirs);
       expect(ours?.status).toBe(status);
     }
@@ -179,7 +179,7 @@ describe('an answer is the one of tRPC’s own adapter', () => {
       0: { email: (await insertUser(app.services)).email, password: testPassword },
     });
     const cookie = /^(known_device=)[^;]+/;
-    const [ours, theirs] = await bothWays(app, '/trpc/auth.login?batch=1', { origin: site }, login);
+    const [ours, theirs] = await fetchBothWays(app, '/trpc/auth.login?batch=1', { origin: site }, login);
     expect(ours?.status).toBe(200);
     expect(ours?.headers['set-cookie']).toMatch(cookie);
     expect(ours?.headers['set-cookie']?.replace(cookie, '$1')).toBe(
@@ -189,7 +189,7 @@ describe('an answer is the one of tRPC’s own adapter', () => {
 
   test('in the language of who asks', async () => {
     const hidden = batch('template.bySlug', { 0: { slug: 'hidden' } });
-    const [ours, theirs] = await bothWays(app, hidden, { 'accept-language': 'fr' });
+    const [ours, theirs] = await fetchBothWays(app, hidden, { 'accept-language': 'fr' });
     expect(ours).toEqual(theirs);
     expect(ours?.body).toContain('Ce modèle');
   });
@@ -208,7 +208,7 @@ describe('an answer is the one of tRPC’s own adapter', () => {
     const bearers = { visitor, admin, token, dead: 'pb_dead', unknown: 'x' };
     const statuses: Record<string, number | undefined> = {};
     for (const [who, bearer] of Object.entries(bearers)) {
-      const [ours, theirs] = await bothWays(app, own, { authorization: `Bearer ${bearer}` });
+      const [ours, theirs] = await fetchBothWays(app, own, { authorization: `Bearer ${bearer}` });
       expect(ours).toEqual(theirs);
       statuses[who] = ours?.status;
     }
@@ -218,7 +218,7 @@ describe('an answer is the one of tRPC’s own adapter', () => {
   test('to the suspended, whose cookie goes', async () => {
     const cookie = `session=${await signIn(app, 'user')}`;
     await app.services.db.update(user).set({ suspendedAt: new Date() });
-    const [ours, theirs] = await bothWays(app, batch('ticket.mine', {}), { cookie });
+    const [ours, theirs] = await fetchBothWays(app, batch('ticket.mine', {}), { cookie });
     expect(ours).toEqual(theirs);
     expect(ours?.status).toBe(403);
     expect(ours?.headers['set-cookie']).toMatch(/^session=;/);
@@ -228,7 +228,7 @@ describe('an answer is the one of tRPC’s own adapter', () => {
     const broken = await createRestApp(() => async () => {
       throw new Error('secret cause');
     });
-    const [ours, theirs] = await bothWays(broken, batch('auth.me,category.public', {}), {});
+    const [ours, theirs] = await fetchBothWays(broken, batch('auth.me,category.public', {}), {});
     await broken.services.drop();
     expect(ours).toEqual(theirs);
     expect(ours?.status).toBe(500);

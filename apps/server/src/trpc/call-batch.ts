@@ -11,7 +11,7 @@ import { getHTTPStatusCode } from '@trpc/server/http';
 import { callProcedure } from './call-procedure';
 
 type QueryCall = { path: string; type: TRPCProcedureType; input: unknown };
-type ChangeCall = { path: string; type: TRPCProcedureType; readInput: () => Promise<unknown> };
+type MutationCall = { path: string; type: TRPCProcedureType; readInput: () => Promise<unknown> };
 
 /**
  * Procedure names as a batch lists them, and its inputs as `encodeURIComponent` writes them: nothing
@@ -26,7 +26,7 @@ function isBatch(inputs: unknown): inputs is Inputs {
   return typeof inputs === 'object' && inputs !== null && !Array.isArray(inputs);
 }
 
-function inputsOf(text: string | undefined): Inputs | null {
+function parseInputs(text: string | undefined): Inputs | null {
   if (text === undefined) return {};
   try {
     const inputs: unknown = JSON.parse(decodeURIComponent(text));
@@ -47,7 +47,7 @@ export function parseQueryBatch(
   { paths, query, most }: { paths: string; query: string; most: number },
 ): QueryCall[] | null {
   const form = plainQuery.exec(query);
-  const inputs = form && plainPaths.test(paths) ? inputsOf(form[1]) : null;
+  const inputs = form && plainPaths.test(paths) ? parseInputs(form[1]) : null;
   const names = paths.split(',');
   if (!inputs || names.length > most) return null;
   const calls: QueryCall[] = [];
@@ -62,7 +62,7 @@ export function parseQueryBatch(
   return calls;
 }
 
-async function inputsIn(body: Promise<string>): Promise<Inputs> {
+async function readInputs(body: Promise<string>): Promise<Inputs> {
   try {
     const inputs: unknown = JSON.parse(await body);
     if (isBatch(inputs)) return inputs;
@@ -84,17 +84,17 @@ export function parseChangeBatch(
     most,
     readBody,
   }: { paths: string; query: string; most: number; readBody: () => Promise<string> },
-): ChangeCall[] | null {
+): MutationCall[] | null {
   const names = paths.split(',');
   if (query !== 'batch=1' || !plainPaths.test(paths) || names.length > most) return null;
   let inputs: Promise<Inputs> | undefined;
-  const calls: ChangeCall[] = [];
+  const calls: MutationCall[] = [];
   for (const [index, path] of names.entries()) {
     const procedure = findProcedure(router, path);
     if (!procedure || procedureType(procedure) !== 'mutation' || procedureMeta(procedure).takesFile)
       return null;
     const readInput = async () => {
-      inputs ??= inputsIn(readBody());
+      inputs ??= readInputs(readBody());
       const input = (await inputs)[index];
       return input === undefined ? undefined : routerConfig(router).transformer.input.deserialize(input);
     };
@@ -103,8 +103,8 @@ export function parseChangeBatch(
   return calls;
 }
 
-type Answering = { router: AnyTRPCRouter; context: Promise<unknown>; requestId: string };
-type Answered = { body: string; status: number; errors: TRPCError[] };
+type CallContext = { router: AnyTRPCRouter; context: Promise<unknown>; requestId: string };
+type BatchResponse = { body: string; status: number; errors: TRPCError[] };
 type AnsweredCall = Pick<QueryCall, 'path' | 'type'> &
   ({ input: unknown; readInput?: never } | { input?: never; readInput: () => Promise<unknown> });
 
@@ -112,7 +112,7 @@ type AnsweredCall = Pick<QueryCall, 'path' | 'type'> &
 async function answerCall(
   { path, type, input, readInput }: AnsweredCall,
   batchIndex: number,
-  { router, context, requestId }: Answering,
+  { router, context, requestId }: CallContext,
   errors: TRPCError[],
 ) {
   const config = routerConfig(router);
@@ -134,7 +134,10 @@ async function answerCall(
  * Runs a batch of queries or mutations with the same output as tRPC's own adapter, byte for byte. The
  * adapter's support for streams, uploads, subscriptions and disconnects is half the cost of a short query.
  */
-export async function runBatch(calls: readonly AnsweredCall[], answering: Answering): Promise<Answered> {
+export async function runBatch(
+  calls: readonly AnsweredCall[],
+  answering: CallContext,
+): Promise<BatchResponse> {
   const errors: TRPCError[] = [];
   const answers = await Promise.all(calls.map((call, index) => answerCall(call, index, answering, errors)));
   return { body: JSON.stringify(answers), status: getHTTPStatusCode(answers), errors };
@@ -143,8 +146,8 @@ export async function runBatch(calls: readonly AnsweredCall[], answering: Answer
 /** Runs one call whose input, a form with a file, is read once the caller has been authorized. */
 export async function runUpload(
   call: { path: string; type: TRPCProcedureType; readInput: () => Promise<unknown> },
-  answering: Answering,
-): Promise<Answered> {
+  answering: CallContext,
+): Promise<BatchResponse> {
   const errors: TRPCError[] = [];
   const answer = await answerCall(call, 0, answering, errors);
   return { body: JSON.stringify(answer), status: getHTTPStatusCode(answer), errors };

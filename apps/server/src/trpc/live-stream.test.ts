@@ -13,7 +13,7 @@ const start = async () => {
   const server = await serveLocally(app.app.fetch);
   site = server.origin;
   const changes = listenToChanges(app.services.database.connection, {
-    hear: { live: app.services.live.hear },
+    handlers: { live: app.services.live.receive },
     onGap: () => {},
   });
   await changes.start();
@@ -37,14 +37,14 @@ async function signIn(role: 'user' | 'admin') {
 }
 
 /** Opens a stream as `EventSource` does and collects its text. */
-async function follow(headers: Record<string, string>) {
-  const ended = new AbortController();
+async function openStream(headers: Record<string, string>) {
+  const aborter = new AbortController();
   const response = await fetch(`${site}/trpc/live.changes`, {
     headers: { accept: 'text/event-stream', 'accept-encoding': 'gzip', ...headers },
-    signal: ended.signal,
+    signal: aborter.signal,
   });
   let text = '';
-  let over = false;
+  let isClosed = false;
   const read = async () => {
     const decoder = new TextDecoder();
     for await (const chunk of response.body ?? []) text += decoder.decode(chunk, { stream: true });
@@ -52,52 +52,52 @@ async function follow(headers: Record<string, string>) {
   void read()
     .catch(() => {})
     .finally(() => {
-      over = true;
+      isClosed = true;
     });
-  return { response, text: () => text, over: () => over, close: () => ended.abort() };
+  return { response, text: () => text, over: () => isClosed, close: () => aborter.abort() };
 }
 
-const soon = { timeout: 5_000 };
+const waitOptions = { timeout: 5_000 };
 
 test('a stream is sent as it comes, past proxies and packers, and goes on where it was cut off', async () => {
   const admin = await signIn('admin');
   const customer = await signIn('user');
-  const stream = await follow({ cookie: admin.cookie });
+  const stream = await openStream({ cookie: admin.cookie });
   expect(stream.response.status).toBe(200);
   expect(stream.response.headers.get('content-type')).toContain('text/event-stream');
   expect(stream.response.headers.get('x-accel-buffering')).toBe('no');
   expect(stream.response.headers.get('cache-control')).toMatch(/no-store/);
   expect(stream.response.headers.get('content-encoding')).toBeNull();
-  await vi.waitFor(() => expect(stream.text()).toContain('"kind":"everything"'), soon);
+  await vi.waitFor(() => expect(stream.text()).toContain('"kind":"everything"'), waitOptions);
 
   await insertCartItems(app.services, customer.row, [await insertTemplate(app.services)]);
   const { id } = await customer.api.ticket.create({ inquiry: 'Please make it green.' });
-  await vi.waitFor(() => expect(stream.text()).toContain(`{"kind":"ticket","id":"${id}"}`), soon);
+  await vi.waitFor(() => expect(stream.text()).toContain(`{"kind":"ticket","id":"${id}"}`), waitOptions);
   expect(stream.text()).not.toContain('green');
   const lastId = [...stream.text().matchAll(/^id: (.+)$/gm)].at(-1)?.[1] ?? '';
   stream.close();
 
-  await vi.waitFor(() => expect(app.services.live.count()).toBe(0), soon);
+  await vi.waitFor(() => expect(app.services.live.count()).toBe(0), waitOptions);
   await customer.api.ticket.reply({ id, body: 'And blue?' });
   await vi.waitFor(async () => {
-    const again = await follow({ cookie: admin.cookie, 'last-event-id': lastId });
-    await vi.waitFor(() => expect(again.text()).toContain('"kind":"begun"'), soon);
-    again.close();
-    expect(again.text()).toContain(`{"kind":"ticket","id":"${id}"}`);
-  }, soon);
-  await vi.waitFor(() => expect(app.services.live.count()).toBe(0), soon);
+    const resumed = await openStream({ cookie: admin.cookie, 'last-event-id': lastId });
+    await vi.waitFor(() => expect(resumed.text()).toContain('"kind":"begun"'), waitOptions);
+    resumed.close();
+    expect(resumed.text()).toContain(`{"kind":"ticket","id":"${id}"}`);
+  }, waitOptions);
+  await vi.waitFor(() => expect(app.services.live.count()).toBe(0), waitOptions);
 });
 
 test('it ends with a logout, and whoever asks then is refused in words', async () => {
   const { api, cookie } = await signIn('user');
-  const stream = await follow({ cookie });
-  await vi.waitFor(() => expect(stream.text()).toContain('"kind"'), soon);
+  const stream = await openStream({ cookie });
+  await vi.waitFor(() => expect(stream.text()).toContain('"kind"'), waitOptions);
   await api.auth.logout();
-  await vi.waitFor(() => expect(stream.over()).toBe(true), soon);
+  await vi.waitFor(() => expect(stream.over()).toBe(true), waitOptions);
   // "return" would make the browser not reconnect.
   expect(stream.text()).not.toContain('event: return');
-  const refused = await follow({ cookie });
-  await vi.waitFor(() => expect(refused.text()).toContain('UNAUTHENTICATED'), soon);
+  const refused = await openStream({ cookie });
+  await vi.waitFor(() => expect(refused.text()).toContain('UNAUTHENTICATED'), waitOptions);
   refused.close();
 });
 
@@ -106,25 +106,25 @@ test('all of an account end within two seconds when an administrator signs it ou
   const other = await signIn('user');
   const admin = await signIn('admin');
   const [first, second, beside] = [
-    await follow({ cookie: person.cookie }),
-    await follow({ cookie: person.cookie }),
-    await follow({ cookie: other.cookie }),
+    await openStream({ cookie: person.cookie }),
+    await openStream({ cookie: person.cookie }),
+    await openStream({ cookie: other.cookie }),
   ];
   for (const { text } of [first, second, beside]) {
-    await vi.waitFor(() => expect(text()).toContain('"kind"'), soon);
+    await vi.waitFor(() => expect(text()).toContain('"kind"'), waitOptions);
   }
   await admin.api.user.endSessions({ id: person.row.id });
   await vi.waitFor(() => expect([first.over(), second.over()]).toEqual([true, true]), { timeout: 2_000 });
   expect(beside.over()).toBe(false);
-  const refused = await follow({ cookie: person.cookie });
-  await vi.waitFor(() => expect(refused.text()).toContain('UNAUTHENTICATED'), soon);
+  const refused = await openStream({ cookie: person.cookie });
+  await vi.waitFor(() => expect(refused.text()).toContain('UNAUTHENTICATED'), waitOptions);
   refused.close();
   beside.close();
 });
 
 test('another site and an API token open none', async () => {
   const { cookie } = await signIn('user');
-  const foreign = await follow({ cookie, origin: 'https://elsewhere.example' });
+  const foreign = await openStream({ cookie, origin: 'https://elsewhere.example' });
   expect(foreign.response.status).toBe(403);
   const { api } = await signIn('admin');
   const { token } = await api.apiToken.create({
@@ -133,17 +133,17 @@ test('another site and an API token open none', async () => {
     days: 30,
     currentPassword: testPassword,
   });
-  const script = await follow({ authorization: `Bearer ${token}` });
-  await vi.waitFor(() => expect(script.text()).toContain('TOKEN_NEVER'), soon);
+  const script = await openStream({ authorization: `Bearer ${token}` });
+  await vi.waitFor(() => expect(script.text()).toContain('TOKEN_NEVER'), waitOptions);
   script.close();
 });
 
 test('all end when the server closes', async () => {
   const { cookie } = await signIn('user');
-  const stream = await follow({ cookie });
-  await vi.waitFor(() => expect(stream.text()).toContain('"kind"'), soon);
+  const stream = await openStream({ cookie });
+  await vi.waitFor(() => expect(stream.text()).toContain('"kind"'), waitOptions);
   app.services.live.close();
-  await vi.waitFor(() => expect(stream.over()).toBe(true), soon);
+  await vi.waitFor(() => expect(stream.over()).toBe(true), waitOptions);
   // It is permanently closed, so later tests need another one.
   await stop();
   await start();

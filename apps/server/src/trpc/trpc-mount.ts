@@ -39,13 +39,13 @@ type Timings = ReturnType<typeof createTimings>;
 
 /** Returns the common headers of all responses, whichever code writes them. */
 function headersOf(c: Context<AppEnv>, errors: readonly TRPCError[], timings: Timings) {
-  const waits = errors.map(retryAfterOf).filter((seconds) => seconds !== undefined);
+  const retryDelays = errors.map(retryAfterOf).filter((seconds) => seconds !== undefined);
   const cacheable = c.get('cacheable') && errors.length === 0;
   const timing = timings.header();
   return {
     'Cache-Control': cacheable ? 'no-cache' : 'no-store',
     ...(timing && { 'Server-Timing': timing }),
-    ...(waits.length > 0 && { 'Retry-After': String(Math.max(...waits)) }),
+    ...(retryDelays.length > 0 && { 'Retry-After': String(Math.max(...retryDelays)) }),
   };
 }
 
@@ -103,15 +103,15 @@ function callsSubscription(c: Context<AppEnv>, router: AnyTRPCRouter): boolean {
 export function trpcMount(procedures: Procedures, allowedOrigins: readonly string[]): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   // The content type is checked first, so that a body of a wrong type is not read.
-  const forCalls: MiddlewareHandler<AppEnv> = every(
+  const checkCallRequest: MiddlewareHandler<AppEnv> = every(
     requireContentType('application/json'),
     limitBody(limits.callBytes),
   );
-  const forUploads = requireContentType('multipart/form-data');
+  const checkUploadRequest = requireContentType('multipart/form-data');
   const opensStream = (c: Context<AppEnv>) => callsSubscription(c, procedures.router);
   app.use(requireKnownOrigin(allowedOrigins, opensStream), (c, next) => {
     if (!isChanging(c)) return next();
-    return (uploadOf(c, procedures.router) ? forUploads : forCalls)(c, next);
+    return (uploadOf(c, procedures.router) ? checkUploadRequest : checkCallRequest)(c, next);
   });
   app.all('*', async (c) => {
     // tRPC would report it as a server error.

@@ -34,11 +34,11 @@ test('the client of the page compiles', async () => {
   const config = { extends: join(root, 'apps/server/tsconfig.json'), include: [join(folder, 'client.ts')] };
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config));
   const compiler = join(root, 'node_modules/typescript/bin/tsc');
-  const said = await run(process.execPath, [compiler, '-p', folder]).then(
+  const compilerOutput = await run(process.execPath, [compiler, '-p', folder]).then(
     () => '',
     ({ stdout }: { stdout: string }) => stdout,
   );
-  expect(said).toBe('');
+  expect(compilerOutput).toBe('');
 }, 240_000);
 
 test('it reads with its token, and learns in words what the token may not', async () => {

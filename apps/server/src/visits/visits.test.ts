@@ -14,9 +14,9 @@ const browser = {
   'sec-fetch-dest': 'document',
 };
 
-const ends: (() => void)[] = [];
+const cleanups: (() => void)[] = [];
 afterEach(() => {
-  for (const end of ends.splice(0)) end();
+  for (const end of cleanups.splice(0)) end();
 });
 
 /**
@@ -60,7 +60,7 @@ async function startSite() {
     log: createSiteLog({ level: 'silent' }, { write() {} }),
   });
   const { port, close } = await serveLocally(app.fetch, app.serveCached);
-  ends.push(close);
+  cleanups.push(close);
   const ask = async (
     path: string,
     headers: Record<string, string> = browser,
@@ -99,7 +99,7 @@ test('a page counts once whether it is made, comes from memory or is there alrea
 
 test('what nobody looks at is not counted, new or from memory (analytics.not-counted)', async () => {
   const { ask, seen } = await startSite();
-  const unseen: Record<string, string>[] = [
+  const uncounted: Record<string, string>[] = [
     { ...browser, dnt: '1' },
     { ...browser, 'sec-gpc': '1' },
     { ...browser, 'sec-purpose': 'prefetch' },
@@ -110,7 +110,7 @@ test('what nobody looks at is not counted, new or from memory (analytics.not-cou
     { ...browser, 'sec-fetch-dest': 'empty' },
     {},
   ];
-  for (const path of ['/about', '/about']) for (const headers of unseen) await ask(path, headers);
+  for (const path of ['/about', '/about']) for (const headers of uncounted) await ask(path, headers);
   await ask('/about', browser, { method: 'HEAD' });
   await ask('/missing');
   await ask('/api/templates');

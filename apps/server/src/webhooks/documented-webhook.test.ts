@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 /** Loads the code of docs/webhooks.md, as a reader would copy it. */
-async function documented(): Promise<IsGenuine> {
+async function loadDocumentedCheck(): Promise<IsGenuine> {
   const page = await readFile(join(import.meta.dirname, '../../../../docs/webhooks.md'), 'utf8');
   const code = /```js\n([\s\S]+?)```/.exec(page)?.[1] ?? '';
   const module = await import(`data:text/javascript,${encodeURIComponent(code)}`);
@@ -34,7 +34,7 @@ async function documented(): Promise<IsGenuine> {
 }
 
 test('what is published arrives signed, as the page says, is tried again after a failure, and once more on demand', async () => {
-  const isGenuine = await documented();
+  const isGenuine = await loadDocumentedCheck();
   const got: { headers: IncomingHttpHeaders; body: string }[] = [];
   const receiver = createServer(async (request, response) => {
     const parts: Buffer[] = [];

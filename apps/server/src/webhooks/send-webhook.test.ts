@@ -17,7 +17,7 @@ async function listen(answer: RequestListener, host = '127.0.0.1'): Promise<stri
   return `http://${host}:${(server.address() as AddressInfo).port}/hook`;
 }
 const message = (url: string) => ({ url, body: '{"a":1}', headers: { 'Webhook-Event': 'ping' } });
-const toHere = { allowPrivate: true };
+const localOptions = { allowPrivate: true };
 
 describe('a message', () => {
   test('arrives as it is, and any 2xx is enough', async () => {
@@ -29,7 +29,7 @@ describe('a message', () => {
       seen.push([request.method, request.url, event, type, Buffer.concat(parts).toString()]);
       response.writeHead(202).end('thanks');
     });
-    expect(await sendWebhook(message(url), toHere)).toMatchObject({
+    expect(await sendWebhook(message(url), localOptions)).toMatchObject({
       status: 202,
       excerpt: 'thanks',
       error: null,
@@ -45,7 +45,7 @@ describe('a message', () => {
         calls += 1;
         response.writeHead(status, { location: '/elsewhere' }).end('no');
       });
-      expect(await sendWebhook(message(url), toHere)).toMatchObject({
+      expect(await sendWebhook(message(url), localOptions)).toMatchObject({
         status,
         excerpt: 'no',
         error: `The endpoint answered ${status}.`,
@@ -55,11 +55,11 @@ describe('a message', () => {
   );
 
   test('is not waited for longer than the limit, whether the answer does not begin or does not end', async () => {
-    for (const begins of [false, true]) {
+    for (const sendsHeaders of [false, true]) {
       const url = await listen((_request, response) => {
-        if (begins) response.writeHead(200).write('x');
+        if (sendsHeaders) response.writeHead(200).write('x');
       });
-      const attempt = await sendWebhook(message(url), { ...toHere, timeoutMs: 300 });
+      const attempt = await sendWebhook(message(url), { ...localOptions, timeoutMs: 300 });
       expect(attempt).toMatchObject({ error: expect.stringMatching(/^No answer within/) });
       server?.closeAllConnections();
     }
@@ -75,7 +75,7 @@ describe('a message', () => {
       response.writeHead(200);
       more();
     });
-    const attempt = await sendWebhook(message(url), toHere);
+    const attempt = await sendWebhook(message(url), localOptions);
     expect(attempt).toMatchObject({ status: 200, error: null });
     expect(attempt.excerpt).toHaveLength(limits.webhookExcerpt);
     expect(written).toBeLessThan(16 * 1024 * 1024);
@@ -85,7 +85,7 @@ describe('a message', () => {
     const url = await listen(() => {});
     server?.close();
     await once(server as Server, 'close');
-    expect(await sendWebhook(message(url), toHere)).toMatchObject({
+    expect(await sendWebhook(message(url), localOptions)).toMatchObject({
       status: null,
       error: 'The connection was refused.',
     });

@@ -11,7 +11,7 @@ export interface WebhookMessage {
 }
 
 /** Maximum size of a response that is received, in bytes. */
-const longestAnswer = 16 * 1024;
+const maxResponseBytes = 16 * 1024;
 
 interface Answer {
   status: number;
@@ -36,9 +36,9 @@ function post(url: URL, { body, headers }: WebhookMessage, options: RequestOptio
         request.destroy();
       };
       response.on('data', (part: Buffer) => {
-        parts.push(part.subarray(0, longestAnswer - length));
+        parts.push(part.subarray(0, maxResponseBytes - length));
         length += part.length;
-        if (length >= longestAnswer) finish();
+        if (length >= maxResponseBytes) finish();
       });
       response.on('end', finish);
       response.on('error', reject);
@@ -47,7 +47,7 @@ function post(url: URL, { body, headers }: WebhookMessage, options: RequestOptio
   });
 }
 
-function inWords(error: unknown): string {
+function describeError(error: unknown): string {
   if (error instanceof AddressRefused) return error.message;
   const { name, code, message } = error as NodeJS.ErrnoException;
   if (name === 'AbortError' || name === 'TimeoutError') {
@@ -76,8 +76,8 @@ export async function sendWebhook(
   message: WebhookMessage,
   { allowPrivate, timeoutMs = limits.webhookTimeoutMs }: { allowPrivate: boolean; timeoutMs?: number },
 ): Promise<Attempt> {
-  const begun = performance.now();
-  const took = () => Math.round(performance.now() - begun);
+  const startedAt = performance.now();
+  const elapsedMs = () => Math.round(performance.now() - startedAt);
   try {
     const url = new URL(message.url);
     if (!allowPrivate && url.protocol !== 'https:')
@@ -90,10 +90,10 @@ export async function sendWebhook(
     return {
       status,
       excerpt: excerptOf(text),
-      durationMs: took(),
+      durationMs: elapsedMs(),
       error: ok ? null : `The endpoint answered ${status}.`,
     };
   } catch (error) {
-    return { status: null, excerpt: null, durationMs: took(), error: inWords(error) };
+    return { status: null, excerpt: null, durationMs: elapsedMs(), error: describeError(error) };
   }
 }

@@ -1,5 +1,5 @@
 import type { Services } from '@app/api/core/context';
-import { noteFailure } from '@app/api/core/tracing';
+import { recordFailure } from '@app/api/core/tracing';
 import type { WebhookQueue } from '@app/api/jobs/webhook-queue';
 import { findDueDelivery } from '@app/api/webhook/find-due-delivery';
 import { recordAttempt } from '@app/api/webhook/record-attempt';
@@ -28,7 +28,7 @@ async function attemptDelivery(
   const attempt = disabled
     ? { status: null, excerpt: null, durationMs: 0, error: 'The webhook is switched off.', final: true }
     : await sendWebhook({ url, body, headers }, { allowPrivate: services.allowPrivateWebhooks });
-  if (attempt.error !== null) noteFailure(attempt.status === null ? 'unreachable' : String(attempt.status));
+  if (attempt.error !== null) recordFailure(attempt.status === null ? 'unreachable' : String(attempt.status));
   await recordAttempt(services, id, attempt);
   const { status, durationMs, error } = attempt;
   onAttempt(error === null ? 'delivered' : 'failed');

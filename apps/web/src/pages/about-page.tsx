@@ -3,7 +3,7 @@ import { company, offices } from '@app/content/company';
 import { certifications, certificationsTitle, team, teamSection } from '@app/content/team';
 import { values } from '@app/content/values';
 import { IconDownload } from '@tabler/icons-react';
-import { addressHere } from '~/lib/routing/language-address';
+import { localizedPath } from '~/lib/routing/language-address';
 import { LinkButton } from '~/ui/buttons/link-button';
 import { InfoCard } from '~/ui/display/info-card';
 import { Prose } from '~/ui/display/prose';
@@ -45,9 +45,9 @@ export function AboutPage() {
       <Team />
       <Section tone="tinted">
         <div className={classes.aims}>
-          {[mission, vision].map(({ title, text }, place) => (
+          {[mission, vision].map(({ title, text }, position) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: owners may say the same twice; nothing is moved.
-            <div key={place} className={classes.aim}>
+            <div key={position} className={classes.aim}>
               <h2>{title}</h2>
               <p>{text}</p>
             </div>
@@ -93,9 +93,9 @@ function Team() {
       </ul>
       <h3 className={classes.proofTitle}>{certificationsTitle}</h3>
       <ul className={classes.proofs}>
-        {certifications.map(({ name, text, icon }, place) => (
+        {certifications.map(({ name, text, icon }, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: owners may say the same twice; nothing is moved.
-          <li key={place}>
+          <li key={position}>
             <ContentIcon name={icon} size={28} />
             <strong>{name}</strong>
             <span>{text}</span>
@@ -116,7 +116,7 @@ function Brochure() {
           <h2>{title}</h2>
           <p>{text}</p>
           <LinkButton
-            href={addressHere(href)}
+            href={localizedPath(href)}
             download={downloadName}
             size="md"
             leftSection={<IconDownload size={18} aria-hidden />}

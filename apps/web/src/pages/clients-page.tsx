@@ -104,9 +104,9 @@ function Story({ story }: { story: SuccessStory }) {
           </figcaption>
         </figure>
         <ul className={classes.services}>
-          {story.services.map((service, place) => (
+          {story.services.map((service, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: owners may say the same twice; nothing is moved.
-            <li key={place}>
+            <li key={index}>
               <ContentLink href={service.href}>{serviceLabel(service)}</ContentLink>
             </li>
           ))}

@@ -17,7 +17,7 @@ import { Breadcrumbs } from '~/ui/navigation/breadcrumbs';
 import classes from './collection-page.module.css';
 
 const route = getRouteApi('/_public/collections/$slug');
-const above = [
+const parentLinks = [
   { label: words.home, href: '/' },
   { label: templatesPage.crumb, href: '/templates' },
   { label: collectionsPage.title, href: '/collections' },
@@ -34,7 +34,7 @@ export function CollectionPage() {
       <PageHero
         title={<span lang={contentLanguage}>{title}</span>}
         intro={summary && <span lang={contentLanguage}>{summary}</span>}
-        above={<Breadcrumbs links={above} current={title} />}
+        above={<Breadcrumbs links={parentLinks} current={title} />}
         compact
       />
       <Section flush>
@@ -48,12 +48,12 @@ export function CollectionPage() {
           <>
             <p className={classes.count}>{words.templates(templates.length, more)}</p>
             <ul className={classes.templates}>
-              {templates.map((template, place) => (
+              {templates.map((template, index) => (
                 <li key={template.id} {...deferredLayout}>
                   <TemplateCard
                     template={template}
-                    eager={place === 0}
-                    fetchPriority={place ? 'low' : undefined}
+                    eager={index === 0}
+                    fetchPriority={index ? 'low' : undefined}
                     headingLevel={2}
                     action={<CartButton template={template} describedBy={templateTitleId(template.id)} />}
                     favorite={<FavoriteButton template={template} />}

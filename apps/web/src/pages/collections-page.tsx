@@ -11,7 +11,7 @@ import { Section } from '~/ui/layout/section';
 import { Breadcrumbs } from '~/ui/navigation/breadcrumbs';
 import classes from './collections-page.module.css';
 
-const above = [
+const parentLinks = [
   { label: words.home, href: '/' },
   { label: templatesPage.crumb, href: '/templates' },
 ];
@@ -26,7 +26,7 @@ export function CollectionsPage() {
       <PageHero
         title={collectionsPage.title}
         intro={collectionsPage.intro}
-        above={<Breadcrumbs links={above} current={collectionsPage.title} />}
+        above={<Breadcrumbs links={parentLinks} current={collectionsPage.title} />}
         compact
       />
       <Section flush>

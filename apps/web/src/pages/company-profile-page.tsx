@@ -1,7 +1,7 @@
 import { companyProfilePage } from '@app/content/about';
 import { companyWords } from '@app/content/company-words';
 import { IconDownload, IconFileText } from '@tabler/icons-react';
-import { addressHere } from '~/lib/routing/language-address';
+import { localizedPath } from '~/lib/routing/language-address';
 import accent from '~/ui/buttons/accent-button.module.css';
 import { LinkButton } from '~/ui/buttons/link-button';
 import { CheckList } from '~/ui/display/check-list';
@@ -12,7 +12,7 @@ import { Illustration } from '~/ui/media/illustration';
 import classes from './company-profile-page.module.css';
 
 const { contents } = companyProfilePage;
-const href = addressHere(companyProfilePage.href);
+const href = localizedPath(companyProfilePage.href);
 
 /** /company-profile: the embedded PDF, and links to it for browsers that cannot embed one. */
 export function CompanyProfilePage() {

@@ -19,7 +19,7 @@ export function ContactPage() {
     <>
       <InnerHero path="/contact-us" title={title} intro={intro} picture={<Illustration name="in-touch" />} />
       <ContactDesk search={route.useSearch()}>
-        <OtherWays />
+        <OtherContacts />
       </ContactDesk>
       <Section tone="tinted" title={next.title} intro={next.intro}>
         <StepList steps={next.steps} />
@@ -28,7 +28,7 @@ export function ContactPage() {
   );
 }
 
-function OtherWays() {
+function OtherContacts() {
   return (
     <aside className={classes.panel} data-surface="night" aria-labelledby="other-ways">
       <h2 id="other-ways" className={classes.title}>

@@ -17,7 +17,7 @@ import { FactorSetupPage } from './factor-setup-page';
 /** The frame around every dashboard page; users with an unknown role see why they may not enter. */
 export function DashboardLayout() {
   const { user } = useSession();
-  return <RequireSession>{user ? <Gate user={user} /> : <DashboardPending />}</RequireSession>;
+  return <RequireSession>{user ? <FactorGate user={user} /> : <DashboardPending />}</RequireSession>;
 }
 
 /** The page, unless a restriction of the account blocks it (users.restricted-accounts). */
@@ -29,13 +29,13 @@ function Page() {
 }
 
 /** Users who must have a second factor by now are led through its setup first (auth.required-factor). */
-function Gate({ user }: { user: SessionUser }) {
+function FactorGate({ user }: { user: SessionUser }) {
   const now = useNow();
-  const isDue = user.factorDueAt !== undefined && new Date(user.factorDueAt).getTime() <= now;
-  return isDue ? <FactorSetupPage user={user} /> : <Entrance role={user.role} />;
+  const isFactorDue = user.factorDueAt !== undefined && new Date(user.factorDueAt).getTime() <= now;
+  return isFactorDue ? <FactorSetupPage user={user} /> : <DashboardContent role={user.role} />;
 }
 
-function Entrance({ role }: { role: string }) {
+function DashboardContent({ role }: { role: string }) {
   useLiveUpdates(useBrowserNotices());
   // The route's guard does not run for addresses that do not exist, nor when the role changes on an open
   // page.

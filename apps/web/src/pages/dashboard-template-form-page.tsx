@@ -27,7 +27,7 @@ const route = getRouteApi('/dashboard/templates/add');
 export function DashboardTemplateFormPage() {
   const { edit } = route.useSearch();
   const editTemplate = useLocation({ select: ({ state }) => state.editTemplate });
-  const back = useWayBack();
+  const back = useNavigateBack();
   const navigate = route.useNavigate();
   const { user } = useSession();
   const id = edit ?? editTemplate;
@@ -64,10 +64,10 @@ export function DashboardTemplateFormPage() {
           draft={(templateId) => draftKey(user.id, templateId)}
           preview={(draft) => <TemplatePreview template={draft} />}
           cancel={<Cancel />}
-          onCreated={(made) => {
-            setCreated(made.id);
+          onCreated={(newTemplate) => {
+            setCreated(newTemplate.id);
             void navigate({
-              search: { edit: made.id },
+              search: { edit: newTemplate.id },
               state: (previous) => previous,
               replace: true,
               ignoreBlocker: true,
@@ -87,7 +87,7 @@ export function DashboardTemplateFormPage() {
  * Leads back to where the form was opened by going back in the history, so that the list keeps its position
  * and selection (catalogue.stay-in-list). After a direct link it leads to the list.
  */
-function useWayBack() {
+function useNavigateBack() {
   const router = useRouter();
   return () => {
     const { templateList, templatesOfTicket } = router.latestLocation.state;
@@ -99,7 +99,7 @@ function useWayBack() {
 /** A link, so that it can be opened beside the form; a plain press goes back. */
 function Cancel() {
   const { templateList, templatesOfTicket } = useLocation({ select: ({ state }) => state });
-  const back = useWayBack();
+  const back = useNavigateBack();
   const onClick = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();

@@ -4,7 +4,7 @@ import { Title } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { trpc } from '~/lib/api/trpc';
-import { tellProviderAnswer } from '~/lib/session/provider-answer';
+import { postProviderAnswer } from '~/lib/session/provider-answer';
 
 /**
  * /account/identity-confirmed: the last page of the window for confirming one's identity at the provider. It
@@ -15,7 +15,7 @@ export function IdentityConfirmedPage() {
   const isDone = answer === identityConfirmed;
   const { data } = trpc.auth.identityProvider.useQuery({ refusal: answer }, { enabled: !isDone });
   useEffect(() => {
-    tellProviderAnswer(answer);
+    postProviderAnswer(answer);
     if (answer === identityConfirmed) window.close();
   }, [answer]);
   return (

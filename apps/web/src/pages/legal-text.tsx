@@ -32,9 +32,9 @@ export function LegalText({ page, path }: { page: LegalPage; path: string }) {
               <Prose paragraphs={paragraphs} />
               {terms ? (
                 <dl className={classes.terms}>
-                  {terms.map(({ what, until }, place) => (
+                  {terms.map(({ what, until }, index) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: owners may say the same twice; nothing is moved.
-                    <div key={place}>
+                    <div key={index}>
                       <dt>{what}</dt>
                       <dd>{until}</dd>
                     </div>

@@ -31,7 +31,7 @@ export function NewsPage() {
       />
       <Section flush>
         <div className={classes.top}>
-          <Choices search={search} categories={data?.categories ?? []} />
+          <CategoryLinks search={search} categories={data?.categories ?? []} />
           <a className={classes.choice} href={newsFeed.href}>
             {newsPage.feed}
           </a>
@@ -50,7 +50,7 @@ export function NewsPage() {
   );
 }
 
-function Choices({ search, categories }: { search: NewsSearch; categories: Posts['categories'] }) {
+function CategoryLinks({ search, categories }: { search: NewsSearch; categories: Posts['categories'] }) {
   const choices: { label: string; search: NewsSearch }[] = [
     { label: newsPage.all, search: {} },
     ...categories.map(({ name }) => ({ label: name, search: { category: name } })),
@@ -59,15 +59,15 @@ function Choices({ search, categories }: { search: NewsSearch; categories: Posts
     <nav aria-label={newsPage.categories}>
       <ul className={classes.choices}>
         {choices.map((choice) => {
-          const isHere = choice.search.category === search.category;
+          const isCurrent = choice.search.category === search.category;
           return (
             <li key={choice.label}>
               <Link
                 to="/news"
                 search={choice.search}
                 className={classes.choice}
-                aria-current={isHere ? 'page' : undefined}
-                activeProps={{ 'aria-current': isHere ? 'page' : undefined }}
+                aria-current={isCurrent ? 'page' : undefined}
+                activeProps={{ 'aria-current': isCurrent ? 'page' : undefined }}
               >
                 <span lang={choice.search.category ? contentLanguage : undefined}>{choice.label}</span>
               </Link>

@@ -40,8 +40,8 @@ function twice(field: EditableField): unknown {
 beforeAll(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const fields = contentSections.flatMap(editableFieldsOf);
-  const said = fields.map((field) => [field.path, twice(field)] as const);
-  setSiteWords(Object.fromEntries(said.filter(([, value]) => value !== undefined)));
+  const recorded = fields.map((field) => [field.path, twice(field)] as const);
+  setSiteWords(Object.fromEntries(recorded.filter(([, value]) => value !== undefined)));
   expect(Object.keys(siteWords()).length).toBeGreaterThan(100);
 });
 afterAll(() => {
@@ -50,7 +50,7 @@ afterAll(() => {
 });
 
 /** Runs no queries: nothing of their data is shown here. */
-function Around({ children }: { children: ReactNode }) {
+function Providers({ children }: { children: ReactNode }) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   const client = trpc.createClient({ links: [httpLink()] });
   return (
@@ -63,11 +63,11 @@ function Around({ children }: { children: ReactNode }) {
 }
 
 /** Returns React's warnings about the keys of a screen. */
-async function saidOf(screen: ReactNode): Promise<string[]> {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const place = document.createElement('div');
-  const shown = createRoot(place);
-  const root = createRootRoute({ component: () => <Around>{screen}</Around> });
+async function consoleErrorsOf(screen: ReactNode): Promise<string[]> {
+  const recorded = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const container = document.createElement('div');
+  const reactRoot = createRoot(container);
+  const root = createRootRoute({ component: () => <Providers>{screen}</Providers> });
   const router = createRouter({
     routeTree: root,
     history: createMemoryHistory(),
@@ -75,18 +75,18 @@ async function saidOf(screen: ReactNode): Promise<string[]> {
   });
   await act(async () => {
     await router.load();
-    shown.render(<RouterProvider router={router as never} />);
+    reactRoot.render(<RouterProvider router={router as never} />);
   });
-  expect(place.textContent).toContain('Twice');
-  await act(async () => shown.unmount());
-  const messages = said.mock.calls.map((parts) => parts.join(' '));
-  said.mockRestore();
+  expect(container.textContent).toContain('Twice');
+  await act(async () => reactRoot.unmount());
+  const messages = recorded.mock.calls.map((parts) => parts.join(' '));
+  recorded.mockRestore();
   return messages.filter((message) => message.includes('key'));
 }
 
 test('React tells of two that have one key', async () => {
   const two = ['Twice', 'Twice'].map((text) => <p key={text}>{text}</p>);
-  expect(await saidOf(<div>{two}</div>)).toHaveLength(1);
+  expect(await consoleErrorsOf(<div>{two}</div>)).toHaveLength(1);
 });
 
 test.each<[string, () => ReactNode]>([
@@ -102,6 +102,6 @@ test.each<[string, () => ReactNode]>([
 ])(
   '%s: entries that say the same stand beside each other (public-pages.owner-words)',
   async (_name, screen) => {
-    expect(await saidOf(screen())).toEqual([]);
+    expect(await consoleErrorsOf(screen())).toEqual([]);
   },
 );

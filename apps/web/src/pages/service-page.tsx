@@ -37,9 +37,9 @@ export function ServicePage() {
       <Overview service={service} />
       <Section tone="tinted" title={benefitsTitle}>
         <ul className={classes.benefits}>
-          {service.benefits.map(({ title, text }, place) => (
+          {service.benefits.map(({ title, text }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: owners may give two the same title; nothing is moved.
-            <li key={place}>
+            <li key={index}>
               <h3>{title}</h3>
               <p>{text}</p>
             </li>
@@ -49,9 +49,9 @@ export function ServicePage() {
       {service.options ? (
         <Section title={service.options.title} intro={service.options.intro}>
           <CardGrid min={13}>
-            {service.options.items.map((option, place) => (
+            {service.options.items.map((option, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-              <InfoCard key={place} {...option} />
+              <InfoCard key={index} {...option} />
             ))}
           </CardGrid>
         </Section>

@@ -5,7 +5,7 @@ import { NotFoundPage } from './not-found-page';
 
 /** For the address of a template that is not published or never was. */
 export function TemplateNotFoundPage() {
-  const asked = useLocation({ select: (location) => location.pathname });
+  const pathname = useLocation({ select: (location) => location.pathname });
   // For an unknown address (/templates/a/b) the router takes the nearest route, whose loader looks for "a".
   const found = useMatch({
     from: '/_public/templates/$slug',
@@ -13,7 +13,7 @@ export function TemplateNotFoundPage() {
     // The preview of a template shows the same page.
     shouldThrow: false,
   });
-  return found === undefined || asked === found ? (
+  return found === undefined || pathname === found ? (
     <NotFound words={templateNotFoundPage} />
   ) : (
     <NotFoundPage />

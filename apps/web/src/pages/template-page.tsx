@@ -25,7 +25,7 @@ import { TemplatePresentation } from './template-presentation';
 const OfferBar = lazy(() => import('~/features/template-page/offer-bar'));
 
 const route = getRouteApi('/_public/templates/$slug');
-const above = [
+const parentLinks = [
   { label: words.home, href: '/' },
   { label: templatesPage.crumb, href: '/templates' },
 ];
@@ -55,7 +55,7 @@ export function TemplatePage() {
   return (
     <>
       <div className={classes.page}>
-        <Breadcrumbs links={above} current={template.title} />
+        <Breadcrumbs links={parentLinks} current={template.title} />
         <TemplatePresentation template={template} titleId={titleId}>
           <Offer template={template} />
         </TemplatePresentation>

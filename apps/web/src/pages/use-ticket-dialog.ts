@@ -9,7 +9,7 @@ export interface TicketSearch {
   ticket?: 'new' | undefined;
 }
 
-const over = 'ticket';
+const dialogName = 'ticket';
 
 /**
  * The URL holds whether the ticket dialog is open: Back closes it, and the login can lead back into it
@@ -20,7 +20,7 @@ export function useTicketDialog({ ticket }: TicketSearch, status: Session['statu
   const router = useRouter();
   const stepBack = useStepBack();
   // A dialog opened here closes by going back; after a login or a shared link there is nothing to go back to.
-  const openedHere = useLocation({ select: ({ state }) => state.over === over });
+  const openedHere = useLocation({ select: ({ state }) => state.over === dialogName });
   const open = { to: '.', search: (search: object) => ({ ...search, ticket: 'new' as const }) } as const;
 
   const close = useCallback(() => {
@@ -28,7 +28,7 @@ export function useTicketDialog({ ticket }: TicketSearch, status: Session['statu
     else {
       void router.navigate({
         to: '.',
-        search: ({ ticket: _closed, ...rest }: Record<string, unknown>) => rest,
+        search: ({ ticket: _ticket, ...rest }: Record<string, unknown>) => rest,
         replace: true,
         resetScroll: false,
       });
@@ -45,7 +45,7 @@ export function useTicketDialog({ ticket }: TicketSearch, status: Session['statu
   return {
     opened,
     href,
-    open: () => void router.navigate({ ...open, state: { over }, resetScroll: false }),
+    open: () => void router.navigate({ ...open, state: { over: dialogName }, resetScroll: false }),
     close,
   };
 }

@@ -30,9 +30,9 @@ export function WhyUsPage() {
       </Section>
       <Section tone="tinted" title={whyUsPage.promisesTitle} intro={whyUsPage.promisesIntro}>
         <ul className={classes.promises}>
-          {promises.map(({ title, icon, text }, place) => (
+          {promises.map(({ title, icon, text }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: owners may say the same twice; nothing is moved.
-            <li key={place}>
+            <li key={index}>
               <span className={classes.icon}>
                 <ContentIcon name={icon} size={28} />
               </span>
@@ -44,9 +44,9 @@ export function WhyUsPage() {
       </Section>
       <Section title={whyUsPage.strategyTitle} intro={whyUsPage.strategyIntro}>
         <ol className={classes.strategy}>
-          {strategyItems.map(({ title, icon, text }, place) => (
+          {strategyItems.map(({ title, icon, text }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: owners may say the same twice; nothing is moved.
-            <li key={place}>
+            <li key={index}>
               <ContentIcon name={icon} size={30} />
               <h3>{title}</h3>
               <p>{text}</p>

@@ -2,7 +2,7 @@ import bricolage from '@fontsource/bricolage-grotesque/files/bricolage-grotesque
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?basic';
 import { createRootRouteWithContext } from '@tanstack/react-router';
 import type { RouterContext } from '~/lib/router-context';
-import { leaveForOtherLanguage } from '~/lib/routing/language-address';
+import { redirectToOtherLanguage } from '~/lib/routing/language-address';
 import { Document } from '~/pages/document';
 import { FramedNotFoundPage } from '~/pages/framed-not-found-page';
 
@@ -10,7 +10,7 @@ import { FramedNotFoundPage } from '~/pages/framed-not-found-page';
 const fontFiles = [figtree, bricolage];
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: ({ location }) => leaveForOtherLanguage(location),
+  beforeLoad: ({ location }) => redirectToOtherLanguage(location),
   head: () => ({
     meta: [{ charSet: 'utf-8' }, { name: 'viewport', content: 'width=device-width, initial-scale=1' }],
     links: [

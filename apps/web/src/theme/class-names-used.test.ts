@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const source = join(import.meta.dirname, '..');
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).map((name) => join(source, name));
-const shortened = (file: string) => file.slice(source.length + 1);
+const relativePath = (file: string) => file.slice(source.length + 1);
 const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** Returns the class names a style sheet has rules for, and those it composes. */
@@ -37,21 +37,21 @@ interface SheetUse {
   isOpen: boolean;
 }
 
-function usesIn(file: string): SheetUse[] {
+function findSheetUses(file: string): SheetUse[] {
   const text = readFileSync(file, 'utf8');
   const code = text.replace(/^(?:import|\} from) .*$/gm, '');
   return [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].map(([, name = '', path = '']) => {
     const sheet = path.startsWith('~/') ? join(source, path.slice(2)) : resolve(dirname(file), path);
-    const places = [...code.matchAll(new RegExp(`(?<![\\w.'/-])${name}\\b(?:\\??\\.(\\w+))?`, 'g'))];
-    const names = places.flatMap(([, rule]) => (rule ? [rule] : []));
-    return { at: shortened(file), sheet, names, isOpen: names.length < places.length };
+    const references = [...code.matchAll(new RegExp(`(?<![\\w.'/-])${name}\\b(?:\\??\\.(\\w+))?`, 'g'))];
+    const names = references.flatMap(([, rule]) => (rule ? [rule] : []));
+    return { at: relativePath(file), sheet, names, isOpen: names.length < references.length };
   });
 }
 
 const sheets = new Map(
   files.filter((file) => file.endsWith('.module.css')).map((file) => [file, sheetOf(file)] as const),
 );
-const uses = files.filter((file) => /\.tsx?$/.test(file)).flatMap(usesIn);
+const uses = files.filter((file) => /\.tsx?$/.test(file)).flatMap(findSheetUses);
 
 test('every class name of a component has a rule in its style sheet', () => {
   const missing = uses.flatMap(({ at, sheet, names }) =>
@@ -70,7 +70,7 @@ test('every rule of a style sheet is used', () => {
       ? []
       : [...names]
           .filter((name) => !used.has(`${file} ${name}`))
-          .map((name) => `${shortened(file)}: ${name}`),
+          .map((name) => `${relativePath(file)}: ${name}`),
   );
   expect(unused).toEqual([]);
 });

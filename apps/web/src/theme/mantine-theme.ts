@@ -7,7 +7,7 @@ import { brand, dark, gray, green, pepper, red, yellow } from './palette';
 const dialogAttributes = { header: { role: 'presentation' } };
 
 /** Shared by all dialogs, so that Esc closes one of them and not also the question it opened. */
-const oneEscape = { defaultProps: { __handledEscapeEvents: new WeakSet<KeyboardEvent>() } };
+const sharedEscapeEvents = { defaultProps: { __handledEscapeEvents: new WeakSet<KeyboardEvent>() } };
 
 /**
  * The styles Mantine's components read: colours that reach AA in both schemes, and their defaults. Sizes and
@@ -37,11 +37,11 @@ export const mantineTheme = createTheme({
         attributes: dialogAttributes,
       },
     },
-    ModalRoot: oneEscape,
+    ModalRoot: sharedEscapeEvents,
     Drawer: {
       defaultProps: { closeButtonProps: { 'aria-label': words.close }, attributes: dialogAttributes },
     },
-    DrawerRoot: oneEscape,
+    DrawerRoot: sharedEscapeEvents,
     Paper: { defaultProps: { radius: 'lg' } },
     Tooltip: { defaultProps: { radius: 'sm', openDelay: 300, withArrow: true } },
   },

@@ -12,13 +12,13 @@ import {
 import { mantineTheme } from './mantine-theme';
 
 /** Returns the stack of a font: its metric-matched fallbacks from fonts.css, then system fonts. */
-function faceStack(face: string, standIn: string): string {
-  const names = [face, standIn, `${standIn} Android`, `${standIn} Linux`].map((name) => `'${name}'`);
+function fontStack(face: string, fallback: string): string {
+  const names = [face, fallback, `${fallback} Android`, `${fallback} Linux`].map((name) => `'${name}'`);
   return [...names, 'system-ui', 'sans-serif'].join(', ');
 }
 
-const textFace = () => faceStack('Figtree Variable', 'Figtree Fallback');
-const displayFace = () => faceStack('Bricolage Grotesque', 'Bricolage Fallback');
+const textFace = () => fontStack('Figtree Variable', 'Figtree Fallback');
+const displayFace = () => fontStack('Bricolage Grotesque', 'Bricolage Fallback');
 
 /**
  * Sizes, fonts and shadows: text of 14, 16, 18, 20, 24, 32, 44 or 60 pixels (type-scale.test.ts), an 8-point
@@ -80,7 +80,7 @@ const cssVariables = (): ConvertCSSVariablesInput => ({
 type Variables = Record<string, string>;
 
 /** Removes variables that equal the ones in Mantine's own style sheet. */
-function changed(variables: Variables, defaults: Variables): Variables {
+function changedVariables(variables: Variables, defaults: Variables): Variables {
   return Object.fromEntries(Object.entries(variables).filter(([name, value]) => defaults[name] !== value));
 }
 
@@ -90,8 +90,8 @@ export function themeStyles(): string {
   const defaults = defaultCssVariablesResolver(DEFAULT_THEME);
   const own: ConvertCSSVariablesInput = deepMerge(v8CssVariablesResolver(theme), cssVariables());
   return convertCssVariables({
-    variables: changed(own.variables, defaults.variables),
-    light: changed(own.light, defaults.light),
-    dark: changed(own.dark, defaults.dark),
+    variables: changedVariables(own.variables, defaults.variables),
+    light: changedVariables(own.light, defaults.light),
+    dark: changedVariables(own.dark, defaults.dark),
   });
 }

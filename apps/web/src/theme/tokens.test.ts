@@ -16,12 +16,12 @@ function tokensOf(css: string): Record<string, string> {
   );
 }
 
-const paints = Object.fromEntries(
+const paletteTokens = Object.fromEntries(
   Object.entries(brandPaints).map(([name, color]) => [`paint-${name}`, color]),
 );
 const schemes = {
-  light: { ...paints, ...tokensOf(light) },
-  dark: { ...paints, ...tokensOf(light), ...tokensOf(dark) },
+  light: { ...paletteTokens, ...tokensOf(light) },
+  dark: { ...paletteTokens, ...tokensOf(light), ...tokensOf(dark) },
 };
 
 /** Returns the colour of a token as #rrggbb. */

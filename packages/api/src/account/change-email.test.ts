@@ -9,7 +9,7 @@ import { callAs, createClient, rejection } from '../testing/callers';
 import { mailedCode, queuedMails } from '../testing/mails';
 import { insertCartItems, insertTemplate, insertUser, testPassword } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
-import { somebodyWaits } from '../testing/waits';
+import { untilQueryWaits } from '../testing/waits';
 
 let services: TestServices;
 beforeAll(async () => {
@@ -71,8 +71,8 @@ describe('the name', () => {
 describe('the address', () => {
   test('changes by the code that went to the new one: other devices out, the old address told', async () => {
     const { person, client, api } = await signedIn();
-    const elsewhere = createClient(services);
-    await elsewhere.api.auth.login({ email: person.email, password: testPassword });
+    const otherClient = createClient(services);
+    await otherClient.api.auth.login({ email: person.email, password: testPassword });
     const newEmail = newAddress();
     expect(
       await api.account.startEmailChange({ newEmail: newEmail.toUpperCase(), currentPassword }),
@@ -86,7 +86,7 @@ describe('the address', () => {
       emailVerified: true,
     });
     expect(await client.api.auth.me()).toMatchObject({ email: newEmail });
-    expect(await elsewhere.api.auth.me()).toBeNull();
+    expect(await otherClient.api.auth.me()).toBeNull();
     expect(await queuedMails(services, { to: person.email, template: 'email-changed' })).toHaveLength(1);
     const events = await services.db.select().from(auditEvent).where(eq(auditEvent.entityId, person.id));
     expect(events).toMatchObject([
@@ -114,7 +114,7 @@ describe('the address', () => {
     const changing = await services.db.transaction(async (tx) => {
       await tx.select().from(ticket).where(eq(ticket.id, id)).for('no key update');
       const waiting = api.account.confirmEmailChange({ newEmail, otp });
-      await somebodyWaits(services);
+      await untilQueryWaits(services);
       const { name: authorName, id: authorId } = person;
       await tx
         .insert(ticketMessage)
@@ -189,31 +189,33 @@ describe('the address', () => {
   });
 
   test('code works for the account that asked alone', async () => {
-    const asking = await signedIn();
+    const requester = await signedIn();
     const other = await signedIn();
     const newEmail = newAddress();
-    await asking.api.account.startEmailChange({ newEmail, currentPassword });
+    await requester.api.account.startEmailChange({ newEmail, currentPassword });
     const otp = await mailedCode(services, newEmail);
     expect(await rejection(other.api.account.confirmEmailChange({ newEmail, otp }))).toMatchObject({
       reason: 'CODE_EXPIRED',
     });
-    await asking.api.account.confirmEmailChange({ newEmail, otp });
+    await requester.api.account.confirmEmailChange({ newEmail, otp });
   });
 
   test('wanted by several at once goes to one of them', async () => {
     const newEmail = newAddress();
-    const wanting = await Promise.all([signedIn(), signedIn(), signedIn()]);
+    const contenders = await Promise.all([signedIn(), signedIn(), signedIn()]);
     const codes: string[] = [];
-    for (const { api } of wanting) {
+    for (const { api } of contenders) {
       await api.account.startEmailChange({ newEmail, currentPassword });
       codes.push(await mailedCode(services, newEmail));
     }
     const outcomes = await Promise.allSettled(
-      wanting.map(({ api }, index) => api.account.confirmEmailChange({ newEmail, otp: codes[index] ?? '' })),
+      contenders.map(({ api }, index) =>
+        api.account.confirmEmailChange({ newEmail, otp: codes[index] ?? '' }),
+      ),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const lost = outcomes.findIndex(({ status }) => status === 'rejected');
-    const loser = wanting[lost];
+    const loser = contenders[lost];
     if (!loser) throw new Error('somebody must lose');
     // The code is still valid: it would work now if the address had become free.
     const again = loser.api.account.confirmEmailChange({ newEmail, otp: codes[lost] ?? '' });
@@ -223,18 +225,20 @@ describe('the address', () => {
 
   test('to two addresses at once gives one of them', async () => {
     const { person, api } = await signedIn();
-    const wanted = [newAddress(), newAddress()];
+    const newEmails = [newAddress(), newAddress()];
     const codes: string[] = [];
-    for (const newEmail of wanted) {
+    for (const newEmail of newEmails) {
       await api.account.startEmailChange({ newEmail, currentPassword });
       codes.push(await mailedCode(services, newEmail));
     }
     const outcomes = await Promise.allSettled(
-      wanted.map((newEmail, index) => api.account.confirmEmailChange({ newEmail, otp: codes[index] ?? '' })),
+      newEmails.map((newEmail, index) =>
+        api.account.confirmEmailChange({ newEmail, otp: codes[index] ?? '' }),
+      ),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(1);
     const [row] = await services.db.select().from(user).where(eq(user.id, person.id));
-    expect(wanted).toContain(row?.email);
+    expect(newEmails).toContain(row?.email);
   });
 
   test('ends a confirmation that was under way for the old one', async () => {

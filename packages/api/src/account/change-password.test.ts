@@ -23,8 +23,8 @@ async function signedIn(remember = false) {
 
 test('a new password ends every session, and this browser goes on with a new token', async () => {
   const { person, client, api, token } = await signedIn(true);
-  const elsewhere = createClient(services);
-  await elsewhere.api.auth.login({ email: person.email, password: testPassword });
+  const otherClient = createClient(services);
+  await otherClient.api.auth.login({ email: person.email, password: testPassword });
 
   const changed = await api.account.changePassword({ currentPassword: testPassword, newPassword });
   expect(changed).toMatchObject({ user: { id: person.id }, remember: true });
@@ -35,7 +35,7 @@ test('a new password ends every session, and this browser goes on with a new tok
     id: person.id,
   });
   expect(await createClient(services, { bearer: token }).api.auth.me()).toBeNull();
-  expect(await elsewhere.api.auth.me()).toBeNull();
+  expect(await otherClient.api.auth.me()).toBeNull();
   expect(await queuedMails(services, { to: person.email, template: 'password-changed' })).toHaveLength(1);
 
   const fresh = createClient(services).api;
@@ -81,15 +81,15 @@ test('of two changes at once one wins, and the account has its password', async 
   const { person, client } = await signedIn();
   const other = createClient(services);
   await other.api.auth.login({ email: person.email, password: testPassword });
-  const wanted = [newPassword, 'Copper?Meadow93'];
+  const newPasswords = [newPassword, 'Copper?Meadow93'];
   const outcomes = await Promise.allSettled(
     [client.api, other.api].map((api, index) =>
-      api.account.changePassword({ currentPassword: testPassword, newPassword: wanted[index] ?? '' }),
+      api.account.changePassword({ currentPassword: testPassword, newPassword: newPasswords[index] ?? '' }),
     ),
   );
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const winner = outcomes.findIndex(({ status }) => status === 'fulfilled');
-  const login = { email: person.email, password: wanted[winner] ?? '' };
+  const login = { email: person.email, password: newPasswords[winner] ?? '' };
   await createClient(services).api.auth.login(login);
   const [row] = await services.db.select().from(user).where(eq(user.id, person.id));
   expect(row?.passwordHash).not.toBe(person.passwordHash);

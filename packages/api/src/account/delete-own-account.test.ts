@@ -48,9 +48,9 @@ test('the account, its sessions, cart and codes go; ticket, order and template s
   expect(await db.$count(cartItem, eq(cartItem.userId, person.id))).toBe(0);
   const addresses = [person.email, 'ada-elsewhere@example.com'];
   expect(await db.$count(oneTimeCode, inArray(oneTimeCode.email, addresses))).toBe(0);
-  const kept = { userId: null, customerName: person.name, customerEmail: person.email };
-  expect(await db.select().from(ticket).where(eq(ticket.id, created.id))).toMatchObject([kept]);
-  expect(await db.select().from(order).where(eq(order.ticketId, created.id))).toMatchObject([kept]);
+  const anonymized = { userId: null, customerName: person.name, customerEmail: person.email };
+  expect(await db.select().from(ticket).where(eq(ticket.id, created.id))).toMatchObject([anonymized]);
+  expect(await db.select().from(order).where(eq(order.ticketId, created.id))).toMatchObject([anonymized]);
   expect(await db.select().from(template).where(eq(template.id, offered.id))).toMatchObject([
     { authorId: null, authorName: person.name, status: 'published' },
   ]);

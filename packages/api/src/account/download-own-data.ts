@@ -18,15 +18,15 @@ export async function downloadOwnData(ctx: Context): Promise<AsyncGenerator<Uint
 }
 
 async function* archive(ctx: UserContext): AsyncGenerator<Uint8Array> {
-  const written: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   let failure: Error | null = null;
   const zip = new Zip((error, bytes) => {
     if (error) failure = error;
-    else written.push(bytes);
+    else chunks.push(bytes);
   });
-  const take = () => {
+  const drainChunks = () => {
     if (failure) throw failure;
-    return written.splice(0);
+    return chunks.splice(0);
   };
   const encoder = new TextEncoder();
   const files = { 'my-data.html': ownDataAsPage, 'my-data.json': ownDataAsJson };
@@ -36,10 +36,10 @@ async function* archive(ctx: UserContext): AsyncGenerator<Uint8Array> {
     zip.add(file);
     for await (const text of write(ctx)) {
       file.push(encoder.encode(text));
-      yield* take();
+      yield* drainChunks();
     }
     file.push(new Uint8Array(), true);
   }
   zip.end();
-  yield* take();
+  yield* drainChunks();
 }

@@ -12,12 +12,12 @@ import { insertUser, testPassword } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
 
 let services: TestServices;
-let ofOneLanguage: TestServices;
+let singleLanguageServices: TestServices;
 beforeAll(async () => {
   services = await createTestServices();
   const site = { languages: ['en'] as const };
   const queue = createMailQueue({ db: services.db, sql: services.database.sql }, services.log);
-  ofOneLanguage = { ...services, ...site, mail: mailInLanguages(queue, site) };
+  singleLanguageServices = { ...services, ...site, mail: mailInLanguages(queue, site) };
   return services.drop;
 });
 
@@ -28,7 +28,7 @@ function newAddress(): string {
 }
 
 /** Values a client may send that are not supported languages. */
-const hostile = [
+const invalidLanguages = [
   'de',
   'FR',
   '',
@@ -57,12 +57,12 @@ async function signUp(at: TestServices, language?: unknown) {
   const email = newAddress();
   const { api } = createClient(at);
   // As sent by a client other than this project's own.
-  const said = { language: language as 'fr' };
-  await api.auth.initiateSignup({ email, ...said });
+  const languageInput = { language: language as 'fr' };
+  await api.auth.initiateSignup({ email, ...languageInput });
   await api.auth.verifySignupCode({ email, otp: await mailedCode(services, email) });
   const { user: account } = await api.auth.completeSignup({
     ...{ email, name: 'Awa Diop', password: testPassword },
-    ...said,
+    ...languageInput,
   });
   return { email, account, api };
 }
@@ -84,17 +84,17 @@ describe('the language of a person (users.language-kept)', () => {
     expect(await mailedLanguages(email)).toEqual([['verify-email-code', 'fr']]);
   });
 
-  test.each([undefined, ...hostile])('is English for a client that says %j', async (language) => {
+  test.each([undefined, ...invalidLanguages])('is English for a client that says %j', async (language) => {
     const { email, account } = await signUp(services, language);
     expect(account.language).toBe('en');
     expect(await mailedLanguages(email)).toEqual([['signup-code', undefined]]);
   });
 
   test('is English where the site offers nothing else, whatever was kept before', async () => {
-    const { email, account } = await signUp(ofOneLanguage, 'fr');
+    const { email, account } = await signUp(singleLanguageServices, 'fr');
     expect(account.language).toBe('en');
     await services.db.update(user).set({ language: 'fr' }).where(eq(user.email, email));
-    await createClient(ofOneLanguage).api.auth.forgotPassword({ email });
+    await createClient(singleLanguageServices).api.auth.forgotPassword({ email });
     expect(await mailedLanguages(email)).toContainEqual(['reset-code', undefined]);
   });
 
@@ -106,7 +106,7 @@ describe('the language of a person (users.language-kept)', () => {
     expect(await api.account.changeLanguage({ language: 'fr' })).toMatchObject({ language: 'fr' });
     expect(await api.auth.me()).toMatchObject({ language: 'fr' });
     expect(await languageOf(other.email)).toBe('en');
-    for (const language of hostile) {
+    for (const language of invalidLanguages) {
       const refused = rejection(api.account.changeLanguage({ language: language as 'fr' }));
       expect(await refused).toMatchObject({ reason: 'VALIDATION_FAILED', details: [{ field: 'language' }] });
     }
@@ -120,7 +120,7 @@ describe('the language of a person (users.language-kept)', () => {
 
   test('is not changed to one that the site does not offer', async () => {
     const person = await insertUser(services);
-    const { api } = createClient(ofOneLanguage);
+    const { api } = createClient(singleLanguageServices);
     await api.auth.login({ email: person.email, password: testPassword });
     const refused = await rejection(api.account.changeLanguage({ language: 'fr' }));
     expect(refused.reason).toBe('LANGUAGE_NOT_OFFERED');
@@ -195,14 +195,17 @@ describe('a mail is written in the language of its receiver (mail.receivers-lang
     expect(await languageOf(email)).toBe('fr');
   });
 
-  test.each([undefined, ...hostile])('and is English for a message that says %j', async (language) => {
-    const email = newAddress();
-    const message = { name: 'Awa Diop', company: 'Teranga', email, message: 'Bonjour' };
-    await createClient(services).api.contact.send({
-      ...message,
-      language: language as 'fr',
-    });
-    const [lead] = await services.db.select().from(contactMessage).where(eq(contactMessage.email, email));
-    expect(lead).toMatchObject({ language: 'en', message: 'Bonjour' });
-  });
+  test.each([undefined, ...invalidLanguages])(
+    'and is English for a message that says %j',
+    async (language) => {
+      const email = newAddress();
+      const message = { name: 'Awa Diop', company: 'Teranga', email, message: 'Bonjour' };
+      await createClient(services).api.contact.send({
+        ...message,
+        language: language as 'fr',
+      });
+      const [lead] = await services.db.select().from(contactMessage).where(eq(contactMessage.email, email));
+      expect(lead).toMatchObject({ language: 'en', message: 'Bonjour' });
+    },
+  );
 });

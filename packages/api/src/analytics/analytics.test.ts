@@ -167,7 +167,7 @@ test('pages that have a title are listed under it and their path, those that are
     body: [{ type: 'paragraph' as const, spans: [{ text: 'Words' }] }],
   };
   const made = await admin.post.create({ ...words, kind: 'news', title: 'Open day', slug: 'open-day' });
-  const seen = await admin.post.publish(made);
+  const publishedVersion = await admin.post.publish(made);
   const page = await admin.post.create({ ...words, kind: 'page', title: 'Our boats', slug: 'boats' });
   const published = await admin.post.publish(page);
   await insertTemplate(services, { title: 'Orbit', slug: 'orbit' });
@@ -181,7 +181,7 @@ test('pages that have a title are listed under it and their path, those that are
     'Orbit (/templates/orbit)',
   ]);
   await admin.post.remove(published);
-  await admin.post.unpublish(seen);
+  await admin.post.unpublish(publishedVersion);
   expect(await labels()).toEqual(['/boats', '/news/open-day', 'Orbit (/templates/orbit)']);
 });
 

@@ -2,7 +2,7 @@ import { analyticsMessages } from '@app/contracts/analytics/messages';
 import {
   type analyticsRangeSchema,
   type figureListSchema,
-  sourceWords,
+  sourceLabels,
 } from '@app/contracts/analytics/schema';
 import { limits } from '@app/contracts/limits';
 import { dayAfter, dayOf } from '@app/contracts/stats/range';
@@ -65,22 +65,22 @@ export async function readSummary(ctx: Context, { range }: z.output<typeof analy
     views: part.reduce((total, { views }) => total + views, 0),
     visitors: part.reduce((total, { visitors }) => total + visitors, 0),
   });
-  const present = rows.filter(({ day }) => day >= days.from);
+  const rowsInRange = rows.filter(({ day }) => day >= days.from);
   return {
     isCounting: countVisits,
     timeZone,
     /** The first day with data; null before there is any. */
     since: first?.day ?? null,
-    now: add(present),
+    now: add(rowsInRange),
     before: range && add(rows.filter(({ day }) => day < days.from)),
-    days: present,
+    days: rowsInRange,
   };
 }
 
 const words: Readonly<Record<string, string>> = {
-  [sourceWords.direct]: analyticsMessages.direct,
-  [sourceWords.unknown]: analyticsMessages.unknown,
-  [sourceWords.others]: analyticsMessages.others,
+  [sourceLabels.direct]: analyticsMessages.direct,
+  [sourceLabels.unknown]: analyticsMessages.unknown,
+  [sourceLabels.others]: analyticsMessages.others,
 };
 
 /**
@@ -92,10 +92,10 @@ export async function labelsOf(
   of: z.output<typeof figureListSchema>['of'] | 'source',
   values: readonly string[],
 ): Promise<(value: string) => string> {
-  const known = (value: string) => words[value] ?? value;
+  const defaultLabel = (value: string) => words[value] ?? value;
   if (of === 'device') {
     const devices: Readonly<Record<string, string>> = analyticsMessages.devices;
-    return (value) => devices[value] ?? known(value);
+    return (value) => devices[value] ?? defaultLabel(value);
   }
   if (of === 'page') {
     const pages = await findNamedPages(
@@ -104,11 +104,11 @@ export async function labelsOf(
     );
     return (value) => {
       const title = pages.get(value)?.title;
-      return title ? `${title} (${value})` : known(value);
+      return title ? `${title} (${value})` : defaultLabel(value);
     };
   }
-  if (of !== 'template') return known;
-  const ids = values.filter((value) => value !== sourceWords.others);
+  if (of !== 'template') return defaultLabel;
+  const ids = values.filter((value) => value !== sourceLabels.others);
   const rows = await ctx.db
     .select({ id: template.id, title: template.title })
     .from(template)
@@ -128,19 +128,19 @@ export async function readList(
 ) {
   const { timeZone } = await readSettings(ctx);
   const days = figureDays(ctx, range, timeZone);
-  const isNow = sql`${siteFigure.day} >= ${days.from}`;
+  const isInRange = sql`${siteFigure.day} >= ${days.from}`;
   const isBefore = sql`${siteFigure.day} < ${days.from}`;
   const rows = await ctx.db
     .select({
       value: siteFigure.value,
-      views: sum('views', isNow).as('views'),
-      visitors: sum('visitors', isNow).as('visitors'),
+      views: sum('views', isInRange).as('views'),
+      visitors: sum('visitors', isInRange).as('visitors'),
       viewsBefore: sum('views', isBefore),
     })
     .from(siteFigure)
     .where(and(eq(siteFigure.dimension, of), isWithin(days)))
     .groupBy(siteFigure.value)
-    .having(sql`${sum('visitors', isNow)} > 0`)
+    .having(sql`${sum('visitors', isInRange)} > 0`)
     .orderBy(desc(sql`views`), asc(siteFigure.value))
     .limit(lines);
   const labelOf = await labelsOf(

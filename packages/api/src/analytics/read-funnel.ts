@@ -3,7 +3,7 @@ import {
   type FunnelStep,
   type funnelSchema,
   funnelSteps,
-  sourceWords,
+  sourceLabels,
 } from '@app/contracts/analytics/schema';
 import { limits } from '@app/contracts/limits';
 import { order } from '@app/db/schema/order';
@@ -18,12 +18,12 @@ import { readSettings } from '../setting/read-settings';
 import { type FigureDays, figureDays, labelsOf } from './read-figures';
 
 /** The number of people who reached each step. */
-type Steps = Record<FunnelStep, number>;
-type Part = { value: string } & Partial<Steps>;
+type StepCounts = Record<FunnelStep, number>;
+type PartCounts = { value: string } & Partial<StepCounts>;
 /** Whether it belongs to the range or to the previous period. */
-type RequestPart = Part & { isNow: boolean };
+type RequestCounts = PartCounts & { isNow: boolean };
 
-const steps = (): Steps => ({ page: 0, item: 0, cart: 0, ticket: 0, quote: 0, paid: 0 });
+const emptySteps = (): StepCounts => ({ page: 0, item: 0, cart: 0, ticket: 0, quote: 0, paid: 0 });
 
 interface FunnelRange {
   days: FigureDays;
@@ -34,7 +34,7 @@ interface FunnelRange {
 const weekOf = (day: SQL) => sql<string>`to_char(date_trunc('week', ${day}), 'YYYY-MM-DD')`;
 
 /** Reads the steps of anonymous visitors, summed from the daily counts. */
-function readVisitors(ctx: Context, by: FunnelPart | 'all', { days }: FunnelRange): Promise<Part[]> {
+function readVisitors(ctx: Context, by: FunnelPart | 'all', { days }: FunnelRange): Promise<PartCounts[]> {
   const dimension = by === 'template' || by === 'source' ? by : 'total';
   const value = by === 'week' ? weekOf(sql`${siteFigure.day}::timestamp`) : sql<string>`${siteFigure.value}`;
   const sum = (column: keyof typeof siteFigure.$inferSelect) =>
@@ -69,7 +69,7 @@ function countRequests(ctx: Context, by: FunnelPart | 'all', { days, timeZone }:
   const value = {
     all: sql<string>`''`,
     week: weekOf(sql`${ticket.createdAt} at time zone ${timeZone}`),
-    source: sql<string>`coalesce(${ticket.visitSource}, ${sourceWords.unknown})`,
+    source: sql<string>`coalesce(${ticket.visitSource}, ${sourceLabels.unknown})`,
     template: sql<string>`${ticketTemplate.templateId}`,
   }[by];
   const query = ctx.db
@@ -106,7 +106,7 @@ function readWantedTemplates(
   ctx: Context,
   { days, timeZone }: FunnelRange,
   lines: number,
-): Promise<RequestPart[]> {
+): Promise<RequestCounts[]> {
   const counted = countRequests(ctx, 'template', { days: { ...days, before: days.from }, timeZone }).as(
     'counted',
   );
@@ -123,24 +123,24 @@ function readWantedTemplates(
 }
 
 /** Sums the steps of each part. */
-function addUp(parts: readonly Part[]): Map<string, Steps> {
-  const sums = new Map<string, Steps>();
+function sumByValue(parts: readonly PartCounts[]): Map<string, StepCounts> {
+  const sums = new Map<string, StepCounts>();
   for (const part of parts) {
-    const sum = sums.get(part.value) ?? steps();
+    const sum = sums.get(part.value) ?? emptySteps();
     for (const step of funnelSteps) sum[step] += part[step] ?? 0;
     sums.set(part.value, sum);
   }
   return sums;
 }
 
-const total = (...parts: readonly (readonly Part[])[]): Steps =>
-  addUp(parts.flat().map((part) => ({ ...part, value: '' }))).get('') ?? steps();
+const total = (...parts: readonly (readonly PartCounts[])[]): StepCounts =>
+  sumByValue(parts.flat().map((part) => ({ ...part, value: '' }))).get('') ?? emptySteps();
 
-const furthestFirst = funnelSteps.toReversed();
+const stepsFromLast = funnelSteps.toReversed();
 
 /** Sorts parts by furthest progress: paid, then quoted, and so on back to the page. */
-const compareSteps = (a: Steps, b: Steps) =>
-  furthestFirst.reduce((difference, step) => difference || b[step] - a[step], 0);
+const compareSteps = (a: StepCounts, b: StepCounts) =>
+  stepsFromLast.reduce((difference, step) => difference || b[step] - a[step], 0);
 
 /**
  * Returns how many of the visitors who opened a page reached each step (analytics.six-steps): in total, with
@@ -154,27 +154,27 @@ export async function readFunnel(
 ) {
   const { timeZone } = await readSettings(ctx);
   const days = figureDays(ctx, range, timeZone);
-  const earlier = { ...days, from: days.before, until: days.from };
-  const asked = { days, timeZone };
+  const previousDays = { ...days, from: days.before, until: days.from };
+  const funnelRange = { days, timeZone };
   const [visitors, visitorsBefore, visitorParts, requestParts, requestsOnce] = await Promise.all([
-    readVisitors(ctx, 'all', asked),
-    range ? readVisitors(ctx, 'all', { ...asked, days: earlier }) : [],
-    readVisitors(ctx, by, asked),
-    by === 'template' ? readWantedTemplates(ctx, asked, lines) : countRequests(ctx, by, asked),
+    readVisitors(ctx, 'all', funnelRange),
+    range ? readVisitors(ctx, 'all', { ...funnelRange, days: previousDays }) : [],
+    readVisitors(ctx, by, funnelRange),
+    by === 'template' ? readWantedTemplates(ctx, funnelRange, lines) : countRequests(ctx, by, funnelRange),
     // A request for two templates is in two parts, so totals, also of the previous period, are queried
     // separately.
-    by === 'template' ? countRequests(ctx, 'all', asked) : null,
+    by === 'template' ? countRequests(ctx, 'all', funnelRange) : null,
   ]);
   const requests = requestsOnce ?? requestParts;
-  const parts = addUp([...visitorParts, ...requestParts.filter(({ isNow }) => isNow)]);
+  const parts = sumByValue([...visitorParts, ...requestParts.filter(({ isNow }) => isNow)]);
   const sorted = [...parts].sort(([a, one], [b, other]) =>
     by === 'week' ? b.localeCompare(a) : compareSteps(one, other) || a.localeCompare(b),
   );
-  const shown = sorted.slice(0, lines);
+  const shownParts = sorted.slice(0, lines);
   const labelOf = await labelsOf(
     ctx,
     by === 'week' ? 'source' : by,
-    shown.map(([value]) => value),
+    shownParts.map(([value]) => value),
   );
   return {
     now: total(
@@ -187,6 +187,6 @@ export async function readFunnel(
         visitorsBefore,
         requests.filter(({ isNow }) => !isNow),
       ),
-    parts: shown.map(([value, counts]) => ({ value, label: labelOf(value), ...counts })),
+    parts: shownParts.map(([value, counts]) => ({ value, label: labelOf(value), ...counts })),
   };
 }

@@ -3,7 +3,7 @@ import { limits } from '@app/contracts/limits';
 import type { holdAnswerSchema } from '@app/contracts/ticket/writing-schema';
 import { conversationScopes } from '@app/contracts/user/restriction';
 import { heldAnswer } from '@app/db/schema/held-answer';
-import { isFree, ticketAttachment } from '@app/db/schema/ticket-attachment';
+import { isUnclaimed, ticketAttachment } from '@app/db/schema/ticket-attachment';
 import { ticketTag } from '@app/db/schema/ticket-tag';
 import { user } from '@app/db/schema/user';
 import { and, eq, inArray } from 'drizzle-orm';
@@ -32,8 +32,8 @@ type Answer = z.output<typeof holdAnswerSchema>;
  */
 export async function holdAnswer(outer: UserContext, input: Answer) {
   return inTransaction(outer, async (ctx) => {
-    const known = await findHeld(ctx, input.submitKey);
-    if (known) return viewOf(ctx, known);
+    const existing = await findHeld(ctx, input.submitKey);
+    if (existing) return toView(ctx, existing);
     const thread = await lockThread(ctx, input);
     requireScope(ctx.actor, conversationScopes[thread.kind].write);
     if (await wasSent(ctx, thread.id, input.submitKey)) return { held: null };
@@ -41,17 +41,17 @@ export async function holdAnswer(outer: UserContext, input: Answer) {
     await checkRoom(ctx);
     await checkFiles(ctx, thread, input.attachmentIds);
     if (thread.kind === 'lead') await rejectUnmailable(ctx, input.attachmentIds);
-    const does = 'ticketId' in input ? input : { close: false, tagIds: [], assigneeId: null };
-    await checkEffects(ctx, does);
-    const row = await insertHeld(ctx, thread, input, does);
+    const effects = 'ticketId' in input ? input : { close: false, tagIds: [], assigneeId: null };
+    await checkEffects(ctx, effects);
+    const row = await insertHeld(ctx, thread, input, effects);
     // A concurrent call with the same key was faster.
-    if (!row) return viewOf(ctx, await findHeld(ctx, input.submitKey));
+    if (!row) return toView(ctx, await findHeld(ctx, input.submitKey));
     await forgetDraft(ctx, thread.draftPlace, input);
-    return viewOf(ctx, row);
+    return toView(ctx, row);
   });
 }
 
-async function viewOf(ctx: UserContext, row: HeldRow | undefined) {
+async function toView(ctx: UserContext, row: HeldRow | undefined) {
   const [held] = row ? await toHeldAnswers(ctx, [row]) : [];
   return { held: held ?? null };
 }
@@ -64,7 +64,7 @@ async function findHeld(ctx: UserContext, submitKey: string): Promise<HeldRow | 
   return row;
 }
 
-async function insertHeld(ctx: UserContext, thread: LockedThread, input: Answer, does: Effects) {
+async function insertHeld(ctx: UserContext, thread: LockedThread, input: Answer, effects: Effects) {
   const [row] = await ctx.db
     .insert(heldAnswer)
     .values({
@@ -76,7 +76,7 @@ async function insertHeld(ctx: UserContext, thread: LockedThread, input: Answer,
       authorId: ctx.actor.id,
       body: input.body,
       attachmentIds: [...new Set(input.attachmentIds)],
-      ...{ close: does.close, tagIds: does.tagIds, assigneeId: does.assigneeId },
+      ...{ close: effects.close, tagIds: effects.tagIds, assigneeId: effects.assigneeId },
       submitKey: input.submitKey,
       dueAt: new Date(ctx.now().getTime() + limits.undoSendMs),
       createdAt: ctx.now(),
@@ -98,22 +98,30 @@ async function checkFiles(ctx: UserContext, thread: LockedThread, ids: readonly 
   const found = await ctx.db
     .select({ id: ticketAttachment.id })
     .from(ticketAttachment)
-    .where(and(inArray(ticketAttachment.id, [...ids]), eq(ticketAttachment.uploaderId, ctx.actor.id), isFree))
+    .where(
+      and(inArray(ticketAttachment.id, [...ids]), eq(ticketAttachment.uploaderId, ctx.actor.id), isUnclaimed),
+    )
     .for('update');
-  const there = new Set(found.map(({ id }) => id));
+  const existingIds = new Set(found.map(({ id }) => id));
   const details = ids.flatMap((id, index) =>
-    there.has(id) ? [] : [{ field: `attachmentIds.${index}`, message: fileMessages.attachmentGone }],
+    existingIds.has(id) ? [] : [{ field: `attachmentIds.${index}`, message: fileMessages.attachmentGone }],
   );
   if (details.length > 0) throw new AppError('ATTACHMENT_GONE', { details });
-  await rejectTooManyFiles(ctx, thread.thread, there.size);
+  await rejectTooManyFiles(ctx, thread.thread, existingIds.size);
 }
 
 async function checkEffects(ctx: UserContext, { tagIds, assigneeId }: Effects): Promise<void> {
-  const wanted = [...new Set(tagIds)];
-  if (wanted.length > 0 && (await ctx.db.$count(ticketTag, inArray(ticketTag.id, wanted))) < wanted.length) {
+  const uniqueTagIds = [...new Set(tagIds)];
+  if (
+    uniqueTagIds.length > 0 &&
+    (await ctx.db.$count(ticketTag, inArray(ticketTag.id, uniqueTagIds))) < uniqueTagIds.length
+  ) {
     throw new AppError('TAG_NOT_FOUND');
   }
   if (assigneeId === null) return;
-  const isThere = await ctx.db.$count(user, and(eq(user.id, assigneeId), isActiveAdminFor('tickets:write')));
-  if (!isThere) throw new AppError('ASSIGNEE_GONE');
+  const isActiveAdmin = await ctx.db.$count(
+    user,
+    and(eq(user.id, assigneeId), isActiveAdminFor('tickets:write')),
+  );
+  if (!isActiveAdmin) throw new AppError('ASSIGNEE_GONE');
 }

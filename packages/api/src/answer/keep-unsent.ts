@@ -18,7 +18,7 @@ import { createNotices } from '../notice/create-notices';
 import type { HeldRow } from './held-answer-view';
 import { type LockedThread, resolveThread } from './thread-of-answer';
 
-interface Unsent {
+interface SendFailure {
   /** The reason it could not be sent, as a sentence. */
   failure: string;
   /** Whether the author's account is about to be deleted. */
@@ -29,21 +29,25 @@ interface Unsent {
  * Saves the text of a held reply that could not be sent (ticket.unsent-answer): as a draft of its author, who
  * is notified, or as an internal note when the author can no longer write. Deletes the held row.
  */
-export async function keepUnsent(outer: Context, held: HeldRow, { failure, leaves }: Unsent): Promise<void> {
+export async function keepUnsent(
+  outer: Context,
+  held: HeldRow,
+  { failure, leaves }: SendFailure,
+): Promise<void> {
   await inTransaction(outer, async (ctx) => {
     const [author] = await ctx.db.select().from(user).where(eq(user.id, held.authorId));
     // The held reply was deleted with the account.
     if (!author) return;
-    const writer = asActor(ctx, actorOf(author));
+    const authorContext = asActor(ctx, actorOf(author));
     const thread = await resolveThread(ctx, held);
     // Locks the account before the reply, as every save of a draft does.
-    await lockActor(writer);
+    await lockActor(authorContext);
     const [gone] = await ctx.db.delete(heldAnswer).where(eq(heldAnswer.id, held.id)).returning();
     if (!gone) return;
     const { kind, id, label, draftPlace } = thread;
-    const writesOn = isTeamFor(author, conversationScopes[kind].write);
-    if (leaves || author.suspendedAt || !writesOn) return keepAsNote(writer, held, thread);
-    await prependToDraft(writer, draftPlace, { ...held, failure });
+    const canWrite = isTeamFor(author, conversationScopes[kind].write);
+    if (leaves || author.suspendedAt || !canWrite) return keepAsNote(authorContext, held, thread);
+    await prependToDraft(authorContext, draftPlace, { ...held, failure });
     await createNotices(ctx, {
       ...{ kind: 'unsent', place: kind, placeId: id, byName: null },
       label: kind === 'lead' ? leadLabel(label) : label,
@@ -52,24 +56,28 @@ export async function keepUnsent(outer: Context, held: HeldRow, { failure, leave
   });
 }
 
-const actions = {
+const auditActions = {
   ticket: 'ticket.keepUnsent',
   order: 'order.keepUnsent',
   lead: 'message.keepUnsent',
 } as const;
 
 /** Attaches as many of its files as there is room for. */
-async function keepAsNote(writer: UserContext, held: HeldRow, { kind, id, label, thread }: LockedThread) {
+async function keepAsNote(
+  authorContext: UserContext,
+  held: HeldRow,
+  { kind, id, label, thread }: LockedThread,
+) {
   const body = `${ticketMessages.unsentNote}\n\n${held.body}`;
   const note = { body, fromTeam: true, internal: true, submitKey: held.submitKey, attachmentIds: [] };
-  const { messageId } = await addMessage(writer, { ...thread, ...note });
+  const { messageId } = await addMessage(authorContext, { ...thread, ...note });
   const { attachmentIds } = held;
-  await skipOnAppError(writer, (ctx) => attachFiles(ctx, { ...thread, messageId, attachmentIds }));
-  await recordSystemAudit(writer, {
-    action: actions[kind],
+  await skipOnAppError(authorContext, (ctx) => attachFiles(ctx, { ...thread, messageId, attachmentIds }));
+  await recordSystemAudit(authorContext, {
+    action: auditActions[kind],
     entityId: id,
     label,
     // The text is left out because the audit trail outlives the ticket.
-    after: { author: writer.actor.name, characters: held.body.length },
+    after: { author: authorContext.actor.name, characters: held.body.length },
   });
 }

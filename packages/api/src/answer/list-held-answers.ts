@@ -17,12 +17,12 @@ export async function listHeldAnswers(ctx: UserContext, thread: TeamThread) {
   const rows = await ctx.db
     .select()
     .from(heldAnswer)
-    .where(and(isOf(ctx, thread), eq(heldAnswer.authorId, ctx.actor.id)))
+    .where(and(inThread(ctx, thread), eq(heldAnswer.authorId, ctx.actor.id)))
     .orderBy(asc(heldAnswer.dueAt), asc(heldAnswer.id));
   return toHeldAnswers(ctx, rows);
 }
 
-function isOf({ db }: UserContext, thread: TeamThread): SQL | undefined {
+function inThread({ db }: UserContext, thread: TeamThread): SQL | undefined {
   if ('leadId' in thread) return eq(heldAnswer.leadId, thread.leadId);
   if ('ticketId' in thread) {
     const lead = db

@@ -40,17 +40,17 @@ export async function postDueAnswers(services: Services): Promise<void> {
       .orderBy(asc(heldAnswer.dueAt), asc(heldAnswer.id))
       .limit(1);
     if (!due) return;
-    await postOrPutOff(ctx, due);
+    await postOrReschedule(ctx, due);
   }
 }
 
-async function postOrPutOff(ctx: Context, due: HeldRow): Promise<void> {
+async function postOrReschedule(ctx: Context, due: HeldRow): Promise<void> {
   try {
     await postAnswer(ctx, due);
   } catch (error) {
     ctx.log.error({ err: error, heldAnswer: due.id }, 'a held answer could not be sent; it is tried again');
-    const later = new Date(ctx.now().getTime() + retryMs);
-    await ctx.db.update(heldAnswer).set({ dueAt: later }).where(eq(heldAnswer.id, due.id));
+    const retryAt = new Date(ctx.now().getTime() + retryMs);
+    await ctx.db.update(heldAnswer).set({ dueAt: retryAt }).where(eq(heldAnswer.id, due.id));
   }
 }
 
@@ -61,8 +61,8 @@ async function postOrPutOff(ctx: Context, due: HeldRow): Promise<void> {
 export async function sendAnswerNow(ctx: UserContext, { id }: { id: string }): Promise<void> {
   const own = and(eq(heldAnswer.id, id), eq(heldAnswer.authorId, ctx.actor.id));
   const [held] = await ctx.db.select().from(heldAnswer).where(own);
-  const refusal = held && (await postAnswer(ctx, held));
-  if (refusal) throw refusal;
+  const rejection = held && (await postAnswer(ctx, held));
+  if (rejection) throw rejection;
 }
 
 /**
@@ -79,7 +79,7 @@ export async function postAnswersOf(ctx: Context, authorId: string): Promise<voi
 }
 
 /** The reply was undone, or another server was faster: rolls back the work so far. */
-class Gone extends Error {}
+class AnswerGoneError extends Error {}
 
 /**
  * Sends a reply unless it is gone. When sending is rejected, saves its text elsewhere (ticket.unsent-answer)
@@ -95,7 +95,7 @@ async function postAnswer(
     else await keepUnsent(outer, held, { failure: held.failure, leaves });
     return null;
   } catch (error) {
-    if (error instanceof Gone) return null;
+    if (error instanceof AnswerGoneError) return null;
     // A temporary failure is no reason to give it up.
     if (!(error instanceof AppError) || error.status >= 500) throw error;
     await keepUnsent(outer, held, { failure: error.message, leaves });
@@ -113,8 +113,11 @@ async function post(outer: Context, { id, authorId, ...held }: HeldRow): Promise
     await skipOnAppError(ctx, (inner) => lockAdmin(inner, assigneeId, 'tickets:write'));
   const { kind, id: threadId, label } = await resolveThread(ctx, held);
   requireScope(ctx.actor, conversationScopes[kind].write);
-  const gone = await ctx.db.delete(heldAnswer).where(eq(heldAnswer.id, id)).returning({ id: heldAnswer.id });
-  if (gone.length === 0) throw new Gone();
+  const deleted = await ctx.db
+    .delete(heldAnswer)
+    .where(eq(heldAnswer.id, id))
+    .returning({ id: heldAnswer.id });
+  if (deleted.length === 0) throw new AnswerGoneError();
   const { body, submitKey, attachmentIds, close } = held;
   const sent = { submitKey, attachmentIds };
   if (kind === 'order') {
@@ -140,6 +143,6 @@ async function post(outer: Context, { id, authorId, ...held }: HeldRow): Promise
 async function asAuthor(ctx: Context, authorId: string): Promise<UserContext> {
   const [author] = await ctx.db.select().from(user).where(eq(user.id, authorId));
   // The held reply was deleted with the account.
-  if (!author) throw new Gone();
+  if (!author) throw new AnswerGoneError();
   return asTeamActor(ctx, author);
 }

@@ -196,8 +196,8 @@ describe('an answer that can be taken back (ticket.undo-send)', () => {
       { ...{ body, internal: true, authorName: 'Ada' }, attachments: [{ id: file.id }] },
       { body, internal: true, authorName: 'Bob Stone' },
     ]);
-    const isAbout = and(eq(auditEvent.entityId, ticketId), eq(auditEvent.action, 'ticket.keepUnsent'));
-    const events = await services.db.select().from(auditEvent).where(isAbout);
+    const isKeepEvent = and(eq(auditEvent.entityId, ticketId), eq(auditEvent.action, 'ticket.keepUnsent'));
+    const events = await services.db.select().from(auditEvent).where(isKeepEvent);
     expect(events.map(({ actorName, after }) => `${actorName} ${after?.author}`).toSorted()).toEqual([
       'System Ada',
       'System Bob Stone',
@@ -324,12 +324,12 @@ describe('an answer that can be taken back (ticket.undo-send)', () => {
     const draft = await ada.draft.get({ place });
     expect(draft).toMatchObject({ body: 'Second.', attachments: [], failure });
     const { number } = await ada.ticket.byId({ id: ticketId });
-    const told = () =>
+    const unsentNotices = () =>
       services.db
         .select({ userId: notice.userId, place: notice.place, label: notice.label, count: notice.count })
         .from(notice)
         .where(and(eq(notice.kind, 'unsent'), eq(notice.userId, adaRow.id)));
-    expect(await told()).toEqual([{ userId: adaRow.id, place: 'ticket', label: number, count: 1 }]);
+    expect(await unsentNotices()).toEqual([{ userId: adaRow.id, place: 'ticket', label: number, count: 1 }]);
     await ada.draft.save({ place, body: 'Third.', version: draft?.version ?? null });
     expect(await ada.draft.get({ place })).toMatchObject({ body: 'Third.', failure: null });
     // An author who sends immediately sees the reason immediately.
@@ -342,7 +342,7 @@ describe('an answer that can be taken back (ticket.undo-send)', () => {
     const now = ada.answer.sendNow({ id: held?.id ?? '' });
     expect((await rejection(now)).reason).toBe('ATTACHMENT_GONE');
     expect(await ada.draft.get({ place })).toMatchObject({ body: 'Fourth.\n\nThird.', failure });
-    expect((await told()).map(({ count }) => count)).toEqual([1]);
+    expect((await unsentNotices()).map(({ count }) => count)).toEqual([1]);
   });
 
   test('one that an earlier release has given up is a draft, and not sent', async () => {
@@ -416,11 +416,11 @@ describe('an answer that can be taken back (ticket.undo-send)', () => {
 test('the sweep finds what is due by an index, however much is held', async () => {
   services.statements.length = 0;
   await postDueAnswers(services);
-  const asked = services.statements.find((text) => text.includes('"held_answer"')) ?? '';
+  const statement = services.statements.find((text) => text.includes('"held_answer"')) ?? '';
   const plan = await services.db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
-    const filled = asked.replace('$1', 'now()').replace('$2', '1');
-    return tx.execute<{ 'QUERY PLAN': string }>(sql`explain ${sql.raw(filled)}`);
+    const withValues = statement.replace('$1', 'now()').replace('$2', '1');
+    return tx.execute<{ 'QUERY PLAN': string }>(sql`explain ${sql.raw(withValues)}`);
   });
   const text = plan.map((row) => row['QUERY PLAN']).join('\n');
   expect(text).toContain('using held_answer_due_at');
@@ -561,17 +561,17 @@ describe('colleagues in notes (ticket.note-mentions)', () => {
     const { number } = await insertOrder(services, { userId: mary.id });
     services.clock.advance(1_000);
     await ada.order.addNote({ number, body: '@Robert, please.' });
-    const told = (id: string) =>
+    const unsentNotices = (id: string) =>
       services.db
         .select({ place: notice.place, label: notice.label, byName: notice.byName })
         .from(notice)
         .where(and(eq(notice.userId, id), eq(notice.kind, 'mentioned')))
         .orderBy(notice.createdAt);
-    expect(await told(bobRow.id)).toEqual([
+    expect(await unsentNotices(bobRow.id)).toEqual([
       { place: 'ticket', label: ticketNumber, byName: 'Ada' },
       { place: 'order', label: number, byName: 'Ada' },
     ]);
-    expect(await told(suspended.id)).toEqual([]);
+    expect(await unsentNotices(suspended.id)).toEqual([]);
     // Replies mention no one, because the customer reads them.
     await ada.ticket.respond({ id: ticketId, adminResponse: 'Ask @Robert.' });
     expect(await services.db.$count(ticketMention, eq(ticketMention.userId, bobRow.id))).toBe(2);

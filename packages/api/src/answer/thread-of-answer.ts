@@ -27,7 +27,7 @@ export interface LockedThread {
   thread: Thread;
 }
 
-function ofTicket({ id, number }: { id: string; number: string }): LockedThread {
+function threadOfTicket({ id, number }: { id: string; number: string }): LockedThread {
   const draftPlace = draftPlaces.ticketAnswer(id);
   return { kind: 'ticket', id, label: number, draftPlace, thread: { ticketId: id } };
 }
@@ -44,16 +44,16 @@ export async function lockThread(ctx: Context, thread: TeamThread): Promise<Lock
   if ('leadId' in thread) {
     const lead = await lockLead(ctx, thread.leadId);
     await rejectConverted(ctx, lead);
-    return ofLead(lead);
+    return threadOfLead(lead);
   }
   const [row] = await ctx.db.select().from(ticket).where(eq(ticket.id, thread.ticketId)).for('no key update');
   if (!row) throw new AppError('TICKET_NOT_FOUND');
   if (row.status === 'finalized') throw new AppError('ALREADY_FINALIZED');
   if (row.mergedIntoId !== null) await rejectMerged(ctx, row.mergedIntoId);
-  return ofTicket(row);
+  return threadOfTicket(row);
 }
 
-function ofLead({ id, name }: { id: string; name: string }): LockedThread {
+function threadOfLead({ id, name }: { id: string; name: string }): LockedThread {
   const draftPlace = draftPlaces.leadAnswer(id);
   return { kind: 'lead', id, label: name, draftPlace, thread: { lead: { id } } };
 }
@@ -66,7 +66,7 @@ function ofLead({ id, name }: { id: string; name: string }): LockedThread {
 export async function resolveThread(ctx: Context, held: HeldThread): Promise<LockedThread> {
   if (held.leadId !== null) {
     const lead = await lockLead(ctx, held.leadId);
-    return lead.ticketId === null ? ofLead(lead) : resolveTicketThread(ctx, lead.ticketId);
+    return lead.ticketId === null ? threadOfLead(lead) : resolveTicketThread(ctx, lead.ticketId);
   }
   if (held.ticketId !== null) return resolveTicketThread(ctx, held.ticketId);
   const [of] = await ctx.db
@@ -85,5 +85,5 @@ async function resolveTicketThread(ctx: Context, id: string): Promise<LockedThre
     row.status === 'finalized'
       ? await ctx.db.select({ number: order.number }).from(order).where(eq(order.ticketId, id))
       : [];
-  return sale ? lockOrder(ctx, sale.number) : ofTicket(row);
+  return sale ? lockOrder(ctx, sale.number) : threadOfTicket(row);
 }

@@ -29,7 +29,7 @@ async function createToken(
   const api = await callAs(services, owner);
   return api.apiToken.create({ name: 'deploy', scopes, days, currentPassword: testPassword });
 }
-const callWith = (token: string) => createClient(services, { bearer: token }).api;
+const apiWith = (token: string) => createClient(services, { bearer: token }).api;
 const listOf = async (owner: Owner) => (await callAs(services, owner)).apiToken.list();
 
 test('a token is shown once, known by its ending, and kept as a hash', async () => {
@@ -47,8 +47,8 @@ test('a token is shown once, known by its ending, and kept as a hash', async () 
   const [row] = await services.db.select().from(apiToken).where(eq(apiToken.id, made.apiToken.id));
   const audit = await services.db.select().from(auditEvent).where(eq(auditEvent.entityId, made.apiToken.id));
   expect(audit).toMatchObject([{ action: 'apiToken.create', actorId: owner.id }]);
-  for (const told of [row, audit, await listOf(owner), services.logged]) {
-    expect(JSON.stringify(told)).not.toContain(made.token);
+  for (const output of [row, audit, await listOf(owner), services.logged]) {
+    expect(JSON.stringify(output)).not.toContain(made.token);
   }
   expect(await listOf(owner)).toEqual([made.apiToken]);
   expect(await listOf(await insertUser(services))).toEqual([]);
@@ -57,9 +57,9 @@ test('a token is shown once, known by its ending, and kept as a hash', async () 
 test('it acts for its owner, in their name, and says when it was used', async () => {
   const owner = await insertUser(services, { role: 'admin' });
   const { token, apiToken: made } = await createToken(owner, ['templates:read', 'templates:write']);
-  expect(await callWith(token).auth.me()).toMatchObject({ id: owner.id });
+  expect(await apiWith(token).auth.me()).toMatchObject({ id: owner.id });
   const { id } = await insertTemplate(services, { status: 'pending' });
-  await callWith(token).template.publish({ id });
+  await apiWith(token).template.publish({ id });
   const [audit] = await services.db.select().from(auditEvent).where(eq(auditEvent.entityId, id));
   expect(audit).toMatchObject({ actorId: owner.id, actorName: `${owner.name} (API token “deploy”)` });
   const [listed] = await listOf(owner);
@@ -85,28 +85,28 @@ test('a customer can give no scope of the team away, and a scope gives no role',
     details: [{ field: 'scopes', message: 'Only our team can give this to a token' }],
   });
   const { token } = await createToken(customer, ['tickets:read', 'templates:read']);
-  expect(await callWith(token).ticket.mine()).toEqual([]);
-  expect(await rejection(callWith(token).ticket.list({}))).toMatchObject({ reason: 'FORBIDDEN' });
+  expect(await apiWith(token).ticket.mine()).toEqual([]);
+  expect(await rejection(apiWith(token).ticket.list({}))).toMatchObject({ reason: 'FORBIDDEN' });
   // Even if the row says otherwise: the role is checked on every call.
   await services.db
     .update(apiToken)
     .set({ scopes: ['users:read'] })
     .where(eq(apiToken.userId, customer.id));
-  expect(await rejection(callWith(token).user.list({}))).toMatchObject({ reason: 'FORBIDDEN' });
+  expect(await rejection(apiWith(token).user.list({}))).toMatchObject({ reason: 'FORBIDDEN' });
 });
 
 test('a role that is lost is lost to the token, even behind our back', async () => {
   const owner = await insertUser(services, { role: 'admin' });
   const { token } = await createToken(owner, ['users:read']);
-  await callWith(token).user.stats();
+  await apiWith(token).user.stats();
   await services.db.update(user).set({ role: 'user' }).where(eq(user.id, owner.id));
-  expect(await rejection(callWith(token).user.stats())).toMatchObject({ reason: 'FORBIDDEN' });
+  expect(await rejection(apiWith(token).user.stats())).toMatchObject({ reason: 'FORBIDDEN' });
 });
 
 test.each(['', 'x', 'pb_unknown'])(
   'what is no token (pb_%s) opens nothing, not even what is public',
   async (rest) => {
-    const api = callWith(`pb_${rest}`);
+    const api = apiWith(`pb_${rest}`);
     for (const call of [() => api.auth.me(), () => api.template.featured(), () => api.user.list({})]) {
       expect(await rejection(call())).toMatchObject({ reason: 'TOKEN_INVALID', status: 401 });
     }
@@ -116,14 +116,14 @@ test.each(['', 'x', 'pb_unknown'])(
 test('it ends when its time is over, stays in sight for a month, and is swept away then', async () => {
   const owner = await insertUser(services);
   const { token } = await createToken(owner, ['cart:read']);
-  await callWith(token).cart.get();
+  await apiWith(token).cart.get();
   const expire = (ago: number) =>
     services.db
       .update(apiToken)
       .set({ expiresAt: new Date(Date.now() - ago) })
       .where(eq(apiToken.userId, owner.id));
   await expire(0);
-  expect(await rejection(callWith(token).cart.get())).toMatchObject({ reason: 'TOKEN_INVALID' });
+  expect(await rejection(apiWith(token).cart.get())).toMatchObject({ reason: 'TOKEN_INVALID' });
   await sweepExpired(services);
   expect(await listOf(owner)).toMatchObject([{ ended: 'expired' }]);
   await expire(limits.endedApiTokenMs + day);
@@ -138,11 +138,11 @@ test('its owner revokes it, once, and nobody else does', async () => {
   const { id } = made;
   const stranger = await callAs(services, await insertUser(services, { role: 'super-admin' }));
   expect(await rejection(stranger.apiToken.revoke({ id }))).toMatchObject({ reason: 'TOKEN_NOT_FOUND' });
-  await callWith(token).cart.get();
+  await apiWith(token).cart.get();
   const api = await callAs(services, owner);
   const both = await Promise.allSettled([api.apiToken.revoke({ id }), api.apiToken.revoke({ id })]);
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  expect(await rejection(callWith(token).cart.get())).toMatchObject({ reason: 'TOKEN_INVALID' });
+  expect(await rejection(apiWith(token).cart.get())).toMatchObject({ reason: 'TOKEN_INVALID' });
   expect(await listOf(owner)).toMatchObject([{ id, ended: 'revoked' }]);
 });
 
@@ -174,12 +174,12 @@ test('a suspension ends it for good and says so; a token of a deleted account is
   const owner = await insertUser(services);
   const { token } = await createToken(owner, ['cart:read']);
   await admin.user.suspend({ id: owner.id });
-  expect(await rejection(callWith(token).cart.get())).toMatchObject({ reason: 'ACCOUNT_SUSPENDED' });
+  expect(await rejection(apiWith(token).cart.get())).toMatchObject({ reason: 'ACCOUNT_SUSPENDED' });
   await admin.user.unsuspend({ id: owner.id });
-  expect(await rejection(callWith(token).cart.get())).toMatchObject({ reason: 'TOKEN_INVALID' });
+  expect(await rejection(apiWith(token).cart.get())).toMatchObject({ reason: 'TOKEN_INVALID' });
   const again = await createToken(owner, ['cart:read']);
   await admin.user.remove({ id: owner.id });
-  expect(await rejection(callWith(again.token).cart.get())).toMatchObject({ reason: 'TOKEN_INVALID' });
+  expect(await rejection(apiWith(again.token).cart.get())).toMatchObject({ reason: 'TOKEN_INVALID' });
 });
 
 test('a demotion by the team ends it', async () => {
@@ -188,9 +188,9 @@ test('a demotion by the team ends it', async () => {
   const { token } = await createToken(owner, ['cart:read']);
   const { id, name, email } = owner;
   await admin.user.update({ id, name: `${name} Jr`, email, role: 'admin' });
-  await callWith(token).cart.get();
+  await apiWith(token).cart.get();
   await admin.user.update({ id, name, email, role: 'user' });
-  expect(await rejection(callWith(token).cart.get())).toMatchObject({ reason: 'TOKEN_INVALID' });
+  expect(await rejection(apiWith(token).cart.get())).toMatchObject({ reason: 'TOKEN_INVALID' });
 });
 
 test('a password that was forgotten ends it, one that was changed does not', async () => {
@@ -200,11 +200,11 @@ test('a password that was forgotten ends it, one that was changed does not', asy
   await client.api.auth.login({ email: owner.email, password: testPassword });
   const newPassword = 'Marmot!Cello52';
   await client.api.account.changePassword({ currentPassword: testPassword, newPassword });
-  await callWith(token).cart.get();
+  await apiWith(token).cart.get();
   await client.api.auth.forgotPassword({ email: owner.email });
   const otp = await mailedCode(services, owner.email);
   await client.api.auth.resetPassword({ email: owner.email, otp, newPassword: testPassword });
-  expect(await rejection(callWith(token).cart.get())).toMatchObject({ reason: 'TOKEN_INVALID' });
+  expect(await rejection(apiWith(token).cart.get())).toMatchObject({ reason: 'TOKEN_INVALID' });
 });
 
 test('another address ends it, whether its owner or the team moves the account', async () => {
@@ -214,16 +214,16 @@ test('another address ends it, whether its owner or the team moves the account',
   await api.auth.login({ email: owner.email, password: testPassword });
   const newEmail = 'moved-with-a-token@example.com';
   await api.account.startEmailChange({ newEmail, currentPassword: testPassword });
-  await callWith(token).cart.get();
+  await apiWith(token).cart.get();
   await api.account.confirmEmailChange({ newEmail, otp: await mailedCode(services, newEmail) });
-  expect(await rejection(callWith(token).cart.get())).toMatchObject({ reason: 'TOKEN_INVALID' });
+  expect(await rejection(apiWith(token).cart.get())).toMatchObject({ reason: 'TOKEN_INVALID' });
   expect(await api.apiToken.list()).toMatchObject([{ ended: 'revoked' }]);
 
   const { token: second } = await createToken(owner, ['cart:read']);
   const admin = await callAs(services, await insertUser(services, { role: 'admin' }));
   const { id, name, role } = owner;
   await admin.user.update({ id, name, role, email: 'moved-by-the-team@example.com' });
-  expect(await rejection(callWith(second).cart.get())).toMatchObject({ reason: 'TOKEN_INVALID' });
+  expect(await rejection(apiWith(second).cart.get())).toMatchObject({ reason: 'TOKEN_INVALID' });
 });
 
 test('who calls too often waits, and says nothing of it to others', async () => {
@@ -233,8 +233,8 @@ test('who calls too often waits, and says nothing of it to others', async () => 
   for (let call = 0; call < rateLimits.callsPerApiToken.points; call += 1) {
     await services.rateLimits.count('callsPerApiToken', made.id);
   }
-  expect(await rejection(callWith(token).cart.get())).toMatchObject({ reason: 'RATE_LIMITED', status: 429 });
-  await callWith(other).cart.get();
+  expect(await rejection(apiWith(token).cart.get())).toMatchObject({ reason: 'RATE_LIMITED', status: 429 });
+  await apiWith(other).cart.get();
 });
 
 test('code that does not ask for a scope meets nobody', async () => {

@@ -40,8 +40,12 @@ export async function createApiToken(
   const row = await inTransaction(outer, async (ctx) => {
     await lockActor(ctx);
     const now = ctx.now();
-    const alive = and(eq(apiToken.userId, userId), isNull(apiToken.revokedAt), gt(apiToken.expiresAt, now));
-    if ((await ctx.db.$count(apiToken, alive)) >= limits.apiTokens) throw new AppError('TOKENS_FULL');
+    const isActive = and(
+      eq(apiToken.userId, userId),
+      isNull(apiToken.revokedAt),
+      gt(apiToken.expiresAt, now),
+    );
+    if ((await ctx.db.$count(apiToken, isActive)) >= limits.apiTokens) throw new AppError('TOKENS_FULL');
     const [made] = await ctx.db
       .insert(apiToken)
       .values({

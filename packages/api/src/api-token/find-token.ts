@@ -9,7 +9,7 @@ import { findFactorDue } from '../second-factor/factor-due';
 /** How stale "last used" may be; a write on every call would cost too much. */
 const lastUsedStepMs = 60_000;
 
-const byHash = prepared((db) =>
+const findByHash = prepared((db) =>
   db
     .select({
       id: apiToken.id,
@@ -41,7 +41,7 @@ const byHash = prepared((db) =>
  */
 export function createTokenFinder(services: Services) {
   return async ({ sessionToken, ip }: RequestInfo): Promise<Pick<Context, 'token' | 'suspended'>> => {
-    const [found] = await byHash(services.db).execute({ hash: hashToken(sessionToken ?? '') });
+    const [found] = await findByHash(services.db).execute({ hash: hashToken(sessionToken ?? '') });
     if (found?.suspendedAt) return { token: null, suspended: true };
     const now = services.now();
     if (!found || found.revokedAt || found.expiresAt <= now) return { token: 'dead', suspended: false };

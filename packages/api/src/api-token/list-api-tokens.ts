@@ -5,7 +5,7 @@ import type { UserContext } from '../core/context';
 import { toApiTokenView } from './api-token-view';
 
 /** Maximum number of tokens shown: more than can be active, with room for recently ended ones. */
-const shown = 3 * limits.apiTokens;
+const maxListed = 3 * limits.apiTokens;
 
 /** Lists the caller's tokens, newest first; ended ones stay listed for `limits.endedApiTokenMs`. */
 export async function listApiTokens(ctx: UserContext) {
@@ -22,6 +22,6 @@ export async function listApiTokens(ctx: UserContext) {
       ),
     )
     .orderBy(desc(apiToken.createdAt), desc(apiToken.id))
-    .limit(shown);
+    .limit(maxListed);
   return rows.map((row) => toApiTokenView(row, now));
 }

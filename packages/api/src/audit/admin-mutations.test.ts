@@ -41,7 +41,7 @@ async function openTicket() {
   await insertCartItems(services, customer, [await insertTemplate(services)]);
   return (await callAs(services, customer)).ticket.create({ inquiry: 'Blue, please.' });
 }
-async function pictured() {
+async function templateWithMedia() {
   const { id } = await insertTemplate(services);
   const add = async (name: string) =>
     api.template.addMedia(formWith(fileOf(await picture('gif'), name), { id, alt: name }));
@@ -115,7 +115,7 @@ const sale = async () => {
   const { order } = await api.ticket.finalize({ id: (await openTicket()).id, serviceLines: [] });
   return api.order.byNumber({ number: order?.number ?? '' });
 };
-const recorded = async () =>
+const recordedPayment = async () =>
   api.payment.record({
     orderId: (await sale()).id,
     provider: 'mobile_money',
@@ -123,7 +123,7 @@ const recorded = async () =>
     receivedAt: new Date().toISOString(),
   });
 /** An order whose latest message is from its customer. */
-const written = async () => {
+const orderToAnswer = async () => {
   const customer = await insertUser(services);
   const own = await callAs(services, customer);
   const { number } = await insertOrder(services, { userId: customer.id });
@@ -135,7 +135,7 @@ const newCompany = () => {
   companies += 1;
   return api.company.save({ name: `Company ${companies}` });
 };
-const noted = async () =>
+const customerNote = async () =>
   (await api.customer.addNote({ id: (await insertUser(services)).id, body: 'Prefers calls.' })).id;
 let mails = 0;
 const mail = async () => {
@@ -164,9 +164,9 @@ const tag = () => {
   return api.ticketTag.save({ name: `Tag ${tags}`, color: 'blue' });
 };
 const pending = () => insertTemplate(services, { status: 'pending' });
-let collectionsMade = 0;
+let collectionCount = 0;
 const collectionFields = () => ({
-  title: `Collection ${++collectionsMade}`,
+  title: `Collection ${++collectionCount}`,
   summary: '',
   kind: 'rule' as const,
   templateIds: [],
@@ -178,7 +178,7 @@ const newCollection = () => api.collection.create(collectionFields());
  * One call for every procedure that an administrator changes something with, and whether its event has
  * before, after or both. A new procedure without an entry here fails the test below.
  */
-const changes: Readonly<
+const mutationCalls: Readonly<
   Record<string, readonly [run: () => Promise<unknown>, ...told: ('before' | 'after')[]]>
 > = {
   'cannedReply.create': [() => api.cannedReply.create({ title: 'Welcome', body: 'Hello' }), 'after'],
@@ -457,21 +457,21 @@ const changes: Readonly<
     'before',
     'after',
   ],
-  'template.addMedia': [() => pictured(), 'after'],
+  'template.addMedia': [() => templateWithMedia(), 'after'],
   'template.upload': [
     async () => api.template.upload(formWith(fileOf(await picture('gif'), 'loose.gif'))),
     'after',
   ],
   'template.removeMedia': [
     async () => {
-      const { id, first } = await pictured();
+      const { id, first } = await templateWithMedia();
       return api.template.removeMedia({ id, mediaId: first });
     },
     'before',
   ],
   'template.reorderMedia': [
     async () => {
-      const { id, media } = await pictured();
+      const { id, media } = await templateWithMedia();
       return api.template.reorderMedia({ id, mediaIds: media.map((each) => each.id).reverse() });
     },
     'before',
@@ -479,7 +479,7 @@ const changes: Readonly<
   ],
   'template.setMediaAlt': [
     async () => {
-      const { id, first } = await pictured();
+      const { id, first } = await templateWithMedia();
       return api.template.setMediaAlt({ id, mediaId: first, alt: 'A calm page' });
     },
     'before',
@@ -667,14 +667,14 @@ const changes: Readonly<
     'after',
   ],
   'order.respond': [
-    async () => api.order.respond({ number: (await written()).number, body: 'On Monday.' }),
+    async () => api.order.respond({ number: (await orderToAnswer()).number, body: 'On Monday.' }),
     'after',
   ],
   'order.addNote': [
-    async () => api.order.addNote({ number: (await written()).number, body: 'Careful' }),
+    async () => api.order.addNote({ number: (await orderToAnswer()).number, body: 'Careful' }),
     'after',
   ],
-  'order.settleTalk': [async () => api.order.settleTalk(await written())],
+  'order.settleTalk': [async () => api.order.settleTalk(await orderToAnswer())],
   'inboundMail.assign': [
     async () => api.inboundMail.assign({ ...(await mail()), ticketNumber: (await openTicket()).number }),
     'before',
@@ -696,7 +696,7 @@ const changes: Readonly<
     'before',
     'after',
   ],
-  'payment.record': [async () => recorded(), 'after'],
+  'payment.record': [async () => recordedPayment(), 'after'],
   'payment.recordByNumber': [
     async () =>
       api.payment.recordByNumber({
@@ -709,16 +709,19 @@ const changes: Readonly<
   ],
   'payment.attachProof': [
     async () => {
-      const { id } = await recorded();
+      const { id } = await recordedPayment();
       return api.payment.attachProof(formWith(fileOf(await picture('png'), 'slip.png'), { id }));
     },
     'after',
   ],
-  'payment.cancel': [async () => api.payment.cancel({ id: (await recorded()).id, reason: 'Twice' }), 'after'],
+  'payment.cancel': [
+    async () => api.payment.cancel({ id: (await recordedPayment()).id, reason: 'Twice' }),
+    'after',
+  ],
   'refund.create': [
     async () =>
       api.refund.create({
-        paymentId: (await recorded()).id,
+        paymentId: (await recordedPayment()).id,
         amountCents: 50,
         reason: 'Too much',
         currentPassword: testPassword,
@@ -755,13 +758,13 @@ const changes: Readonly<
     'before',
     'after',
   ],
-  'customer.addNote': [noted, 'after'],
+  'customer.addNote': [customerNote, 'after'],
   'customer.editNote': [
-    async () => api.customer.editNote({ noteId: await noted(), body: 'Prefers mails.' }),
+    async () => api.customer.editNote({ noteId: await customerNote(), body: 'Prefers mails.' }),
     'before',
     'after',
   ],
-  'customer.removeNote': [async () => api.customer.removeNote({ noteId: await noted() }), 'before'],
+  'customer.removeNote': [async () => api.customer.removeNote({ noteId: await customerNote() }), 'before'],
   'user.create': [
     () => api.user.create({ name: 'New Person', email: 'new@example.com', password: newPassword }),
     'after',
@@ -834,10 +837,10 @@ test('every change of an administrator has a line here, and every line a procedu
     if (!procedure || procedureType(procedure) !== 'mutation' || personal.test(path)) return false;
     return procedureMeta(procedure).access === 'admin';
   });
-  expect(Object.keys(changes).sort()).toEqual(mutations.sort());
+  expect(Object.keys(mutationCalls).sort()).toEqual(mutations.sort());
 });
 
-test.each(Object.entries(changes))(
+test.each(Object.entries(mutationCalls))(
   '%s leaves an event in words, without secrets',
   async (_path, [run, ...told]) => {
     await services.db.delete(auditEvent);

@@ -13,9 +13,9 @@ interface Link {
 }
 
 /** Returns the hash of a link, in hex, computed from the previous link's hash. */
-export function linkHash(before: string, { seq, eventId, contentHash }: Link): string {
+export function linkHash(previousHash: string, { seq, eventId, contentHash }: Link): string {
   return createHash('sha256')
-    .update(JSON.stringify([before, seq, eventId, contentHash]))
+    .update(JSON.stringify([previousHash, seq, eventId, contentHash]))
     .digest('hex');
 }
 

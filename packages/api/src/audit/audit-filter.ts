@@ -10,9 +10,9 @@ type AuditFilter = z.output<typeof auditFilterSchema>;
 const actions = Object.keys(auditActions) as AuditAction[];
 
 /** Filters by action, even for a whole entity, because the index is on the action. */
-function ofKind(kind: AuditEntity | AuditAction) {
-  const meant = actions.filter((action) => action === kind || entityOf(action) === kind);
-  return inArray(auditEvent.action, meant);
+function isOfKind(kind: AuditEntity | AuditAction) {
+  const matching = actions.filter((action) => action === kind || entityOf(action) === kind);
+  return inArray(auditEvent.action, matching);
 }
 
 /**
@@ -24,7 +24,7 @@ export function matchingEvents({ search, actorId, kind, from, until }: AuditFilt
   return and(
     isId ? eq(auditEvent.entityId, search.toLowerCase()) : containsText(auditEvent.searchText, search),
     actorId ? eq(auditEvent.actorId, actorId) : undefined,
-    kind ? ofKind(kind) : undefined,
+    kind ? isOfKind(kind) : undefined,
     from ? gte(auditEvent.createdAt, new Date(from)) : undefined,
     until ? lt(auditEvent.createdAt, new Date(until)) : undefined,
   );

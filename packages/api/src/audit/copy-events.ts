@@ -32,9 +32,9 @@ export const copiedLinkSchema = z.object({
  * killed in between leaves lines at the end of the log, which the next run detects.
  */
 export async function copyEvents({ db }: Pick<Services, 'db'>, log: AppendOnlyLog): Promise<void> {
-  let copied: number;
-  do copied = await db.transaction((tx) => copyBatch(tx, log));
-  while (copied === BATCH);
+  let copiedCount: number;
+  do copiedCount = await db.transaction((tx) => copyBatch(tx, log));
+  while (copiedCount === BATCH);
 }
 
 /** Returns how many links it advanced. */
@@ -55,9 +55,9 @@ async function copyBatch(tx: Transaction, log: AppendOnlyLog): Promise<number> {
   if (seq === undefined) return 0;
   await log.append((tail) => {
     const last = lastHash(tail);
-    const written = rows.findIndex(({ link }) => link.hash === last);
+    const lastWritten = rows.findIndex(({ link }) => link.hash === last);
     return rows
-      .slice(written + 1)
+      .slice(lastWritten + 1)
       .map(toLine)
       .join('');
   });

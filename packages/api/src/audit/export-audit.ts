@@ -39,9 +39,9 @@ export async function exportAudit(
 ) {
   await authorizePeopleExport(ctx, 'never');
   // Excludes later events, including the one for this export.
-  const wanted = matchingEvents({ ...input, until: input.until ?? ctx.now().toISOString() });
+  const matches = matchingEvents({ ...input, until: input.until ?? ctx.now().toISOString() });
   const { search, ...filter } = input;
-  const rows = await ctx.db.$count(auditEvent, wanted);
+  const rows = await ctx.db.$count(auditEvent, matches);
   await recordAudit(ctx, {
     action: 'audit.export',
     entityId: 'all',
@@ -55,7 +55,7 @@ export async function exportAudit(
       .from(auditEvent)
       .where(
         and(
-          wanted,
+          matches,
           last &&
             sql`(${auditEvent.createdAt}, ${auditEvent.id}) < (${last.createdAt.toISOString()}, ${last.id})`,
         ),
@@ -75,14 +75,14 @@ async function* streamJsonLines(readAfter: ReadAfter<Row>): AsyncGenerator<strin
 function toRecord(row: Row) {
   const { before, after } = describeAction(row.action);
   const changes = describeChanges(row.before, row.after);
-  const sayAll = (side: 'before' | 'after') =>
+  const joinValues = (side: 'before' | 'after') =>
     changes.flatMap((change) => (change[side] === null ? [] : `${change.field}: ${change[side]}`)).join('; ');
   return {
     time: row.createdAt.toISOString(),
     person: row.actorName,
     sentence: `${before}${row.entityLabel}${after}`.trim(),
-    before: sayAll('before'),
-    after: sayAll('after'),
+    before: joinValues('before'),
+    after: joinValues('after'),
     action: row.action,
     entityId: row.entityId,
     requestId: row.requestId ?? '',

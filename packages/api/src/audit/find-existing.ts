@@ -27,13 +27,13 @@ const tables = {
 
 const isId = (text: string) => z.guid().safeParse(text).success;
 
-interface About {
+interface EntityRef {
   entity: string;
   entityId: string;
 }
 
 /** Returns the ids of those entities of the events that still exist. */
-export async function findExisting(ctx: Context, events: readonly About[]): Promise<Set<string>> {
+export async function findExisting(ctx: Context, events: readonly EntityRef[]): Promise<Set<string>> {
   const found = await Promise.all(
     Object.entries(tables).map(async ([entity, table]) => {
       // An export concerns accounts in general, so its event has no account id.

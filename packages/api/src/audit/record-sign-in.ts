@@ -34,7 +34,7 @@ export async function recordSignIn(
  * Records a refused attempt without being awaited: the response time would reveal which addresses belong to
  * the team (auth.one-login-answer).
  */
-export function noteRefusal(
+export function recordRefusal(
   ctx: Context,
   action: 'user.failSignIn' | 'user.failConfirmation',
   account: TeamAccount,

@@ -157,19 +157,19 @@ describe('what was done past the product shows', () => {
     const add = (id: string, createdAt: string) => sql`
       insert into audit_event (id, actor_name, action, entity, entity_id, created_at)
       values (${id}, 'Nobody', 'category.update', 'category', '1', ${createdAt})`;
-    const addPast = (...rows: Parameters<typeof add>[]) =>
+    const addOldEvents = (...rows: Parameters<typeof add>[]) =>
       services.db.transaction(async (tx) => {
         await tx.execute(sql`set local session_replication_role = replica`);
         for (const row of rows) await tx.execute(add(...row));
       });
     const present = new Date().toISOString();
-    await addPast(
+    await addOldEvents(
       ['00000000-0000-7abc-8abc-abcabcabcabc', present],
       ['01900000-0000-7abc-8abc-abcabcabcabc', '2020-01-01'],
     );
     expect((await verifyChain(services.db)).broken).toBeNull();
     const eventId = '01900000-0000-7abc-8abc-abcabcabcabd';
-    await addPast([eventId, present]);
+    await addOldEvents([eventId, present]);
     const { broken } = await verifyChain(services.db);
     expect(broken).toEqual({ seq: 6, eventId, problem: 'This event was added past the product.' });
   });

@@ -34,22 +34,22 @@ type Reader = Pick<Database, 'execute' | 'select' | '$count'>;
 
 /**
  * Verifies the whole activity log against its chain (dashboard.audit-chain) while the server runs; `db`
- * should be a snapshot transaction. `noted` is a head recorded elsewhere: someone who rebuilds the whole
+ * should be a snapshot transaction. `recordedHead` is a head recorded elsewhere: someone who rebuilds the whole
  * chain cannot reproduce it.
  */
-export async function verifyChain(db: Reader, noted?: ChainHead) {
+export async function verifyChain(db: Reader, recordedHead?: ChainHead) {
   const [stored] = await db.select().from(auditHead);
   const waiting = await db.$count(auditUnlinked);
   let head: ChainHead = { seq: 0, hash: CHAIN_BEGIN };
   let broken: BrokenLink | null = null;
   for (let rows = await readLinks(db, 0); rows.length > 0 && !broken; rows = await readLinks(db, head.seq)) {
     for (const row of rows) {
-      broken = problemOf(row, head, noted);
+      broken = problemOf(row, head, recordedHead);
       if (broken) break;
       head = { seq: row.seq, hash: row.hash };
     }
   }
-  broken ??= problemAtEnd(head, stored, noted) ?? (await findUnlinked(db));
+  broken ??= problemAtEnd(head, stored, recordedHead) ?? (await findUnlinked(db));
   return { head, waiting, broken };
 }
 
@@ -77,13 +77,13 @@ function readLinks(db: Reader, after: number): Promise<Row[]> {
     order by l.seq`);
 }
 
-function problemOf(row: Row, before: ChainHead, noted: ChainHead | undefined): BrokenLink | null {
+function problemOf(row: Row, before: ChainHead, recordedHead: ChainHead | undefined): BrokenLink | null {
   const { seq, eventId, linked, found, hash } = row;
   const at = (problem: string) => ({ seq, eventId, problem });
   if (seq !== before.seq + 1) return { seq: before.seq + 1, eventId: null, problem: 'This link is gone.' };
   if (hash !== linkHash(before.hash, { seq, eventId, contentHash: linked }))
     return at('This link was changed.');
-  if (noted?.seq === seq && noted.hash !== hash)
+  if (recordedHead?.seq === seq && recordedHead.hash !== hash)
     return at('The chain up to here is another one than was noted.');
   if (linked === null) return at('This event was removed before it was linked.');
   if (found === null) return at('This event was removed.');
@@ -93,9 +93,9 @@ function problemOf(row: Row, before: ChainHead, noted: ChainHead | undefined): B
 function problemAtEnd(
   { seq, hash }: ChainHead,
   stored: ChainHead | undefined,
-  noted: ChainHead | undefined,
+  recordedHead: ChainHead | undefined,
 ): BrokenLink | null {
-  const isWhole =
-    seq >= (noted?.seq ?? 0) && (stored ? stored.seq === seq && stored.hash === hash : seq === 0);
-  return isWhole ? null : { seq: seq + 1, eventId: null, problem: 'The end of the chain is gone.' };
+  const isComplete =
+    seq >= (recordedHead?.seq ?? 0) && (stored ? stored.seq === seq && stored.hash === hash : seq === 0);
+  return isComplete ? null : { seq: seq + 1, eventId: null, problem: 'The end of the chain is gone.' };
 }

@@ -49,7 +49,7 @@ export async function findHandle(ctx: Context, keys: HandleKeys): Promise<Handle
 }
 
 /** Returns the reason why this caller may not request another code yet. */
-export function untimely(ctx: Context, row: HandleRow): AppError | undefined {
+export function checkResend(ctx: Context, row: HandleRow): AppError | undefined {
   return triesUsed(ctx, row) ?? tooEarly(ctx, row);
 }
 
@@ -63,7 +63,7 @@ export async function openHandle(ctx: Context, key: string, triesLeft: number = 
   const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
   const fresh = { resendAfter: after(ctx.rateLimits.enforced ? limits.codeResendMs : 0), cancelledAt: null };
   const nowParam = sql.param(now, codeHandle.triesResetAt);
-  const newHour = sql`${codeHandle.triesResetAt} <= ${nowParam}`;
+  const isWindowOver = sql`${codeHandle.triesResetAt} <= ${nowParam}`;
   const opened = await ctx.db
     .insert(codeHandle)
     .values({ key, triesLeft, triesResetAt: after(limits.codeTriesWindowMs), ...fresh })
@@ -71,10 +71,10 @@ export async function openHandle(ctx: Context, key: string, triesLeft: number = 
       target: codeHandle.key,
       set: {
         ...fresh,
-        triesLeft: sql`case when ${newHour} then excluded.tries_left else ${codeHandle.triesLeft} end`,
-        triesResetAt: sql`case when ${newHour} then excluded.tries_reset_at else ${codeHandle.triesResetAt} end`,
+        triesLeft: sql`case when ${isWindowOver} then excluded.tries_left else ${codeHandle.triesLeft} end`,
+        triesResetAt: sql`case when ${isWindowOver} then excluded.tries_reset_at else ${codeHandle.triesResetAt} end`,
       },
-      setWhere: sql`${codeHandle.resendAfter} <= ${nowParam} and (${codeHandle.triesLeft} > 0 or ${newHour})`,
+      setWhere: sql`${codeHandle.resendAfter} <= ${nowParam} and (${codeHandle.triesLeft} > 0 or ${isWindowOver})`,
     })
     .returning({ key: codeHandle.key });
   return opened.length > 0;

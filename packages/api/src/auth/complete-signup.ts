@@ -24,10 +24,10 @@ import { subjectKeys } from './one-time-code';
  */
 export async function completeSignup(
   outer: Context,
-  { name, email, password, signupToken, language: asked }: z.output<typeof completeSignupSchema>,
+  { name, email, password, signupToken, language: requestedLanguage }: z.output<typeof completeSignupSchema>,
 ) {
   const proofs = [signupToken, outer.request.signupProof].filter((proof) => typeof proof === 'string');
-  const isProven = goodProof(outer, email, proofs);
+  const isProven = matchesProof(outer, email, proofs);
   // Checked before the hashing, which takes a tenth of a second; the check in the transaction decides.
   const [proven] = await outer.db.select({ id: oneTimeCode.id }).from(oneTimeCode).where(isProven);
   if (!proven) throw new AppError('EMAIL_NOT_VERIFIED');
@@ -41,7 +41,7 @@ export async function completeSignup(
       .where(isProven)
       .returning({ id: oneTimeCode.id });
     if (used.length === 0) throw new AppError('EMAIL_NOT_VERIFIED');
-    const language = offeredLanguage(ctx, asked);
+    const language = offeredLanguage(ctx, requestedLanguage);
     const emailVerifiedAt = ctx.now();
     const account = await createAccount(ctx, { name, email, passwordHash, emailVerifiedAt, language });
     return { account, token: await openSession(ctx, account.id, false, { way: 'signup' }) };
@@ -54,7 +54,7 @@ export async function completeSignup(
 }
 
 /** Matches the row of this address if one of the proofs belongs to it and is still valid. */
-function goodProof(ctx: Context, email: string, proofs: readonly string[]) {
+function matchesProof(ctx: Context, email: string, proofs: readonly string[]) {
   return and(
     inArray(oneTimeCode.subject, subjectKeys(ctx, { purpose: 'signup', email })),
     inArray(oneTimeCode.proofHash, proofs.map(hashToken)),

@@ -1,10 +1,10 @@
-import type { UsedPasskey } from '@app/contracts/auth/passkey';
+import type { PasskeyAssertion } from '@app/contracts/auth/passkey';
 import { type confirmIdentitySchema, isAppCode } from '@app/contracts/auth/second-factor';
 import { secondFactorMessages } from '@app/contracts/auth/second-factor-messages';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { noteRefusal } from '../audit/record-sign-in';
+import { recordRefusal } from '../audit/record-sign-in';
 import { AppError, fieldError } from '../core/app-error';
 import type { SessionContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
@@ -34,13 +34,13 @@ export async function confirmIdentity(ctx: SessionContext, input: z.output<typeo
   return { success: true };
 }
 
-const codeWrong = () => fieldError('code', secondFactorMessages.codeWrong, 'FACTOR_CODE_WRONG');
+const wrongCodeError = () => fieldError('code', secondFactorMessages.codeWrong, 'FACTOR_CODE_WRONG');
 
 async function confirmByCode(outer: SessionContext, code: string): Promise<void> {
   const { id: userId } = outer.actor;
   // Recovery codes are for a lost app, and too few to use here; input other than six digits is not counted as
   // a guess.
-  if (!isAppCode(code)) throw codeWrong();
+  if (!isAppCode(code)) throw wrongCodeError();
   await countConfirmation(outer);
   const [account] = await outer.db
     .select({ id: user.id, passwordHash: user.passwordHash })
@@ -49,19 +49,19 @@ async function confirmByCode(outer: SessionContext, code: string): Promise<void>
   if (!account) throw new AppError('UNAUTHENTICATED');
   const guess = { userId, device: factorDevice(outer, account), since: await appSince(outer, userId) };
   await countFactorCode(outer, guess);
-  const isRight = (await inTransaction(outer, (ctx) => spendFactorCode(ctx, userId, code))) !== null;
-  if (!isRight) {
+  const isCorrect = (await inTransaction(outer, (ctx) => spendFactorCode(ctx, userId, code))) !== null;
+  if (!isCorrect) {
     const { requestId, ip } = outer.request;
     outer.log.warn({ requestId, ip, user: userId }, 'code of the second factor refused');
-    noteRefusal(outer, 'user.failConfirmation', outer.actor, { by: 'app' });
-    throw codeWrong();
+    recordRefusal(outer, 'user.failConfirmation', outer.actor, { by: 'app' });
+    throw wrongCodeError();
   }
   await forgiveFactorCodes(outer, guess, true);
   await forgiveConfirmation(outer);
   await markConfirmed(outer, 'app');
 }
 
-async function confirmByPasskey(outer: SessionContext, response: UsedPasskey): Promise<void> {
+async function confirmByPasskey(outer: SessionContext, response: PasskeyAssertion): Promise<void> {
   const proof = await provePasskey(outer, outer.session.id, response);
   if (proof.passkey.userId !== outer.actor.id) throw new AppError('PASSKEY_REFUSED');
   if (!(await inTransaction(outer, (ctx) => usePasskey(ctx, proof))))

@@ -88,15 +88,15 @@ describe('the second step', () => {
     expect(await reasonOf(here.api.auth.confirmSignIn({ code: theirs.code() }))).toBe('FACTOR_CODE_WRONG');
     const [recovery = ''] = theirs.recoveryCodes;
     expect(await reasonOf(here.api.auth.confirmSignIn({ code: recovery }))).toBe('FACTOR_CODE_WRONG');
-    const elsewhere = createClient(services);
-    elsewhere.cookies.set('sign_in_challenge', 'made-up');
-    expect(await reasonOf(elsewhere.api.auth.confirmSignIn({ code: mine.code() }))).toBe('SIGN_IN_OVER');
+    const otherClient = createClient(services);
+    otherClient.cookies.set('sign_in_challenge', 'made-up');
+    expect(await reasonOf(otherClient.api.auth.confirmSignIn({ code: mine.code() }))).toBe('SIGN_IN_OVER');
     const [row] = await services.db
       .select()
       .from(signInChallenge)
       .where(eq(signInChallenge.userId, mine.owner.id));
-    elsewhere.cookies.set('sign_in_challenge', row?.id ?? '');
-    expect(await reasonOf(elsewhere.api.auth.confirmSignIn({ code: mine.code() }))).toBe('SIGN_IN_OVER');
+    otherClient.cookies.set('sign_in_challenge', row?.id ?? '');
+    expect(await reasonOf(otherClient.api.auth.confirmSignIn({ code: mine.code() }))).toBe('SIGN_IN_OVER');
   });
 
   test('ends after ten minutes', async () => {
@@ -109,13 +109,13 @@ describe('the second step', () => {
 
   test('ends with a new password, which does not get round the factor, and with a suspension', async () => {
     const { owner, code } = await insertGuardedUser(services);
-    const begun = await askedFor(owner);
+    const pendingSignIn = await askedFor(owner);
     const reader = createClient(services);
     const newPassword = 'Velvet#Otter93';
     await reader.api.auth.forgotPassword({ email: owner.email });
     const otp = await mailedCode(services, owner.email);
     await reader.api.auth.resetPassword({ email: owner.email, otp, newPassword });
-    expect(await reasonOf(begun.api.auth.confirmSignIn({ code: code() }))).toBe('SIGN_IN_OVER');
+    expect(await reasonOf(pendingSignIn.api.auth.confirmSignIn({ code: code() }))).toBe('SIGN_IN_OVER');
     expect(await reader.api.auth.me()).toBeNull();
     const login = reader.api.auth.login({ email: owner.email, password: newPassword });
     expect(await reasonOf(login)).toBe('SECOND_FACTOR_REQUIRED');
@@ -175,11 +175,13 @@ describe('a code of the app', () => {
     const client = await askedFor(theirs.owner);
     expect(await reasonOf(client.api.auth.confirmSignIn({ code: mine.code() }))).toBe('FACTOR_CODE_WRONG');
     expect(services.logged.at(-2)).toMatchObject({ level: 'error' });
-    const rekeyed = createClient({ ...services, keys: createKeyRing('another secret for tests') });
-    await askedFor(mine.owner, rekeyed);
-    expect(await reasonOf(rekeyed.api.auth.confirmSignIn({ code: mine.code() }))).toBe('FACTOR_CODE_WRONG');
+    const otherKeyClient = createClient({ ...services, keys: createKeyRing('another secret for tests') });
+    await askedFor(mine.owner, otherKeyClient);
+    expect(await reasonOf(otherKeyClient.api.auth.confirmSignIn({ code: mine.code() }))).toBe(
+      'FACTOR_CODE_WRONG',
+    );
     const [recovery = ''] = mine.recoveryCodes;
-    expect(await rekeyed.api.auth.confirmSignIn({ code: recovery })).toMatchObject({
+    expect(await otherKeyClient.api.auth.confirmSignIn({ code: recovery })).toMatchObject({
       token: expect.any(String),
     });
   });
@@ -221,11 +223,11 @@ describe('a recovery code', () => {
 describe('guessing', () => {
   /** Enters wrong codes until the sign-in ends; returns the response to each. */
   async function guess({ api }: TestClient, wrong: string): Promise<string[]> {
-    const said: string[] = [];
-    while (said.at(-1) === undefined || said.at(-1) === 'FACTOR_CODE_WRONG') {
-      said.push(await reasonOf(api.auth.confirmSignIn({ code: wrong })));
+    const reasonsSeen: string[] = [];
+    while (reasonsSeen.at(-1) === undefined || reasonsSeen.at(-1) === 'FACTOR_CODE_WRONG') {
+      reasonsSeen.push(await reasonOf(api.auth.confirmSignIn({ code: wrong })));
     }
-    return said;
+    return reasonsSeen;
   }
 
   test('is over after five codes, also when they come at once, and the owner hears that the password is known', async () => {
@@ -233,9 +235,11 @@ describe('guessing', () => {
     const client = await askedFor(owner);
     const wrong = anotherCode(code());
     const calls = Array.from({ length: 8 }, () => reasonOf(client.api.auth.confirmSignIn({ code: wrong })));
-    const said = await Promise.all(calls);
-    expect(said.filter((reason) => reason === 'FACTOR_CODE_WRONG')).toHaveLength(limits.factorTries - 1);
-    expect(new Set(said)).toEqual(new Set(['FACTOR_CODE_WRONG', 'SIGN_IN_OVER']));
+    const reasonsSeen = await Promise.all(calls);
+    expect(reasonsSeen.filter((reason) => reason === 'FACTOR_CODE_WRONG')).toHaveLength(
+      limits.factorTries - 1,
+    );
+    expect(new Set(reasonsSeen)).toEqual(new Set(['FACTOR_CODE_WRONG', 'SIGN_IN_OVER']));
     expect(await reasonOf(client.api.auth.confirmSignIn({ code: code() }))).toBe('SIGN_IN_OVER');
     const mails = await queuedMails(services, { to: owner.email, template: 'second-factor' });
     expect(mails).toMatchObject([{ news: 'added' }, { news: 'refused' }]);
@@ -280,9 +284,9 @@ describe('guessing', () => {
       expect(await begin(reader)).toBe('SECOND_FACTOR_REQUIRED');
       expect(await guess(reader, wrong)).toHaveLength(limits.factorTries);
     }
-    const elsewhere = createClient(services);
-    expect(await begin(elsewhere)).toBe('SECOND_FACTOR_REQUIRED');
-    expect(await reasonOf(elsewhere.api.auth.confirmSignIn({ code: code() }))).toBe('RATE_LIMITED');
+    const otherClient = createClient(services);
+    expect(await begin(otherClient)).toBe('SECOND_FACTOR_REQUIRED');
+    expect(await reasonOf(otherClient.api.auth.confirmSignIn({ code: code() }))).toBe('RATE_LIMITED');
   });
 
   test('a right password does not forgive attempts before the code does', async () => {
@@ -313,9 +317,17 @@ describe('what counts as a try', () => {
   test('is no slip and no recovery code: neither ends the sign-in nor alarms the owner', async () => {
     const { owner, code } = await insertGuardedUser(services);
     const client = await askedFor(owner);
-    const slips = ['12345', '1234567', 'hello', '12a456', `${'0'.repeat(limits.recoveryCodeLength)}`];
-    for (const slip of [...slips, ...slips]) {
-      expect(await reasonOf(client.api.auth.confirmSignIn({ code: slip }))).toBe('FACTOR_CODE_WRONG');
+    const malformedCodes = [
+      '12345',
+      '1234567',
+      'hello',
+      '12a456',
+      `${'0'.repeat(limits.recoveryCodeLength)}`,
+    ];
+    for (const malformedCode of [...malformedCodes, ...malformedCodes]) {
+      expect(await reasonOf(client.api.auth.confirmSignIn({ code: malformedCode }))).toBe(
+        'FACTOR_CODE_WRONG',
+      );
     }
     const mails = await queuedMails(services, { to: owner.email, template: 'second-factor' });
     expect(mails).toMatchObject([{ news: 'added' }]);
@@ -326,11 +338,11 @@ describe('what counts as a try', () => {
   test('but they are bounded for one client', async () => {
     const { owner } = await insertGuardedUser(services);
     const client = await askedFor(owner, createClient(services, { ip: '10.77.1.1' }));
-    const said: string[] = [];
-    while (said.at(-1) !== 'RATE_LIMITED' && said.length < 100) {
-      said.push(await reasonOf(client.api.auth.confirmSignIn({ code: 'hello' })));
+    const reasonsSeen: string[] = [];
+    while (reasonsSeen.at(-1) !== 'RATE_LIMITED' && reasonsSeen.length < 100) {
+      reasonsSeen.push(await reasonOf(client.api.auth.confirmSignIn({ code: 'hello' })));
     }
-    expect(said).toHaveLength(rateLimits.codeTriesPerClient.points + 1);
+    expect(reasonsSeen).toHaveLength(rateLimits.codeTriesPerClient.points + 1);
   });
 
   test('is forgotten with the app it was made at', async () => {
@@ -484,8 +496,8 @@ test('neither secret nor code is logged or written down', async () => {
     .from(auditEvent)
     .where(and(eq(auditEvent.entity, 'user'), eq(auditEvent.entityId, owner.id)));
   const mails = await queuedMails(services, { to: owner.email });
-  const told = JSON.stringify([services.logged, events, mails]);
+  const recordedOutput = JSON.stringify([services.logged, events, mails]);
   for (const word of [secret, ...recoveryCodes, client.cookies.get('session') ?? '']) {
-    expect(told).not.toContain(word);
+    expect(recordedOutput).not.toContain(word);
   }
 });

@@ -14,12 +14,12 @@ import { appSince } from '../second-factor/has-second-factor';
 import { notifyOwner } from '../second-factor/notify-owner';
 import {
   closeChallenge,
-  countedAttempt,
+  consumeTry,
   type FoundChallenge,
   findChallenge,
   proofOf,
   signInOver,
-  takeTry,
+  toLoginAttempt,
 } from '../second-factor/sign-in-challenge';
 import { spendFactorCode } from '../second-factor/spend-factor-code';
 import { trustDevice } from '../second-factor/trusted-device';
@@ -29,7 +29,7 @@ import { answerSignIn, enterAccount } from './finish-sign-in';
 type Input = z.output<typeof confirmSignInSchema>;
 
 /** Notifies the owner and the team that someone has the password but not the factor. */
-async function tellOfLastTry(outer: Context, { account }: FoundChallenge): Promise<void> {
+async function notifyOfLastTry(outer: Context, { account }: FoundChallenge): Promise<void> {
   await inTransaction(outer, async (ctx) => {
     const { id, name } = account;
     await recordAudit(ctx, { action: 'user.failFactor', entityId: id, label: name });
@@ -38,7 +38,7 @@ async function tellOfLastTry(outer: Context, { account }: FoundChallenge): Promi
 }
 
 /** Signs in with the right code; returns null for a wrong one. */
-function enterWithCode(outer: Context, found: FoundChallenge, input: Input) {
+function signInWithCode(outer: Context, found: FoundChallenge, input: Input) {
   const {
     challenge,
     account: { id },
@@ -57,13 +57,13 @@ function enterWithCode(outer: Context, found: FoundChallenge, input: Input) {
     const signedIn = await enterAccount(ctx, id, challenge.remember, proofOf(found, kind));
     const { account } = signedIn;
     await cancelFactorReset(ctx, account);
-    const ofAccount = { entityId: id, label: account.name, actor: account };
+    const auditTarget = { entityId: id, label: account.name, actor: account };
     if (kind === 'recovery') {
-      await recordAudit(ctx, { action: 'user.useRecoveryCode', ...ofAccount });
+      await recordAudit(ctx, { action: 'user.useRecoveryCode', ...auditTarget });
       await notifyOwner(ctx, account, 'codeUsed');
     }
     if (!input.trustDevice) return { signedIn, trusted: null };
-    await recordAudit(ctx, { action: 'user.trustDevice', ...ofAccount });
+    await recordAudit(ctx, { action: 'user.trustDevice', ...auditTarget });
     return { signedIn, trusted: await trustDevice(ctx, id) };
   });
 }
@@ -85,23 +85,23 @@ export async function confirmSignIn(outer: Context, input: Input) {
   };
   // Recovery codes cannot be guessed, and other input that is not six digits is a typing mistake: neither
   // uses up a try or sends an alert.
-  const counts = isAppCode(input.code);
-  if (counts) await countFactorCode(outer, guess);
+  const isCounted = isAppCode(input.code);
+  if (isCounted) await countFactorCode(outer, guess);
   else await outer.rateLimits.consume('codeTriesPerClient', clientKey(outer.request.ip));
-  const tried = counts ? await takeTry(outer, challenge.id) : challenge;
-  if (!tried) throw signInOver(outer);
-  const entered = await enterWithCode(outer, found, input);
-  if (!entered) {
+  const currentChallenge = isCounted ? await consumeTry(outer, challenge.id) : challenge;
+  if (!currentChallenge) throw signInOver(outer);
+  const signInResult = await signInWithCode(outer, found, input);
+  if (!signInResult) {
     const { requestId, ip } = outer.request;
     outer.log.warn({ requestId, ip, user: account.id }, 'code of the second factor refused');
-    if (tried.triesLeft > 0) throw new AppError('FACTOR_CODE_WRONG');
-    await tellOfLastTry(outer, found);
+    if (currentChallenge.triesLeft > 0) throw new AppError('FACTOR_CODE_WRONG');
+    await notifyOfLastTry(outer, found);
     throw signInOver(outer);
   }
-  await forgiveFactorCodes(outer, guess, counts);
-  await forgiveLoginAttempts(outer, countedAttempt(outer, found));
+  await forgiveFactorCodes(outer, guess, isCounted);
+  await forgiveLoginAttempts(outer, toLoginAttempt(outer, found));
   outer.request.setCookie(blankSignInChallengeCookie(outer));
-  if (entered.trusted) outer.request.setCookie(entered.trusted);
+  if (signInResult.trusted) outer.request.setCookie(signInResult.trusted);
   const { remember } = challenge;
-  return { ...answerSignIn(outer, entered.signedIn, { remember, byFactor: true }), remember };
+  return { ...answerSignIn(outer, signInResult.signedIn, { remember, byFactor: true }), remember };
 }

@@ -1,4 +1,4 @@
-import { noteRefusal } from '../audit/record-sign-in';
+import { recordRefusal } from '../audit/record-sign-in';
 import { AppError } from '../core/app-error';
 import type { Context, SessionContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
@@ -23,12 +23,12 @@ export async function confirmWithIdentity(
   if (!actor || !session) throw new AppError('UNAUTHENTICATED');
   const ctx: SessionContext = { ...outer, actor, session };
   if ((await findLinked(ctx, identity)) !== actor.id) {
-    noteRefusal(ctx, 'user.failConfirmation', actor, { by: 'provider' });
+    recordRefusal(ctx, 'user.failConfirmation', actor, { by: 'provider' });
     throw new AppError('IDENTITY_OTHER');
   }
   const { authenticatedAt } = identity;
   if (!authenticatedAt || authenticatedAt.getTime() < since.getTime() - clockSkewMs) {
-    noteRefusal(ctx, 'user.failConfirmation', actor, { by: 'provider' });
+    recordRefusal(ctx, 'user.failConfirmation', actor, { by: 'provider' });
     throw new AppError('IDENTITY_NOT_ASKED');
   }
   await inTransaction(ctx, (inner) => markConfirmed(inner, 'provider', authenticatedAt));

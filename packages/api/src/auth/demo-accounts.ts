@@ -11,14 +11,14 @@ import type { Context } from '../core/context';
 export async function demoAccounts(ctx: Context) {
   if (!ctx.showDemoAccounts) return null;
   const ids = triable.map(({ email }) => demoId('user', email));
-  const present = await ctx.db
+  const existing = await ctx.db
     .select({ name: user.name, email: user.email, role: user.role })
     .from(user)
     .where(and(inArray(user.id, ids), isNull(user.suspendedAt)));
-  if (present.length === 0) return null;
+  if (existing.length === 0) return null;
   const order = triable.map(({ email }): string => email);
   return {
     password: demoPassword,
-    accounts: present.sort((a, b) => order.indexOf(a.email) - order.indexOf(b.email)),
+    accounts: existing.sort((a, b) => order.indexOf(a.email) - order.indexOf(b.email)),
   };
 }

@@ -54,8 +54,8 @@ async function accountOf({ id }: Person) {
 }
 
 const sessionsOf = ({ id }: Person) => services.db.$count(session, eq(session.userId, id));
-const followed = () => services.db.$count(auditEvent, eq(auditEvent.action, 'user.followGroups'));
-const whole = { role: 'super-admin', restriction: null };
+const countFollowEvents = () => services.db.$count(auditEvent, eq(auditEvent.action, 'user.followGroups'));
+const unrestricted = { role: 'super-admin', restriction: null };
 
 describe('the last super-admin without a restriction (auth.provider-groups)', () => {
   test.each([
@@ -68,16 +68,16 @@ describe('the last super-admin without a restriction (auth.provider-groups)', ()
     await insertLinked({ suspendedAt: new Date() });
     await insertUser(services, { role: 'admin' });
     await signInAs(last, ...groups);
-    expect(await accountOf(last)).toMatchObject(whole);
+    expect(await accountOf(last)).toMatchObject(unrestricted);
     expect(await sessionsOf(last)).toBe(1);
-    expect(await followed()).toBe(0);
+    expect(await countFollowEvents()).toBe(0);
   });
 
   test('is refused and signed out without a group, and stays whole', async () => {
     const last = await insertLinked();
     await signInAs(last, 'owners');
     await expect(signInAs(last, 'strangers')).rejects.toMatchObject({ reason: 'IDENTITY_GROUPLESS' });
-    expect(await accountOf(last)).toMatchObject(whole);
+    expect(await accountOf(last)).toMatchObject(unrestricted);
     expect(await sessionsOf(last)).toBe(0);
   });
 
@@ -85,11 +85,11 @@ describe('the last super-admin without a restriction (auth.provider-groups)', ()
     const two = await Promise.all([insertLinked(), insertLinked()]);
     await Promise.all(two.map((person) => signInAs(person, 'support')));
     const accounts = await Promise.all(two.map(accountOf));
-    expect(accounts.filter(({ role }) => role === 'super-admin')).toMatchObject([whole]);
+    expect(accounts.filter(({ role }) => role === 'super-admin')).toMatchObject([unrestricted]);
     expect(accounts.filter(({ role }) => role === 'admin')).toMatchObject([
       { restriction: [...ticketScopes] },
     ]);
-    expect(await followed()).toBe(1);
+    expect(await countFollowEvents()).toBe(1);
   });
 
   test('one of two is restricted, and freed and raised with the groups', async () => {
@@ -98,8 +98,8 @@ describe('the last super-admin without a restriction (auth.provider-groups)', ()
     await signInAs(person, 'support');
     expect(await accountOf(person)).toMatchObject({ role: 'admin', restriction: [...ticketScopes] });
     await signInAs(person, 'support', 'owners');
-    expect(await accountOf(person)).toMatchObject(whole);
-    expect(await followed()).toBe(2);
+    expect(await accountOf(person)).toMatchObject(unrestricted);
+    expect(await countFollowEvents()).toBe(2);
   });
 });
 
@@ -108,7 +108,7 @@ test('the last account for emergencies stays one while the team signs in with th
   const emergency = await insertLinked({ breakGlass: true });
   await services.db.insert(setting).values({ name: 'teamProviderOnly', value: true });
   await signInAs(emergency, 'support');
-  expect(await accountOf(emergency)).toMatchObject({ ...whole, breakGlass: true });
+  expect(await accountOf(emergency)).toMatchObject({ ...unrestricted, breakGlass: true });
   await services.db.update(setting).set({ value: false });
   await signInAs(emergency, 'support');
   expect(await accountOf(emergency)).toMatchObject({ role: 'admin', breakGlass: false });

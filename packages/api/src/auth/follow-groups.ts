@@ -27,12 +27,15 @@ export interface GroupGrant {
  * add up (auth.provider-groups).
  */
 export function grantOf(roles: readonly GroupRole[], groups: readonly string[]): GroupGrant | null {
-  const given = roles.filter(({ group }) => groups.includes(group));
-  if (given.length === 0) return null;
-  const role = given.some((grant) => grant.role === 'super-admin') ? 'super-admin' : 'admin';
+  const matchingRoles = roles.filter(({ group }) => groups.includes(group));
+  if (matchingRoles.length === 0) return null;
+  const role = matchingRoles.some((grant) => grant.role === 'super-admin') ? 'super-admin' : 'admin';
   if (roles.every(({ areas }) => areas === null)) return { role };
-  const isFree = given.some(({ areas }) => areas === null);
-  return { role, restriction: isFree ? null : scopesOfAreas(given.flatMap(({ areas }) => areas ?? [])) };
+  const isUnrestricted = matchingRoles.some(({ areas }) => areas === null);
+  return {
+    role,
+    restriction: isUnrestricted ? null : scopesOfAreas(matchingRoles.flatMap(({ areas }) => areas ?? [])),
+  };
 }
 
 /**
@@ -43,8 +46,9 @@ export function grantOf(roles: readonly GroupRole[], groups: readonly string[]):
  */
 export async function followGroups(outer: Context, id: string, grant: GroupGrant | null): Promise<void> {
   await inTransaction(outer, async (ctx) => {
-    const isLeaving = grant?.role !== 'super-admin' || grant.restriction != null;
-    const isLast = isLeaving && ((await isLastSuperAdmin(ctx, id)) || (await isLastBreakGlass(ctx, id)));
+    const losesFullRights = grant?.role !== 'super-admin' || grant.restriction != null;
+    const isLast =
+      losesFullRights && ((await isLastSuperAdmin(ctx, id)) || (await isLastBreakGlass(ctx, id)));
     await lockThreads(ctx, id);
     const [before] = await ctx.db.select().from(user).where(eq(user.id, id)).for('update');
     if (!before) throw new AppError('IDENTITY_UNKNOWN');
@@ -59,11 +63,11 @@ export async function followGroups(outer: Context, id: string, grant: GroupGrant
       return;
     }
     const { role, restriction } = grant ?? { role: 'user' as const };
-    const wanted = { role, restriction: restriction && [...restriction] };
-    const difference = differenceOf(before, wanted, ['role', 'restriction']);
+    const groupValues = { role, restriction: restriction && [...restriction] };
+    const difference = differenceOf(before, groupValues, ['role', 'restriction']);
     if (!difference) return;
     const action = 'user.followGroups';
-    await changeAccount(asActor(ctx, actorOf(before)), before, wanted, { action, ...difference });
+    await changeAccount(asActor(ctx, actorOf(before)), before, groupValues, { action, ...difference });
   });
   if (!grant) throw new AppError('IDENTITY_GROUPLESS');
 }

@@ -5,19 +5,19 @@ import { messages } from '@app/contracts/messages';
 import type { z } from 'zod';
 import type { Context } from '../core/context';
 import { offeredLanguage } from '../core/offered-language';
-import { mayReset } from '../core/provider-only';
+import { canResetPassword } from '../core/provider-only';
 import { knownDevice } from '../session/known-device';
 import { findUserByEmail } from '../user/find-by-email';
 import { issueCode } from './issue-code';
 
 /** Returns the mail sent when there is no password to reset. */
-async function insteadOfCode(
+async function mailInsteadOfCode(
   ctx: Context,
   { email: to, language }: { email: string; language: Language | undefined },
   existing: Awaited<ReturnType<typeof findUserByEmail>>,
 ): Promise<{ insteadOfCode?: Mail }> {
   if (!existing) return { insteadOfCode: { template: 'reset-no-account', to, language } };
-  if (await mayReset(ctx, existing)) return {};
+  if (await canResetPassword(ctx, existing)) return {};
   const provider = ctx.identityProvider?.label ?? '';
   return { insteadOfCode: { template: 'reset-at-provider', to, provider } };
 }
@@ -42,7 +42,7 @@ export async function forgotPassword(
       ...{ template: 'reset-code', to: email, code },
       language: existing?.language,
     }),
-    ...(await insteadOfCode(ctx, { email, language }, existing)),
+    ...(await mailInsteadOfCode(ctx, { email, language }, existing)),
   });
   return { success: true, message: messages.resetCodeSent, ...times };
 }

@@ -7,10 +7,10 @@ import { codeHandleCookie } from '../core/cookies';
 import { clientKey, rateLimited } from '../core/rate-limits';
 import { createToken } from '../core/token';
 import { inTransaction } from '../core/transaction';
-import { findHandle, handleKeys, openHandle, ownHandleKeys, untimely } from './code-handle';
+import { checkResend, findHandle, handleKeys, openHandle, ownHandleKeys } from './code-handle';
 import { type CodeSubject, codeHmacs, createCode, subjectKeys } from './one-time-code';
 
-interface CodeOrder extends CodeSubject {
+interface CodeRequest extends CodeSubject {
   /** Builds the mail with the code. */
   mailWith: (code: string) => Mail;
   /**
@@ -35,17 +35,17 @@ interface CodeTimes {
  * the last mailed code stays valid for entry, and the next is mailed when it has expired. Throws RATE_LIMITED
  * or CODE_TRIES_USED, both with the seconds to wait.
  */
-export async function issueCode(outer: Context, order: CodeOrder): Promise<CodeTimes> {
+export async function issueCode(outer: Context, order: CodeRequest): Promise<CodeTimes> {
   const handle = outer.request.codeHandle || createToken();
   const keys = ownHandleKeys(outer, order) ?? handleKeys(outer, order, handle);
-  const known = await findHandle(outer, keys);
-  const key = known?.key ?? keys[0];
+  const existingHandle = await findHandle(outer, keys);
+  const key = existingHandle?.key ?? keys[0];
   // Checked first, so that an impatient second click does not use up the hour's codes; `openHandle` decides.
-  const appError = known && untimely(outer, known);
+  const appError = existingHandle && checkResend(outer, existingHandle);
   if (appError) throw appError;
   await outer.rateLimits.consume('codePerClient', clientKey(outer.request.ip));
-  if (!known && !order.userId) await admitHandle(outer, order);
-  const mails = await mayMail(outer, order, known !== undefined);
+  if (!existingHandle && !order.userId) await admitHandle(outer, order);
+  const mails = await mayQueueMail(outer, order, existingHandle !== undefined);
 
   // One timestamp for both, so that the caller and the mail have the same wait.
   const now = outer.now();
@@ -56,7 +56,7 @@ export async function issueCode(outer: Context, order: CodeOrder): Promise<CodeT
   });
   if (!opened) {
     const row = await findHandle(outer, [key]);
-    throw (row && untimely(outer, row)) ?? rateLimited(1);
+    throw (row && checkResend(outer, row)) ?? rateLimited(1);
   }
   if (!order.userId) outer.request.setCookie(codeHandleCookie(outer, handle));
   return {
@@ -66,7 +66,7 @@ export async function issueCode(outer: Context, order: CodeOrder): Promise<CodeT
 }
 
 /** Limits how many callers may guess at one address, and how many of them may be one client. */
-async function admitHandle(ctx: Context, { device, ...subject }: CodeOrder): Promise<void> {
+async function admitHandle(ctx: Context, { device, ...subject }: CodeRequest): Promise<void> {
   const [address] = subjectKeys(ctx, subject);
   const caller = device ? `device:${device}` : clientKey(ctx.request.ip);
   await ctx.rateLimits.consume('codeHandlesPerAddressAndClient', `${address}|${caller}`);
@@ -76,7 +76,7 @@ async function admitHandle(ctx: Context, { device, ...subject }: CodeOrder): Pro
 /**
  * Checks whether a mail is to be sent. Throws RATE_LIMITED for a resend when the hour's mails are used up.
  */
-async function mayMail(ctx: Context, order: CodeOrder, isResend: boolean): Promise<boolean> {
+async function mayQueueMail(ctx: Context, order: CodeRequest, isResend: boolean): Promise<boolean> {
   const [row] = await ctx.db
     .select()
     .from(oneTimeCode)
@@ -97,7 +97,7 @@ async function mayMail(ctx: Context, order: CodeOrder, isResend: boolean): Promi
  * Replaces the code of an address and queues the mail, in the caller's transaction. Of several concurrent
  * calls one writes; the others do nothing.
  */
-async function storeCode(ctx: Context, order: CodeOrder): Promise<void> {
+async function storeCode(ctx: Context, order: CodeRequest): Promise<void> {
   const now = ctx.now();
   const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
   const code = createCode();
@@ -138,7 +138,7 @@ async function storeCode(ctx: Context, order: CodeOrder): Promise<void> {
  * Issues a code in the transaction that creates the account; does nothing within a minute of an earlier code
  * for it.
  */
-export async function issueFirstCode(ctx: Context, order: CodeOrder & { userId: string }): Promise<void> {
+export async function issueFirstCode(ctx: Context, order: CodeRequest & { userId: string }): Promise<void> {
   const keys = ownHandleKeys(ctx, order);
   if (keys && (await openHandle(ctx, keys[0]))) await storeCode(ctx, order);
 }

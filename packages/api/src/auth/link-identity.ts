@@ -33,7 +33,7 @@ export interface ProvenIdentity {
 }
 
 /** An identity with an address that may sign in. */
-export type VouchedAddress = ProvenIdentity & { email: string };
+export type IdentityWithEmail = ProvenIdentity & { email: string };
 
 /**
  * Returns a team account, locked; a customer account counts as missing. Throws IDENTITY_UNKNOWN,
@@ -50,7 +50,7 @@ export async function lockTeamAccount(ctx: Context, id: string) {
  * Inserts the link; returns false on a conflict: a person has one account, and an account one person per
  * issuer.
  */
-async function insertLink(ctx: Context, { issuer, subject, email }: VouchedAddress, userId: string) {
+async function insertLink(ctx: Context, { issuer, subject, email }: IdentityWithEmail, userId: string) {
   const now = ctx.now();
   const linked = await ctx.db
     .insert(userIdentity)
@@ -64,7 +64,7 @@ async function insertLink(ctx: Context, { issuer, subject, email }: VouchedAddre
  * Permanently links a team account with the person who has its address at the provider; returns its id.
  * Throws IDENTITY_UNKNOWN, IDENTITY_OTHER, ACCOUNT_SUSPENDED.
  */
-export async function linkIdentity(outer: Context, identity: VouchedAddress): Promise<string> {
+export async function linkIdentity(outer: Context, identity: IdentityWithEmail): Promise<string> {
   return inTransaction(outer, async (ctx) => {
     const found = await findUserByEmail(ctx, identity.email);
     if (!found) throw new AppError('IDENTITY_UNKNOWN');
@@ -91,7 +91,7 @@ export async function linkIdentity(outer: Context, identity: VouchedAddress): Pr
  */
 export async function createFromIdentity(
   outer: Context,
-  identity: VouchedAddress,
+  identity: IdentityWithEmail,
   { role, restriction = null }: GroupGrant,
 ): Promise<string> {
   const email = emailSchema.safeParse(identity.email).data;

@@ -11,7 +11,7 @@ import { createClient, rejection } from '../testing/callers';
 import { mailedCode } from '../testing/mails';
 import { insertUser, testPassword } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
-import { somebodyWaits } from '../testing/waits';
+import { untilQueryWaits } from '../testing/waits';
 
 const minute = 60_000;
 
@@ -99,7 +99,7 @@ describe('signing in', () => {
     const { signingIn } = await services.db.transaction(async (tx) => {
       await tx.update(user).set({ passwordHash: 'another' }).where(eq(user.id, row.id));
       const signingIn = rejection(api.auth.login({ email: row.email, password: testPassword }));
-      await somebodyWaits(services);
+      await untilQueryWaits(services);
       return { signingIn };
     });
     expect(await signingIn).toMatchObject({ reason: 'LOGIN_FAILED' });
@@ -401,15 +401,15 @@ describe('a session', () => {
     'of the team ends after 12 hours and after 2 idle ones, remembered: %s',
     async (remember) => {
       services.clock.freeze();
-      const busy = await signedIn(remember, 'admin');
-      const idle = await signedIn(remember, 'super-admin');
+      const activeClient = await signedIn(remember, 'admin');
+      const idleClient = await signedIn(remember, 'super-admin');
       for (let hours = 1; hours < 12; hours++) {
         services.clock.advance(60 * minute);
-        expect(await busy.api.auth.me()).not.toBeNull();
-        if (hours >= 2) expect(await idle.api.auth.me()).toBeNull();
+        expect(await activeClient.api.auth.me()).not.toBeNull();
+        if (hours >= 2) expect(await idleClient.api.auth.me()).toBeNull();
       }
       services.clock.advance(60 * minute);
-      expect(await busy.api.auth.me()).toBeNull();
+      expect(await activeClient.api.auth.me()).toBeNull();
     },
   );
 

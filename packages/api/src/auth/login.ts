@@ -2,7 +2,7 @@ import type { loginSchema } from '@app/contracts/auth/schema';
 import { user } from '@app/db/schema/user';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import { noteRefusal } from '../audit/record-sign-in';
+import { recordRefusal } from '../audit/record-sign-in';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
 import { signInChallengeCookie } from '../core/cookies';
@@ -14,7 +14,7 @@ import { countLoginAttempt, forgiveLoginAttempts } from '../password/login-attem
 import { verifyPassword } from '../password/password-hash';
 import { hasSecondFactor } from '../second-factor/has-second-factor';
 import { openChallenge } from '../second-factor/sign-in-challenge';
-import { meetTrustedDevice } from '../second-factor/trusted-device';
+import { checkTrustedDevice } from '../second-factor/trusted-device';
 import { knownDevice } from '../session/known-device';
 import { findUserByEmail } from '../user/find-by-email';
 import { answerSignIn, enterAccount } from './finish-sign-in';
@@ -46,7 +46,7 @@ export async function login(outer: Context, { email, password, remember }: z.out
   await countLoginAttempt(outer, attempt);
   const who = { requestId: outer.request.requestId, ip: outer.request.ip, user: found?.id };
   if (!(await verifyPassword(found?.passwordHash, password)) || !found) {
-    if (found) noteRefusal(outer, 'user.failSignIn', found, { way: 'password' });
+    if (found) recordRefusal(outer, 'user.failSignIn', found, { way: 'password' });
     outer.log.warn(who, 'sign-in refused: wrong address or password');
     throw new AppError('LOGIN_FAILED');
   }
@@ -57,7 +57,7 @@ export async function login(outer: Context, { email, password, remember }: z.out
     await refuseProviderOnly(ctx, account);
     refuseExpired(ctx, account);
     const hasFactor = await hasSecondFactor(ctx, found.id);
-    if (hasFactor && !(await meetTrustedDevice(ctx, found.id))) {
+    if (hasFactor && !(await checkTrustedDevice(ctx, found.id))) {
       return {
         challenge: await openChallenge(ctx, { userId: found.id, remember, device: attempt.device }),
         signedIn: null,
@@ -67,7 +67,7 @@ export async function login(outer: Context, { email, password, remember }: z.out
     return { challenge: null, signedIn: await enterAccount(ctx, found.id, remember, proof) };
   }).catch((error: unknown) => {
     // The password is right, but signing in with it is not allowed.
-    if (error instanceof AppError) noteRefusal(outer, 'user.failSignIn', found, { way: 'password' });
+    if (error instanceof AppError) recordRefusal(outer, 'user.failSignIn', found, { way: 'password' });
     throw error;
   });
   if (outcome?.challenge) {

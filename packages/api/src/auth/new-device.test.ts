@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 /** A user who has signed in before, on another device. */
-function insertRegular(values: Partial<typeof user.$inferInsert> = {}) {
+function insertReturningUser(values: Partial<typeof user.$inferInsert> = {}) {
   return insertUser(services, { lastLoginAt: new Date(), ...values });
 }
 
@@ -59,7 +59,7 @@ async function signInAtProvider(email: string) {
 
 describe('a sign-in on a device that is not known (auth.new-device)', () => {
   test('is mailed once: when, with what, from where; the link is shown to nobody of the team', async () => {
-    const { email, name } = await insertRegular();
+    const { email, name } = await insertReturningUser();
     const client = createClient(services, { userAgent: firefox, ip: '198.51.100.7' });
     await login(email, client);
     const [mail, ...others] = await noticesTo(email);
@@ -69,9 +69,9 @@ describe('a sign-in on a device that is not known (auth.new-device)', () => {
     expect(JSON.stringify(await services.db.select().from(signInNotice))).not.toContain(mail?.reportToken);
     // The browser is known from now on, on any network.
     await login(email, client);
-    const travelled = createClient(services, { userAgent: 'another one' });
-    travelled.cookies.set('known_device', client.cookies.get('known_device') ?? '');
-    await login(email, travelled);
+    const otherBrowser = createClient(services, { userAgent: 'another one' });
+    otherBrowser.cookies.set('known_device', client.cookies.get('known_device') ?? '');
+    await login(email, otherBrowser);
     expect(await noticesTo(email)).toHaveLength(1);
   });
 
@@ -101,7 +101,7 @@ describe('a sign-in on a device that is not known (auth.new-device)', () => {
     expect(await noticesTo(first.email)).toEqual([]);
     await login(first.email);
     expect(await noticesTo(first.email)).toHaveLength(1);
-    const unconfirmed = await insertRegular({ emailVerifiedAt: null });
+    const unconfirmed = await insertReturningUser({ emailVerifiedAt: null });
     await login(unconfirmed.email);
     expect(await noticesTo(unconfirmed.email)).toEqual([]);
   });
@@ -131,7 +131,7 @@ describe('a sign-in on a device that is not known (auth.new-device)', () => {
 
   test('a client without cookies is told of once for its kind and network, and all together five times a day', async () => {
     services.clock.freeze();
-    const { email } = await insertRegular();
+    const { email } = await insertReturningUser();
     const script = (ip: string, userAgent: string) => login(email, createClient(services, { ip, userAgent }));
     for (const host of ['1', '2', '3']) await script(`2001:db8:0:1::${host}`, 'curl/8');
     expect(await noticesTo(email)).toHaveLength(1);
@@ -157,7 +157,7 @@ async function ownerOf(email: string) {
   return row;
 }
 
-async function tokenTo(email: string): Promise<string> {
+async function mailedTokenOf(email: string): Promise<string> {
   const token = (await noticesTo(email)).at(-1)?.reportToken;
   if (!token) throw new Error(`no sign-in was mailed to ${email}`);
   return token;
@@ -173,7 +173,7 @@ async function setPasswordByMail(client: TestClient, email: string) {
 
 describe('“It wasn’t me” (auth.report-sign-in)', () => {
   test('ends everything at once, and a new password by mail brings the owner back in', async () => {
-    const owner = await insertRegular();
+    const owner = await insertReturningUser();
     const { email, id } = owner;
     const home = await login(email);
     await home.api.apiToken.create({
@@ -183,7 +183,7 @@ describe('“It wasn’t me” (auth.report-sign-in)', () => {
       days: 30,
     });
     const thief = await login(email);
-    const token = await tokenTo(email);
+    const token = await mailedTokenOf(email);
     expect(await report(token)).toEqual({
       success: true,
       removed: { passkeys: 0, app: false },
@@ -195,8 +195,8 @@ describe('“It wasn’t me” (auth.report-sign-in)', () => {
     const tokens = await services.db.select().from(apiToken).where(eq(apiToken.userId, id));
     expect(tokens.map(({ revokedAt }) => revokedAt)).not.toContain(null);
     expect(await reasonOf(thief.api.auth.login({ email, password: testPassword }))).toBe('LOGIN_FAILED');
-    const told = and(eq(auditEvent.entityId, id), eq(auditEvent.action, 'user.reportSignIn'));
-    expect(await services.db.select().from(auditEvent).where(told)).toMatchObject([
+    const isReportEvent = and(eq(auditEvent.entityId, id), eq(auditEvent.action, 'user.reportSignIn'));
+    expect(await services.db.select().from(auditEvent).where(isReportEvent)).toMatchObject([
       { actorId: id, after: { passkeys: 0, app: false } },
     ]);
     expect(await reasonOf(report(token))).toBe('SIGN_IN_LINK_OVER');
@@ -212,7 +212,7 @@ describe('“It wasn’t me” (auth.report-sign-in)', () => {
     services.clock.freeze();
     services.clock.advance(60_000);
     await signInAtProvider(owner.email);
-    await report(await tokenTo(owner.email));
+    await report(await mailedTokenOf(owner.email));
     expect(await reasonOf(signInByPasskey(client, authenticator))).toBe('NEW_PASSWORD_DUE');
     await expect(signInAtProvider(owner.email)).rejects.toMatchObject({ reason: 'NEW_PASSWORD_DUE' });
     expect(await services.db.$count(session, eq(session.userId, owner.id))).toBe(0);
@@ -225,7 +225,7 @@ describe('“It wasn’t me” (auth.report-sign-in)', () => {
     const client = createClient(services, { userAgent: firefox });
     await rejection(client.api.auth.login({ email: owner.email, password: testPassword }));
     await client.api.auth.confirmSignIn({ code: code(), trustDevice: true });
-    await report(await tokenTo(owner.email));
+    await report(await mailedTokenOf(owner.email));
     const left = [totp, recoveryCode, trustedDevice].map((table) =>
       services.db.$count(table, eq(table.userId, owner.id)),
     );
@@ -233,9 +233,9 @@ describe('“It wasn’t me” (auth.report-sign-in)', () => {
   });
 
   test('factors that a thief has added go, so that the owner gets back in with the mailbox alone', async () => {
-    const { email, id } = await insertRegular();
+    const { email, id } = await insertReturningUser();
     const thief = await login(email);
-    const token = await tokenTo(email);
+    const token = await mailedTokenOf(email);
     const { secret } = await thief.api.secondFactor.start({ currentPassword: testPassword });
     await thief.api.secondFactor.confirm({ code: appCode(secret) });
     await addPasskey(thief, new SoftAuthenticator());
@@ -252,40 +252,40 @@ describe('“It wasn’t me” (auth.report-sign-in)', () => {
   });
 
   test('a link is worth nothing when it is none, too old, or a password was set by mail since', async () => {
-    const { email } = await insertRegular();
+    const { email } = await insertReturningUser();
     for (const token of ['', 'x', '0'.repeat(64)])
       expect(await reasonOf(report(token))).toBe('SIGN_IN_LINK_OVER');
     services.clock.freeze();
     await login(email);
-    const first = await tokenTo(email);
+    const first = await mailedTokenOf(email);
     services.clock.advance(limits.signInNoticeMs);
     expect(await reasonOf(report(first))).toBe('SIGN_IN_LINK_OVER');
     await login(email);
-    const second = await tokenTo(email);
+    const second = await mailedTokenOf(email);
     await setPasswordByMail(createClient(services), email);
     expect(await reasonOf(report(second))).toBe('SIGN_IN_LINK_OVER');
   });
 
   test('an account that was moved to another address since is suspended: the code would go to whoever did it', async () => {
-    const { email, id } = await insertRegular();
+    const { email, id } = await insertReturningUser();
     const thief = await login(email);
-    const token = await tokenTo(email);
-    const theirs = `thief-of-${email}`;
-    await services.db.update(user).set({ email: theirs }).where(eq(user.id, id));
+    const token = await mailedTokenOf(email);
+    const thiefEmail = `thief-of-${email}`;
+    await services.db.update(user).set({ email: thiefEmail }).where(eq(user.id, id));
     // Neither this nor the thief's own link invalidates the owner's.
-    await setPasswordByMail(thief, theirs);
+    await setPasswordByMail(thief, thiefEmail);
     expect(await report(token)).toMatchObject({ suspended: true });
     const [account] = await services.db.select().from(user).where(eq(user.id, id));
     expect(account).toMatchObject({ suspendedAt: expect.any(Date), newPasswordDueSince: expect.any(Date) });
     expect(await thief.api.auth.me()).toBeNull();
-    await expect(thief.api.auth.login({ email: theirs, password: newPassword })).rejects.toThrow();
+    await expect(thief.api.auth.login({ email: thiefEmail, password: newPassword })).rejects.toThrow();
   });
 
   test('of several presses at once one counts', async () => {
-    const other = await insertRegular();
+    const other = await insertReturningUser();
     await login(other.email);
-    const token = await tokenTo(other.email);
-    const presses = await Promise.allSettled([report(token), report(token), report(token)]);
-    expect(presses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const token = await mailedTokenOf(other.email);
+    const reports = await Promise.allSettled([report(token), report(token), report(token)]);
+    expect(reports.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 });

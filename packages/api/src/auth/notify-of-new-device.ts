@@ -23,13 +23,15 @@ export async function notifyOfNewDevice(ctx: Context, account: typeof user.$infe
     userAgent: ctx.request.userAgent.slice(0, limits.userAgent),
     network: clientKey(ctx.request.ip),
   };
-  const live = await ctx.db
+  const liveNotices = await ctx.db
     .select()
     .from(signInNotice)
     .where(and(eq(signInNotice.userId, account.id), gt(signInNotice.expiresAt, now)));
-  const isTold = live.some((one) => one.userAgent === device.userAgent && one.network === device.network);
-  const lately = live.filter(({ createdAt }) => now.getTime() - createdAt.getTime() < dayMs);
-  if (isTold || lately.length >= limits.signInNoticesPerDay) return;
+  const isNotified = liveNotices.some(
+    (one) => one.userAgent === device.userAgent && one.network === device.network,
+  );
+  const recentNotices = liveNotices.filter(({ createdAt }) => now.getTime() - createdAt.getTime() < dayMs);
+  if (isNotified || recentNotices.length >= limits.signInNoticesPerDay) return;
   const reportToken = createToken();
   const expiresAt = new Date(now.getTime() + limits.signInNoticeMs);
   await ctx.db.insert(signInNotice).values({

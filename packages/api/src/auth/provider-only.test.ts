@@ -36,7 +36,7 @@ const reasonOf = async (call: Promise<unknown>) => (await rejection(call)).reaso
 const passwordOf = (email: string) => ({ email, password: testPassword });
 
 /** Signs in through the provider. */
-async function atProvider(person: { id: string; email: string }): Promise<Api> {
+async function signInAtProvider(person: { id: string; email: string }): Promise<Api> {
   if ((await services.db.$count(userIdentity, eq(userIdentity.userId, person.id))) === 0) {
     await linkTo(services, person);
   }
@@ -56,10 +56,10 @@ async function atProvider(person: { id: string; email: string }): Promise<Api> {
   return client.api;
 }
 
-async function switchOn() {
+async function enableProviderOnly() {
   const root = await insertUser(services, { role: 'super-admin', name: 'Grace' });
   const emergency = await insertUser(services, { role: 'super-admin', name: 'Glass' });
-  const api = await atProvider(root);
+  const api = await signInAtProvider(root);
   await api.user.markBreakGlass({ id: emergency.id, breakGlass: true });
   await api.setting.update({ teamProviderOnly: true });
   return { api, root, emergency };
@@ -76,9 +76,9 @@ describe('passwords of the team switched off (auth.provider-only)', () => {
     const on = { teamProviderOnly: true };
     const words = async (api: Api) => (await rejection(api.setting.update(on))).details[0]?.message;
     const admin = await insertUser(services, { role: 'admin' });
-    expect(await reasonOf((await atProvider(admin)).setting.update(on))).toBe('SUPER_ADMINS_ONLY');
+    expect(await reasonOf((await signInAtProvider(admin)).setting.update(on))).toBe('SUPER_ADMINS_ONLY');
     expect(await words(await callAs(services, root))).toBe(identityMessages.needsOwnLink);
-    const api = await atProvider(root);
+    const api = await signInAtProvider(root);
     expect(await words(api)).toBe(identityMessages.needsBreakGlass);
     services.identityProvider = null;
     expect(await words(await callAs(services, root))).toBe(identityMessages.needsProvider);
@@ -87,7 +87,7 @@ describe('passwords of the team switched off (auth.provider-only)', () => {
 
   test('a passkey by itself does not get round it', async () => {
     const { owner, authenticator } = await insertPasskeyUser(services, { role: 'admin' });
-    await switchOn();
+    await enableProviderOnly();
     expect(await reasonOf(signInByPasskey(createClient(services), authenticator))).toBe('PROVIDER_ONLY');
     expect(await services.db.$count(session, eq(session.userId, owner.id))).toBe(0);
   });
@@ -96,7 +96,7 @@ describe('passwords of the team switched off (auth.provider-only)', () => {
     const admin = await insertUser(services, { role: 'admin' });
     const customer = await insertUser(services);
     const signedIn = await callAs(services, admin);
-    await switchOn();
+    await enableProviderOnly();
     expect(await signedIn.auth.me()).toBeNull();
     const refused = await rejection(createClient(services).api.auth.login(passwordOf(admin.email)));
     expect(refused.reason).toBe('PROVIDER_ONLY');
@@ -105,14 +105,17 @@ describe('passwords of the team switched off (auth.provider-only)', () => {
     // Not revealed without the right password.
     const wrong = { email: admin.email, password: 'Wrong.Harbour9' };
     expect(await reasonOf(createClient(services).api.auth.login(wrong))).toBe('LOGIN_FAILED');
-    expect(await (await atProvider(admin)).auth.me()).toMatchObject({ id: admin.id, passwordless: true });
+    expect(await (await signInAtProvider(admin)).auth.me()).toMatchObject({
+      id: admin.id,
+      passwordless: true,
+    });
     const { user: own } = await createClient(services).api.auth.login(passwordOf(customer.email));
     expect(own).not.toHaveProperty('passwordless');
   });
 
   test('mails why there is no new password, to an address of the team alone', async () => {
     const admin = await insertUser(services, { role: 'admin' });
-    const { api, root } = await switchOn();
+    const { api, root } = await enableProviderOnly();
     const stranger = createClient(services);
     await stranger.api.auth.forgotPassword({ email: admin.email });
     expect(await queuedMails(services, { to: admin.email, template: 'reset-code' })).toEqual([]);
@@ -133,7 +136,7 @@ describe('passwords of the team switched off (auth.provider-only)', () => {
     const client = createClient(services);
     await client.api.auth.forgotPassword({ email: admin.email });
     const [mail] = await queuedMails(services, { to: admin.email, template: 'reset-code' });
-    await switchOn();
+    await enableProviderOnly();
     const reset = { email: admin.email, otp: (mail as { code: string }).code, newPassword: 'Kettle,Moss81' };
     expect(await reasonOf(client.api.auth.resetPassword(reset))).toBe('PROVIDER_ONLY');
   });
@@ -141,13 +144,13 @@ describe('passwords of the team switched off (auth.provider-only)', () => {
   test('the sign-in screen says so to everybody, before anything is typed', async () => {
     const asked = () => createClient(services).api.auth.identityProvider({});
     expect(await asked()).toEqual({ label: 'Work', alone: false, refusal: null });
-    await switchOn();
+    await enableProviderOnly();
     expect(await asked()).toEqual({ label: 'Work', alone: true, refusal: null });
   });
 
   test('without a provider nobody is locked out', async () => {
     const admin = await insertUser(services, { role: 'admin' });
-    await switchOn();
+    await enableProviderOnly();
     services.identityProvider = null;
     expect(await createClient(services).api.auth.identityProvider({})).toBeNull();
     await expect(createClient(services).api.auth.login(passwordOf(admin.email))).resolves.toMatchObject({
@@ -157,8 +160,8 @@ describe('passwords of the team switched off (auth.provider-only)', () => {
 
   test('can be switched off again on the machine, and a link taken away', async () => {
     const admin = await insertUser(services, { role: 'admin' });
-    await atProvider(admin);
-    await switchOn();
+    await signInAtProvider(admin);
+    await enableProviderOnly();
     expect(await allowTeamPasswords(services)).toBe(true);
     expect(await allowTeamPasswords(services)).toBe(false);
     await createClient(services).api.auth.login(passwordOf(admin.email));
@@ -171,7 +174,7 @@ describe('passwords of the team switched off (auth.provider-only)', () => {
 
   test('can be switched off again by a super-admin', async () => {
     const admin = await insertUser(services, { role: 'admin' });
-    const { api } = await switchOn();
+    const { api } = await enableProviderOnly();
     await api.setting.update({ teamProviderOnly: false });
     await createClient(services).api.auth.login(passwordOf(admin.email));
   });
@@ -179,7 +182,7 @@ describe('passwords of the team switched off (auth.provider-only)', () => {
 
 describe('an account for emergencies (auth.provider-only)', () => {
   test('goes on with its password; every use is in the activity and mailed to all super-admins', async () => {
-    const { root, emergency } = await switchOn();
+    const { root, emergency } = await enableProviderOnly();
     await createClient(services).api.auth.login(passwordOf(emergency.email));
     expect(await actionsOf(emergency.id)).toEqual(
       expect.arrayContaining(['user.markBreakGlass', 'user.useBreakGlass', 'user.signIn']),
@@ -191,7 +194,7 @@ describe('an account for emergencies (auth.provider-only)', () => {
   });
 
   test('the last one stays while it is needed', async () => {
-    const { api, emergency } = await switchOn();
+    const { api, emergency } = await enableProviderOnly();
     const { id, name, email } = emergency;
     for (const change of [
       () => api.user.markBreakGlass({ id, breakGlass: false }),
@@ -222,8 +225,8 @@ describe('an account for emergencies (auth.provider-only)', () => {
       { emailVerifiedAt: null },
       { suspendedAt: new Date() },
     ]) {
-      const unfit = await insertUser(services, { role: 'super-admin', ...values });
-      expect(await reasonOf(api.user.markBreakGlass({ id: unfit.id, breakGlass: true }))).toBe(
+      const ineligible = await insertUser(services, { role: 'super-admin', ...values });
+      expect(await reasonOf(api.user.markBreakGlass({ id: ineligible.id, breakGlass: true }))).toBe(
         'BREAK_GLASS_UNFIT',
       );
     }
@@ -235,13 +238,13 @@ describe('an account for emergencies (auth.provider-only)', () => {
 describe('an account without a password (auth.without-password)', () => {
   async function passwordless() {
     const person = await insertUser(services, { role: 'admin', hasPassword: false });
-    const api = await atProvider(person);
-    const mine = eq(session.userId, person.id);
+    const api = await signInAtProvider(person);
+    const isSessionOfPerson = eq(session.userId, person.id);
     const age = () =>
       services.db
         .update(session)
         .set({ confirmedAt: new Date(0) })
-        .where(mine);
+        .where(isSessionOfPerson);
     return { person, api, age };
   }
 
@@ -266,7 +269,7 @@ describe('an account without a password (auth.without-password)', () => {
     const first = { currentPassword: null, newPassword: 'Kettle,Moss81' };
     await age();
     expect(await reasonOf(api.account.changePassword(first))).toBe('CONFIRMATION_REQUIRED');
-    const again = await atProvider(person);
+    const again = await signInAtProvider(person);
     await again.account.changePassword(first);
     const { user: own } = await createClient(services).api.auth.login({
       email: person.email,
@@ -281,7 +284,7 @@ describe('unlinking (auth.unlink-provider)', () => {
 
   test('ends what came by it elsewhere, is told, and asks who it is', async () => {
     const person = await insertUser(services, { role: 'admin' });
-    await atProvider(person);
+    await signInAtProvider(person);
     const api = await callAs(services, person);
     expect(await api.identity.list()).toMatchObject({ provider: 'Work', links: [{ email: person.email }] });
     expect(await api.identity.unlink(unlink)).toMatchObject({ success: true });
@@ -295,8 +298,8 @@ describe('unlinking (auth.unlink-provider)', () => {
 
   test('is refused where it is the only way in', async () => {
     const made = await insertUser(services, { role: 'admin', hasPassword: false });
-    expect(await reasonOf((await atProvider(made)).identity.unlink(unlink))).toBe('ONLY_WAY_IN');
-    const { api } = await switchOn();
+    expect(await reasonOf((await signInAtProvider(made)).identity.unlink(unlink))).toBe('ONLY_WAY_IN');
+    const { api } = await enableProviderOnly();
     expect((await rejection(api.identity.unlink(unlink))).message).toBe(reasons.ONLY_WAY_IN.message);
     expect(await services.db.$count(userIdentity)).toBe(2);
   });
@@ -342,7 +345,7 @@ describe('sign-ins of the team in the activity (dashboard.audited-sign-ins)', ()
 
 test('sessions say how they began', async () => {
   const person = await insertUser(services, { role: 'admin' });
-  const api = await atProvider(person);
+  const api = await signInAtProvider(person);
   expect(await api.account.sessions()).toMatchObject([{ way: 'provider', secondStep: 'provider' }]);
   const client = createClient(services);
   const { token } = await client.api.auth.login(passwordOf(person.email));

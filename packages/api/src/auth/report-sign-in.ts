@@ -50,10 +50,10 @@ async function removeNewFactors(ctx: Context, userId: string, since: Date) {
     .delete(totp)
     .where(and(eq(totp.userId, userId), or(isNull(totp.confirmedAt), gte(totp.confirmedAt, since))))
     .returning({ confirmedAt: totp.confirmedAt });
-  const isOn = await hasSecondFactor(ctx, userId);
+  const hasFactor = await hasSecondFactor(ctx, userId);
   await ctx.db
     .delete(recoveryCode)
-    .where(and(eq(recoveryCode.userId, userId), isOn ? gte(recoveryCode.createdAt, since) : undefined));
+    .where(and(eq(recoveryCode.userId, userId), hasFactor ? gte(recoveryCode.createdAt, since) : undefined));
   return { passkeys: passkeys.length, app: apps.some(({ confirmedAt }) => confirmedAt !== null) };
 }
 
@@ -69,7 +69,7 @@ export async function reportSignIn(outer: Context, { token }: z.output<typeof re
   const notice = await findNotice(outer, hashToken(token));
   const signedInAt = notice.createdAt;
   const passwordHash = await hashPassword(createToken());
-  const done = await inTransaction(outer, async (ctx) => {
+  const outcome = await inTransaction(outer, async (ctx) => {
     const account = await useNotice(ctx, notice);
     const { id, name } = account;
     const now = ctx.now();
@@ -94,5 +94,5 @@ export async function reportSignIn(outer: Context, { token }: z.output<typeof re
   });
   const { requestId, ip } = outer.request;
   outer.log.warn({ requestId, ip, user: notice.userId }, 'a sign-in was reported by its owner');
-  return { success: true, ...done };
+  return { success: true, ...outcome };
 }

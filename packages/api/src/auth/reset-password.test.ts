@@ -8,7 +8,7 @@ import { type Api, createClient, rejection } from '../testing/callers';
 import { mailedCode, queuedMails } from '../testing/mails';
 import { insertUser, testPassword } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
-import { somebodyWaits } from '../testing/waits';
+import { untilQueryWaits } from '../testing/waits';
 
 const newPassword = 'Kettle,Moss88';
 
@@ -18,12 +18,12 @@ beforeAll(async () => {
   return services.drop;
 });
 
-function wrong(code: string): string {
+function otherCode(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 }
 
 /** A customer who has requested a reset code. */
-async function forgetful(values: Parameters<typeof insertUser>[1] = {}) {
+async function customerWithResetCode(values: Parameters<typeof insertUser>[1] = {}) {
   const customer = await insertUser(services, values);
   const client = createClient(services);
   const answer = await client.api.auth.forgotPassword({ email: customer.email });
@@ -33,7 +33,7 @@ async function forgetful(values: Parameters<typeof insertUser>[1] = {}) {
 
 describe('the password reset', () => {
   test('code, new password, every session ended, notice mailed', async () => {
-    const { api, customer, email, answer, otp } = await forgetful();
+    const { api, customer, email, answer, otp } = await customerWithResetCode();
     expect(answer).toEqual({
       success: true,
       message: messages.resetCodeSent,
@@ -65,7 +65,7 @@ describe('the password reset', () => {
   });
 
   test('a code works once', async () => {
-    const { api, email, otp } = await forgetful();
+    const { api, email, otp } = await customerWithResetCode();
     await api.auth.resetPassword({ email, otp, newPassword });
     const again = { email, otp, newPassword: testPassword };
     expect(await rejection(api.auth.resetPassword(again))).toMatchObject({ reason: 'CODE_EXPIRED' });
@@ -75,7 +75,7 @@ describe('the password reset', () => {
   });
 
   test('used at the same time changes the password once', async () => {
-    const { email, otp } = await forgetful();
+    const { email, otp } = await customerWithResetCode();
     const outcomes = await Promise.allSettled(
       Array.from({ length: 5 }, (_, index) =>
         createClient(services).api.auth.resetPassword({ email, otp, newPassword: `Kettle,Moss8${index}` }),
@@ -86,11 +86,11 @@ describe('the password reset', () => {
   });
 
   test('a code that came to an address opens nothing that has moved away from it meanwhile', async () => {
-    const { api, customer, email, otp } = await forgetful();
+    const { api, customer, email, otp } = await customerWithResetCode();
     const moved = services.db.transaction(async (tx) => {
       await tx.update(user).set({ email: 'moved-away@example.com' }).where(eq(user.id, customer.id));
       const reset = rejection(api.auth.resetPassword({ email, otp, newPassword }));
-      await somebodyWaits(services);
+      await untilQueryWaits(services);
       return { reset };
     });
     expect(await (await moved).reset).toMatchObject({ reason: 'CODE_EXPIRED' });
@@ -102,11 +102,13 @@ describe('the password reset', () => {
   });
 
   test('wrong codes of the check and of the reset count together', async () => {
-    const { api, email, otp } = await forgetful();
+    const { api, email, otp } = await customerWithResetCode();
     for (let tries = 0; tries < 3; tries++)
-      await rejection(api.auth.checkResetCode({ email, otp: wrong(otp) }));
+      await rejection(api.auth.checkResetCode({ email, otp: otherCode(otp) }));
     for (let tries = 0; tries < 2; tries++) {
-      expect(await rejection(api.auth.resetPassword({ email, otp: wrong(otp), newPassword }))).toMatchObject({
+      expect(
+        await rejection(api.auth.resetPassword({ email, otp: otherCode(otp), newPassword })),
+      ).toMatchObject({
         reason: 'CODE_WRONG',
       });
     }
@@ -118,7 +120,7 @@ describe('the password reset', () => {
   });
 
   test('guesses at the same time cannot exceed five, through both doors', async () => {
-    const { api, email, otp } = await forgetful();
+    const { api, email, otp } = await customerWithResetCode();
     const guess = (index: number) => String((Number(otp) + 1 + index) % 1_000_000).padStart(6, '0');
     const reasons = await Promise.all(
       Array.from({ length: 20 }, async (_, index) => {
@@ -169,7 +171,7 @@ describe('the password reset', () => {
   });
 
   test('an expired code is refused', async () => {
-    const { api, email, otp } = await forgetful();
+    const { api, email, otp } = await customerWithResetCode();
     services.clock.advance(limits.codeLifetimeMs);
     expect(await rejection(api.auth.resetPassword({ email, otp, newPassword }))).toMatchObject({
       reason: 'CODE_EXPIRED',
@@ -177,8 +179,8 @@ describe('the password reset', () => {
   });
 
   test('a code is worth nothing for another account or as a sign-up code', async () => {
-    const mine = await forgetful();
-    const theirs = await forgetful();
+    const mine = await customerWithResetCode();
+    const theirs = await customerWithResetCode();
     if (mine.otp !== theirs.otp) {
       expect(
         await rejection(mine.api.auth.resetPassword({ email: theirs.email, otp: mine.otp, newPassword })),
@@ -195,7 +197,7 @@ describe('the password reset', () => {
   });
 
   test('a refused password leaves the code good', async () => {
-    const { api, customer, email, otp } = await forgetful({ name: 'Adwoa Quartey' });
+    const { api, customer, email, otp } = await customerWithResetCode({ name: 'Adwoa Quartey' });
     const attempt = (password: string) =>
       rejection(api.auth.resetPassword({ email, otp, newPassword: password }));
     for (const [password, message] of [
@@ -210,21 +212,21 @@ describe('the password reset', () => {
   });
 
   test('the name of an account is not told without its code', async () => {
-    const { api, email, otp } = await forgetful({ name: 'Adwoa Quartey' });
+    const { api, email, otp } = await customerWithResetCode({ name: 'Adwoa Quartey' });
     expect(
-      await rejection(api.auth.resetPassword({ email, otp: wrong(otp), newPassword: 'Quartey!2031x' })),
+      await rejection(api.auth.resetPassword({ email, otp: otherCode(otp), newPassword: 'Quartey!2031x' })),
     ).toMatchObject({ reason: 'CODE_WRONG' });
   });
 
   test('proves the address of a one-step sign-up', async () => {
-    const { api, customer, email, otp } = await forgetful({ emailVerifiedAt: null });
+    const { api, customer, email, otp } = await customerWithResetCode({ emailVerifiedAt: null });
     await api.auth.resetPassword({ email, otp, newPassword });
     const [row] = await services.db.select().from(user).where(eq(user.id, customer.id));
     expect(row?.emailVerifiedAt).not.toBeNull();
   });
 
   test('forgives the failed sign-ins of this client', async () => {
-    const { api, email, otp } = await forgetful();
+    const { api, email, otp } = await customerWithResetCode();
     for (let attempt = 0; attempt < 6; attempt++)
       await rejection(api.auth.login({ email, password: 'guess' }));
     await api.auth.resetPassword({ email, otp, newPassword });
@@ -232,7 +234,7 @@ describe('the password reset', () => {
   });
 
   test('is open to a suspended user, who still cannot sign in', async () => {
-    const { api, email, otp } = await forgetful({ suspendedAt: new Date() });
+    const { api, email, otp } = await customerWithResetCode({ suspendedAt: new Date() });
     await api.auth.resetPassword({ email, otp, newPassword });
     expect(await rejection(api.auth.login({ email, password: newPassword }))).toMatchObject({
       reason: 'ACCOUNT_SUSPENDED',
@@ -240,14 +242,14 @@ describe('the password reset', () => {
   });
 
   test('a resend is refused within 60 seconds and brings no new tries', async () => {
-    const { api, email, otp } = await forgetful();
+    const { api, email, otp } = await customerWithResetCode();
     for (let tries = 0; tries < 4; tries++)
-      await rejection(api.auth.checkResetCode({ email, otp: wrong(otp) }));
+      await rejection(api.auth.checkResetCode({ email, otp: otherCode(otp) }));
     expect(await rejection(api.auth.forgotPassword({ email }))).toMatchObject({ reason: 'RATE_LIMITED' });
     services.clock.advance(limits.codeResendMs);
     await api.auth.forgotPassword({ email });
     const second = await mailedCode(services, email);
-    await rejection(api.auth.checkResetCode({ email, otp: wrong(second) }));
+    await rejection(api.auth.checkResetCode({ email, otp: otherCode(second) }));
     expect(await rejection(api.auth.checkResetCode({ email, otp: second }))).toMatchObject({
       reason: 'CODE_TRIES_USED',
     });
@@ -287,7 +289,7 @@ test('an unknown address gets the same answers, limits and statements, and a mai
 });
 
 test('a sign-in with the old password that a reset overtakes opens no session', async () => {
-  const { api, customer, email, otp } = await forgetful();
+  const { api, customer, email, otp } = await customerWithResetCode();
   const signingIn = Array.from({ length: 4 }, () =>
     createClient(services)
       .api.auth.login({ email, password: testPassword })

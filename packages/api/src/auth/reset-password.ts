@@ -7,7 +7,7 @@ import { revokeUserTokens } from '../api-token/revoke-user-tokens';
 import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
-import { mayReset, providerOnly } from '../core/provider-only';
+import { canResetPassword, providerOnly } from '../core/provider-only';
 import { inTransaction } from '../core/transaction';
 import { refuseGenerated } from '../password/generated-password';
 import { forgetLoginFailures } from '../password/login-attempts';
@@ -34,7 +34,7 @@ export async function resetPassword(
   // From here on the caller has proven access to the mailbox and may learn about its account.
   const found = await findUserByEmail(outer, email);
   if (!found) throw new AppError('CODE_EXPIRED');
-  if (!(await mayReset(outer, found))) throw providerOnly(outer);
+  if (!(await canResetPassword(outer, found))) throw providerOnly(outer);
   await checkPasswordStrength(outer, newPassword, 'newPassword', { name: found.name });
   await refuseGenerated(found, newPassword);
   const passwordHash = await hashPassword(newPassword);

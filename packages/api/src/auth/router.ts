@@ -37,66 +37,66 @@ import { verifyEmail } from './verify-email';
 import { verifySignupCode } from './verify-signup-code';
 
 /** No session is required: the credentials in the call authenticate it. */
-const byCredentials = { scope: 'never', actsBySession: false } as const;
+const credentialMeta = { scope: 'never', actsBySession: false } as const;
 
 export const authRouter = router({
   signup: publicProcedure
-    .meta(byCredentials)
+    .meta(credentialMeta)
     .input(signupSchema)
     .mutation(({ ctx, input }) => signup(ctx, input)),
   initiateSignup: publicProcedure
-    .meta(byCredentials)
+    .meta(credentialMeta)
     .input(initiateSignupSchema)
     .mutation(({ ctx, input }) => initiateSignup(ctx, input)),
   verifySignupCode: publicProcedure
-    .meta(byCredentials)
+    .meta(credentialMeta)
     .input(verifySignupCodeSchema)
     .mutation(({ ctx, input }) => verifySignupCode(ctx, input)),
   completeSignup: publicProcedure
-    .meta(byCredentials)
+    .meta(credentialMeta)
     .input(completeSignupSchema)
     .mutation(({ ctx, input }) => completeSignup(ctx, input)),
   cancelSignup: publicProcedure
-    .meta(byCredentials)
+    .meta(credentialMeta)
     .input(cancelSignupSchema)
     .mutation(({ ctx, input }) => cancelSignup(ctx, input)),
   login: publicProcedure
-    .meta(byCredentials)
+    .meta(credentialMeta)
     .input(loginSchema)
     .mutation(({ ctx, input }) => login(ctx, input)),
   confirmSignIn: publicProcedure
-    .meta(byCredentials)
+    .meta(credentialMeta)
     .input(confirmSignInSchema)
     .mutation(({ ctx, input }) => confirmSignIn(ctx, input)),
-  startPasskeySignIn: publicProcedure.meta(byCredentials).mutation(({ ctx }) => startPasskeySignIn(ctx)),
+  startPasskeySignIn: publicProcedure.meta(credentialMeta).mutation(({ ctx }) => startPasskeySignIn(ctx)),
   signInWithPasskey: publicProcedure
-    .meta(byCredentials)
+    .meta(credentialMeta)
     .input(passkeySignInSchema)
     .mutation(({ ctx, input }) => signInWithPasskey(ctx, input)),
-  startPasskeyStep: publicProcedure.meta(byCredentials).mutation(({ ctx }) => startPasskeyStep(ctx)),
+  startPasskeyStep: publicProcedure.meta(credentialMeta).mutation(({ ctx }) => startPasskeyStep(ctx)),
   confirmSignInWithPasskey: publicProcedure
-    .meta(byCredentials)
+    .meta(credentialMeta)
     .input(passkeyProofSchema)
     .mutation(({ ctx, input }) => confirmSignInWithPasskey(ctx, input)),
   logout: publicProcedure.meta({ scope: 'never' }).mutation(({ ctx }) => logout(ctx)),
   forgotPassword: publicProcedure
-    .meta(byCredentials)
+    .meta(credentialMeta)
     .input(forgotPasswordSchema)
     .mutation(({ ctx, input }) => forgotPassword(ctx, input)),
   checkResetCode: publicProcedure
-    .meta(byCredentials)
+    .meta(credentialMeta)
     .input(checkResetCodeSchema)
     .mutation(({ ctx, input }) => checkResetCode(ctx, input)),
   resetPassword: publicProcedure
-    .meta(byCredentials)
+    .meta(credentialMeta)
     .input(resetPasswordSchema)
     .mutation(({ ctx, input }) => resetPassword(ctx, input)),
   reportSignIn: publicProcedure
-    .meta(byCredentials)
+    .meta(credentialMeta)
     .input(reportSignInSchema)
     .mutation(({ ctx, input }) => reportSignIn(ctx, input)),
   identityProvider: publicProcedure
-    .meta(byCredentials)
+    .meta(credentialMeta)
     .input(identityProviderSchema)
     .query(({ ctx, input }) => identityProvider(ctx, input)),
   demoAccounts: publicProcedure.meta({ scope: 'any' }).query(({ ctx }) => demoAccounts(ctx)),

@@ -8,24 +8,24 @@ import { inTransaction } from '../core/transaction';
 import { passkeysOf } from '../passkey/ask-for-passkey';
 import { hasApp, hasSecondFactor } from '../second-factor/has-second-factor';
 import { openChallenge } from '../second-factor/sign-in-challenge';
-import { meetTrustedDevice } from '../second-factor/trusted-device';
+import { checkTrustedDevice } from '../second-factor/trusted-device';
 import type { SignInProof } from '../session/open-session';
 import { findUserByEmail } from '../user/find-by-email';
 import { answerSignIn, enterAccount } from './finish-sign-in';
 import { followGroups, type GroupGrant, grantOf } from './follow-groups';
 import {
   createFromIdentity,
+  type IdentityWithEmail,
   linkIdentity,
   lockTeamAccount,
   type ProvenIdentity,
-  type VouchedAddress,
 } from './link-identity';
 
 /**
  * The address must be confirmed and in the right domain at every sign-in, so that people who leave the
  * company lose access.
  */
-function requireAddress({ identityProvider }: Context, identity: ProvenIdentity): VouchedAddress {
+function requireAddress({ identityProvider }: Context, identity: ProvenIdentity): IdentityWithEmail {
   const { email, emailVerified } = identity;
   if (!email || !emailVerified) throw new AppError('IDENTITY_UNVERIFIED');
   const domains = identityProvider?.allowedDomains ?? [];
@@ -52,7 +52,7 @@ export async function findLinked(
  */
 async function findOrLink(
   outer: Context,
-  identity: VouchedAddress,
+  identity: IdentityWithEmail,
   grant: GroupGrant | null | undefined,
 ): Promise<string> {
   const linked = await findLinked(outer, identity);
@@ -73,7 +73,7 @@ function findGrant({ identityProvider }: Context, { groups }: ProvenIdentity): G
 }
 
 /** Throws IDENTITY_REFUSED when the identity was unlinked in the meantime. */
-async function noteUse(ctx: Context, { issuer, subject }: ProvenIdentity, userId: string): Promise<void> {
+async function recordUse(ctx: Context, { issuer, subject }: ProvenIdentity, userId: string): Promise<void> {
   const used = await ctx.db
     .update(userIdentity)
     .set({ lastUsedAt: ctx.now() })
@@ -97,7 +97,7 @@ function providerProof({ issuer, session, byFactor, authenticatedAt }: ProvenIde
   };
 }
 
-async function findWay(ctx: Context, userId: string): Promise<FactorMethod> {
+async function findFactorMethod(ctx: Context, userId: string): Promise<FactorMethod> {
   if (!(await hasApp(ctx, userId))) return 'passkey';
   return (await passkeysOf(ctx, userId)).length > 0 ? 'both' : 'app';
 }
@@ -120,16 +120,16 @@ export async function signInWithIdentity(
   if (grant !== undefined) await followGroups(outer, accountId, grant);
   const outcome = await inTransaction(outer, async (ctx) => {
     const { id, email } = await lockTeamAccount(ctx, accountId);
-    await noteUse(ctx, identity, id);
+    await recordUse(ctx, identity, id);
     const proof = providerProof(identity);
     const hasFactor = !byFactor && (await hasSecondFactor(ctx, id));
-    if (!hasFactor || (await meetTrustedDevice(ctx, id))) {
+    if (!hasFactor || (await checkTrustedDevice(ctx, id))) {
       const trusted = hasFactor && { secondStep: 'trusted' as const };
       return { signedIn: await enterAccount(ctx, id, false, { ...proof, ...trusted }), step: null };
     }
     const first = { userId: id, remember: false, device: null, identity: proof.identity };
     const token = await openChallenge(ctx, first);
-    return { signedIn: null, step: { token, email, way: await findWay(ctx, id) } };
+    return { signedIn: null, step: { token, email, way: await findFactorMethod(ctx, id) } };
   });
   if (outcome.signedIn) {
     answerSignIn(outer, outcome.signedIn, { remember: false, byFactor: false });

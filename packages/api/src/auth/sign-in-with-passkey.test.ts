@@ -49,10 +49,10 @@ describe('a passkey alone', () => {
     ['that was to be made, not used', { type: 'webauthn.create' }],
     ['that says it belongs to another account', { userHandle: 'c29tZWJvZHkgZWxzZQ' }],
     ['that has become another kind', { backupEligible: false }],
-  ])('%s is refused', async (_kind, lies) => {
+  ])('%s is refused', async (_kind, forgedFields) => {
     const { owner, authenticator } = await insertPasskeyUser(services);
     const client = createClient(services);
-    expect(await reasonOf(signInByPasskey(client, authenticator, lies))).toBe('PASSKEY_REFUSED');
+    expect(await reasonOf(signInByPasskey(client, authenticator, forgedFields))).toBe('PASSKEY_REFUSED');
     expect(client.cookies.has('session')).toBe(false);
     expect((await services.db.select().from(passkey).where(eq(passkey.userId, owner.id)))[0]).toMatchObject({
       lastUsedAt: null,
@@ -97,13 +97,15 @@ describe('a passkey alone', () => {
 
   test('a challenge that made a passkey, or proved who it is, signs nobody in', async () => {
     const { authenticator, device } = await insertPasskeyUser(services);
-    const adding = await device.api.passkey.start({ name: 'Other' });
-    const response = authenticator.get({ ...adding, rpId: 'localhost' });
+    const creationOptions = await device.api.passkey.start({ name: 'Other' });
+    const response = authenticator.get({ ...creationOptions, rpId: 'localhost' });
     expect(await reasonOf(device.api.auth.signInWithPasskey({ response }))).toBe('PASSKEY_OVER');
     expect(await reasonOf(device.api.auth.confirmIdentity({ passkey: response }))).toBe('PASSKEY_REFUSED');
-    const proving = authenticator.get(await device.api.auth.startPasskeyProof());
+    const proofResponse = authenticator.get(await device.api.auth.startPasskeyProof());
     await device.api.auth.startPasskeySignIn();
-    expect(await reasonOf(device.api.auth.signInWithPasskey({ response: proving }))).toBe('PASSKEY_OVER');
+    expect(await reasonOf(device.api.auth.signInWithPasskey({ response: proofResponse }))).toBe(
+      'PASSKEY_OVER',
+    );
   });
 
   test('of a suspended account learns why, and opens nothing', async () => {
@@ -258,8 +260,8 @@ test('neither challenge nor key is logged or mailed', async () => {
   const options = await client.api.auth.startPasskeySignIn();
   await rejection(client.api.auth.signInWithPasskey({ response: authenticator.get(options, { rpId: 'x' }) }));
   const [row] = await services.db.select().from(passkey).where(eq(passkey.credentialId, authenticator.id));
-  const told = JSON.stringify([services.logged, await queuedMails(services, { to: owner.email })]);
+  const recordedOutput = JSON.stringify([services.logged, await queuedMails(services, { to: owner.email })]);
   for (const word of [options.challenge, row?.publicKey ?? '-', row?.credentialId ?? '-']) {
-    expect(told).not.toContain(word);
+    expect(recordedOutput).not.toContain(word);
   }
 });

@@ -14,10 +14,10 @@ import { forgiveLoginAttempts } from '../password/login-attempts';
 import { cancelFactorReset } from '../second-factor/cancel-factor-reset';
 import {
   closeChallenge,
-  countedAttempt,
   findChallenge,
   proofOf,
   signInOver,
+  toLoginAttempt,
 } from '../second-factor/sign-in-challenge';
 import type { SignInProof } from '../session/open-session';
 import { answerSignIn, enterAccount } from './finish-sign-in';
@@ -96,7 +96,7 @@ export async function confirmSignInWithPasskey(
     },
   });
   if (!signedIn) return refuseClonedPasskey(outer, proof);
-  await forgiveLoginAttempts(outer, countedAttempt(outer, found));
+  await forgiveLoginAttempts(outer, toLoginAttempt(outer, found));
   outer.request.setCookie(blankSignInChallengeCookie(outer));
   return { ...answerSignIn(outer, signedIn, { remember, byFactor: true }), remember };
 }

@@ -47,16 +47,23 @@ describe('a stranger’s address', () => {
   });
 
   test('is counted without a second connection, for which many at once would wait for each other', async () => {
-    const only = createDatabase(services.database.connection, { applicationName: 'tests', max: 1 });
+    const singleConnection = createDatabase(services.database.connection, {
+      applicationName: 'tests',
+      max: 1,
+    });
     try {
-      const busy = { ...services, db: only.db, rateLimits: createRateLimits(only.db) };
+      const busyServices = {
+        ...services,
+        db: singleConnection.db,
+        rateLimits: createRateLimits(singleConnection.db),
+      };
       const person = await insertUser(services, { emailVerifiedAt: null });
-      const api = await callAs(busy, person);
+      const api = await callAs(busyServices, person);
       await api.cart.add({ templateIds: [(await insertTemplate(services)).id] });
       await api.ticket.create({ inquiry: 'Blue', submitKey: crypto.randomUUID() });
       expect(await queuedMails(services, { to: person.email })).toMatchObject([{ name: '' }]);
     } finally {
-      await only.close();
+      await singleConnection.close();
     }
   });
 

@@ -4,7 +4,7 @@ import { oneTimeCode } from '@app/db/schema/one-time-code';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { unlimited } from '../core/rate-limits';
+import { noRateLimits } from '../core/rate-limits';
 import { createClient, rejection } from '../testing/callers';
 import { mailedCode, queuedMails } from '../testing/mails';
 import { insertUser, testPassword } from '../testing/rows';
@@ -22,7 +22,7 @@ function newAddress(): string {
   return `newcomer-${people}@example.com`;
 }
 
-function wrong(code: string): string {
+function otherCode(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 }
 
@@ -77,17 +77,17 @@ describe('the way from an address to an account', () => {
 
   test('the proof in the body serves without the cookie', async () => {
     const { account, signupToken } = await afterCode();
-    const elsewhere = createClient(services);
-    const done = await elsewhere.api.auth.completeSignup({ ...account, signupToken });
+    const otherClient = createClient(services);
+    const done = await otherClient.api.auth.completeSignup({ ...account, signupToken });
     expect(done.user.email).toBe(account.email);
   });
 
   test('the same address in other spelling is the same sign-up', async () => {
     const { api, email, otp } = await afterInitiate();
-    const shouted = `  ${email.toUpperCase()} `;
-    await api.auth.verifySignupCode({ email: shouted, otp });
+    const upperCaseEmail = `  ${email.toUpperCase()} `;
+    await api.auth.verifySignupCode({ email: upperCaseEmail, otp });
     const { user: made } = await api.auth.completeSignup({
-      email: shouted,
+      email: upperCaseEmail,
       name: 'Nana',
       password: testPassword,
     });
@@ -112,14 +112,14 @@ describe('the way from an address to an account', () => {
   });
 
   test('the cookies are httpOnly and SameSite=Lax, and Secure and of this host alone on https', async () => {
-    const secure = createClient({ ...services, secureCookies: true });
+    const secureClient = createClient({ ...services, secureCookies: true });
     const email = newAddress();
-    await secure.api.auth.initiateSignup({ email });
-    await secure.api.auth.verifySignupCode({ email, otp: await mailedCode(services, email) });
-    await secure.api.auth.completeSignup({ email, name: 'Nana', password: testPassword });
-    const proof = secure.setCookies.find((cookie) => cookie.startsWith('__Host-signup_proof='));
+    await secureClient.api.auth.initiateSignup({ email });
+    await secureClient.api.auth.verifySignupCode({ email, otp: await mailedCode(services, email) });
+    await secureClient.api.auth.completeSignup({ email, name: 'Nana', password: testPassword });
+    const proof = secureClient.setCookies.find((cookie) => cookie.startsWith('__Host-signup_proof='));
     expect(proof).toContain('Max-Age=900');
-    for (const cookie of secure.setCookies) {
+    for (const cookie of secureClient.setCookies) {
       expect(cookie).toContain('HttpOnly');
       expect(cookie).toContain('SameSite=Lax');
       expect(cookie).toContain('Secure');
@@ -133,7 +133,7 @@ describe('the way from an address to an account', () => {
 describe('a code', () => {
   test('that is wrong is refused, and the right one still works', async () => {
     const { api, email, otp } = await afterInitiate();
-    expect(await rejection(api.auth.verifySignupCode({ email, otp: wrong(otp) }))).toMatchObject({
+    expect(await rejection(api.auth.verifySignupCode({ email, otp: otherCode(otp) }))).toMatchObject({
       reason: 'CODE_WRONG',
       message: 'Invalid OTP. Please try again.',
       status: 400,
@@ -153,7 +153,7 @@ describe('a code', () => {
     services.clock.freeze();
     const { api, email, otp } = await afterInitiate();
     services.clock.advance(limits.codeLifetimeMs - 1);
-    expect(await rejection(api.auth.verifySignupCode({ email, otp: wrong(otp) }))).toMatchObject({
+    expect(await rejection(api.auth.verifySignupCode({ email, otp: otherCode(otp) }))).toMatchObject({
       reason: 'CODE_WRONG',
     });
     services.clock.advance(1);
@@ -165,7 +165,7 @@ describe('a code', () => {
   test('is dead at the sixth try, even for the right code, and says how long', async () => {
     const { api, email, otp } = await afterInitiate();
     for (let tries = 0; tries < 5; tries++) {
-      expect(await rejection(api.auth.verifySignupCode({ email, otp: wrong(otp) }))).toMatchObject({
+      expect(await rejection(api.auth.verifySignupCode({ email, otp: otherCode(otp) }))).toMatchObject({
         reason: 'CODE_WRONG',
       });
     }
@@ -249,7 +249,9 @@ describe('strangers', () => {
     for (const stranger of [asking, createClient(services).api, createClient(services).api]) {
       const reasons = [];
       for (let tries = 0; tries < 6; tries++) {
-        reasons.push((await rejection(stranger.auth.verifySignupCode({ email, otp: wrong(otp) }))).reason);
+        reasons.push(
+          (await rejection(stranger.auth.verifySignupCode({ email, otp: otherCode(otp) }))).reason,
+        );
       }
       expect(reasons.filter((reason) => reason === 'CODE_WRONG')).toHaveLength(stranger === asking ? 5 : 3);
       expect(reasons.at(-1)).toBe('CODE_TRIES_USED');
@@ -266,7 +268,7 @@ describe('strangers', () => {
       const asks = caller % 2 === 0;
       if (asks) await api.auth.initiateSignup({ email }).catch(() => {});
       for (let tries = 0; tries < 6; tries++) {
-        const { reason } = await rejection(api.auth.verifySignupCode({ email, otp: wrong(otp) }));
+        const { reason } = await rejection(api.auth.verifySignupCode({ email, otp: otherCode(otp) }));
         if (reason === 'CODE_WRONG') guesses += 1;
       }
     }
@@ -286,7 +288,7 @@ describe('strangers', () => {
     let guesses = 0;
     for (const stranger of strangers) {
       for (let tries = 0; tries < 6; tries++) {
-        const { reason } = await rejection(stranger.auth.verifySignupCode({ email, otp: wrong(otp) }));
+        const { reason } = await rejection(stranger.auth.verifySignupCode({ email, otp: otherCode(otp) }));
         if (reason === 'CODE_WRONG') guesses += 1;
       }
     }
@@ -305,15 +307,15 @@ describe('strangers', () => {
 
   test('a client without cookies can use its code', async () => {
     const { email, otp } = await afterInitiate();
-    const elsewhere = createClient(services).api;
-    await rejection(elsewhere.auth.verifySignupCode({ email, otp: wrong(otp) }));
-    await elsewhere.auth.verifySignupCode({ email, otp });
+    const otherClient = createClient(services).api;
+    await rejection(otherClient.auth.verifySignupCode({ email, otp: otherCode(otp) }));
+    await otherClient.auth.verifySignupCode({ email, otp });
   });
 });
 
 test('where nothing is limited the next code need not be waited for', async () => {
   const email = newAddress();
-  const { api } = createClient({ ...services, rateLimits: unlimited });
+  const { api } = createClient({ ...services, rateLimits: noRateLimits });
   expect(await api.auth.initiateSignup({ email })).toMatchObject({ resendAfter: 0 });
   await api.auth.initiateSignup({ email });
   await api.auth.verifySignupCode({ email, otp: await mailedCode(services, email) });
@@ -354,12 +356,12 @@ describe('asking again', () => {
   test('after 60 seconds replaces the code and brings no new tries', async () => {
     const { api, email, otp } = await afterInitiate();
     for (let tries = 0; tries < 4; tries++)
-      await rejection(api.auth.verifySignupCode({ email, otp: wrong(otp) }));
+      await rejection(api.auth.verifySignupCode({ email, otp: otherCode(otp) }));
     services.clock.advance(limits.codeResendMs);
     await api.auth.initiateSignup({ email });
     const second = await mailedCode(services, email);
-    const dead = otp === second ? wrong(otp) : otp;
-    expect(await rejection(api.auth.verifySignupCode({ email, otp: dead }))).toMatchObject({
+    const wrongCode = otp === second ? otherCode(otp) : otp;
+    expect(await rejection(api.auth.verifySignupCode({ email, otp: wrongCode }))).toMatchObject({
       reason: 'CODE_WRONG',
     });
     expect(await rejection(api.auth.verifySignupCode({ email, otp: second }))).toMatchObject({
@@ -370,7 +372,7 @@ describe('asking again', () => {
   test('is refused while the tries are used up, and works after the hour', async () => {
     const { api, email, otp } = await afterInitiate();
     for (let tries = 0; tries < 5; tries++)
-      await rejection(api.auth.verifySignupCode({ email, otp: wrong(otp) }));
+      await rejection(api.auth.verifySignupCode({ email, otp: otherCode(otp) }));
     services.clock.advance(limits.codeResendMs);
     expect(await rejection(api.auth.initiateSignup({ email }))).toMatchObject({ reason: 'CODE_TRIES_USED' });
     expect(await queuedMails(services, { to: email })).toHaveLength(1);
@@ -434,7 +436,7 @@ describe('changing the address', () => {
   test('kills the code of the old one, but neither its tries nor its resend timer', async () => {
     const { api, email, otp } = await afterInitiate();
     for (let tries = 0; tries < 4; tries++)
-      await rejection(api.auth.verifySignupCode({ email, otp: wrong(otp) }));
+      await rejection(api.auth.verifySignupCode({ email, otp: otherCode(otp) }));
     expect(await api.auth.cancelSignup({ email })).toMatchObject({ success: true });
     expect(await rejection(api.auth.verifySignupCode({ email, otp }))).toMatchObject({
       reason: 'CODE_EXPIRED',
@@ -444,7 +446,7 @@ describe('changing the address', () => {
     services.clock.advance(limits.codeResendMs);
     await api.auth.initiateSignup({ email });
     const second = await mailedCode(services, email);
-    await rejection(api.auth.verifySignupCode({ email, otp: wrong(second) }));
+    await rejection(api.auth.verifySignupCode({ email, otp: otherCode(second) }));
     expect(await rejection(api.auth.verifySignupCode({ email, otp: second }))).toMatchObject({
       reason: 'CODE_TRIES_USED',
     });

@@ -28,19 +28,20 @@ async function signedIn(ageMs: number, values: Parameters<typeof insertUser>[1] 
   const person = await insertUser(services, values);
   const client = createClient(services);
   await client.api.auth.login({ email: person.email, password: testPassword });
-  await age(person.id, ageMs);
+  await backdateConfirmation(person.id, ageMs);
   return { person, client, api: client.api };
 }
 
-async function age(userId: string, ageMs: number): Promise<void> {
+async function backdateConfirmation(userId: string, ageMs: number): Promise<void> {
   const confirmedAt = new Date(services.now().getTime() - ageMs);
   await services.db.update(session).set({ confirmedAt }).where(eq(session.userId, userId));
 }
 
 /** The person's audited actions since the sign-in. */
-const done = (actorId: string) => and(eq(auditEvent.actorId, actorId), ne(auditEvent.action, 'user.signIn'));
+const isActionOf = (actorId: string) =>
+  and(eq(auditEvent.actorId, actorId), ne(auditEvent.action, 'user.signIn'));
 
-const stale = limits.confirmationMs;
+const staleMs = limits.confirmationMs;
 const newUser = (role: 'admin' | 'user') => ({
   name: 'New Person',
   email: `new-${crypto.randomUUID()}@example.com`,
@@ -52,7 +53,7 @@ test('a sign-in counts for ten minutes, to the second', async () => {
   services.clock.freeze();
   const { api, person } = await signedIn(limits.confirmationMs - 1_000);
   await api.webhook.create(endpoint);
-  await age(person.id, limits.confirmationMs);
+  await backdateConfirmation(person.id, limits.confirmationMs);
   expect(await rejection(api.webhook.create(endpoint))).toMatchObject(required);
 });
 
@@ -64,9 +65,9 @@ test('a session of a release that knew of no proof has none', async () => {
 
 test('the password lets the same session on, and no other of the same person', async () => {
   const { api, person } = await signedIn(0);
-  const elsewhere = createClient(services);
-  await elsewhere.api.auth.login({ email: person.email, password: testPassword });
-  await age(person.id, stale);
+  const otherClient = createClient(services);
+  await otherClient.api.auth.login({ email: person.email, password: testPassword });
+  await backdateConfirmation(person.id, staleMs);
   expect(await rejection(api.auth.confirmIdentity({ currentPassword: 'not it' }))).toMatchObject({
     reason: 'CURRENT_PASSWORD_WRONG',
     details: [{ field: 'currentPassword' }],
@@ -74,11 +75,11 @@ test('the password lets the same session on, and no other of the same person', a
   expect(await rejection(api.webhook.create(endpoint))).toMatchObject(required);
   await api.auth.confirmIdentity({ currentPassword: testPassword });
   await api.webhook.create(endpoint);
-  expect(await rejection(elsewhere.api.webhook.create(endpoint))).toMatchObject(required);
+  expect(await rejection(otherClient.api.webhook.create(endpoint))).toMatchObject(required);
 });
 
 test('guesses at the password are limited, and the right one is refused after them', async () => {
-  const { api } = await signedIn(stale);
+  const { api } = await signedIn(staleMs);
   for (let tries = 0; tries < 5; tries++) {
     expect(await rejection(api.auth.confirmIdentity({ currentPassword: 'not it' }))).toMatchObject({
       reason: 'CURRENT_PASSWORD_WRONG',
@@ -92,19 +93,19 @@ test('guesses at the password are limited, and the right one is refused after th
 
 test('a code of the app does as well, once; a recovery code does not', async () => {
   const { owner, device, code, recoveryCodes } = await insertGuardedUser(services, { role: 'super-admin' });
-  await age(owner.id, stale);
+  await backdateConfirmation(owner.id, staleMs);
   const wrong = { reason: 'FACTOR_CODE_WRONG', details: [{ field: 'code' }] };
   const { api } = device;
   expect(await rejection(api.auth.confirmIdentity({ code: recoveryCodes[0] ?? '' }))).toMatchObject(wrong);
   await api.auth.confirmIdentity({ code: code() });
   await api.webhook.create(endpoint);
-  await age(owner.id, stale);
+  await backdateConfirmation(owner.id, staleMs);
   expect(await rejection(api.auth.confirmIdentity({ code: code() }))).toMatchObject(wrong);
   expect(await rejection(api.webhook.create(endpoint))).toMatchObject(required);
 });
 
 test('guesses at the code are limited with those at the password', async () => {
-  const { api } = await signedIn(stale);
+  const { api } = await signedIn(staleMs);
   for (let tries = 0; tries < 5; tries++) {
     expect(await rejection(api.auth.confirmIdentity({ code: '123456' }))).toMatchObject({
       reason: 'FACTOR_CODE_WRONG',
@@ -116,7 +117,7 @@ test('guesses at the code are limited with those at the password', async () => {
 });
 
 test('a password that a form has asked for counts for what follows', async () => {
-  const { api } = await signedIn(stale);
+  const { api } = await signedIn(staleMs);
   await api.apiToken.create({
     name: 'Nightly',
     scopes: ['users:write'],
@@ -144,7 +145,7 @@ test('an API token is held by its scopes, not by this', async () => {
     days: 30,
     currentPassword: testPassword,
   });
-  await age(person.id, stale);
+  await backdateConfirmation(person.id, staleMs);
   const { id } = await insertUser(services, { role: 'admin' });
   const script = createClient(services, { bearer: token });
   expect(await script.api.user.suspend({ id })).toMatchObject({ suspended: true });
@@ -155,7 +156,7 @@ test('an API token is held by its scopes, not by this', async () => {
  * For every procedure that requires confirmation depending on its effect: a call that must be confirmed, and
  * one that is daily work.
  */
-const byEffect: Readonly<
+const effectCases: Readonly<
   Record<string, { asks: (api: Api) => Promise<unknown>; lets: (api: Api) => Promise<unknown> }>
 > = {
   'setting.update': {
@@ -205,26 +206,26 @@ test('every procedure that asks by what it does has its calls below', () => {
     const procedure = findProcedure(appRouter, path);
     return procedure && procedureMeta(procedure).stepUp === 'byEffect';
   });
-  expect(Object.keys(byEffect).toSorted()).toEqual(asking.toSorted());
+  expect(Object.keys(effectCases).toSorted()).toEqual(asking.toSorted());
 });
 
-describe.each(Object.entries(byEffect))('%s', (_path, { asks, lets }) => {
+describe.each(Object.entries(effectCases))('%s', (_path, { asks, lets }) => {
   test('asks before what touches the team, money or mail, and changes nothing', async () => {
-    const { api, person } = await signedIn(stale);
+    const { api, person } = await signedIn(staleMs);
     expect(await rejection(asks(api))).toMatchObject(required);
-    expect(await services.db.$count(auditEvent, done(person.id))).toBe(0);
+    expect(await services.db.$count(auditEvent, isActionOf(person.id))).toBe(0);
     await api.auth.confirmIdentity({ currentPassword: testPassword });
     await asks(api);
   });
 
   test('does not ask for daily work', async () => {
-    const { api } = await signedIn(stale);
+    const { api } = await signedIn(staleMs);
     await lets(api);
   });
 });
 
 test('another address of a customer asks, and nobody has confirmed it yet', async () => {
-  const { api } = await signedIn(stale);
+  const { api } = await signedIn(staleMs);
   const changed = { ...(await customer()), email: `moved-${crypto.randomUUID()}@example.com` };
   expect(await rejection(api.user.update(changed))).toMatchObject(required);
   await api.auth.confirmIdentity({ currentPassword: testPassword });
@@ -234,7 +235,7 @@ test('another address of a customer asks, and nobody has confirmed it yet', asyn
 });
 
 test('lists of people and the copy of the own data ask', async () => {
-  const { client, person, api } = await signedIn(stale);
+  const { client, person, api } = await signedIn(staleMs);
   const context = () =>
     createContextFactory(services)({
       requestId: '',
@@ -249,14 +250,14 @@ test('lists of people and the copy of the own data ask', async () => {
   const list = async () => exportUsers(await context(), input);
   await expect(download()).rejects.toMatchObject(required);
   await expect(list()).rejects.toMatchObject(required);
-  expect(await services.db.$count(auditEvent, done(person.id))).toBe(0);
+  expect(await services.db.$count(auditEvent, isActionOf(person.id))).toBe(0);
   await api.auth.confirmIdentity({ currentPassword: testPassword });
   await list();
   await download();
 });
 
 test('an administrator ends the sessions of somebody else, not their own', async () => {
-  const { api, person } = await signedIn(stale);
+  const { api, person } = await signedIn(staleMs);
   const theirs = await signedIn(0, {});
   const { id } = theirs.person;
   expect(await rejection(api.user.endSessions({ id }))).toMatchObject(required);

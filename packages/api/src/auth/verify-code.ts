@@ -28,26 +28,28 @@ export async function verifyCode(ctx: Context, guess: Guess, proof?: ProofToStor
   await ctx.rateLimits.consume('codeTriesPerClient', clientKey(ctx.request.ip));
   const key = await guessingKey(ctx, guess);
   const now = ctx.now();
-  const isGood = and(
+  const isValidCode = and(
     inArray(oneTimeCode.subject, subjectKeys(ctx, guess)),
     gt(oneTimeCode.expiresAt, now),
     isNull(oneTimeCode.usedAt),
     isNull(oneTimeCode.verifiedAt),
   );
-  const right = inArray(oneTimeCode.codeHmac, codeHmacs(ctx, guess, guess.code)) as SQL<boolean>;
+  const matchesCode = inArray(oneTimeCode.codeHmac, codeHmacs(ctx, guess, guess.code)) as SQL<boolean>;
   const [checked] = await ctx.db
     .update(codeHandle)
-    .set({ triesLeft: sql`${codeHandle.triesLeft} - case when ${right} then 0 else 1 end` })
+    .set({ triesLeft: sql`${codeHandle.triesLeft} - case when ${matchesCode} then 0 else 1 end` })
     .from(oneTimeCode)
-    .where(and(eq(codeHandle.key, key), gt(codeHandle.triesLeft, 0), isNull(codeHandle.cancelledAt), isGood))
-    .returning({ right });
+    .where(
+      and(eq(codeHandle.key, key), gt(codeHandle.triesLeft, 0), isNull(codeHandle.cancelledAt), isValidCode),
+    )
+    .returning({ right: matchesCode });
   if (checked?.right) {
     if (!proof) return;
     // Of several concurrent right guesses one gets the proof.
     const proven = await ctx.db
       .update(oneTimeCode)
       .set({ verifiedAt: now, ...proof })
-      .where(and(isGood, right))
+      .where(and(isValidCode, matchesCode))
       .returning({ id: oneTimeCode.id });
     if (proven.length > 0) return;
   }

@@ -1,6 +1,6 @@
 import { createDatabase } from '@app/db/client';
 import type { DatabaseConnection } from '@app/db/connection';
-import { codesOnTheirWay, quoted, signInTables } from './backup-tables';
+import { isPendingCodeMail, quoted, signInTables } from './backup-tables';
 import { holdWaiting } from './hold-waiting';
 import { rejectWhileServed } from './reject-while-served';
 
@@ -18,7 +18,7 @@ export async function adoptCopy(connection: DatabaseConnection): Promise<{ held:
       const [found] = await tx`select from pg_class where oid = to_regclass('pgboss.job')`;
       // The queues are created by the first start of a server.
       if (!found) return { held: 0 };
-      await tx.unsafe(`delete from pgboss.job where ${codesOnTheirWay}`);
+      await tx.unsafe(`delete from pgboss.job where ${isPendingCodeMail}`);
       return { held: await holdWaiting(tx) };
     });
   } finally {

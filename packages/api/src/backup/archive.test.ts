@@ -24,7 +24,7 @@ const entries: [string, Buffer][] = [
 ];
 
 /** These entries and this manifest as written by version 0.2.0, in base64. */
-const written020 = [
+const archiveOf020 = [
   'H4sIAAAAAAAAA+2XS27bQAyGvSvaUxSz9oPDeUijXe/QVYosyBEnUWtbgiSjKAKfqMfoxQq7QVEnTZygjh2j+jb8pYV+jjSkOCX1',
   'xNTJrFnxvIrTVSftDDbo0aHYPM0DbCPcjwCQ/aFhBBpNZkfv4WAZPMKq66kdwVG8XiEX9Y/vb/W7U6cxcCLm9fJqkup5Ke3sKbqp',
   'Yr9qZbIvTr8KN7cee+pfb3rNTv1bq4058/pP1Vy6J73SB/ShE/o7bwb+b46zzQZeKb/alCya/tuLeeyf/+5oDRr8mff/M2FByypJ',
@@ -42,7 +42,7 @@ async function contentOf(file: string) {
 
 test('an archive of an earlier release is read whole', async () => {
   const file = join(folder, '0.2.0.tar.gz');
-  writeFileSync(file, Buffer.from(written020, 'base64'));
+  writeFileSync(file, Buffer.from(archiveOf020, 'base64'));
   expect((await contentOf(file)).slice(0, -1)).toEqual(entries);
   expect(await checkArchive(file)).toMatchObject(manifest);
 });
@@ -57,7 +57,7 @@ test('what is written is read again, and the earlier release could read it', asy
   expect(await checkArchive(file)).toMatchObject(manifest);
   expect(existsSync(`${file}.part`)).toBe(false);
   // Only plain files with short headers, which is all that version understands.
-  expect(gunzipSync(readFileSync(file))).toHaveLength(gunzipSync(Buffer.from(written020, 'base64')).length);
+  expect(gunzipSync(readFileSync(file))).toHaveLength(gunzipSync(Buffer.from(archiveOf020, 'base64')).length);
 });
 
 test('a bit that is turned anywhere is noticed, also where gzip does not look', async () => {
@@ -68,25 +68,25 @@ test('a bit that is turned anywhere is noticed, also where gzip does not look', 
   });
   const bytes = readFileSync(file);
   const to = join(folder, 'turned.tar.gz');
-  const unnoticed: string[] = [];
+  const undetected: string[] = [];
   for (let place = 0; place < bytes.length * 8; place++) {
-    const turned = Buffer.from(bytes);
-    turned.writeUInt8((bytes[place >> 3] ?? 0) ^ (1 << (place & 7)), place >> 3);
-    writeFileSync(to, turned);
+    const corrupted = Buffer.from(bytes);
+    corrupted.writeUInt8((bytes[place >> 3] ?? 0) ^ (1 << (place & 7)), place >> 3);
+    writeFileSync(to, corrupted);
     const outcome = await checkArchive(to).catch((error: unknown) => error);
-    if (!(outcome instanceof BackupError)) unnoticed.push(`bit ${place & 7} of byte ${place >> 3}`);
+    if (!(outcome instanceof BackupError)) undetected.push(`bit ${place & 7} of byte ${place >> 3}`);
   }
-  expect(unnoticed).toEqual([]);
+  expect(undetected).toEqual([]);
   writeFileSync(to, bytes.subarray(0, -1));
   await expect(checkArchive(to)).rejects.toThrow(BackupError);
 }, 120_000);
 
 test('a cut, a broken checksum and an early end are noticed', async () => {
-  const plain = gunzipSync(Buffer.from(written020, 'base64'));
+  const plain = gunzipSync(Buffer.from(archiveOf020, 'base64'));
   const flipped = Buffer.from(plain);
   flipped.writeUInt8(0x31, 3);
   for (const [name, bytes] of [
-    ['cut', Buffer.from(written020, 'base64').subarray(0, 300)],
+    ['cut', Buffer.from(archiveOf020, 'base64').subarray(0, 300)],
     ['early', gzipSync(plain.subarray(0, 700))],
     ['checksum', gzipSync(flipped)],
   ] as const) {

@@ -4,9 +4,9 @@ import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 
 /** A process without a sign of life for this long counts as dead, and another may start. */
-const SILENT_AFTER = '5 minutes';
+const STALE_AFTER = '5 minutes';
 /** Delay before a failed backup is retried. */
-const TRIED_AGAIN_AFTER = '1 hour';
+const RETRY_AFTER = '1 hour';
 
 /** The result of a backup. */
 export interface BackupOutcome {
@@ -33,9 +33,9 @@ export async function claimBackup(db: Database, dueAt: Date): Promise<string | n
     INSERT INTO backup_run AS run (id, due_at, started_at, seen_at)
     SELECT ${uuidv7()}, ${due}, now(), now()
     WHERE NOT EXISTS (
-      SELECT FROM backup_run WHERE finished_at IS NULL AND failure IS NULL AND seen_at > now() - ${SILENT_AFTER}::interval)
+      SELECT FROM backup_run WHERE finished_at IS NULL AND failure IS NULL AND seen_at > now() - ${STALE_AFTER}::interval)
     ON CONFLICT (due_at) DO UPDATE SET started_at = now(), seen_at = now(), failure = NULL
-      WHERE run.finished_at IS NULL AND (run.failure IS NULL OR run.started_at < now() - ${TRIED_AGAIN_AFTER}::interval)
+      WHERE run.finished_at IS NULL AND (run.failure IS NULL OR run.started_at < now() - ${RETRY_AFTER}::interval)
     RETURNING run.id`);
   return claimed[0]?.id ?? null;
 }
@@ -57,7 +57,7 @@ export async function endBackup(
 }
 
 /** Records a complete backup that was not scheduled. */
-export async function noteBackup(db: Database, outcome: BackupOutcome): Promise<void> {
+export async function recordBackup(db: Database, outcome: BackupOutcome): Promise<void> {
   const now = sql`now()`;
   await db.insert(backupRun).values({ ...outcome, startedAt: now, seenAt: now, finishedAt: now });
 }

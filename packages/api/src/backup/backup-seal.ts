@@ -4,10 +4,10 @@ import { createHash } from 'node:crypto';
  * An empty gzip member: its header, which announces a comment, and, after the comment, its body, checksum and
  * length.
  */
-const head = Buffer.from([0x1f, 0x8b, 8, 0x10, 0, 0, 0, 0, 0, 3]);
-const rest = Buffer.from([0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+const sealHeader = Buffer.from([0x1f, 0x8b, 8, 0x10, 0, 0, 0, 0, 0, 3]);
+const sealTrailer = Buffer.from([0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
 
-const sealOf = (hex: string) => Buffer.concat([head, Buffer.from(hex), rest]);
+const sealOf = (hex: string) => Buffer.concat([sealHeader, Buffer.from(hex), sealTrailer]);
 const sealLength = sealOf('0'.repeat(64)).length;
 
 /**

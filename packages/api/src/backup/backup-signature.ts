@@ -9,20 +9,20 @@ import { BackupError } from './backup-error';
  * Files beside a backup: its checksum as `sha256sum` writes it, and an Ed25519 signature of that, as `openssl
  * pkeyutl` makes it.
  */
-const sumOf = (file: string) => `${file}.sha256`;
+const checksumFile = (file: string) => `${file}.sha256`;
 const signatureOf = (file: string) => `${file}.sha256.sig`;
 
-const lineOf = (file: string, sha256: string) => `${sha256}  ${basename(file)}\n`;
+const checksumLine = (file: string, sha256: string) => `${sha256}  ${basename(file)}\n`;
 
 /** Returns the files beside a signed backup. */
-export const signatureFiles = (file: string): string[] => [sumOf(file), signatureOf(file)];
+export const signatureFiles = (file: string): string[] => [checksumFile(file), signatureOf(file)];
 
 /** Signs a backup with an Ed25519 key by writing two small files beside it. */
 export async function signBackup(file: string, key: KeyObject): Promise<void> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
-  const line = lineOf(file, hash.digest('hex'));
-  await writeFile(sumOf(file), line, { mode: 0o600 });
+  const line = checksumLine(file, hash.digest('hex'));
+  await writeFile(checksumFile(file), line, { mode: 0o600 });
   await writeFile(signatureOf(file), sign(null, Buffer.from(line), key), { mode: 0o600 });
 }
 
@@ -31,7 +31,7 @@ export async function signBackup(file: string, key: KeyObject): Promise<void> {
  */
 export async function requireSignature(file: string, sha256: string, key: KeyObject): Promise<void> {
   const [line, signature] = await Promise.all([
-    readFile(sumOf(file), 'utf8'),
+    readFile(checksumFile(file), 'utf8'),
     readFile(signatureOf(file)),
   ]).catch((cause) => {
     throw new BackupError(`${file} is not signed: ${basename(signatureOf(file))} has to be beside it.`, {
@@ -41,7 +41,7 @@ export async function requireSignature(file: string, sha256: string, key: KeyObj
   if (!verify(null, Buffer.from(line), key, signature)) {
     throw new BackupError(`${file} is not signed by the owner of BACKUP_VERIFY_KEY.`);
   }
-  if (line !== lineOf(file, sha256)) {
+  if (line !== checksumLine(file, sha256)) {
     throw new BackupError(`${file} is not what was signed: it was changed or renamed since.`);
   }
 }

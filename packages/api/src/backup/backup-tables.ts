@@ -37,10 +37,10 @@ export const excludedTables: readonly string[] = [
 ];
 
 /** Mails in the queue with a code, which is no longer valid after a restore. */
-export const codesOnTheirWay = `name = 'mail' and state < 'completed' and data ? 'code'`;
+export const isPendingCodeMail = `name = 'mail' and state < 'completed' and data ? 'code'`;
 
 /** The queues of mails and of webhook deliveries, without mails that carry a code. */
-export const queueRows = `name in ('mail', 'webhook') and not (${codesOnTheirWay})`;
+export const queueRows = `name in ('mail', 'webhook') and not (${isPendingCodeMail})`;
 
 /**
  * Lists every table with rows to back up, referenced tables first. Throws when tables reference each other in
@@ -60,21 +60,21 @@ export async function listTables(sql: Sql | TransactionSql): Promise<Table[]> {
   const references = await sql<{ from: string; to: string }[]>`
     select conrelid::regclass::text as from, confrelid::regclass::text as to
     from pg_constraint where contype = 'f' and conrelid <> confrelid and connamespace = 'public'::regnamespace`;
-  return inOrder([...columns], references);
+  return inDependencyOrder([...columns], references);
 }
 
-function inOrder(waiting: Table[], references: readonly { from: string; to: string }[]): Table[] {
+function inDependencyOrder(unordered: Table[], references: readonly { from: string; to: string }[]): Table[] {
   const unquoted = (name: string) => name.replaceAll('"', '');
   const ordered: Table[] = [];
-  while (waiting.length > 0) {
-    const names = new Set(waiting.map(({ name }) => name));
-    const free = waiting.filter(
+  while (unordered.length > 0) {
+    const names = new Set(unordered.map(({ name }) => name));
+    const independent = unordered.filter(
       ({ name }) => !references.some(({ from, to }) => unquoted(from) === name && names.has(unquoted(to))),
     );
-    if (free.length === 0)
+    if (independent.length === 0)
       throw new BackupError(`These tables refer to each other: ${[...names].join(', ')}.`);
-    ordered.push(...free);
-    waiting = waiting.filter((table) => !free.includes(table));
+    ordered.push(...independent);
+    unordered = unordered.filter((table) => !independent.includes(table));
   }
   return ordered;
 }

@@ -45,7 +45,7 @@ export async function makeBackup(
   const missing: string[] = [];
   const abandoned: string[] = [];
   await requireStore(files);
-  const fill = async (archive: ArchiveWriter) => {
+  const writeEntries = async (archive: ArchiveWriter) => {
     const { keys, ...database } = await sql.begin('isolation level repeatable read read only', (tx) =>
       copyDatabase(tx, archive),
     );
@@ -59,7 +59,7 @@ export async function makeBackup(
     }
     return { format: 'backup-1' as const, createdAt: now().toISOString(), ...database };
   };
-  const { tables } = await writeArchive(file, fill, recipients);
+  const { tables } = await writeArchive(file, writeEntries, recipients);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return { tables: tables.length, rows, files: stored, missing, abandoned };
 }

@@ -58,7 +58,7 @@ async function backUp(file: string, recipients: string[] = []): Promise<void> {
 }
 
 /** Rehearses in a database that is dropped afterwards. */
-async function rehearse(file: string, options: { identity?: string } = {}) {
+async function verify(file: string, options: { identity?: string } = {}) {
   const { connection, drop } = await createEmptyDatabase();
   try {
     return await verifyBackup({ connection }, file, options);
@@ -77,13 +77,13 @@ function flipped(file: string, place: number): string {
 }
 
 /** Both ends, and positions between them. */
-const placesIn = (file: string, count: number) => {
+const sampleOffsets = (file: string, count: number) => {
   const { length } = readFileSync(file);
   return [0, 1, length - 2, length - 1, ...Array.from({ length: count }, () => randomInt(length))];
 };
 
 test('a rehearsal of a good backup finds every row, file and figure as it was', async () => {
-  const found = await rehearse(plain);
+  const found = await verify(plain);
   expect(found).toMatchObject({ comparedRows: true, faults: [], files: services.files.stored.size });
   expect(found.rows).toBeGreaterThan(200);
 });
@@ -91,7 +91,7 @@ test('a rehearsal of a good backup finds every row, file and figure as it was', 
 test('an encrypted backup is open to each of its recipients, and to nobody else', async () => {
   expect(readFileSync(encrypted, 'latin1')).toMatch(/^age-encryption\.org\/v1\n/);
   expect(readFileSync(encrypted).includes('manifest.json')).toBe(false);
-  expect((await rehearse(encrypted, { identity })).faults).toEqual([]);
+  expect((await verify(encrypted, { identity })).faults).toEqual([]);
   expect(await checkArchive(encrypted, { identity: await other })).toMatchObject({ format: 'backup-1' });
   await expect(checkArchive(encrypted)).rejects.toThrow('is encrypted: set BACKUP_IDENTITY');
   const stranger = await generateX25519Identity();
@@ -99,7 +99,7 @@ test('an encrypted backup is open to each of its recipients, and to nobody else'
 });
 
 test('a bit that is turned anywhere in an encrypted backup is noticed before anything is restored', async () => {
-  for (const place of placesIn(encrypted, 40)) {
+  for (const place of sampleOffsets(encrypted, 40)) {
     const outcome = checkArchive(flipped(encrypted, place), { identity });
     await expect(outcome, `byte ${place}`).rejects.toThrow(/damaged|cut off|encrypted for others/);
   }
@@ -117,7 +117,7 @@ test('a signed backup is known by its key, and a bit that is turned anywhere is 
   );
   for (const part of ['', '.sha256', '.sha256.sig']) {
     const whole = readFileSync(file + part);
-    for (const place of placesIn(file + part, 20)) {
+    for (const place of sampleOffsets(file + part, 20)) {
       renameSync(flipped(file + part, place), file + part);
       await expect(checkArchive(file, { verifyKey: publicKey }), `${part} byte ${place}`).rejects.toThrow(
         /signed|damaged/,
@@ -146,7 +146,7 @@ test('rows that come back otherwise, lost files and wrong figures are told', asy
       tables: [{ ...table, rows: 1 }],
     };
   });
-  expect((await rehearse(odd)).faults).toEqual(['Rows of number_sequence are not what they were.']);
+  expect((await verify(odd)).faults).toEqual(['Rows of number_sequence are not what they were.']);
 
   const [key = ''] = services.files.stored.keys();
   const bytes = services.files.stored.get(key);
@@ -155,7 +155,7 @@ test('rows that come back otherwise, lost files and wrong figures are told', asy
   const wrong = join(folder, 'wrong.tar.gz');
   await backUp(wrong);
   if (bytes) services.files.stored.set(key, bytes);
-  const { faults } = await rehearse(wrong);
+  const { faults } = await verify(wrong);
   expect(faults).toContain(`The file ${key} is not in it.`);
   expect(faults.join()).toMatch(/published templates by category, industry and price is wrong in \d+ rows/);
 });

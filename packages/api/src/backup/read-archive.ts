@@ -25,23 +25,23 @@ export interface ReadOptions {
 const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 /** Returns a pipeline step that passes data through unchanged. */
-function watchWith(watch: (chunk: Buffer) => void) {
+function tapChunks(onChunk: (chunk: Buffer) => void) {
   return async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of source) {
-      watch(chunk);
+      onChunk(chunk);
       yield chunk;
     }
   };
 }
 
 /**
- * Yields the entries of an archive in order, one at a time; `watch` receives the bytes of the file. Throws
+ * Yields the entries of an archive in order, one at a time; `onChunk` receives the bytes of the file. Throws
  * when the file is truncated, damaged or encrypted for others.
  */
 export async function* readEntries(
   file: string,
   { identity }: ReadOptions = {},
-  watch: (chunk: Buffer) => void = () => {},
+  onChunk: (chunk: Buffer) => void = () => {},
 ): AsyncGenerator<ArchiveEntry> {
   const entries = extract();
   const encrypted = await isEncrypted(file);
@@ -51,8 +51,8 @@ export async function* readEntries(
   const source = createReadStream(file);
   const reading =
     encrypted && identity
-      ? pipeline(source, watchWith(watch), decryptWith(identity), createGunzip(), entries)
-      : pipeline(source, watchWith(watch), createGunzip(), entries);
+      ? pipeline(source, tapChunks(onChunk), decryptWith(identity), createGunzip(), entries)
+      : pipeline(source, tapChunks(onChunk), createGunzip(), entries);
   // A failure in any step ends `entries`, and with it the loop.
   reading.catch(() => {});
   for await (const entry of entries) yield { path: entry.header.name, bytes: await buffer(entry) };
@@ -66,13 +66,13 @@ export async function checkArchive(file: string, options: ReadOptions = {}): Pro
   const entries: Manifest['entries'] = [];
   const hash = createHash('sha256');
   const sealCheck = createSealCheck();
-  const watch = (chunk: Buffer) => {
+  const onChunk = (chunk: Buffer) => {
     hash.update(chunk);
     sealCheck.update(chunk);
   };
   let last: ArchiveEntry | undefined;
   try {
-    for await (const entry of readEntries(file, options, watch)) {
+    for await (const entry of readEntries(file, options, onChunk)) {
       if (last) entries.push({ path: last.path, sha256: sha256Of(last.bytes) });
       last = entry;
     }
@@ -89,8 +89,8 @@ export async function checkArchive(file: string, options: ReadOptions = {}): Pro
   const parsed = manifestSchema.safeParse(JSON.parse(last.bytes.toString()));
   if (!parsed.success)
     throw new BackupError(`${file} is a backup of a kind that this version does not know.`);
-  const isWhole = !parsed.data.sealed || sealCheck.isWhole();
-  if (!isWhole || JSON.stringify(parsed.data.entries) !== JSON.stringify(entries)) {
+  const isComplete = !parsed.data.sealed || sealCheck.isWhole();
+  if (!isComplete || JSON.stringify(parsed.data.entries) !== JSON.stringify(entries)) {
     throw new BackupError(`${file} is damaged: what is in it is not what was written.`);
   }
   return parsed.data;
@@ -107,9 +107,9 @@ export async function* readChecked(
 ): AsyncGenerator<ArchiveEntry> {
   let number = 0;
   for await (const entry of readEntries(file, options)) {
-    const known = manifest.entries[number];
-    if (!known) return;
-    if (known.path !== entry.path || known.sha256 !== sha256Of(entry.bytes)) {
+    const listedEntry = manifest.entries[number];
+    if (!listedEntry) return;
+    if (listedEntry.path !== entry.path || listedEntry.sha256 !== sha256Of(entry.bytes)) {
       throw new BackupError(`${file} was changed while it was read.`);
     }
     number += 1;

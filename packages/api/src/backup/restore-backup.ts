@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { createDatabase } from '@app/db/client';
 import type { DatabaseConnection } from '@app/db/connection';
 import { migrateDatabase } from '@app/db/migrate';
-import { listMigrations, presentHash } from '@app/db/migrations/migration-files';
+import { currentHashOf, listMigrations } from '@app/db/migrations/migration-files';
 import type { Services } from '../core/context';
 import { installQueues } from '../jobs/install-queues';
 import { BackupError } from './backup-error';
@@ -44,8 +44,8 @@ export async function restoreBackup(
   { holdMail = false, ...reading }: RestoreOptions = {},
 ): Promise<Manifest> {
   const manifest = await checkArchive(file, reading);
-  const known = listMigrations();
-  if (!beginsWith(known, manifest.migrations.map(presentHash))) {
+  const knownMigrations = listMigrations();
+  if (!startsWithAll(knownMigrations, manifest.migrations.map(currentHashOf))) {
     throw new BackupError(
       'This backup was made by another version of the program, not by this or an older one.',
     );
@@ -58,7 +58,7 @@ export async function restoreBackup(
     await migrateDatabase(connection, { first: manifest.migrations.length });
     await installQueues(client);
     await client.sql.begin(async (tx) => {
-      await fill(tx, files, manifest, readChecked(file, manifest, reading));
+      await fillTables(tx, files, manifest, readChecked(file, manifest, reading));
       if (holdMail) await holdWaiting(tx);
     });
     await migrateDatabase(connection);
@@ -69,7 +69,7 @@ export async function restoreBackup(
   }
 }
 
-function beginsWith(all: readonly string[], begin: readonly string[]): boolean {
+function startsWithAll(all: readonly string[], begin: readonly string[]): boolean {
   return begin.every((item, index) => item === all[index]);
 }
 
@@ -82,14 +82,14 @@ async function requireEmptyDatabase(sql: Sql, { migrations }: Manifest): Promise
     );
   }
   const applied = await appliedMigrations(sql);
-  if (!beginsWith(migrations.map(presentHash), applied.map(presentHash))) {
+  if (!startsWithAll(migrations.map(currentHashOf), applied.map(currentHashOf))) {
     throw new BackupError(
       'This database was made by a newer version than the backup. Restore into a new one.',
     );
   }
 }
 
-async function fill(
+async function fillTables(
   tx: TransactionSql,
   files: Services['files'],
   { tables }: Manifest,
@@ -99,7 +99,7 @@ async function fill(
   // The backup already contains the rows that triggers derive.
   for (const { schema, name } of own)
     await tx.unsafe(`alter table ${quoted(schema, name)} disable trigger user`);
-  const copy = copier(tx, tables);
+  const copy = createCopier(tx, tables);
   for await (const { path, bytes } of entries) {
     const key = keyOfPath(path);
     if (key === null) await copy.write(path, bytes);
@@ -115,7 +115,7 @@ async function fill(
 }
 
 /** Runs one COPY per table, however many parts it has: a row may reference a later one of its own table. */
-function copier(tx: TransactionSql, tables: Manifest['tables']) {
+function createCopier(tx: TransactionSql, tables: Manifest['tables']) {
   let current: { folder: string; into: Writable } | undefined;
   const begin = async (folder: string) => {
     const table = tables.find(({ schema, name }) => folder === `database/${schema}.${name}`);

@@ -12,8 +12,8 @@ import { verifyBackup } from './verify-backup';
 
 const folder = mkdtempSync(join(tmpdir(), 'due-backup-'));
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-const turn = new Date('2026-11-20T03:30:00Z');
-const nextTurn = new Date('2026-11-21T03:30:00Z');
+const dueTime = new Date('2026-11-20T03:30:00Z');
+const nextDueTime = new Date('2026-11-21T03:30:00Z');
 
 let services: TestServices;
 beforeAll(async () => {
@@ -41,15 +41,15 @@ const runAt = (moment: string, dueAt: Date, to: string) =>
 
 test('of many instances one makes the backup of a turn; the oldest go, and what is not of the schedule stays', async () => {
   const to = join(folder, 'made');
-  await Promise.all(Array.from({ length: 4 }, () => runAt('2026-11-20T03:30:10Z', turn, to)));
+  await Promise.all(Array.from({ length: 4 }, () => runAt('2026-11-20T03:30:10Z', dueTime, to)));
   const made = ['site-2026-11-20T033010Z.tar.gz'];
   expect(readdirSync(to).filter((name) => name.endsWith('.gz'))).toEqual(made);
-  await runAt('2026-11-20T04:00:00Z', turn, to);
+  await runAt('2026-11-20T04:00:00Z', dueTime, to);
   expect(readdirSync(to).filter((name) => name.endsWith('.gz'))).toEqual(made);
 
   writeFileSync(join(to, 'site-2026-01-01.tar.gz'), 'of a timer');
   writeFileSync(join(to, 'site-2026-11-20T120000Z.tar.gz.part'), 'of a killed process');
-  await runAt('2026-11-21T03:30:05Z', nextTurn, to);
+  await runAt('2026-11-21T03:30:05Z', nextDueTime, to);
   await runAt('2026-11-22T03:30:05Z', new Date('2026-11-22T03:30:00Z'), to);
   const kept = ['site-2026-11-21T033005Z.tar.gz', 'site-2026-11-22T033005Z.tar.gz'];
   const signed = kept.flatMap((name) => [name, `${name}.sha256`, `${name}.sha256.sig`]);
@@ -57,8 +57,8 @@ test('of many instances one makes the backup of a turn; the oldest go, and what 
   const { connection, drop } = await createEmptyDatabase();
   onTestFinished(drop);
   const latest = join(to, 'site-2026-11-22T033005Z.tar.gz');
-  const rehearsed = await verifyBackup({ connection }, latest, { verifyKey: publicKey });
-  expect(rehearsed.faults).toEqual([]);
+  const verification = await verifyBackup({ connection }, latest, { verifyKey: publicKey });
+  expect(verification.faults).toEqual([]);
   expect(await readBackupFigures(services.db)).toEqual({
     lastFinishedAt: expect.any(Date),
     hasFailed: false,
@@ -68,14 +68,14 @@ test('of many instances one makes the backup of a turn; the oldest go, and what 
 test('a failure is noted, waits an hour, and is made good', async () => {
   const to = join(folder, 'in-the-way');
   writeFileSync(to, 'a file where the folder should be');
-  await runAt('2026-11-20T03:30:10Z', turn, to);
+  await runAt('2026-11-20T03:30:10Z', dueTime, to);
   expect(await readBackupFigures(services.db)).toEqual({ lastFinishedAt: null, hasFailed: true });
   rmSync(to);
-  await runAt('2026-11-20T03:31:10Z', turn, to);
+  await runAt('2026-11-20T03:31:10Z', dueTime, to);
   expect(await readBackupFigures(services.db)).toMatchObject({ hasFailed: true });
 
   await services.db.update(backupRun).set({ startedAt: new Date(Date.now() - 61 * 60_000) });
-  await runAt('2026-11-20T04:31:10Z', turn, to);
+  await runAt('2026-11-20T04:31:10Z', dueTime, to);
   expect(readdirSync(to)).toContain('site-2026-11-20T043110Z.tar.gz');
   expect(await readBackupFigures(services.db)).toEqual({
     lastFinishedAt: expect.any(Date),
@@ -87,12 +87,12 @@ test('nobody begins while another is at it, and somebody does once that one is s
   const to = join(folder, 'silent');
   mkdirSync(to);
   const now = new Date();
-  await services.db.insert(backupRun).values({ dueAt: turn, startedAt: now, seenAt: now });
-  await runAt('2026-11-20T03:40:00Z', turn, to);
-  await runAt('2026-11-21T03:40:00Z', nextTurn, to);
+  await services.db.insert(backupRun).values({ dueAt: dueTime, startedAt: now, seenAt: now });
+  await runAt('2026-11-20T03:40:00Z', dueTime, to);
+  await runAt('2026-11-21T03:40:00Z', nextDueTime, to);
   expect(readdirSync(to)).toEqual([]);
 
   await services.db.update(backupRun).set({ seenAt: new Date(now.getTime() - 6 * 60_000) });
-  await runAt('2026-11-20T03:50:00Z', turn, to);
+  await runAt('2026-11-20T03:50:00Z', dueTime, to);
   expect(readdirSync(to)).toContain('site-2026-11-20T035000Z.tar.gz');
 });

@@ -11,8 +11,8 @@ import { makeBackup } from './make-backup';
 /** More frequent than the timeout for silent processes. */
 const TOUCH_EVERY_MS = 60_000;
 /** Names of files written by the schedule; other files in the folder are left alone. */
-const ownName = /^site-\d{4}-\d{2}-\d{2}T\d{6}Z\.tar\.gz(?:\.age)?$/;
-const ownPartial = /^site-\d{4}-\d{2}-\d{2}T\d{6}Z\.tar\.gz(?:\.age)?\.part$/;
+const backupNamePattern = /^site-\d{4}-\d{2}-\d{2}T\d{6}Z\.tar\.gz(?:\.age)?$/;
+const partialNamePattern = /^site-\d{4}-\d{2}-\d{2}T\d{6}Z\.tar\.gz(?:\.age)?\.part$/;
 
 /** Remote storage for backups. Each call rejects on failure. */
 export interface BackupBucket {
@@ -51,16 +51,16 @@ export async function runDueBackup(ctx: Context, plan: BackupPlan, dueAt: Date):
     touchBackup(ctx.db, id).catch((err) => ctx.log.warn({ err }, 'could not say that a backup is under way'));
   }, TOUCH_EVERY_MS);
   try {
-    const made = await writeBackup(ctx, plan);
-    await endBackup(ctx.db, id, made);
+    const backup = await writeBackup(ctx, plan);
+    await endBackup(ctx.db, id, backup);
     // The backup is complete, even if removing the older ones fails.
     await removeOldest(plan).catch((err) => ctx.log.warn({ err }, 'could not remove the oldest backups'));
-    if (made.missingFiles > 0) {
+    if (backup.missingFiles > 0) {
       ctx.log.error(
-        { file: made.file, files: made.missingFiles },
+        { file: backup.file, files: backup.missingFiles },
         'a backup lacks files that the store has lost',
       );
-    } else ctx.log.info({ file: made.file, bytes: made.bytes }, 'backup made');
+    } else ctx.log.info({ file: backup.file, bytes: backup.bytes }, 'backup made');
   } catch (err) {
     ctx.log.error({ err }, 'backup failed');
     await endBackup(ctx.db, id, { failure: err instanceof Error ? err.message : String(err) });
@@ -72,14 +72,15 @@ export async function runDueBackup(ctx: Context, plan: BackupPlan, dueAt: Date):
 async function writeBackup(ctx: Context, plan: BackupPlan): Promise<BackupOutcome> {
   await mkdir(plan.folder, { recursive: true, mode: 0o700 });
   // No other process is running: files left by a killed process are useless.
-  for (const name of await filesOf(plan, ownPartial)) await rm(join(plan.folder, name), { force: true });
-  if (plan.bucket) await removeFrom(plan.folder, await filesOf(plan, ownName));
-  const moment = ctx
+  for (const name of await filesOf(plan, partialNamePattern))
+    await rm(join(plan.folder, name), { force: true });
+  if (plan.bucket) await removeFrom(plan.folder, await filesOf(plan, backupNamePattern));
+  const timestamp = ctx
     .now()
     .toISOString()
     .replace(/\.\d+Z$/, 'Z')
     .replaceAll(':', '');
-  const file = join(plan.folder, `site-${moment}.tar.gz${plan.recipients.length > 0 ? '.age' : ''}`);
+  const file = join(plan.folder, `site-${timestamp}.tar.gz${plan.recipients.length > 0 ? '.age' : ''}`);
   const client = createDatabase(plan.connection, { applicationName: 'backup', max: 1, statementSeconds: 0 });
   try {
     const source = { sql: client.sql, files: ctx.files, now: ctx.now };
@@ -99,10 +100,10 @@ async function writeBackup(ctx: Context, plan: BackupPlan): Promise<BackupOutcom
  */
 async function send(folder: string, bucket: BackupBucket, file: string): Promise<string> {
   const name = basename(file);
-  const there = await readdir(folder);
+  const uploaded = await readdir(folder);
   try {
     for (const part of [...signatureFiles(name), name]) {
-      if (there.includes(part)) await bucket.store(join(folder, part), part);
+      if (uploaded.includes(part)) await bucket.store(join(folder, part), part);
     }
   } finally {
     await removeFrom(folder, [name]);
@@ -111,11 +112,12 @@ async function send(folder: string, bucket: BackupBucket, file: string): Promise
 }
 
 async function removeOldest({ folder, bucket, keep }: BackupPlan): Promise<void> {
-  const there = bucket ? await bucket.list() : await readdir(folder);
-  const tooMany = ownOf(there, ownName).slice(0, -keep);
-  if (!bucket) return removeFrom(folder, tooMany);
-  for (const name of tooMany) {
-    for (const part of [name, ...signatureFiles(name)]) if (there.includes(part)) await bucket.remove(part);
+  const uploaded = bucket ? await bucket.list() : await readdir(folder);
+  const outdated = findOwn(uploaded, backupNamePattern).slice(0, -keep);
+  if (!bucket) return removeFrom(folder, outdated);
+  for (const name of outdated) {
+    for (const part of [name, ...signatureFiles(name)])
+      if (uploaded.includes(part)) await bucket.remove(part);
   }
 }
 
@@ -126,10 +128,10 @@ async function removeFrom(folder: string, names: readonly string[]): Promise<voi
 }
 
 async function filesOf({ folder }: BackupPlan, pattern: RegExp): Promise<string[]> {
-  return ownOf(await readdir(folder), pattern);
+  return findOwn(await readdir(folder), pattern);
 }
 
 /** Returns the schedule's own files, oldest first: their names contain their creation time. */
-function ownOf(names: readonly string[], pattern: RegExp): string[] {
+function findOwn(names: readonly string[], pattern: RegExp): string[] {
   return names.filter((name) => pattern.test(name)).sort();
 }

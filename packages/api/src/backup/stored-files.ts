@@ -1,7 +1,7 @@
 import type { Sql, TransactionSql } from './backup-tables';
 
 /** The tables whose rows reference stored files; an older database has fewer of them. */
-const shownBy = [
+const fileReferences = [
   ['ticket_attachment', 'select from ticket_attachment where id = owner_id'],
   ['template_media', 'select from template_media where id = owner_id'],
   ['canned_reply_file', 'select from canned_reply_file where id = owner_id'],
@@ -21,8 +21,8 @@ export async function listStoredFiles(
   sql: Sql | TransactionSql,
   tables: readonly { name: string }[],
 ): Promise<{ key: string; isShown: boolean }[]> {
-  const shown = shownBy.filter(([name]) => tables.some((table) => table.name === name));
+  const presentReferences = fileReferences.filter(([name]) => tables.some((table) => table.name === name));
   return sql.unsafe<{ key: string; isShown: boolean }[]>(
-    `select key, ${shown.map(([, rows]) => `exists (${rows})`).join(' or ')} as "isShown" from stored_file order by key`,
+    `select key, ${presentReferences.map(([, rows]) => `exists (${rows})`).join(' or ')} as "isShown" from stored_file order by key`,
   );
 }

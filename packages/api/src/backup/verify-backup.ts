@@ -48,7 +48,7 @@ class RowsHash {
 }
 
 /** Creates a store that keeps only the keys it receives. */
-function namingStore(): { files: Services['files']; keys: Set<string> } {
+function createKeyCollector(): { files: Services['files']; keys: Set<string> } {
   const keys = new Set<string>();
   const files: Services['files'] = {
     put: async (key) => void keys.add(key),
@@ -107,7 +107,7 @@ export async function verifyBackup(
   file: string,
   options: ReadOptions = {},
 ): Promise<Verification> {
-  const { files, keys } = namingStore();
+  const { files, keys } = createKeyCollector();
   const manifest = await restoreBackup({ connection, files }, file, options);
   const hashes = await hashArchive(readChecked(file, manifest, options));
   const client = createDatabase(connection, { applicationName: 'verify', max: 1, statementSeconds: 0 });

@@ -35,21 +35,21 @@ export async function writeArchive(
     recipients.length > 0
       ? pipeline(tar, createGzip(), encryptFor(recipients), target)
       : pipeline(tar, createGzip(), seal, target);
-  const failed = written.then(() => {});
+  const writeFailure = written.then(() => {});
   // Handled at the next entry or at the end, which may come much later.
-  failed.catch(() => {});
+  writeFailure.catch(() => {});
   const entries: Manifest['entries'] = [];
   const add = async (path: string, bytes: Uint8Array) => {
     const header = { name: path, mode: 0o600, mtime: new Date(0) };
     const added = new Promise<void>((resolve, reject) => {
       tar.entry(header, Buffer.from(bytes), (error) => (error ? reject(error) : resolve()));
     });
-    await Promise.race([failed, added]);
+    await Promise.race([writeFailure, added]);
     entries.push({ path, sha256: createHash('sha256').update(bytes).digest('hex') });
   };
   try {
-    const filled = await fill({ add });
-    const manifest: Manifest = { ...filled, sealed: recipients.length === 0, entries: [...entries] };
+    const contents = await fill({ add });
+    const manifest: Manifest = { ...contents, sealed: recipients.length === 0, entries: [...entries] };
     await add(manifestPath, Buffer.from(JSON.stringify(manifest)));
     tar.finalize();
     await written;

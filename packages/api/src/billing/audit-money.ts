@@ -2,7 +2,7 @@ import type { AuditAction } from '@app/contracts/audit/actions';
 import { recordAudit, recordSystemAudit } from '../audit/record-audit';
 import { webhookEventsOf } from '../events/audited-events';
 import { publishEvent } from '../events/publish-event';
-import { type BillingContext, isCall } from './billing-context';
+import { type BillingContext, isRequestContext } from './billing-context';
 
 /**
  * Records a change to the money or the invoices of an order in the activity log and notifies webhooks, no
@@ -16,7 +16,7 @@ export async function auditMoney(
 ): Promise<void> {
   const after = { ...facts };
   const record = { action, entityId: id, label: number, after };
-  if (isCall(ctx) && ctx.actor) return recordAudit(ctx, record);
+  if (isRequestContext(ctx) && ctx.actor) return recordAudit(ctx, record);
   const data = { id, label: number, before: null, after };
   await Promise.all([
     recordSystemAudit(ctx, record),

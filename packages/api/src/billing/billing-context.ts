@@ -9,7 +9,7 @@ export interface SystemContext extends Omit<Services, 'db'> {
 export type BillingContext = SystemContext | Context;
 
 /** Checks whether the context belongs to a call rather than to an automatic action. */
-export function isCall(ctx: BillingContext): ctx is Context {
+export function isRequestContext(ctx: BillingContext): ctx is Context {
   return 'request' in ctx;
 }
 
@@ -17,7 +17,7 @@ export function isCall(ctx: BillingContext): ctx is Context {
  * Returns the same database and transaction without a caller: automatic consequences are attributed to the
  * product.
  */
-export function withoutCaller({ ...services }: BillingContext): SystemContext {
+export function toSystemContext({ ...services }: BillingContext): SystemContext {
   for (const name of ['request', 'actor', 'session', 'token', 'suspended'] as const) {
     delete (services as Partial<Context>)[name];
   }

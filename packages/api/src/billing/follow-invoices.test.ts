@@ -12,26 +12,26 @@ import { insertUser, testPassword } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
 
 let services: TestServices;
-let of: QuotedTicket;
+let quoted: QuotedTicket;
 beforeAll(async () => {
   services = await createTestServices();
   return services.drop;
 });
 beforeEach(async () => {
-  of = await openQuotableTicket(services);
-  await of.admin.setting.update({ autoInvoices: true });
+  quoted = await openQuotableTicket(services);
+  await quoted.admin.setting.update({ autoInvoices: true });
 });
 
 async function readOrder() {
-  const [row] = await services.db.select().from(order).where(eq(order.ticketId, of.ticketId));
+  const [row] = await services.db.select().from(order).where(eq(order.ticketId, quoted.ticketId));
   if (!row) throw new Error('no order');
   return row;
 }
 
 /** Accepts a quote of 1,000.00 plus tax whose acceptance creates the order. */
 async function sell(depositPercent = 0) {
-  const { id } = await sendNewQuote(of, { finalizeOnAccept: true, depositPercent });
-  await of.customer.quote.accept({ id, name: 'Mary' });
+  const { id } = await sendNewQuote(quoted, { finalizeOnAccept: true, depositPercent });
+  await quoted.customer.quote.accept({ id, name: 'Mary' });
   return readOrder();
 }
 
@@ -41,32 +41,33 @@ const invoicesOf = async (orderId: string) => {
     .from(invoice)
     .where(eq(invoice.orderId, orderId))
     .orderBy(asc(invoice.createdAt), asc(invoice.number));
-  const states = await of.admin.invoice.list({ search: of.customerRow.email, pageSize: 50 });
+  const states = await quoted.admin.invoice.list({ search: quoted.customerRow.email, pageSize: 50 });
   return rows.map(({ number, kind, totalCents }) => [
     kind,
     totalCents,
     states.invoices.find((row) => row.number === number)?.state,
   ]);
 };
-const invoiceMails = () => queuedMails(services, { to: of.customerRow.email, template: 'invoice-issued' });
+const invoiceMails = () =>
+  queuedMails(services, { to: quoted.customerRow.email, template: 'invoice-issued' });
 
 async function pay(orderId: string, amountCents: number) {
   const receivedAt = services.now().toISOString();
-  return of.admin.payment.record({ orderId, provider: 'bank_transfer', amountCents, receivedAt });
+  return quoted.admin.payment.record({ orderId, provider: 'bank_transfer', amountCents, receivedAt });
 }
 const refund = (paymentId: string, amountCents: number) =>
-  of.admin.refund.create({ paymentId, amountCents, reason: 'As agreed', currentPassword: testPassword });
+  quoted.admin.refund.create({ paymentId, amountCents, reason: 'As agreed', currentPassword: testPassword });
 
 async function complete(id: string) {
-  await of.admin.order.move({ id, action: 'process', seen: 'pending' });
-  await of.admin.order.move({ id, action: 'complete', seen: 'processing' });
+  await quoted.admin.order.move({ id, action: 'process', seen: 'pending' });
+  await quoted.admin.order.move({ id, action: 'complete', seen: 'processing' });
 }
 
 describe('when a sale is made (sales.invoices-issued-automatically)', () => {
   test('with a deposit: its invoice, once, though fifty accept at once', async () => {
-    const sent = await sendNewQuote(of, { finalizeOnAccept: true, depositPercent: 40 });
+    const sent = await sendNewQuote(quoted, { finalizeOnAccept: true, depositPercent: 40 });
     await Promise.allSettled(
-      Array.from({ length: 50 }, () => of.customer.quote.accept({ id: sent.id, name: 'Mary' })),
+      Array.from({ length: 50 }, () => quoted.customer.quote.accept({ id: sent.id, name: 'Mary' })),
     );
     const sold = await readOrder();
     expect(await invoicesOf(sold.id)).toEqual([['deposit', sold.depositCents, 'open']]);
@@ -79,52 +80,52 @@ describe('when a sale is made (sales.invoices-issued-automatically)', () => {
     const [row] = await services.db.select().from(invoice).where(eq(invoice.orderId, sold.id));
     const document = row?.snapshot as InvoiceDocument | undefined;
     expect(document?.references.map(({ label }) => label)).toEqual(['Order', 'Quote']);
-    const [told] = await services.db
+    const [auditRow] = await services.db
       .select()
       .from(auditEvent)
       .where(and(eq(auditEvent.action, 'invoice.issue'), eq(auditEvent.entityId, row?.id ?? '')));
-    expect(told).toMatchObject({ actorName: 'System', entityLabel: row?.number });
+    expect(auditRow).toMatchObject({ actorName: 'System', entityLabel: row?.number });
     expect(row?.issuedBy).toBeNull();
   });
 
   test('finalized by hand as well; of a deposit of everything the whole; of nothing none', async () => {
     const line = { type: 'service' as const, title: 'All', quantity: 1 };
-    await of.admin.ticket.finalize({ id: of.ticketId, lines: [{ ...line, priceCents: 50_000 }] });
+    await quoted.admin.ticket.finalize({ id: quoted.ticketId, lines: [{ ...line, priceCents: 50_000 }] });
     expect(await invoicesOf((await readOrder()).id)).toMatchObject([['final', expect.any(Number), 'open']]);
 
-    of = await openQuotableTicket(services);
+    quoted = await openQuotableTicket(services);
     const whole = await sell(100);
     expect(await invoicesOf(whole.id)).toEqual([['final', whole.totalCents, 'open']]);
 
-    of = await openQuotableTicket(services);
-    await of.admin.ticket.finalize({ id: of.ticketId, lines: [{ ...line, priceCents: 0 }] });
+    quoted = await openQuotableTicket(services);
+    await quoted.admin.ticket.finalize({ id: quoted.ticketId, lines: [{ ...line, priceCents: 0 }] });
     expect(await invoicesOf((await readOrder()).id)).toEqual([]);
     expect(await invoiceMails()).toEqual([]);
   });
 
   test('what breaks off leaves neither order nor invoice nor number', async () => {
-    const sent = await sendNewQuote(of, { finalizeOnAccept: true, depositPercent: 40 });
+    const sent = await sendNewQuote(quoted, { finalizeOnAccept: true, depositPercent: 40 });
     const numbers = () => services.db.$count(invoice, inArray(invoice.kind, ['deposit', 'final']));
     const before = await numbers();
     const enqueue: TestServices['mail']['enqueue'] = async (db, ...mails) => {
       if (mails.some(({ template }) => template === 'invoice-issued')) throw new Error('power is gone');
       await services.mail.enqueue(db, ...mails);
     };
-    const broken = await callAs({ ...services, mail: { ...services.mail, enqueue } }, of.customerRow);
+    const broken = await callAs({ ...services, mail: { ...services.mail, enqueue } }, quoted.customerRow);
     await expect(broken.quote.accept({ id: sent.id, name: 'Mary' })).rejects.toThrow();
-    expect(await services.db.$count(order, eq(order.ticketId, of.ticketId))).toBe(0);
+    expect(await services.db.$count(order, eq(order.ticketId, quoted.ticketId))).toBe(0);
     expect(await numbers()).toBe(before);
-    await of.customer.quote.accept({ id: sent.id, name: 'Mary' });
+    await quoted.customer.quote.accept({ id: sent.id, name: 'Mary' });
     expect(await invoicesOf((await readOrder()).id)).toHaveLength(1);
   });
 
   test('switched off nothing is issued, and nothing credited', async () => {
-    await of.admin.setting.update({ autoInvoices: false });
+    await quoted.admin.setting.update({ autoInvoices: false });
     const sold = await sell(40);
     expect(await invoicesOf(sold.id)).toEqual([]);
-    await of.admin.invoice.issue({ orderNumber: sold.number, kind: 'deposit' });
+    await quoted.admin.invoice.issue({ orderNumber: sold.number, kind: 'deposit' });
     await complete(sold.id);
-    await of.admin.order.move({ id: sold.id, action: 'refund', seen: 'completed' });
+    await quoted.admin.order.move({ id: sold.id, action: 'refund', seen: 'completed' });
     expect(await invoicesOf(sold.id)).toEqual([['deposit', sold.depositCents, 'open']]);
   });
 });
@@ -159,8 +160,8 @@ describe('after a deposit (sales.invoices-issued-automatically)', () => {
 
   test('one issued and credited by hand is left to people, and so is an order without any', async () => {
     const sold = await sell(40);
-    const { number } = await of.admin.invoice.issue({ orderNumber: sold.number, kind: 'final' });
-    await of.admin.invoice.credit({ number, reason: 'Wrong' });
+    const { number } = await quoted.admin.invoice.issue({ orderNumber: sold.number, kind: 'final' });
+    await quoted.admin.invoice.credit({ number, reason: 'Wrong' });
     const old = await insertOrder(services, { depositCents: 4_000 });
     for (const { id } of [sold, old]) await complete(id);
     expect((await invoicesOf(sold.id)).map(([kind]) => kind)).toEqual(['deposit', 'final', 'credit_note']);
@@ -169,10 +170,10 @@ describe('after a deposit (sales.invoices-issued-automatically)', () => {
 
   test('two who complete it at once have one final invoice', async () => {
     const sold = await sell(40);
-    await of.admin.order.move({ id: sold.id, action: 'process', seen: 'pending' });
+    await quoted.admin.order.move({ id: sold.id, action: 'process', seen: 'pending' });
     const other = await callAs(services, await insertUser(services, { role: 'admin' }));
     await Promise.allSettled(
-      [of.admin, other, of.admin, other].map((api) =>
+      [quoted.admin, other, quoted.admin, other].map((api) =>
         api.order.move({ id: sold.id, action: 'complete', seen: 'processing' }),
       ),
     );
@@ -183,7 +184,7 @@ describe('after a deposit (sales.invoices-issued-automatically)', () => {
 describe('credit notes (sales.credited-automatically)', () => {
   test('an order that is cancelled asks for nothing any more', async () => {
     const sold = await sell();
-    await of.admin.order.move({ id: sold.id, action: 'cancel', seen: 'pending' });
+    await quoted.admin.order.move({ id: sold.id, action: 'cancel', seen: 'pending' });
     expect(await invoicesOf(sold.id)).toEqual([
       ['final', sold.totalCents, 'credited'],
       ['credit_note', sold.totalCents, null],
@@ -194,7 +195,7 @@ describe('credit notes (sales.credited-automatically)', () => {
   test('what was paid stays invoiced until it goes back', async () => {
     const sold = await sell();
     const { id } = await pay(sold.id, 30_000);
-    await of.admin.order.move({ id: sold.id, action: 'cancel', seen: 'pending' });
+    await quoted.admin.order.move({ id: sold.id, action: 'cancel', seen: 'pending' });
     expect(await invoicesOf(sold.id)).toEqual([
       ['final', sold.totalCents, 'paid'],
       ['credit_note', sold.totalCents - 30_000, null],
@@ -210,15 +211,15 @@ describe('credit notes (sales.credited-automatically)', () => {
   test('are mailed where the form of an order records what went back; the money itself is not (sales.payment-mails)', async () => {
     const sold = await sell();
     await pay(sold.id, sold.totalCents);
-    const { updatedAt } = await of.admin.order.byNumber({ number: sold.number });
+    const { updatedAt } = await quoted.admin.order.byNumber({ number: sold.number });
     const recorded = {
       paymentStatus: 'refunded',
       paymentMethod: 'bank_transfer',
       trackingNumber: '',
     } as const;
-    await of.admin.order.update({ id: sold.id, updatedAt, ...recorded });
+    await quoted.admin.order.update({ id: sold.id, updatedAt, ...recorded });
     expect(await invoiceMails()).toMatchObject([{ kind: 'final' }, { kind: 'credit_note' }]);
-    const { email: to } = of.customerRow;
+    const { email: to } = quoted.customerRow;
     expect(await queuedMails(services, { to, template: 'payment-refunded' })).toEqual([]);
   });
 
@@ -246,7 +247,7 @@ describe('credit notes (sales.credited-automatically)', () => {
     const sold = await sell();
     const receivedAt = services.now().toISOString();
     const input = { orderId: sold.id, provider: 'bank_transfer' as const, receivedAt, overpaid: true };
-    const { id } = await of.admin.payment.record({ ...input, amountCents: sold.totalCents + 5_000 });
+    const { id } = await quoted.admin.payment.record({ ...input, amountCents: sold.totalCents + 5_000 });
     await refund(id, 5_000);
     expect(await invoicesOf(sold.id)).toEqual([['final', sold.totalCents, 'paid']]);
   });
@@ -254,7 +255,7 @@ describe('credit notes (sales.credited-automatically)', () => {
   test('a payment that was recorded wrongly leaves the invoice open', async () => {
     const sold = await sell();
     const { id } = await pay(sold.id, sold.totalCents);
-    await of.admin.payment.cancel({ id, reason: 'Another customer’s' });
+    await quoted.admin.payment.cancel({ id, reason: 'Another customer’s' });
     expect(await invoicesOf(sold.id)).toEqual([['final', sold.totalCents, 'open']]);
   });
 
@@ -269,11 +270,11 @@ describe('credit notes (sales.credited-automatically)', () => {
       ['credit_note', expect.any(Number), null],
     ]);
 
-    of = await openQuotableTicket(services);
+    quoted = await openQuotableTicket(services);
     const other = await sell();
     await pay(other.id, other.totalCents);
     await complete(other.id);
-    await of.admin.order.move({ id: other.id, action: 'refund', seen: 'completed' });
+    await quoted.admin.order.move({ id: other.id, action: 'refund', seen: 'completed' });
     expect(await invoicesOf(other.id)).toEqual([
       ['final', other.totalCents, 'credited'],
       ['credit_note', other.totalCents, null],

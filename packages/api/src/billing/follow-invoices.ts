@@ -1,6 +1,6 @@
 import type { Settings } from '@app/contracts/setting/schema';
 import { readSettings } from '../setting/read-settings';
-import { type BillingContext, withoutCaller } from './billing-context';
+import { type BillingContext, toSystemContext } from './billing-context';
 import type { InvoiceRow } from './invoice-row';
 import type { OrderRow } from './order-row';
 import { readInvoices, settleInvoices } from './settle-invoices';
@@ -15,7 +15,7 @@ export async function invoiceSale(ctx: BillingContext, sold: OrderRow, settings:
   const deposit = sold.depositCents ?? 0;
   // A deposit of the whole amount would leave a second invoice of zero.
   const kind = deposit > 0 && deposit < sold.totalCents ? 'deposit' : 'final';
-  await writeInvoice(withoutCaller(ctx), sold, { kind, before: [], settings });
+  await writeInvoice(toSystemContext(ctx), sold, { kind, before: [], settings });
 }
 
 /**
@@ -31,11 +31,11 @@ export async function followInvoices(
 ): Promise<void> {
   const invoices = await settleInvoices(ctx, sold);
   const credits = creditsOf(sold, before, invoices);
-  const isFinalDue = credits.length === 0 && wantsFinal(sold, invoices);
+  const isFinalDue = credits.length === 0 && isFinalInvoiceDue(sold, invoices);
   if (credits.length === 0 && !isFinalDue) return;
   const settings = await readSettings(ctx);
   if (!settings.autoInvoices) return;
-  const system = withoutCaller(ctx);
+  const system = toSystemContext(ctx);
   for (const { row, amountCents, reason } of credits) {
     await writeCreditNote(system, sold, row, { amountCents, reason, settings });
   }
@@ -52,14 +52,14 @@ export async function followInvoices(
  * After a deposit invoice the final one is issued once the work is done, or earlier when everything is paid.
  * One that was issued and credited manually is left to the team.
  */
-function wantsFinal(
+function isFinalInvoiceDue(
   { status, totalCents, paidCents, refundedCents }: OrderRow,
   invoices: readonly InvoiceRow[],
 ): boolean {
-  const isWaited =
+  const hasNoFinalYet =
     invoices.some(({ kind }) => kind === 'deposit') && !invoices.some(({ kind }) => kind === 'final');
   const isDone = status === 'completed' || paidCents - refundedCents >= totalCents;
-  return isWaited && isDone && status !== 'cancelled' && status !== 'refunded';
+  return hasNoFinalYet && isDone && status !== 'cancelled' && status !== 'refunded';
 }
 
 interface Credit {
@@ -76,15 +76,15 @@ function creditsOf(
   before: OrderRow,
   invoices: Awaited<ReturnType<typeof settleInvoices>>,
 ): Credit[] {
-  const isOver = status === 'cancelled' || status === 'refunded';
-  const isBack = refundedCents > before.refundedCents;
-  if (!isOver && !isBack) return [];
-  const reason = isOver ? `Order ${number} was ${status}` : 'The money went back';
-  const isAllBack = isOver || paymentStatus === 'refunded';
+  const isCancelled = status === 'cancelled' || status === 'refunded';
+  const isRefundNew = refundedCents > before.refundedCents;
+  if (!isCancelled && !isRefundNew) return [];
+  const reason = isCancelled ? `Order ${number} was ${status}` : 'The money went back';
+  const isFullCredit = isCancelled || paymentStatus === 'refunded';
   return invoices
     .map((row) => ({
       row,
-      amountCents: isAllBack ? row.totalCents - row.settledCents : row.lostCents,
+      amountCents: isFullCredit ? row.totalCents - row.settledCents : row.lostCents,
       reason,
     }))
     .filter(({ amountCents }) => amountCents > 0);

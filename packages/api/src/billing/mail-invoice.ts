@@ -2,7 +2,7 @@ import { currencySchema } from '@app/contracts/money/currency-schema';
 import { formatMoney } from '@app/contracts/money/format-money';
 import { user } from '@app/db/schema/user';
 import { and, eq, isNull } from 'drizzle-orm';
-import { dayInWords } from '../core/company-day';
+import { formatDay } from '../core/company-day';
 import type { BillingContext } from './billing-context';
 import type { InvoiceRow } from './invoice-row';
 
@@ -22,16 +22,16 @@ export async function mailInvoice(
     .from(user)
     .where(and(eq(user.id, userId), isNull(user.suspendedAt)));
   if (!customer) return;
-  const known = currencySchema.parse(currency);
+  const knownCurrency = currencySchema.parse(currency);
   await ctx.mail.enqueue(ctx.db, {
     template: 'invoice-issued',
     ...customer,
     invoiceNumber: number,
     kind,
     orderNumber,
-    amount: formatMoney(totalCents, known),
-    ...{ amountCents: totalCents, currency: known },
-    dueOn: dueOn && dayInWords(dueOn),
+    amount: formatMoney(totalCents, knownCurrency),
+    ...{ amountCents: totalCents, currency: knownCurrency },
+    dueOn: dueOn && formatDay(dueOn),
     ...(dueOn && { dueDate: dueOn }),
   });
 }

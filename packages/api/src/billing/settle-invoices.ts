@@ -22,11 +22,11 @@ export async function settleInvoices(
   ctx: BillingContext,
   { id, paidCents, refundedCents }: Pick<OrderRow, 'id' | 'paidCents' | 'refundedCents'>,
 ): Promise<(InvoiceRow & { lostCents: number })[]> {
-  let left = Math.max(0, paidCents - refundedCents);
+  let remainingCents = Math.max(0, paidCents - refundedCents);
   const settled: (InvoiceRow & { lostCents: number })[] = [];
   for (const row of await readInvoices(ctx, id)) {
-    const paid = Math.min(left, standingCents(row));
-    left -= paid;
+    const paid = Math.min(remainingCents, standingCents(row));
+    remainingCents -= paid;
     const settledCents = row.creditedCents + paid;
     if (settledCents !== row.settledCents) {
       await ctx.db.update(invoice).set({ settledCents }).where(eq(invoice.id, row.id));

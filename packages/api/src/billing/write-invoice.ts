@@ -10,7 +10,7 @@ import { eq } from 'drizzle-orm';
 import { daysAfter, endOfDay } from '../core/company-day';
 import { nextNumber } from '../core/next-number';
 import { auditMoney } from './audit-money';
-import { type BillingContext, isCall } from './billing-context';
+import { type BillingContext, isRequestContext } from './billing-context';
 import { type InvoiceRow, invoiceRowColumns, standingCents } from './invoice-row';
 import { mailInvoice } from './mail-invoice';
 import type { OrderRow } from './order-row';
@@ -41,14 +41,14 @@ export async function writeInvoice(
     kind === 'deposit'
       ? depositInvoice(source, issue, { dueOn, amount: sold.depositCents ?? 0 })
       : finalInvoice(source, issue, { dueOn, deductions: deductionsOf(before, source.language) });
-  const made = await insertInvoice(ctx, sold, {
+  const inserted = await insertInvoice(ctx, sold, {
     kind,
     number: issue.number,
     totalCents: document.due,
     dueAt: endOfDay(dueOn, settings.timeZone),
     snapshot: document,
   });
-  const row = (await settleInvoices(ctx, sold)).find(({ id }) => id === made.id) ?? made;
+  const row = (await settleInvoices(ctx, sold)).find(({ id }) => id === inserted.id) ?? inserted;
   const isSettled = row.settledCents >= row.totalCents;
   await Promise.all([
     auditMoney(ctx, 'invoice.issue', row, {
@@ -89,7 +89,7 @@ export async function writeCreditNote(
     amount: amountCents,
     credited: credited.creditedCents,
   });
-  const made = await insertInvoice(ctx, sold, {
+  const inserted = await insertInvoice(ctx, sold, {
     ...(id && { id }),
     kind: 'credit_note',
     number: issue.number,
@@ -102,15 +102,15 @@ export async function writeCreditNote(
     .set({ creditedCents: credited.creditedCents + amountCents })
     .where(eq(invoice.id, credited.id));
   await settleInvoices(ctx, sold);
-  await auditMoney(ctx, 'invoice.credit', made, {
-    number: made.number,
+  await auditMoney(ctx, 'invoice.credit', inserted, {
+    number: inserted.number,
     invoice: credited.number,
     order: sold.number,
     totalCents: amountCents,
     reason,
   });
-  await mailInvoice(ctx, made, { orderNumber: sold.number, dueOn: null });
-  return made;
+  await mailInvoice(ctx, inserted, { orderNumber: sold.number, dueOn: null });
+  return inserted;
 }
 
 /** Returns the number and day of a document: year and day are the company's (sales.company-days). */
@@ -140,7 +140,7 @@ async function insertInvoice(
   sold: OrderRow,
   values: DocumentValues,
 ): Promise<InvoiceRow> {
-  const [made] = await ctx.db
+  const [inserted] = await ctx.db
     .insert(invoice)
     .values({
       ...values,
@@ -150,9 +150,9 @@ async function insertInvoice(
       customerEmail: sold.customerEmail,
       currency: sold.currency,
       issuedAt: ctx.now(),
-      issuedBy: isCall(ctx) ? (ctx.actor?.id ?? null) : null,
+      issuedBy: isRequestContext(ctx) ? (ctx.actor?.id ?? null) : null,
     })
     .returning(invoiceRowColumns);
-  if (!made) throw new Error('the invoice was not returned');
-  return made;
+  if (!inserted) throw new Error('the invoice was not returned');
+  return inserted;
 }

@@ -37,7 +37,7 @@ export async function attachCannedFiles(outer: UserContext, { id }: { id: string
   return storeFiles(outer, copies, async (ctx) => {
     await lockActor(ctx);
     await rejectTooManyUnsent(ctx, rows.length);
-    const made = await ctx.db
+    const inserted = await ctx.db
       .insert(ticketAttachment)
       .values(
         copies.map(({ id: copyId, row: { fileName, contentType, bytes, width, height } }) => ({
@@ -47,7 +47,7 @@ export async function attachCannedFiles(outer: UserContext, { id }: { id: string
         })),
       )
       .returning();
-    return made.map(toAttachment);
+    return inserted.map(toAttachment);
   });
 }
 

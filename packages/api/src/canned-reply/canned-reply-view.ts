@@ -67,6 +67,6 @@ export function auditedValues({ title, body, closes, assignTo, assigneeName, tag
 }
 
 /** Returns the same values without empty ones. */
-export function auditedInShort(view: CannedReplyView): Record<string, unknown> {
+export function auditSummary(view: CannedReplyView): Record<string, unknown> {
   return Object.fromEntries(Object.entries(auditedValues(view)).filter(([, value]) => value));
 }

@@ -98,9 +98,9 @@ test('of two who edit one version the second is told, and one that is gone is go
   });
   expect((await ada.cannedReply.list())[0]?.body).toBe('One');
   await bob.cannedReply.remove({ id: added.id });
-  const gone = { reason: 'CANNED_REPLY_NOT_FOUND', status: 404 };
-  expect(await rejection(ada.cannedReply.remove({ id: added.id }))).toMatchObject(gone);
-  expect(await rejection(ada.cannedReply.update({ ...added, id: randomUUID() }))).toMatchObject(gone);
+  const notFound = { reason: 'CANNED_REPLY_NOT_FOUND', status: 404 };
+  expect(await rejection(ada.cannedReply.remove({ id: added.id }))).toMatchObject(notFound);
+  expect(await rejection(ada.cannedReply.update({ ...added, id: randomUUID() }))).toMatchObject(notFound);
 });
 
 test('a reply brings files, tags and a person along; each answer gets files of its own', async () => {

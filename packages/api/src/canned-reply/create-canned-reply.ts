@@ -7,7 +7,7 @@ import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
-import { auditedInShort, toCannedReply } from './canned-reply-view';
+import { auditSummary, toCannedReply } from './canned-reply-view';
 import { rejectDuplicate } from './reject-duplicate';
 import { assigneeColumnsOf, writeParts } from './write-parts';
 
@@ -31,14 +31,14 @@ export async function createCannedReply(outer: UserContext, input: z.output<type
         .returning();
       if (!row) throw new Error('the reply was not returned');
       await writeParts(ctx, row.id, input);
-      const made = await toCannedReply(ctx, row);
+      const created = await toCannedReply(ctx, row);
       await recordAudit(ctx, {
         action: 'cannedReply.create',
         entityId: row.id,
         label: title,
-        after: auditedInShort(made),
+        after: auditSummary(created),
       });
-      return made;
+      return created;
     }),
   );
 }

@@ -6,7 +6,7 @@ import { differenceOf, recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
-import { removeSoon } from '../files/store-files';
+import { removeInBackground } from '../files/store-files';
 import { auditedValues, toCannedReply } from './canned-reply-view';
 import { rejectDuplicate } from './reject-duplicate';
 import { assigneeColumnsOf, writeParts } from './write-parts';
@@ -48,6 +48,6 @@ export async function updateCannedReply(outer: UserContext, input: z.output<type
       return { reply: await toCannedReply(ctx, saved), removedFiles };
     }),
   );
-  await removeSoon(outer, removedFiles);
+  await removeInBackground(outer, removedFiles);
   return reply;
 }

@@ -1,6 +1,6 @@
 import type { saveCannedReplySchema } from '@app/contracts/canned-reply/schema';
 import { type cannedReply, cannedReplyFile, cannedReplyTag } from '@app/db/schema/canned-reply';
-import { isFree, ticketAttachment } from '@app/db/schema/ticket-attachment';
+import { isUnclaimed, ticketAttachment } from '@app/db/schema/ticket-attachment';
 import { ticketTag } from '@app/db/schema/ticket-tag';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -54,13 +54,15 @@ async function writeFiles(ctx: UserContext, replyId: string, fileIds: readonly s
   const added = fileIds.filter((id) => !hadIds.includes(id));
   if (removed.length > 0) await ctx.db.delete(cannedReplyFile).where(inArray(cannedReplyFile.id, removed));
   if (added.length === 0) return removed;
-  const taken = await ctx.db
+  const claimed = await ctx.db
     .delete(ticketAttachment)
-    .where(and(inArray(ticketAttachment.id, added), eq(ticketAttachment.uploaderId, ctx.actor.id), isFree))
+    .where(
+      and(inArray(ticketAttachment.id, added), eq(ticketAttachment.uploaderId, ctx.actor.id), isUnclaimed),
+    )
     .returning();
-  if (taken.length < added.length) throw new AppError('ATTACHMENT_GONE');
+  if (claimed.length < added.length) throw new AppError('ATTACHMENT_GONE');
   await ctx.db.insert(cannedReplyFile).values(
-    taken.map(({ id, fileName, contentType, bytes, width, height }) => ({
+    claimed.map(({ id, fileName, contentType, bytes, width, height }) => ({
       ...{ id, replyId, fileName, contentType, bytes, width, height },
       createdAt: ctx.now(),
     })),

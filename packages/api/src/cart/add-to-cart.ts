@@ -18,7 +18,7 @@ const isRequested = and(
 );
 
 /** Locked against a concurrent unpublish, which would otherwise leave the template in the cart. */
-const lockWanted = prepared((db) =>
+const lockRequestedTemplates = prepared((db) =>
   db
     .select({ id: template.id })
     .from(template)
@@ -28,7 +28,7 @@ const lockWanted = prepared((db) =>
     .prepare('lock_wanted_templates'),
 );
 
-const addWanted = prepared((db) =>
+const insertRequestedItems = prepared((db) =>
   db
     .insert(cartItem)
     .select(
@@ -49,25 +49,25 @@ const addWanted = prepared((db) =>
 export async function addToCart(outer: UserContext, input: z.output<typeof addToCartSchema>) {
   if (input.userId !== undefined && input.userId !== outer.actor.id) throw new AppError('NOT_YOUR_CART');
   await outer.rateLimits.consume('cartChangesPerUser', outer.actor.id);
-  const wanted = [...new Set(input.templateIds)];
+  const requestedIds = [...new Set(input.templateIds)];
 
   const cart = await inTransaction(outer, async (ctx) => {
-    const ids = uuidArray(wanted);
+    const ids = uuidArray(requestedIds);
     // Sent together; the database runs them in order, each seeing the effects of the previous one.
     const [, published, , cart] = await Promise.all([
       // One change of a cart at a time: two concurrent ones would both pass the limit.
       lockActor(ctx),
-      lockWanted(ctx.db).execute({ ids }),
-      addWanted(ctx.db).execute({ ids, userId: ctx.actor.id, addedAt: ctx.now().toISOString() }),
+      lockRequestedTemplates(ctx.db).execute({ ids }),
+      insertRequestedItems(ctx.db).execute({ ids, userId: ctx.actor.id, addedAt: ctx.now().toISOString() }),
       getCart(ctx),
     ]);
-    if (published.length < wanted.length) throw new AppError('TEMPLATE_NOT_FOUND');
+    if (published.length < requestedIds.length) throw new AppError('TEMPLATE_NOT_FOUND');
     if (cart.count > limits.cartItems) {
       throw new AppError('CART_FULL', { values: { limit: limits.cartItems } });
     }
     return cart;
   });
   // Scripts do not count as visitors (analytics.not-counted).
-  if (outer.session && !outer.request.notCounted) outer.visits.noteCart(outer.request, wanted);
+  if (outer.session && !outer.request.notCounted) outer.visits.noteCart(outer.request, requestedIds);
   return cart;
 }

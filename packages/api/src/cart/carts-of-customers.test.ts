@@ -24,14 +24,14 @@ beforeEach(async () => {
   await services.db.delete(auditEvent);
 });
 
-interface Wanted {
+interface CartOptions {
   titles?: string[];
   hoursAgo?: number;
   customer?: Partial<typeof user.$inferInsert>;
 }
 
 /** A customer with templates of 100 dollars each in the cart, added this many hours ago. */
-async function insertCart({ titles = ['Harbour'], hoursAgo = 0, customer = {} }: Wanted = {}) {
+async function insertCart({ titles = ['Harbour'], hoursAgo = 0, customer = {} }: CartOptions = {}) {
   const owner = await insertUser(services, customer);
   for (const title of titles) {
     const { id } = await insertTemplate(services, { title });
@@ -70,12 +70,12 @@ describe('the list', () => {
   test('taking something out is a change too, taking nothing out is none', async () => {
     const owner = await insertCart({ titles: ['Harbour', 'Clinic'], hoursAgo: 30 });
     const api = await callAs(services, owner);
-    const waits = async () => (await admin.cart.list({})).carts[0]?.waits;
+    const isCartWaiting = async () => (await admin.cart.list({})).carts[0]?.waits;
     await api.cart.remove({ templateId: randomUUID() });
-    expect(await waits()).toBe(true);
+    expect(await isCartWaiting()).toBe(true);
     const [first] = (await api.cart.get()).templates;
     await api.cart.remove({ templateId: first?.id ?? '' });
-    expect(await waits()).toBe(false);
+    expect(await isCartWaiting()).toBe(false);
     await api.cart.clear();
     expect((await admin.cart.list({})).total).toBe(0);
   });

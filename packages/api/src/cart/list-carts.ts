@@ -28,10 +28,10 @@ const isReachable = sql<boolean>`${user.suspendedAt} is null and ${user.emailVer
  */
 export async function listCarts(ctx: UserContext, input: ListCarts) {
   const waitsSince = new Date(ctx.now().getTime() - limits.cartWaitsMs);
-  const waits = lte(cart.changedAt, waitsSince);
+  const isWaiting = lte(cart.changedAt, waitsSince);
   const [figures, rows] = await Promise.all([
-    countCarts(ctx, matching(input, waits), waits),
-    pageOf(ctx, matching(input, waits), input),
+    countCarts(ctx, matching(input, isWaiting), isWaiting),
+    pageOf(ctx, matching(input, isWaiting), input),
   ]);
   const items = await itemsOf(
     ctx,
@@ -58,16 +58,16 @@ export async function listCarts(ctx: UserContext, input: ListCarts) {
   };
 }
 
-function matching({ search, waiting }: ListCarts, waits: SQL): SQL | undefined {
-  return and(gt(cart.itemCount, 0), waiting ? waits : undefined, containsText(cart.searchText, search));
+function matching({ search, waiting }: ListCarts, isWaiting: SQL): SQL | undefined {
+  return and(gt(cart.itemCount, 0), waiting ? isWaiting : undefined, containsText(cart.searchText, search));
 }
 
 /** Returns the totals over all matching carts. */
-async function countCarts(ctx: UserContext, matches: SQL | undefined, waits: SQL) {
+async function countCarts(ctx: UserContext, matches: SQL | undefined, isWaiting: SQL) {
   const [figures] = await ctx.db
     .select({
       total: count(),
-      waiting: sql<number>`(count(*) filter (where ${waits}))::int`,
+      waiting: sql<number>`(count(*) filter (where ${isWaiting}))::int`,
       itemCount: sql<number>`coalesce(sum(${cart.itemCount}), 0)::float8`,
       sumCents: sql<number>`coalesce(sum(${cart.totalCents}), 0)::float8`,
     })
@@ -79,12 +79,12 @@ async function countCarts(ctx: UserContext, matches: SQL | undefined, waits: SQL
 
 function pageOf(ctx: UserContext, matches: SQL | undefined, input: ListCarts) {
   const { sort, direction, page, pageSize } = input;
-  const inOrder = direction === 'asc' ? asc : desc;
-  const order = [inOrder(sortColumns[sort]), inOrder(cart.userId)];
+  const sortOrder = direction === 'asc' ? asc : desc;
+  const order = [sortOrder(sortColumns[sort]), sortOrder(cart.userId)];
   const ids = ctx.db.select({ id: cart.userId }).from(cart).$dynamic();
   // Joins customers only for the page where possible.
-  const named = sort === 'customer' ? ids.innerJoin(user, eq(user.id, cart.userId)) : ids;
-  const onPage = named
+  const idsWithCustomer = sort === 'customer' ? ids.innerJoin(user, eq(user.id, cart.userId)) : ids;
+  const pageIds = idsWithCustomer
     .where(matches)
     .orderBy(...order)
     .limit(pageSize)
@@ -103,20 +103,21 @@ function pageOf(ctx: UserContext, matches: SQL | undefined, input: ListCarts) {
     })
     .from(cart)
     .innerJoin(user, eq(user.id, cart.userId))
-    .where(inArray(cart.userId, onPage))
+    .where(inArray(cart.userId, pageIds))
     .orderBy(...order);
 }
 
 /** Reads the items of these carts, in the order of adding. */
 async function itemsOf(ctx: UserContext, userIds: readonly string[]) {
-  const byOwner = new Map<string, { id: string; title: string }[]>();
-  if (userIds.length === 0) return byOwner;
+  const itemsByOwner = new Map<string, { id: string; title: string }[]>();
+  if (userIds.length === 0) return itemsByOwner;
   const items = await ctx.db
     .select({ userId: cartItem.userId, id: template.id, title: template.title })
     .from(cartItem)
     .innerJoin(template, and(eq(template.id, cartItem.templateId), eq(template.status, 'published')))
     .where(inArray(cartItem.userId, [...userIds]))
     .orderBy(asc(cartItem.addedAt), asc(cartItem.templateId));
-  for (const { userId, ...item } of items) byOwner.set(userId, [...(byOwner.get(userId) ?? []), item]);
-  return byOwner;
+  for (const { userId, ...item } of items)
+    itemsByOwner.set(userId, [...(itemsByOwner.get(userId) ?? []), item]);
+  return itemsByOwner;
 }

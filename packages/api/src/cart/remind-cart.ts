@@ -20,7 +20,7 @@ export async function remindCart(outer: UserContext, { userId }: { userId: strin
     const [customer] = await ctx.db.select().from(user).where(eq(user.id, userId));
     if (!customer || lines.length === 0) throw new AppError('CART_GONE');
     if (customer.suspendedAt || !customer.emailVerifiedAt) throw new AppError('CUSTOMER_UNREACHABLE');
-    const before = await takeTurn(ctx, userId);
+    const before = await claimReminder(ctx, userId);
     const totalCents = lines.reduce((sum, { priceCents }) => sum + priceCents, 0);
     await recordAudit(ctx, {
       action: 'cart.remind',
@@ -57,19 +57,19 @@ function readLines(ctx: UserContext, userId: string) {
  * Marks the cart as reminded unless it was recently: of several concurrent calls the database lets one
  * through. Returns when the previous reminder was sent.
  */
-async function takeTurn(ctx: UserContext, userId: string): Promise<Date | null> {
+async function claimReminder(ctx: UserContext, userId: string): Promise<Date | null> {
   const [known] = await ctx.db.select().from(cart).where(eq(cart.userId, userId));
-  const again = new Date(ctx.now().getTime() - limits.cartReminderMs);
-  const taken = await ctx.db
+  const remindableBefore = new Date(ctx.now().getTime() - limits.cartReminderMs);
+  const claimed = await ctx.db
     .insert(cart)
     .values({ userId, remindedAt: ctx.now() })
     .onConflictDoUpdate({
       target: cart.userId,
       set: { remindedAt: ctx.now() },
-      setWhere: or(isNull(cart.remindedAt), lte(cart.remindedAt, again)),
+      setWhere: or(isNull(cart.remindedAt), lte(cart.remindedAt, remindableBefore)),
     })
     .returning({ userId: cart.userId });
-  if (taken.length > 0) return known?.remindedAt ?? null;
+  if (claimed.length > 0) return known?.remindedAt ?? null;
   const [{ remindedAt } = { remindedAt: null }] = await ctx.db
     .select({ remindedAt: cart.remindedAt })
     .from(cart)

@@ -8,7 +8,7 @@ import { type Api, callAs, rejection } from '../testing/callers';
 import { insertCategory, insertTemplate, insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
 
-const nowhere = '00000000-0000-7000-8000-000000000000';
+const unknownId = '00000000-0000-7000-8000-000000000000';
 
 let services: TestServices;
 let visitor: Api;
@@ -134,7 +134,7 @@ describe('a change', () => {
   });
 
   test('of one that does not exist is not found', async () => {
-    expect((await rejection(admin.category.update({ id: nowhere, name: 'x' }))).reason).toBe(
+    expect((await rejection(admin.category.update({ id: unknownId, name: 'x' }))).reason).toBe(
       'CATEGORY_NOT_FOUND',
     );
   });
@@ -194,7 +194,7 @@ describe('the order', () => {
       { ids: known.toReversed(), known },
       { ids: all.slice(1), known: all },
       { ids: [second, ...all.slice(1)], known: all },
-      { ids: [nowhere, ...all.slice(1)], known: all },
+      { ids: [unknownId, ...all.slice(1)], known: all },
       { ids: [...all, first], known: all },
       { ids: [], known: [] },
     ]) {
@@ -253,8 +253,8 @@ describe('merging', () => {
     const { id } = await insertCategory(services);
     for (const input of [
       { id, into: id },
-      { id, into: nowhere },
-      { id: nowhere, into: id },
+      { id, into: unknownId },
+      { id: unknownId, into: id },
     ]) {
       expect((await rejection(admin.category.merge(input))).reason).toBe('CATEGORY_NOT_FOUND');
     }
@@ -282,20 +282,20 @@ describe('deleting', () => {
 
   test('one in use is refused with the count until it is said where its templates go', async () => {
     const [full, other] = [await insertCategory(services), await insertCategory(services)];
-    const inside = await insertTemplate(services, { categoryId: full.id, status: 'pending' });
+    const categorized = await insertTemplate(services, { categoryId: full.id, status: 'pending' });
     expect(await rejection(admin.category.remove({ id: full.id }))).toMatchObject({
       reason: 'CATEGORY_IN_USE',
       status: 409,
       message: 'This category has 1 template. Choose where to move them first.',
     });
-    for (const moveTo of [full.id, nowhere]) {
+    for (const moveTo of [full.id, unknownId]) {
       expect((await rejection(admin.category.remove({ id: full.id, moveTo }))).reason).toBe(
         'CATEGORY_NOT_FOUND',
       );
     }
     expect(await admin.category.remove({ id: full.id, moveTo: other.id })).toEqual({ id: full.id, moved: 1 });
     const categoryOf = async () =>
-      (await services.db.select().from(template).where(eq(template.id, inside.id)))[0]?.categoryId;
+      (await services.db.select().from(template).where(eq(template.id, categorized.id)))[0]?.categoryId;
     expect(await categoryOf()).toBe(other.id);
     await admin.category.remove({ id: other.id, moveTo: null });
     expect(await categoryOf()).toBeNull();

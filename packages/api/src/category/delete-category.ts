@@ -6,7 +6,7 @@ import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 
-interface Closing {
+interface DeleteOptions {
   id: string;
   /** The target category; null for none, undefined to reject a category that has templates. */
   moveTo: string | null | undefined;
@@ -17,7 +17,7 @@ interface Closing {
  * Deletes a category after moving its templates; call it in a transaction. Throws CATEGORY_NOT_FOUND for
  * either category, and CATEGORY_IN_USE with the count.
  */
-export async function deleteCategory(ctx: UserContext, { id, moveTo, action }: Closing) {
+export async function deleteCategory(ctx: UserContext, { id, moveTo, action }: DeleteOptions) {
   // Locks in a fixed order, so that two concurrent merges into each other don't deadlock; also blocks new
   // templates meanwhile.
   const locked = await ctx.db
@@ -26,12 +26,12 @@ export async function deleteCategory(ctx: UserContext, { id, moveTo, action }: C
     .where(inArray(category.id, moveTo ? [id, moveTo] : [id]))
     .orderBy(asc(category.id))
     .for('update');
-  const gone = locked.find((row) => row.id === id);
+  const deleted = locked.find((row) => row.id === id);
   const target = moveTo && moveTo !== id ? locked.find((row) => row.id === moveTo) : undefined;
-  if (!gone || (moveTo && !target)) throw new AppError('CATEGORY_NOT_FOUND');
+  if (!deleted || (moveTo && !target)) throw new AppError('CATEGORY_NOT_FOUND');
 
-  const inside = eq(template.categoryId, id);
-  const count = await ctx.db.$count(template, inside);
+  const isInCategory = eq(template.categoryId, id);
+  const count = await ctx.db.$count(template, isInCategory);
   if (count > 0 && moveTo === undefined) {
     throw new AppError('CATEGORY_IN_USE', {
       values: { count: count === 1 ? '1 template' : `${count} templates` },
@@ -41,7 +41,7 @@ export async function deleteCategory(ctx: UserContext, { id, moveTo, action }: C
     await ctx.db
       .update(template)
       .set({ categoryId: moveTo ?? null, updatedAt: ctx.now() })
-      .where(inside);
+      .where(isInCategory);
   }
   // Rules of collections move with the templates (collections.two-kinds).
   if (moveTo) {
@@ -51,8 +51,8 @@ export async function deleteCategory(ctx: UserContext, { id, moveTo, action }: C
   await recordAudit(ctx, {
     action,
     entityId: id,
-    label: gone.name,
-    before: { name: gone.name },
+    label: deleted.name,
+    before: { name: deleted.name },
     after: { moved: count, movedTo: target?.name ?? null },
   });
   return { id, moved: count };

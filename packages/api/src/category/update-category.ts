@@ -27,9 +27,9 @@ export async function updateCategory(
       if (updatedAt !== undefined && new Date(updatedAt).getTime() !== before.updatedAt.getTime()) {
         throw new AppError('CATEGORY_CHANGED');
       }
-      const given = Object.entries(fields).filter(([, value]) => value !== undefined);
-      const wanted = { ...before, ...Object.fromEntries(given) };
-      const difference = differenceOf(before, wanted, ['name', 'slug', 'description', 'position']);
+      const givenFields = Object.entries(fields).filter(([, value]) => value !== undefined);
+      const updated = { ...before, ...Object.fromEntries(givenFields) };
+      const difference = differenceOf(before, updated, ['name', 'slug', 'description', 'position']);
       const templates = await ctx.db.$count(template, eq(template.categoryId, id));
       if (!difference) return toCategory(before, templates);
       const [after] = await ctx.db

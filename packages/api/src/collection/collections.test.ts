@@ -21,14 +21,14 @@ beforeAll(async () => {
 
 type Fields = Parameters<Api['collection']['create']>[0];
 
-const anything: Fields['rule'] = { categoryId: null, price: null, search: '', sort: 'newest' };
+const matchAllRule: Fields['rule'] = { categoryId: null, price: null, search: '', sort: 'newest' };
 const make = (more: Partial<Fields> = {}) =>
   ada.collection.create({
     title: `Collection ${crypto.randomUUID()}`,
     summary: 'For the harbour.',
     kind: 'picked',
     templateIds: [],
-    rule: anything,
+    rule: matchAllRule,
     ...more,
   });
 const fieldsOf = ({ title, slug, summary, kind, templateIds, rule }: Awaited<ReturnType<typeof make>>) => ({
@@ -44,14 +44,14 @@ test('collections.published-only: a draft is there for nobody but the team, and 
   const file = { fileUrl: '/files/a.webp', fileName: 'a.webp', alt: 'Boats', width: 4, height: 3, bytes: 9 };
   await services.db.insert(templateMedia).values({ ...file, templateId });
   const draft = await make({ templateIds: [templateId] });
-  const unseen = async () => {
+  const expectHidden = async () => {
     expect(await rejection(visitor.collection.bySlug(draft))).toMatchObject({
       reason: 'COLLECTION_NOT_FOUND',
       status: 404,
     });
     expect(JSON.stringify(await visitor.collection.list())).not.toContain(draft.title);
   };
-  await unseen();
+  await expectHidden();
   const published = await ada.collection.publish(draft);
   expect(await visitor.collection.bySlug(draft)).toMatchObject({ title: draft.title, more: false });
   expect(await visitor.collection.any()).toBe(true);
@@ -63,7 +63,7 @@ test('collections.published-only: a draft is there for nobody but the team, and 
   });
   expect(Object.keys(listed ?? {}).sort()).toEqual(['count', 'covers', 'more', 'slug', 'summary', 'title']);
   await ada.collection.unpublish(published);
-  await unseen();
+  await expectHidden();
 });
 
 test('collections.two-kinds: what is picked comes in its order, without what visitors may not see', async () => {
@@ -101,7 +101,7 @@ test('collections.two-kinds: a rule finds by category, price and words, in its o
   await insertTemplate(services, { ...at(4), description: 'A quayside elsewhere.' });
   await insertTemplate(services, { ...inside, status: 'pending' });
   const found = async (rule: Partial<Fields['rule']>) =>
-    shownBy(await publish({ kind: 'rule', rule: { ...anything, categoryId: category.id, ...rule } }));
+    shownBy(await publish({ kind: 'rule', rule: { ...matchAllRule, categoryId: category.id, ...rule } }));
   expect(await found({})).toEqual(ids([dear, gratis, old]));
   expect(await found({ sort: 'name' })).toEqual(ids([dear, gratis, old]));
   expect(await found({ sort: 'price-asc' })).toEqual(ids([gratis, old, dear]));
@@ -112,7 +112,7 @@ test('collections.two-kinds: a rule finds by category, price and words, in its o
   const { templates } = await ada.collection.preview({
     kind: 'rule',
     templateIds: [],
-    rule: { ...anything, categoryId: category.id, price: 'free' },
+    rule: { ...matchAllRule, categoryId: category.id, price: 'free' },
   });
   expect(ids(templates)).toEqual(ids([gratis]));
 });
@@ -124,7 +124,7 @@ test('collections.two-kinds: a rule follows the templates of its category, and f
     await insertCategory(services),
   ];
   const row = await insertTemplate(services, { categoryId: from.id });
-  const made = await publish({ kind: 'rule', rule: { ...anything, categoryId: from.id } });
+  const made = await publish({ kind: 'rule', rule: { ...matchAllRule, categoryId: from.id } });
   await ada.category.merge({ id: from.id, into: to.id });
   expect(await shownBy(made)).toEqual([row.id]);
   expect((await visitor.collection.bySlug(made)).catalogue).toEqual({ category: to.slug, sort: 'newest' });
@@ -136,7 +136,7 @@ test('collections.two-kinds: a rule follows the templates of its category, and f
   const renamed = await ada.collection.update({ ...now, ...fieldsOf(now), summary: 'Still here.' });
   expect(renamed.summary).toBe('Still here.');
   await ada.category.remove({ id: last.id });
-  const refused = ada.collection.update({ ...renamed, rule: { ...anything, categoryId: last.id } });
+  const refused = ada.collection.update({ ...renamed, rule: { ...matchAllRule, categoryId: last.id } });
   expect(await rejection(refused)).toMatchObject({ details: [{ field: 'rule.categoryId' }] });
 });
 
@@ -144,7 +144,7 @@ test('collections.bounded-size: no page shows more than the limit, and says that
   const category = await insertCategory(services);
   for (let made = 0; made <= limits.collectionTemplates; made++)
     await insertTemplate(services, { categoryId: category.id });
-  const made = await publish({ kind: 'rule', rule: { ...anything, categoryId: category.id } });
+  const made = await publish({ kind: 'rule', rule: { ...matchAllRule, categoryId: category.id } });
   const read = await visitor.collection.bySlug(made);
   expect([read.templates.length, read.more]).toEqual([limits.collectionTemplates, true]);
   const listed = (await visitor.collection.list()).find(({ slug }) => slug === made.slug);

@@ -1,4 +1,4 @@
-import type { seenCollectionSchema } from '@app/contracts/collection/schema';
+import type { versionedCollectionSchema } from '@app/contracts/collection/schema';
 import { collection } from '@app/db/schema/collection';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -7,7 +7,7 @@ import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 import { auditedFields, auditedValues, lockCollection, toTeamCollection } from './collection-view';
 
-type Seen = z.output<typeof seenCollectionSchema>;
+type Seen = z.output<typeof versionedCollectionSchema>;
 
 /** Makes a collection visible to visitors. Throws what `lockCollection` throws. */
 export async function publishCollection(outer: UserContext, seen: Seen) {
@@ -26,12 +26,12 @@ async function setVisibility(
 ) {
   return inTransaction(outer, async (ctx) => {
     const row = await lockCollection(ctx, seen);
-    const isWanted = action === 'collection.publish';
-    if (isWanted === (row.publishedAt !== null)) return toTeamCollection(row);
+    const shouldPublish = action === 'collection.publish';
+    if (shouldPublish === (row.publishedAt !== null)) return toTeamCollection(row);
     const now = ctx.now();
     const [saved] = await ctx.db
       .update(collection)
-      .set({ publishedAt: isWanted ? now : null, version: row.version + 1, updatedAt: now })
+      .set({ publishedAt: shouldPublish ? now : null, version: row.version + 1, updatedAt: now })
       .where(eq(collection.id, row.id))
       .returning();
     if (!saved) throw new Error('the collection was not returned');

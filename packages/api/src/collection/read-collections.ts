@@ -20,12 +20,12 @@ async function withCovers(ctx: Pick<Context, 'db'>, rows: readonly CollectionRow
   const found = [];
   // One after the other: the page is cached and should not need more than one connection.
   for (const row of rows) found.push({ row, ...(await findCollected(ctx, row)) });
-  const shown = found.flatMap(({ ids }) => ids.slice(0, limits.collectionCovers));
-  const pictures = shown.length
+  const coverIds = found.flatMap(({ ids }) => ids.slice(0, limits.collectionCovers));
+  const pictures = coverIds.length
     ? await ctx.db
         .select({ id: template.id, slug: template.slug, cover })
         .from(template)
-        .where(inArray(template.id, shown))
+        .where(inArray(template.id, coverIds))
     : [];
   const byId = new Map(pictures.map((picture) => [picture.id, picture]));
   return found.map(({ row, ids, more }) => ({
@@ -50,7 +50,7 @@ export async function listCollections(ctx: Context) {
   const found = await withCovers(ctx, rows);
   return found
     .filter(({ count }) => count > 0)
-    .map(({ row: { slug, title, summary }, ...shown }) => ({ slug, title, summary, ...shown }));
+    .map(({ row: { slug, title, summary }, ...coverIds }) => ({ slug, title, summary, ...coverIds }));
 }
 
 /** Returns a published collection with its templates. Throws COLLECTION_NOT_FOUND for any other. */
@@ -102,7 +102,7 @@ export async function listAllCollections(ctx: UserContext) {
     .orderBy(...inCollectionOrder)
     .limit(limits.collections);
   const found = await withCovers(ctx, rows);
-  return found.map(({ row, ...shown }) => ({ ...toTeamCollection(row), ...shown }));
+  return found.map(({ row, ...coverIds }) => ({ ...toTeamCollection(row), ...coverIds }));
 }
 
 /** Lists picked templates of any status for the editor; deleted ones are left out. */

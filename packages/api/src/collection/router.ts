@@ -3,8 +3,8 @@ import {
   pickedTemplatesSchema,
   previewCollectionSchema,
   reorderCollectionsSchema,
-  seenCollectionSchema,
   updateCollectionSchema,
+  versionedCollectionSchema,
 } from '@app/contracts/collection/schema';
 import { byIdSchema } from '@app/contracts/id';
 import { bySlugSchema } from '@app/contracts/template/schema';
@@ -52,11 +52,11 @@ export const collectionRouter = router({
     .mutation(({ ctx, input }) => updateCollection(ctx, input)),
   publish: adminProcedure
     .meta({ scope: 'templates:write' })
-    .input(seenCollectionSchema)
+    .input(versionedCollectionSchema)
     .mutation(({ ctx, input }) => publishCollection(ctx, input)),
   unpublish: adminProcedure
     .meta({ scope: 'templates:write' })
-    .input(seenCollectionSchema)
+    .input(versionedCollectionSchema)
     .mutation(({ ctx, input }) => unpublishCollection(ctx, input)),
   reorder: adminProcedure
     .meta({ scope: 'templates:write' })
@@ -64,6 +64,6 @@ export const collectionRouter = router({
     .mutation(({ ctx, input }) => reorderCollections(ctx, input)),
   remove: adminProcedure
     .meta({ scope: 'templates:write' })
-    .input(seenCollectionSchema)
+    .input(versionedCollectionSchema)
     .mutation(({ ctx, input }) => removeCollection(ctx, input)),
 });

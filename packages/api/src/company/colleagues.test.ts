@@ -23,7 +23,7 @@ type Person = typeof user.$inferSelect;
 
 let services: TestServices;
 /** The notifications sent for a ticket or list, as `kind person`. */
-const told: string[] = [];
+const notified: string[] = [];
 let messages = 0;
 let sale: QuotedTicket;
 let open: { id: string; number: string; quoteId: string; quoteNumber: string };
@@ -44,7 +44,7 @@ const share = (colleaguesSee: boolean) => sale.admin.company.save({ id: acme, na
 beforeAll(async () => {
   services = await createTestServices();
   const changes = listenToChanges(services.database.connection, {
-    hear: {
+    handlers: {
       live: (payload) => {
         const change = liveChangeSchema.parse(JSON.parse(payload));
         const kind = 'ticket' in change ? 'ticket' : 'list' in change && change.list === 'orders' && 'orders';
@@ -52,7 +52,7 @@ beforeAll(async () => {
         messages += 1;
         const { owner, owners = ['team'] } = change as { owner?: string; owners?: string[] };
         expect(owners).toContain(owner ?? 'team');
-        told.push(...owners.map((person) => `${kind} ${person}`));
+        notified.push(...owners.map((person) => `${kind} ${person}`));
       },
     },
     onGap: () => {},
@@ -109,7 +109,7 @@ async function fileFor(person: Person, id: string) {
 }
 
 /** Every way to read Mary's data. Each returns whether the data is visible, or throws. */
-const doors: Record<string, (api: Api, person: Person) => Promise<unknown>> = {
+const accessAttempts: Record<string, (api: Api, person: Person) => Promise<unknown>> = {
   'ticket.mine': async (api) => (await api.ticket.mine()).find(({ number }) => number === sale.ticketNumber),
   'ticket.myTicket': (api) => api.ticket.myTicket({ number: sale.ticketNumber }),
   'ticket.visible': async (api) =>
@@ -130,7 +130,7 @@ const doors: Record<string, (api: Api, person: Person) => Promise<unknown>> = {
 };
 
 /** Data visible only to its owner, whatever the company's setting. */
-const ownDoors: Record<string, (api: Api, person: Person) => Promise<unknown>> = {
+const ownerOnlyAttempts: Record<string, (api: Api, person: Person) => Promise<unknown>> = {
   'the whole list of invoices': async (api) => (await api.invoice.mine({})).invoices[0],
   'the list of quotes': async (api) => (await api.quote.mine())[0],
   'quote.mineByNumber': (api) => api.quote.mineByNumber({ number: open.quoteNumber }),
@@ -153,9 +153,9 @@ const ownChanges: Record<string, (api: Api) => Promise<unknown>> = {
 };
 
 /** Returns the names of the ways that show data; the others show nothing or report that nothing was found. */
-async function opened(api: Api, person: Person, which: typeof doors): Promise<string[]> {
+async function findAccessible(api: Api, person: Person, attempts: typeof accessAttempts): Promise<string[]> {
   const names: string[] = [];
-  for (const [name, enter] of Object.entries(which)) {
+  for (const [name, enter] of Object.entries(attempts)) {
     const shown = await enter(api, person).catch(async (error: unknown) => {
       const refused = error instanceof AppError ? error : await rejection(Promise.reject(error));
       expect(refused.status, name).toBe(404);
@@ -166,12 +166,14 @@ async function opened(api: Api, person: Person, which: typeof doors): Promise<st
   return names;
 }
 
-const all = Object.keys(doors);
+const all = Object.keys(accessAttempts);
 
 test('colleagues read tickets and orders while the company says so, marked with whose they are (customers.colleagues-see)', async () => {
-  expect(await opened(sale.customer, sale.customerRow, doors)).toEqual(all);
-  expect(await opened(sale.customer, sale.customerRow, ownDoors)).toEqual(Object.keys(ownDoors));
-  expect(await opened(joesApi, joe, doors)).toEqual(all);
+  expect(await findAccessible(sale.customer, sale.customerRow, accessAttempts)).toEqual(all);
+  expect(await findAccessible(sale.customer, sale.customerRow, ownerOnlyAttempts)).toEqual(
+    Object.keys(ownerOnlyAttempts),
+  );
+  expect(await findAccessible(joesApi, joe, accessAttempts)).toEqual(all);
   const { number } = open;
   const owners = async (api: Api) =>
     (await api.ticket.mine())
@@ -187,7 +189,7 @@ test('colleagues read tickets and orders while the company says so, marked with 
 });
 
 test('quotes, payments and the end of a ticket stay with whoever they are for (customers.owner-alone)', async () => {
-  expect(await opened(joesApi, joe, ownDoors)).toEqual([]);
+  expect(await findAccessible(joesApi, joe, ownerOnlyAttempts)).toEqual([]);
   for (const [name, change] of Object.entries(ownChanges)) {
     expect((await rejection(change(joesApi))).status, name).toBe(404);
   }
@@ -212,11 +214,11 @@ test.each<[string, () => Promise<unknown>]>([
   ['nobody belongs to any', () => services.db.delete(companyMember)],
 ])('nothing opens when %s, and nobody answers', async (_, change) => {
   await change();
-  expect(await opened(joesApi, joe, doors)).toEqual([]);
+  expect(await findAccessible(joesApi, joe, accessAttempts)).toEqual([]);
   expect((await rejection(joesApi.ticket.reply({ id: open.id, body: 'Hello?' }))).reason).toBe(
     'TICKET_NOT_FOUND',
   );
-  expect(await opened(sale.customer, sale.customerRow, doors)).toEqual(all);
+  expect(await findAccessible(sale.customer, sale.customerRow, accessAttempts)).toEqual(all);
 });
 
 test('a colleague answers on a ticket; the team learns who, mails go on to the owner alone (customers.colleagues-answer)', async () => {
@@ -268,23 +270,23 @@ test('a blocked address answers nowhere', async () => {
 
 test('colleagues hear of changes while they may see them, and of notes nobody but the team does', async () => {
   const { id } = sale.customerRow;
-  const heard = async (act: () => Promise<unknown>) => {
-    told.length = 0;
+  const notifiedDuring = async (act: () => Promise<unknown>) => {
+    notified.length = 0;
     await act();
-    await vi.waitFor(() => expect(told.length).toBeGreaterThan(0), { timeout: 5_000 });
+    await vi.waitFor(() => expect(notified.length).toBeGreaterThan(0), { timeout: 5_000 });
     // All notifications of one commit arrive together.
-    return new Set(told);
+    return new Set(notified);
   };
   const answer = () => sale.admin.ticket.respond({ id: open.id, adminResponse: 'Soon.', close: false });
-  expect(await heard(answer)).toEqual(new Set([`ticket ${id}`, `ticket ${joe.id}`]));
-  expect(await heard(() => sale.customer.order.reply({ number: orderNumber, body: 'And?' }))).toEqual(
-    new Set([`orders ${id}`, `orders ${joe.id}`, 'orders team']),
-  );
-  expect(await heard(() => sale.admin.ticket.addNote({ id: open.id, body: 'Hm.' }))).toEqual(
+  expect(await notifiedDuring(answer)).toEqual(new Set([`ticket ${id}`, `ticket ${joe.id}`]));
+  expect(
+    await notifiedDuring(() => sale.customer.order.reply({ number: orderNumber, body: 'And?' })),
+  ).toEqual(new Set([`orders ${id}`, `orders ${joe.id}`, 'orders team']));
+  expect(await notifiedDuring(() => sale.admin.ticket.addNote({ id: open.id, body: 'Hm.' }))).toEqual(
     new Set(['ticket team']),
   );
   await share(false);
-  expect(await heard(answer)).toEqual(new Set([`ticket ${id}`]));
+  expect(await notifiedDuring(answer)).toEqual(new Set([`ticket ${id}`]));
 });
 
 test('a change is one message, however many colleagues hear of it (dashboard.live-changes)', async () => {
@@ -295,10 +297,10 @@ test('a change is one message, however many colleagues hear of it (dashboard.liv
   }));
   const made = await services.db.insert(user).values(people).returning({ userId: user.id });
   await services.db.insert(companyMember).values(made.map((each) => ({ ...each, companyId: acme })));
-  told.length = 0;
+  notified.length = 0;
   messages = 0;
   await sale.admin.ticket.respond({ id: open.id, adminResponse: 'Nearly.', close: false });
-  await vi.waitFor(() => expect(new Set(told).size).toBe(limits.companyPeople), { timeout: 5_000 });
+  await vi.waitFor(() => expect(new Set(notified).size).toBe(limits.companyPeople), { timeout: 5_000 });
   expect(messages).toBeLessThanOrEqual(2);
 });
 

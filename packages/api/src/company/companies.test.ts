@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 const add = async (name: string) => (await ada.company.save({ name })).id;
-const put = (personId: string, companyId: string | null, known: string | null = null) =>
+const setCompany = (personId: string, companyId: string | null, known: string | null = null) =>
   ada.company.setPerson({ personId, companyId, known });
 const namesOf = async (id: string) => (await ada.company.byId({ id })).people.map(({ name }) => name);
 
@@ -38,8 +38,8 @@ test('a company is made, found, renamed, merged and removed, and the trail tells
   expect((await rejection(ada.company.save({ id: acme, name: 'other' }))).details).toMatchObject([
     { field: 'name' },
   ]);
-  await put(mary.id, acme);
-  await put(joe.id, other);
+  await setCompany(mary.id, acme);
+  await setCompany(joe.id, other);
   expect(await ada.company.list({ search: 'acm' })).toMatchObject({
     total: 1,
     companies: [{ id: acme, name: 'Ácme', people: 1, colleaguesSee: false }],
@@ -76,29 +76,29 @@ test('a new name never turns a switch back that somebody else has turned (custom
   // A merge does not reveal to colleagues what its caller saw as hidden either.
   const other = await add('Other');
   await bob.company.save({ id, name: 'Acme Ltd', colleaguesSee: true, known: false });
-  const unseen = { id: other, intoId: id, known: false };
-  expect((await rejection(ada.company.merge(unseen))).reason).toBe('COMPANY_CHANGED');
+  const staleMerge = { id: other, intoId: id, known: false };
+  expect((await rejection(ada.company.merge(staleMerge))).reason).toBe('COMPANY_CHANGED');
   expect(await ada.company.byId({ id: other })).toMatchObject({ name: 'Other' });
-  await ada.company.merge({ ...unseen, known: true });
+  await ada.company.merge({ ...staleMerge, known: true });
 });
 
 test('nobody belongs to two, and of two who move somebody at once one wins (customers.one-company)', async () => {
   const mary = await insertUser(services, { name: 'Mary' });
   const [acme, other] = [await add('Acme'), await add('Other')];
-  const outcomes = await Promise.allSettled([put(mary.id, acme), put(mary.id, other)]);
+  const outcomes = await Promise.allSettled([setCompany(mary.id, acme), setCompany(mary.id, other)]);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   const holder = (await ada.customer.byId({ id: mary.id })).company?.id ?? '';
-  const refused = await rejection(put(mary.id, holder === acme ? other : acme));
+  const refused = await rejection(setCompany(mary.id, holder === acme ? other : acme));
   expect(refused.reason).toBe('PERSON_MOVED');
   expect(refused.message).toContain(holder === acme ? 'Acme' : 'Other');
-  await put(mary.id, holder === acme ? other : acme, holder);
+  await setCompany(mary.id, holder === acme ? other : acme, holder);
   expect([...(await namesOf(acme)), ...(await namesOf(other))]).toEqual(['Mary']);
-  expect((await rejection(put(mary.id, null, holder))).reason).toBe('PERSON_MOVED');
+  expect((await rejection(setCompany(mary.id, null, holder))).reason).toBe('PERSON_MOVED');
   const present = (await ada.customer.byId({ id: mary.id })).company?.id ?? '';
-  await put(mary.id, null, present);
+  await setCompany(mary.id, null, present);
   expect((await ada.customer.byId({ id: mary.id })).company).toBeNull();
-  expect((await rejection(put('nobody', acme))).reason).toBe('USER_NOT_FOUND');
-  expect((await rejection(put(mary.id, 'nothing'))).reason).toBe('COMPANY_NOT_FOUND');
+  expect((await rejection(setCompany('nobody', acme))).reason).toBe('USER_NOT_FOUND');
+  expect((await rejection(setCompany(mary.id, 'nothing'))).reason).toBe('COMPANY_NOT_FOUND');
 });
 
 test('a company has a limit of people, also after a merge and of two at once', async () => {
@@ -108,11 +108,11 @@ test('a company has a limit of people, also after a merge and of two at once', a
     select gen_random_uuid(), 'Many', 'many-' || n || '@example.com', 'none' from generate_series(1, ${limits.companyPeople - 1}::int) n`;
   await sql`insert into company_member (user_id, company_id) select id, ${acme} from "user" where name = 'Many'`;
   const [first, second] = [await insertUser(services), await insertUser(services)];
-  const outcomes = await Promise.allSettled([put(first.id, acme), put(second.id, acme)]);
+  const outcomes = await Promise.allSettled([setCompany(first.id, acme), setCompany(second.id, acme)]);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   const left = outcomes[0].status === 'fulfilled' ? second : first;
-  expect((await rejection(put(left.id, acme))).reason).toBe('COMPANY_FULL');
-  await put(left.id, other);
+  expect((await rejection(setCompany(left.id, acme))).reason).toBe('COMPANY_FULL');
+  await setCompany(left.id, other);
   expect((await rejection(ada.company.merge({ id: other, intoId: acme }))).reason).toBe('COMPANY_FULL');
   await services.db.delete(user).where(inArray(user.name, ['Many']));
 });
@@ -123,8 +123,8 @@ test('the page of a company shows what its people have, each currency for itself
     await insertUser(services, { name: 'Joe' }),
   ];
   const acme = await add('Acme');
-  await put(mary.id, acme);
-  await put(joe.id, acme);
+  await setCompany(mary.id, acme);
+  await setCompany(joe.id, acme);
   await ada.ticket.openForCustomer({ customer: { id: mary.id }, inquiry: 'Blue.', source: 'phone' });
   await insertOrder(services, { userId: joe.id, paymentStatus: 'paid' });
   await insertOrder(services, { userId: mary.id, paidCents: 2_500 });

@@ -7,12 +7,12 @@ import type { UserContext } from '../core/context';
  * first.
  */
 export async function lockCompanies(ctx: UserContext, ids: readonly (string | null)[]) {
-  const wanted = ids.filter((id) => id !== null);
-  if (wanted.length === 0) return [];
+  const companyIds = ids.filter((id) => id !== null);
+  if (companyIds.length === 0) return [];
   return ctx.db
     .select()
     .from(company)
-    .where(inArray(company.id, wanted))
+    .where(inArray(company.id, companyIds))
     .orderBy(asc(company.id))
     .for('update');
 }

@@ -25,9 +25,9 @@ export async function saveCompany(outer: UserContext, { id, known, ...values }: 
   });
 }
 
-type Facts = Omit<SaveCompany, 'id' | 'known'>;
+type CompanyValues = Omit<SaveCompany, 'id' | 'known'>;
 
-async function addCompany(ctx: UserContext, values: Facts) {
+async function addCompany(ctx: UserContext, values: CompanyValues) {
   const now = ctx.now();
   const [made] = await ctx.db
     .insert(company)
@@ -38,7 +38,12 @@ async function addCompany(ctx: UserContext, values: Facts) {
   return { id: made.id, ...values };
 }
 
-async function changeCompany(ctx: UserContext, id: string, values: Facts, known: boolean | undefined) {
+async function changeCompany(
+  ctx: UserContext,
+  id: string,
+  values: CompanyValues,
+  known: boolean | undefined,
+) {
   const [before] = await lockCompanies(ctx, [id]);
   if (!before) throw new AppError('COMPANY_NOT_FOUND');
   if (known !== undefined && known !== before.colleaguesSee) throw new AppError('COMPANY_CHANGED');

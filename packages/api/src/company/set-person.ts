@@ -40,7 +40,7 @@ export async function setPerson(outer: UserContext, { personId, companyId, known
       throw new AppError('PERSON_MOVED', { values: { company: present?.name ?? 'no company' } });
     }
     if (companyId === known) return { company: present ?? null };
-    const next = await put(ctx, personId, companyId);
+    const next = await assignCompany(ctx, personId, companyId);
     await recordAudit(ctx, {
       action: 'user.setCompany',
       entityId: personId,
@@ -52,7 +52,7 @@ export async function setPerson(outer: UserContext, { personId, companyId, known
   });
 }
 
-async function put(ctx: UserContext, personId: string, companyId: string | null) {
+async function assignCompany(ctx: UserContext, personId: string, companyId: string | null) {
   if (companyId === null) {
     await ctx.db.delete(companyMember).where(eq(companyMember.userId, personId));
     return null;

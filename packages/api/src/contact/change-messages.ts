@@ -11,7 +11,7 @@ import { matchingMessages } from './message-filter';
 import { removeMessage } from './remove-message';
 import { reopenMessage } from './reopen-message';
 
-const changes: Readonly<
+const handlers: Readonly<
   Record<ContactBulkAction, (ctx: UserContext, input: { id: string }) => Promise<unknown>>
 > = { handle: handleMessage, reopen: reopenMessage, remove: removeMessage };
 
@@ -24,7 +24,7 @@ type ChangeMessages = z.output<typeof changeContactMessagesSchema>;
  */
 export async function changeMessages(ctx: UserContext, { action, of }: ChangeMessages) {
   const { results, next } = await changeEach(await messagesOf(ctx, of), ({ id }) =>
-    changes[action](ctx, { id }),
+    handlers[action](ctx, { id }),
   );
   return { results, next: 'ids' in of ? null : next };
 }

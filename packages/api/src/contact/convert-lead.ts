@@ -52,7 +52,7 @@ export async function convertLead(outer: UserContext, input: ConvertLead) {
     });
     await moveThread(ctx, lead, { ticketId: made.id, customer });
     await endLead(ctx, lead, made.id);
-    await tell(ctx, lead, { customer, openedBy: opener.name, made });
+    await notifyParticipants(ctx, lead, { customer, openedBy: opener.name, made });
     return getMessage(ctx, { id: lead.id });
   });
 }
@@ -60,8 +60,8 @@ export async function convertLead(outer: UserContext, input: ConvertLead) {
 /** Returns the lead's assignee if they may also work on tickets. */
 async function findAssignee(ctx: UserContext, { assigneeId }: LeadRow): Promise<string | null> {
   if (assigneeId === null) return null;
-  const mayWork = and(eq(user.id, assigneeId), isActiveAdminFor('tickets:write'));
-  return (await ctx.db.$count(user, mayWork)) > 0 ? assigneeId : null;
+  const isEligible = and(eq(user.id, assigneeId), isActiveAdminFor('tickets:write'));
+  return (await ctx.db.$count(user, isEligible)) > 0 ? assigneeId : null;
 }
 
 /**
@@ -75,9 +75,9 @@ async function insertTicket(
   people: { openedByName: string; assigneeId: string | null },
 ) {
   const { firstAnswerHours } = await readSettings(ctx);
-  const inTime = new Date(ctx.now().getTime() + firstAnswerHours * 3_600_000);
+  const firstAnswerDueAt = new Date(ctx.now().getTime() + firstAnswerHours * 3_600_000);
   // A customer who was called has no written reply yet, but it is not late.
-  const firstResponseDueAt = lead.handledAt === null ? lead.replyDueAt : inTime;
+  const firstResponseDueAt = lead.handledAt === null ? lead.replyDueAt : firstAnswerDueAt;
   const [row] = await ctx.db
     .insert(ticket)
     .values({
@@ -85,7 +85,7 @@ async function insertTicket(
       ...{ userId: customer.id, customerName: customer.name, customerEmail: customer.email },
       inquiry: lead.message,
       status: lead.answeredAt ? 'in_progress' : 'open',
-      source: (await cameByMail(ctx, lead.id)) ? 'mail' : 'contact',
+      source: (await isFromMail(ctx, lead.id)) ? 'mail' : 'contact',
       ...people,
       firstResponseDueAt,
       respondedAt: lead.answeredAt,
@@ -97,7 +97,7 @@ async function insertTicket(
   return row;
 }
 
-async function cameByMail({ db }: UserContext, leadId: string): Promise<boolean> {
+async function isFromMail({ db }: UserContext, leadId: string): Promise<boolean> {
   const isOrigin = and(eq(inboundMail.contactMessageId, leadId), eq(inboundMail.outcome, 'lead'));
   return (await db.$count(inboundMail, isOrigin)) > 0;
 }
@@ -114,13 +114,17 @@ async function endLead(ctx: UserContext, lead: LeadRow, ticketId: string): Promi
     .where(eq(contactMessage.id, lead.id));
 }
 
-interface Made {
+interface ConversionResult {
   customer: Customer;
   openedBy: string;
   made: { id: string; number: string };
 }
 
-async function tell(ctx: UserContext, lead: LeadRow, { customer, openedBy, made }: Made): Promise<void> {
+async function notifyParticipants(
+  ctx: UserContext,
+  lead: LeadRow,
+  { customer, openedBy, made }: ConversionResult,
+): Promise<void> {
   await recordAudit(ctx, {
     action: 'ticket.open',
     entityId: made.id,

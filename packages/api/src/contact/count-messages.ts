@@ -3,15 +3,15 @@ import { contactMessage } from '@app/db/schema/contact-message';
 import { sql } from 'drizzle-orm';
 import type { UserContext } from '../core/context';
 import { isInState } from './lead-state';
-import { shownIn } from './message-filter';
+import { isShownIn } from './message-filter';
 
 /**
  * Counts the leads in each part of the inbox and each state of the pipeline (dashboard.lead-inbox). Each
  * count is an index-only scan.
  */
 export async function countMessages(ctx: UserContext) {
-  const countOf = (show: Parameters<typeof shownIn>[0]) =>
-    ctx.db.$count(contactMessage, shownIn(show, ctx.now()));
+  const countOf = (show: Parameters<typeof isShownIn>[0]) =>
+    ctx.db.$count(contactMessage, isShownIn(show, ctx.now()));
   const [unanswered, overdue, handled, states] = await Promise.all([
     countOf('unanswered'),
     countOf('overdue'),

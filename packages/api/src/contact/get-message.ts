@@ -45,23 +45,23 @@ export async function getMessage(ctx: UserContext, { id }: { id: string }) {
  * team member's account can be deleted.
  */
 async function readThread({ db, actor }: UserContext, leadId: string) {
-  const ofLead = eq(ticketMessage.leadId, leadId);
+  const isOfLead = eq(ticketMessage.leadId, leadId);
   const [messages, attachments, mails] = await Promise.all([
     db
       .select()
       .from(ticketMessage)
-      .where(ofLead)
+      .where(isOfLead)
       .orderBy(asc(ticketMessage.createdAt), asc(ticketMessage.id)),
     db
       .select(getTableColumns(ticketAttachment))
       .from(ticketAttachment)
       .innerJoin(ticketMessage, eq(ticketMessage.id, ticketAttachment.messageId))
-      .where(ofLead)
+      .where(isOfLead)
       .orderBy(asc(ticketAttachment.id)),
     mailsOfThread({ db }, { leadId }),
   ]);
   return messages.map((message) => {
-    const shown = toTicketMessage(message, { attachments, mails, mentions: [] }, actor.id);
-    return { ...shown, authorDeleted: message.fromTeam && message.authorId === null };
+    const messageView = toTicketMessage(message, { attachments, mails, mentions: [] }, actor.id);
+    return { ...messageView, authorDeleted: message.fromTeam && message.authorId === null };
   });
 }

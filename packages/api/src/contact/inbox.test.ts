@@ -8,7 +8,7 @@ import { type Api, callAs, rejection } from '../testing/callers';
 import { insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
 
-const nowhere = '00000000-0000-7000-8000-000000000000';
+const unknownId = '00000000-0000-7000-8000-000000000000';
 const hour = 3_600_000;
 
 let services: TestServices;
@@ -74,14 +74,14 @@ describe('the inbox', () => {
   });
 
   test('of a state under way has what waits first, as it is due, and then what is handled, the latest first (dashboard.lead-pipeline)', async () => {
-    const talking = { answeredAt: new Date(0) };
-    const done = await insertLead(1, { ...talking, handledAt: new Date(2_000) });
+    const answered = { answeredAt: new Date(0) };
+    const done = await insertLead(1, { ...answered, handledAt: new Date(2_000) });
     const doneEarlier = await insertLead(0, { handledAt: new Date(1_000) });
-    const wroteAgain = await insertLead(30, talking);
-    const due = await insertLead(2, { ...talking, replyDueAt: new Date(0) });
+    const withFollowUp = await insertLead(30, answered);
+    const due = await insertLead(2, { ...answered, replyDueAt: new Date(0) });
     const [fresh, late] = [await insertLead(1), await insertLead(40)];
-    await insertLead(50, { ...talking, handledAt: new Date(3_000), endedAs: 'lost', endedAt: new Date(0) });
-    const order = [due.id, wroteAgain.id, done.id, doneEarlier.id];
+    await insertLead(50, { ...answered, handledAt: new Date(3_000), endedAs: 'lost', endedAt: new Date(0) });
+    const order = [due.id, withFollowUp.id, done.id, doneEarlier.id];
     expect(await idsOf({ state: 'talking' })).toEqual(order);
     expect(await idsOf({ state: 'talking', page: 2, pageSize: 3 })).toEqual(order.slice(3));
     expect(await idsOf({ state: 'new' })).toEqual([late.id, fresh.id]);
@@ -145,7 +145,7 @@ describe('the inbox', () => {
       ...{ state: 'new', assignee: null, answeredAt: null, ended: null, ticket: null },
       ...{ messages: [], customer: null, bounce: null },
     });
-    expect(await rejection(ada.contact.byId({ id: nowhere }))).toMatchObject({
+    expect(await rejection(ada.contact.byId({ id: unknownId }))).toMatchObject({
       reason: 'MESSAGE_NOT_FOUND',
       status: 404,
     });
@@ -189,7 +189,7 @@ describe('handling', () => {
 
   test('what is not there is not found', async () => {
     for (const call of [ada.contact.handle, ada.contact.reopen, ada.contact.remove]) {
-      expect((await rejection(call({ id: nowhere }))).reason).toBe('MESSAGE_NOT_FOUND');
+      expect((await rejection(call({ id: unknownId }))).reason).toBe('MESSAGE_NOT_FOUND');
     }
   });
 });
@@ -206,7 +206,7 @@ describe('a note', () => {
     await bob.contact.note({ id, note: 'Called twice.', known: 'Called twice.' });
     expect((await ada.contact.note({ id, note: '', known: 'Called twice.' })).note).toBe('');
     expect(await auditOf(id)).toEqual(['Ada message.note', 'Bob message.note', 'Ada message.note']);
-    expect((await rejection(ada.contact.note({ id: nowhere, note: 'x', known: '' }))).reason).toBe(
+    expect((await rejection(ada.contact.note({ id: unknownId, note: 'x', known: '' }))).reason).toBe(
       'MESSAGE_NOT_FOUND',
     );
     expect(
@@ -232,12 +232,12 @@ describe('many at once', () => {
     await bob.contact.handle({ id: done.id });
     const { results, next } = await ada.contact.changeMany({
       action: 'handle',
-      of: { ids: [one.id, done.id, nowhere, one.id] },
+      of: { ids: [one.id, done.id, unknownId, one.id] },
     });
     expect(results.map(({ id, refused }) => [id, refused?.message ?? 'done'])).toEqual([
       [one.id, 'done'],
       [done.id, 'Bob has handled this message already.'],
-      [nowhere, 'This message is not there any more.'],
+      [unknownId, 'This message is not there any more.'],
     ]);
     expect(next).toBeNull();
     expect(await services.db.$count(contactMessage, eq(contactMessage.handledBy, adaId))).toBe(1);

@@ -15,7 +15,7 @@ import { storeMail } from '../inbound-mail/store-mail';
 import { backgroundContext } from '../mail/background-context';
 import { type Api, callAs, rejection } from '../testing/callers';
 import { multipart, rawMail } from '../testing/mail-builder';
-import { addressed } from '../testing/mail-scene';
+import { taggedAddress } from '../testing/mail-scene';
 import { queuedMails } from '../testing/mails';
 import { insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
@@ -60,7 +60,7 @@ async function insertLead(values: Partial<typeof contactMessage.$inferInsert> = 
 }
 
 const replyAddressOf = (id: string, audience: 'customer' | 'team' = 'customer') =>
-  addressed(replyTokenOf(services.keys, { number: leadNumber(id), audience }));
+  taggedAddress(replyTokenOf(services.keys, { number: leadNumber(id), audience }));
 
 /** Delivers an incoming mail and returns the result. */
 async function deliver(
@@ -156,8 +156,8 @@ test('the visitor answers by mail: it waits for us again, due as later answers a
   expect((await bob.inboundMail.original({ messageId: after.messages[1]?.id ?? '' })).folded).toContain(
     'Yes, we do',
   );
-  const told = await queuedMails(services, { template: 'lead-reply-team' });
-  expect(told.map((one) => [one.to, 'because' in one && one.because]).sort()).toEqual([
+  const teamMails = await queuedMails(services, { template: 'lead-reply-team' });
+  expect(teamMails.map((one) => [one.to, 'because' in one && one.because]).sort()).toEqual([
     ['bob@team.example', 'assigned'],
     ['team@example.com', 'team'],
   ]);
@@ -168,8 +168,8 @@ test('the visitor answers by mail: it waits for us again, due as later answers a
   services.clock.advance(hour);
   await deliver(to, 'And soon, please.');
   expect((await ada.contact.byId({ id: lead.id })).replyDueAt).toBe(after.replyDueAt);
-  const past = { replyDueAt: new Date(services.now().getTime() - 1) };
-  await services.db.update(contactMessage).set(past).where(eq(contactMessage.id, lead.id));
+  const overdue = { replyDueAt: new Date(services.now().getTime() - 1) };
+  await services.db.update(contactMessage).set(overdue).where(eq(contactMessage.id, lead.id));
   expect(
     (await ada.contact.list({ show: 'overdue', state: 'talking' })).messages.map(({ id }) => id),
   ).toContain(lead.id);
@@ -193,7 +193,7 @@ test('an administrator answers by mail; strangers, guesses, machines and old add
   expect(await queuedMails(services, { to: lead.email })).toMatchObject([{ answer: 'We call you.' }]);
   const from = `From: ${lead.email}`;
   const to = `To: ${replyAddressOf(lead.id)}`;
-  const wrong: [reason: string, ...headers: string[]][] = [
+  const refusedMails: [reason: string, ...headers: string[]][] = [
     ['foreignSender', 'From: eve@example.org', to],
     ['notOnTeam', from, `To: ${team}`],
     ['foreignSender', from, `To: ${replyAddressOf(other.id)}`],
@@ -201,11 +201,11 @@ test('an administrator answers by mail; strangers, guesses, machines and old add
     ['severalTokens', from, `${to}, ${replyAddressOf(other.id)}`],
     ['forgedSender', from, to, 'Authentication-Results: mx; dmarc=fail'],
   ];
-  for (const [reason, ...headers] of wrong) {
+  for (const [reason, ...headers] of refusedMails) {
     expect(await deliver(headers), reason).toMatchObject({ outcome: 'unmatched', reason });
   }
-  const away = await deliver([from, to, 'Auto-Submitted: auto-replied'], 'I am away.');
-  expect(away).toMatchObject({ outcome: 'automatic', contactMessageId: lead.id });
+  const autoReply = await deliver([from, to, 'Auto-Submitted: auto-replied'], 'I am away.');
+  expect(autoReply).toMatchObject({ outcome: 'automatic', contactMessageId: lead.id });
   await services.db.insert(blockedSender).values({ email: lead.email, blockedByName: 'Ada' });
   expect(await deliver([from, to])).toMatchObject({ outcome: 'spam', reason: 'blockedSender' });
   await services.db.delete(blockedSender);
@@ -220,7 +220,7 @@ test('an administrator answers by mail; strangers, guesses, machines and old add
 
 test('who is named in the note of a lead is told, once (ticket.note-mentions)', async () => {
   const lead = await insertLead();
-  const told = () =>
+  const teamMails = () =>
     services.db
       .select({ userId: notice.userId, label: notice.label, count: notice.count })
       .from(notice)
@@ -229,7 +229,7 @@ test('who is named in the note of a lead is told, once (ticket.note-mentions)', 
   await ada.contact.note({ id: lead.id, note: 'Please ask @Bob.', known: 'Ask @Bob, not @Ada.' });
   const stale = ada.contact.note({ id: lead.id, note: '@Bob', known: '' });
   expect((await rejection(stale)).reason).toBe('NOTE_CHANGED');
-  expect(await told()).toEqual([{ userId: bobId, label: `the message of ${lead.name}`, count: 1 }]);
+  expect(await teamMails()).toEqual([{ userId: bobId, label: `the message of ${lead.name}`, count: 1 }]);
 });
 
 test('mails that come back are seen on the lead (inbound-mail.hard-bounce)', async () => {
@@ -251,8 +251,8 @@ test('of two who assign at once one wins; whoever leaves the team looks after no
     message: expect.stringContaining('Carol'),
   });
   const [customer] = [await insertUser(services, {})];
-  const toNobody = bob.contact.assign({ id: lead.id, assigneeId: customer.id, from: carol.id });
-  expect((await rejection(toNobody)).reason).toBe('ASSIGNEE_GONE');
+  const assignToCustomer = bob.contact.assign({ id: lead.id, assigneeId: customer.id, from: carol.id });
+  expect((await rejection(assignToCustomer)).reason).toBe('ASSIGNEE_GONE');
   expect((await ada.contact.list({ assignee: carol.id })).total).toBe(1);
   await ada.user.update({ id: carol.id, name: 'Carol', email: carol.email, role: 'user' });
   expect((await ada.contact.byId({ id: lead.id })).assignee).toBeNull();
@@ -326,8 +326,8 @@ test('a lead becomes a ticket of a new account: text, thread, files and note go 
   });
   for (const writer of [ada, bob]) {
     expect(await writer.draft.get({ place: answer.place })).toBeNull();
-    const goesOn = await writer.draft.get({ place: `ticket-response:${ticket.id}` });
-    expect(goesOn).toMatchObject({ body: 'Two, then' });
+    const ticketDraft = await writer.draft.get({ place: `ticket-response:${ticket.id}` });
+    expect(ticketDraft).toMatchObject({ body: 'Two, then' });
   }
   expect(ticket.messages.map(({ body, internal, authorDeleted }) => [body, internal, authorDeleted])).toEqual(
     [
@@ -375,12 +375,12 @@ test('a lead of somebody with an account becomes their ticket; a suspended one, 
 });
 
 test('a mail that nobody could place becomes a lead, is answered and answers back (inbound-mail.unmatched-mail)', async () => {
-  const stray = await deliver(
+  const unmatchedMail = await deliver(
     ['From: Zoe <zoe@example.org>', 'To: reply@desk.example', 'Subject: Lamps'],
     'Blue ones?',
   );
-  await ada.inboundMail.makeLead({ id: stray.id });
-  const leadId = (await ada.inboundMail.byId({ id: stray.id })).leadId ?? '';
+  await ada.inboundMail.makeLead({ id: unmatchedMail.id });
+  const leadId = (await ada.inboundMail.byId({ id: unmatchedMail.id })).leadId ?? '';
   await ada.contact.respond({ id: leadId, body: 'Of course.' });
   await deliver(['From: zoe@example.org', `To: ${replyAddressOf(leadId)}`], 'How many?');
   const lead = await ada.contact.byId({ id: leadId });
@@ -395,6 +395,6 @@ test('a deleted lead takes its thread along, and a message belongs to one thread
   const ofMessage = eq(ticketMessage.id, messages[0]?.id ?? '');
   await ada.contact.remove({ id: lead.id });
   expect(await services.db.$count(ticketMessage, ofMessage)).toBe(0);
-  const nowhere = sql`insert into ticket_message (author_name, from_team, body) values ('x', true, 'x')`;
-  await expect(services.db.execute(nowhere)).rejects.toThrow();
+  const orphanInsert = sql`insert into ticket_message (author_name, from_team, body) values ('x', true, 'x')`;
+  await expect(services.db.execute(orphanInsert)).rejects.toThrow();
 });

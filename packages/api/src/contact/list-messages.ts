@@ -29,11 +29,11 @@ const orders: Readonly<Record<ContactView, readonly SQL[]>> = {
  * Order of leads in progress: waiting ones by due time, before handled ones, latest first (`desc` puts nulls
  * first).
  */
-const underWay = [desc(contactMessage.handledAt), asc(contactMessage.replyDueAt), asc(contactMessage.id)];
+const activeOrder = [desc(contactMessage.handledAt), asc(contactMessage.replyDueAt), asc(contactMessage.id)];
 
 function orderOf(input: Pick<ContactFilter, 'show' | 'state'>): readonly SQL[] {
   const show = showOf(input);
-  return show === 'all' && (input.state === 'new' || input.state === 'talking') ? underWay : orders[show];
+  return show === 'all' && (input.state === 'new' || input.state === 'talking') ? activeOrder : orders[show];
 }
 
 /** Lists one page of leads with excerpts of their texts; `total` counts all matches. */

@@ -10,7 +10,7 @@ import { isInState } from './lead-state';
 export type ContactFilter = z.output<typeof contactFilterSchema>;
 
 /** Returns the condition for a part of the inbox; undefined for all. */
-export function shownIn(show: ContactView, now: Date): SQL | undefined {
+export function isShownIn(show: ContactView, now: Date): SQL | undefined {
   if (show === 'all') return undefined;
   if (show === 'handled') return isNotNull(contactMessage.handledAt);
   return and(
@@ -24,12 +24,12 @@ export function showOf({ show, state }: Pick<ContactFilter, 'show' | 'state'>): 
   return show ?? (state ? 'all' : 'unanswered');
 }
 
-function ofOwner(owner: string, { actor }: UserContext): SQL {
+function isOwnedBy(owner: string, { actor }: UserContext): SQL {
   if (owner === 'nobody') return isNull(contactMessage.assigneeId);
   return eq(contactMessage.assigneeId, owner === 'me' ? actor.id : owner);
 }
 
-function about(interest: string): SQL {
+function hasInterest(interest: string): SQL {
   return interest === noInterest ? isNull(contactMessage.interest) : eq(contactMessage.interest, interest);
 }
 
@@ -41,9 +41,9 @@ export function matchingMessages(ctx: UserContext, filter: ContactFilter): SQL |
   const { search, interest, state, assignee } = filter;
   return and(
     containsText(contactMessage.searchText, search),
-    shownIn(showOf(filter), ctx.now()),
-    interest ? about(interest) : undefined,
+    isShownIn(showOf(filter), ctx.now()),
+    interest ? hasInterest(interest) : undefined,
     state ? isInState(state) : undefined,
-    assignee ? ofOwner(assignee, ctx) : undefined,
+    assignee ? isOwnedBy(assignee, ctx) : undefined,
   );
 }

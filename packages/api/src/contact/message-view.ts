@@ -3,7 +3,7 @@ import { stateOf } from './lead-state';
 
 export type LeadRow = Omit<typeof contactMessage.$inferSelect, 'searchText'>;
 
-interface Beside {
+interface RelatedValues {
   /** The assignee; null for nobody. */
   assignee: { id: string; name: string; suspended: boolean } | null;
   /** The number of the ticket it was converted to. */
@@ -11,7 +11,7 @@ interface Beside {
 }
 
 /** Converts a lead with everything the team knows about it. Times are ISO 8601 in UTC. */
-export function toContactMessage(row: LeadRow, { assignee, ticketNumber }: Beside) {
+export function toContactMessage(row: LeadRow, { assignee, ticketNumber }: RelatedValues) {
   return {
     id: row.id,
     name: row.name,

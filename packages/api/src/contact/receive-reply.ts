@@ -12,7 +12,7 @@ import { rejectBlocked } from '../ticket/blocked-senders';
 import { leadLabel } from './lead-label';
 import { lockLead, rejectConverted } from './lock-lead';
 import type { LeadRow } from './message-view';
-import { notEnded, unhandled } from './reopen-message';
+import { reopenedColumns, unhandledColumns } from './reopen-message';
 
 interface Reply {
   id: string;
@@ -42,9 +42,9 @@ export async function receiveReply(ctx: Context, { id, body, attachmentIds }: Re
   await ctx.db
     .update(contactMessage)
     // A lead that is already waiting keeps its due time.
-    .set({ ...unhandled, ...notEnded, ...(row.handledAt && { replyDueAt }) })
+    .set({ ...unhandledColumns, ...reopenedColumns, ...(row.handledAt && { replyDueAt }) })
     .where(eq(contactMessage.id, id));
-  await tellTeam(ctx, row, { teamEmail: settings.teamEmail, reply: body, fileNames });
+  await mailTeam(ctx, row, { teamEmail: settings.teamEmail, reply: body, fileNames });
   await publishEvent(ctx, 'lead.replied', {
     ...{ id, label: row.name, before: null },
     after: { characters: body.length, files: fileNames.length },
@@ -52,7 +52,7 @@ export async function receiveReply(ctx: Context, { id, body, attachmentIds }: Re
   return messageId;
 }
 
-async function tellTeam(
+async function mailTeam(
   ctx: Context,
   row: LeadRow,
   { teamEmail, ...content }: { teamEmail: string; reply: string; fileNames: string[] },

@@ -18,7 +18,7 @@ export async function reopenMessage(outer: UserContext, { id }: { id: string }) 
     if (before.handledAt === null && before.endedAs === null) throw new AppError('MESSAGE_UNANSWERED');
     await ctx.db
       .update(contactMessage)
-      .set({ ...unhandled, ...notEnded })
+      .set({ ...unhandledColumns, ...reopenedColumns })
       .where(eq(contactMessage.id, id));
     await recordAudit(ctx, {
       action: 'message.reopen',
@@ -36,6 +36,6 @@ export async function reopenMessage(outer: UserContext, { id }: { id: string }) 
 }
 
 /** The values of a lead that waits for the team. */
-export const unhandled = { handledAt: null, handledBy: null, handledByName: null } as const;
+export const unhandledColumns = { handledAt: null, handledBy: null, handledByName: null } as const;
 /** The values of a lead in progress. */
-export const notEnded = { endedAs: null, endedAt: null, endedByName: null, lostReason: null } as const;
+export const reopenedColumns = { endedAs: null, endedAt: null, endedByName: null, lostReason: null } as const;

@@ -16,7 +16,7 @@ import { inTransaction } from '../core/transaction';
 import { readSettings } from '../setting/read-settings';
 import { getMessage } from './get-message';
 import { lockLead, rejectConverted } from './lock-lead';
-import { notEnded } from './reopen-message';
+import { reopenedColumns } from './reopen-message';
 
 /**
  * Sends the team's reply to a lead (dashboard.lead-thread): the visitor gets it by mail with its files, the
@@ -45,7 +45,7 @@ export async function respondToLead(outer: UserContext, input: z.output<typeof r
       .set({
         ...{ handledAt: now, handledBy: ctx.actor.id, handledByName: ctx.actor.name },
         answeredAt: row.answeredAt ?? now,
-        ...notEnded,
+        ...reopenedColumns,
       })
       .where(eq(contactMessage.id, id));
     await recordAudit(ctx, {

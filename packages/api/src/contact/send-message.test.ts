@@ -16,7 +16,7 @@ beforeEach(() => services.rateLimits.reset('contactOfAll', 'all'));
 
 let visitors = 0;
 /** A visitor's message; each has its own address. */
-function letter() {
+function contactInput() {
   visitors += 1;
   return {
     name: 'Ada Lovelace',
@@ -38,7 +38,7 @@ const sent = { success: true, message: "Message sent successfully! We'll get bac
 describe('a message', () => {
   test('is stored with its due time and mailed to the team, and to nobody else', async () => {
     services.clock.set(new Date('2026-05-04T10:00:00.000Z'));
-    const { email, ...rest } = letter();
+    const { email, ...rest } = contactInput();
     const answer = await send({
       ...rest,
       name: '  Ada Lovelace ',
@@ -79,13 +79,13 @@ describe('a message', () => {
   });
 
   test('needs neither phone nor interest; an empty phone is none', async () => {
-    const input = { ...letter(), phone: ' ' };
+    const input = { ...contactInput(), phone: ' ' };
     expect(await send(input)).toEqual(sent);
     expect(await storedOf(input.email)).toMatchObject([{ phone: null, interest: null }]);
   });
 
   test('says what an industry tile was about, and forgets interests that nobody offers', async () => {
-    const [industry, unknown, odd] = [letter(), letter(), letter()];
+    const [industry, unknown, odd] = [contactInput(), contactInput(), contactInput()];
     await send({ ...industry, interest: 'health' });
     await send({ ...unknown, interest: 'free-money' });
     await send({ ...odd, interest: 'x'.repeat(5_000) });
@@ -96,7 +96,7 @@ describe('a message', () => {
   });
 
   test('carries the preferred time in its text', async () => {
-    const input = letter();
+    const input = contactInput();
     await send({ ...input, preferredTime: 'Tuesday after 2 pm' });
     const message = 'We need a second access point.\n\nPreferred time for a call: Tuesday after 2 pm';
     expect(await storedOf(input.email)).toMatchObject([{ message }]);
@@ -106,12 +106,12 @@ describe('a message', () => {
   test('of somebody signed in is taken too', async () => {
     const user = await insertUser(services);
     const api = await callAs(services, user);
-    expect(await api.contact.send({ ...letter(), name: user.name, email: user.email })).toEqual(sent);
+    expect(await api.contact.send({ ...contactInput(), name: user.name, email: user.email })).toEqual(sent);
     expect(await storedOf(user.email)).toHaveLength(1);
   });
 
   test('that cannot be queued is not stored', async () => {
-    const input = letter();
+    const input = contactInput();
     const mail = { ...services.mail, enqueue: () => Promise.reject(new Error('no queue')) };
     const broken = { ...services, mail };
     await expect(createClient(broken).api.contact.send(input)).rejects.toThrow();
@@ -120,7 +120,7 @@ describe('a message', () => {
   });
 
   test('sent twice, even at once, is one lead until somebody has handled it', async () => {
-    const input = letter();
+    const input = contactInput();
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(input)));
     expect(answers).toEqual(answers.map(() => sent));
     expect(await storedOf(input.email)).toHaveLength(1);
@@ -138,7 +138,7 @@ describe('a message', () => {
 
   test('is overdue on the overview after 24 hours, not before, and until somebody has handled it', async () => {
     services.clock.freeze();
-    const input = letter();
+    const input = contactInput();
     await send(input);
     services.clock.advance(24 * 3_600_000);
     const admin = await callAs(services, await insertUser(services, { role: 'admin' }));
@@ -175,7 +175,7 @@ describe('fields', () => {
     ['message', ' \n ', 'Message is required'],
     ['message', 'x'.repeat(5_001), 'Message must be at most 5,000 characters'],
   ])('%s %j is refused: %s', async (field, value, message) => {
-    const input = { ...letter(), [field]: value };
+    const input = { ...contactInput(), [field]: value };
     expect(await rejection(send(input))).toMatchObject({
       reason: 'VALIDATION_FAILED',
       status: 400,
@@ -210,17 +210,17 @@ describe('fields', () => {
   });
 
   test('odd bytes in the message are refused as unreadable or stored readable, never a fault of ours', async () => {
-    const nul = { ...letter(), message: 'Hello\u0000there' };
+    const nul = { ...contactInput(), message: 'Hello\u0000there' };
     expect(await rejection(send(nul))).toMatchObject({ status: 400 });
     expect(await storedOf(nul.email)).toEqual([]);
-    const half = { ...letter(), message: 'Half an emoji: \ud83d' };
+    const half = { ...contactInput(), message: 'Half an emoji: \ud83d' };
     expect(await send(half)).toEqual(sent);
     expect(await storedOf(half.email)).toMatchObject([{ message: 'Half an emoji: \ufffd' }]);
   });
 
   test('what the caller may not set is ignored', async () => {
     const input = {
-      ...letter(),
+      ...contactInput(),
       handledAt: new Date(),
       replyDueAt: new Date(0),
       to: 'me@example.com',
@@ -236,7 +236,7 @@ describe('fields', () => {
 
 describe('machines', () => {
   test('a filled trap field gets the same answer, and nothing is kept or logged of it', async () => {
-    const input = { ...letter(), subject: 'Cheap watches' };
+    const input = { ...contactInput(), subject: 'Cheap watches' };
     services.logged.length = 0;
     expect(await send(input)).toEqual(sent);
     expect(await send({ ...input, subject: { deep: true } as never })).toEqual(sent);
@@ -250,7 +250,7 @@ describe('machines', () => {
   test.each(['https://spam.example', 'see WWW.spam.example', '[url=spam]x[/url]', '<a href=x>'])(
     'in under three seconds with "%s" is asked to send again, and then passes',
     async (text) => {
-      const input = { ...letter(), message: `Look: ${text}` };
+      const input = { ...contactInput(), message: `Look: ${text}` };
       expect(await rejection(send({ ...input, filledInMs: 2_999 }))).toMatchObject({
         reason: 'TOO_QUICK',
         status: 429,
@@ -264,7 +264,7 @@ describe('machines', () => {
   );
 
   test('a quick person without a link and a slow one with a link pass at once', async () => {
-    const [quick, slow, unknown] = [letter(), letter(), letter()];
+    const [quick, slow, unknown] = [contactInput(), contactInput(), contactInput()];
     expect(await send({ ...quick, filledInMs: 300 })).toEqual(sent);
     expect(await send({ ...slow, message: 'Our site: https://example.com', filledInMs: 9_000 })).toEqual(
       sent,
@@ -281,11 +281,11 @@ describe('limits', () => {
     services.clock.freeze();
     const { api } = createClient(services);
     // Invalid submissions do not count.
-    for (let i = 0; i < 20; i++) await rejection(api.contact.send({ ...letter(), name: '' }));
+    for (let i = 0; i < 20; i++) await rejection(api.contact.send({ ...contactInput(), name: '' }));
     for (let i = 0; i < rateLimits.contactPerClient.points; i++) {
-      expect(await api.contact.send(letter())).toEqual(sent);
+      expect(await api.contact.send(contactInput())).toEqual(sent);
     }
-    const late = letter();
+    const late = contactInput();
     expect(await rejection(api.contact.send(late))).toMatchObject({
       reason: 'RATE_LIMITED',
       status: 429,
@@ -295,14 +295,16 @@ describe('limits', () => {
     // A bot that fills the trap field learns no more than others.
     expect((await rejection(api.contact.send({ ...late, subject: 'x' }))).reason).toBe('RATE_LIMITED');
     expect(await storedOf(late.email)).toEqual([]);
-    expect(await send(letter())).toEqual(sent);
+    expect(await send(contactInput())).toEqual(sent);
     services.clock.advance(3_601_000);
     expect(await api.contact.send(late)).toEqual(sent);
   });
 
   test('ten at once from one client pass, not one more', async () => {
     const { api } = createClient(services);
-    const outcomes = await Promise.allSettled(Array.from({ length: 30 }, () => api.contact.send(letter())));
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 30 }, () => api.contact.send(contactInput())),
+    );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(
       rateLimits.contactPerClient.points,
     );
@@ -310,17 +312,17 @@ describe('limits', () => {
 
   test('one IPv6 network is one client', async () => {
     for (let i = 0; i < rateLimits.contactPerClient.points; i++) {
-      await createClient(services, { ip: `2001:db8:7:7::${i + 1}` }).api.contact.send(letter());
+      await createClient(services, { ip: `2001:db8:7:7::${i + 1}` }).api.contact.send(contactInput());
     }
     const neighbour = createClient(services, { ip: '2001:db8:7:7:ffff::1' });
-    expect((await rejection(neighbour.api.contact.send(letter()))).reason).toBe('RATE_LIMITED');
+    expect((await rejection(neighbour.api.contact.send(contactInput()))).reason).toBe('RATE_LIMITED');
   });
 
   test('a flood from everywhere ends the mails, and no honest visitor is refused', async () => {
     const { points } = rateLimits.contactOfAll;
     for (let i = 0; i < points; i++) await services.rateLimits.count('contactOfAll', 'all');
-    expect(await send({ ...letter(), subject: 'x' })).toEqual(sent);
-    const honest = letter();
+    expect(await send({ ...contactInput(), subject: 'x' })).toEqual(sent);
+    const honest = contactInput();
     expect(await send(honest)).toEqual(sent);
     expect(await storedOf(honest.email)).toHaveLength(1);
     expect(await mailsOf(honest.email)).toEqual([]);

@@ -15,7 +15,7 @@ import { inTransaction } from '../core/transaction';
 import { publishEvent } from '../events/publish-event';
 import { readSettings } from '../setting/read-settings';
 
-const link = /https?:\/\/|\bwww\.|\[\/?url|<\s*a\s/i;
+const linkPattern = /https?:\/\/|\bwww\.|\[\/?url|<\s*a\s/i;
 
 type SendContactMessage = z.output<typeof sendContactMessageSchema>;
 
@@ -25,8 +25,8 @@ type SendContactMessage = z.output<typeof sendContactMessageSchema>;
  * speed alone is no sign.
  */
 function looksLikeSpam({ filledInMs, name, company, message }: SendContactMessage): boolean {
-  const quick = filledInMs !== undefined && filledInMs < limits.contactFillMs;
-  return quick && link.test(`${name}\n${company}\n${message}`);
+  const isTooQuick = filledInMs !== undefined && filledInMs < limits.contactFillMs;
+  return isTooQuick && linkPattern.test(`${name}\n${company}\n${message}`);
 }
 
 const answer = { success: true, message: messages.contactSent } as const;
@@ -62,7 +62,7 @@ export async function sendMessage(outer: Context, input: SendContactMessage): Pr
     const message = withPreferredTime(input);
     // The second of two identical concurrent submits waits here and finds the first.
     await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${input.email}, 0))`);
-    if (!(await isWaiting(ctx, input.email, message))) await store(ctx, input, { message, mails });
+    if (!(await isDuplicate(ctx, input.email, message))) await store(ctx, input, { message, mails });
     return answer;
   });
 }
@@ -72,15 +72,15 @@ function withPreferredTime({ message, preferredTime }: SendContactMessage): stri
   return preferredTime ? `${message}\n\n${preferredTimeTitle}: ${preferredTime}` : message;
 }
 
-async function isWaiting(ctx: Context, email: string, message: string): Promise<boolean> {
+async function isDuplicate(ctx: Context, email: string, message: string): Promise<boolean> {
   const since = new Date(ctx.now().getTime() - limits.replyDueMs);
-  const same = and(
+  const isSameMessage = and(
     eq(contactMessage.email, email),
     eq(contactMessage.message, message),
     isNull(contactMessage.handledAt),
     gt(contactMessage.createdAt, since),
   );
-  return (await ctx.db.$count(contactMessage, same)) > 0;
+  return (await ctx.db.$count(contactMessage, isSameMessage)) > 0;
 }
 
 async function store(

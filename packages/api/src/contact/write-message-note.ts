@@ -3,7 +3,7 @@ import { contactMessage } from '@app/db/schema/contact-message';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../audit/record-audit';
-import { tellNewlyNamed } from '../conversation/mentions';
+import { notifyNewlyMentioned } from '../conversation/mentions';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
@@ -29,7 +29,7 @@ export async function writeMessageNote(
     if (changed.length === 0) throw new AppError('NOTE_CHANGED');
     if (note !== known) {
       const at = { place: 'lead', placeId: id, label: leadLabel(message.name) } as const;
-      await tellNewlyNamed(ctx, { before: known, after: note, at });
+      await notifyNewlyMentioned(ctx, { before: known, after: note, at });
       await recordAudit(ctx, {
         action: 'message.note',
         entityId: id,

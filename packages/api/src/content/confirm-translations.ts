@@ -4,7 +4,7 @@ import { editableFieldsOf, inEachLanguage, languageOf } from '@app/content/editi
 import { textAt, textsOf } from '@app/content/editing/translated-texts';
 import { parseWordPath } from '@app/content/path-in-language';
 import { contentMessages } from '@app/contracts/content/messages';
-import type { confirmTranslationsSchema, ToldText } from '@app/contracts/content/schema';
+import type { confirmTranslationsSchema, EntryText } from '@app/contracts/content/schema';
 import { languages } from '@app/contracts/languages';
 import { otherLanguages } from '@app/contracts/other-languages';
 import { contentWord } from '@app/db/schema/content-word';
@@ -24,7 +24,7 @@ const unknownField = (path: string) =>
   });
 
 /** Returns the label of a translatable text of a list; undefined when the list has no such text. */
-function labelOf(field: EditableField, { keys }: ToldText): string | undefined {
+function labelOf(field: EditableField, { keys }: EntryText): string | undefined {
   const texts = field.kind === 'list' ? textsOf(field.translated ?? []) : [];
   return texts.find((text) => text.keys.join('.') === keys.join('.'))?.label;
 }
@@ -40,7 +40,7 @@ async function confirmedTexts(
     field: { path, translated = [] },
     text,
     rows,
-  }: { field: ListField; text: ToldText | undefined; rows: WordRows },
+  }: { field: ListField; text: EntryText | undefined; rows: WordRows },
 ) {
   const row = rows.get(path);
   const entries = entriesOf(row?.published ?? (await standardsOf(ctx, section, [path]))[path]);
@@ -55,8 +55,8 @@ async function confirmedTexts(
   );
   const confirmed = text ? all.filter(([key]) => key === textKey(text)) : all;
   if (confirmed.length === 0) throw unknownField(path);
-  const known = new Set(all.map(([key]) => key));
-  const before = Object.entries(row?.confirmedTexts ?? {}).filter(([key]) => known.has(key));
+  const currentKeys = new Set(all.map(([key]) => key));
+  const before = Object.entries(row?.confirmedTexts ?? {}).filter(([key]) => currentKeys.has(key));
   return Object.fromEntries([...before, ...confirmed]);
 }
 
@@ -73,10 +73,13 @@ async function requireSeen(
 ): Promise<WordRows> {
   const rows = await readWordRows(ctx, section);
   rejectChanged(rows, [{ path, revision }]);
-  const inFirst = inEachLanguage(section, ctx.languages).find((each) => languageOf(each) === languages[0]);
-  const first = inFirst && (await readWordRows(ctx, inFirst)).get(parseWordPath(path).path);
+  const inFirstLanguage = inEachLanguage(section, ctx.languages).find(
+    (each) => languageOf(each) === languages[0],
+  );
+  const firstLanguageRow =
+    inFirstLanguage && (await readWordRows(ctx, inFirstLanguage)).get(parseWordPath(path).path);
   // Reported at the field that the caller is editing.
-  rejectChanged(new Map(first && [[path, first]]), [{ path, revision: firstRevision }]);
+  rejectChanged(new Map(firstLanguageRow && [[path, firstLanguageRow]]), [{ path, revision: firstRevision }]);
   return rows;
 }
 

@@ -1,4 +1,4 @@
-import type { ToldText } from '@app/contracts/content/schema';
+import type { EntryText } from '@app/contracts/content/schema';
 
 /**
  * The confirmations that a list's translations still fit, and when they were made
@@ -16,7 +16,7 @@ export function textKey({
   entry,
   language,
   keys,
-}: Readonly<Omit<ToldText, 'keys'>> & { keys: readonly string[] }): string {
+}: Readonly<Omit<EntryText, 'keys'>> & { keys: readonly string[] }): string {
   return [entry, language, ...keys].join('.');
 }
 
@@ -28,8 +28,10 @@ interface Confirmation {
 
 /** Returns when a text was last confirmed to fit, and the original it refers to; time 0 for never. */
 export function confirmationOf(row: Confirmations | undefined, key: string): Confirmation {
-  const whole = row?.confirmedAt?.getTime() ?? 0;
-  const single = row?.confirmedTexts?.[key];
-  const at = Date.parse(single?.at ?? '');
-  return single && at >= whole ? { at, of: single.of } : { at: whole };
+  const wholeConfirmedAt = row?.confirmedAt?.getTime() ?? 0;
+  const textConfirmation = row?.confirmedTexts?.[key];
+  const at = Date.parse(textConfirmation?.at ?? '');
+  return textConfirmation && at >= wholeConfirmedAt
+    ? { at, of: textConfirmation.of }
+    : { at: wholeConfirmedAt };
 }

@@ -55,7 +55,7 @@ type WordRow = WordRows extends Map<string, infer Row> ? Row : never;
  * Returns the entries that a release has added to a list since it was published (or drafted, if not
  * published) and that the current draft lacks.
  */
-export function broughtEntries(
+export function addedEntries(
   field: ListField,
   { published, publishedFrom, draft }: Pick<WordRow, 'published' | 'publishedFrom' | 'draft'>,
   standard: unknown,
@@ -116,7 +116,7 @@ export async function getContent(ctx: UserContext, { section: id }: { section: s
       changedBy: row?.changedBy ?? null,
       changedAt: row?.updatedAt.toISOString() ?? null,
       /** Entries added to a list by this release, which the owner can add. */
-      newEntries: field.kind === 'list' && row ? broughtEntries(field, row, standards[field.path]) : [],
+      newEntries: field.kind === 'list' && row ? addedEntries(field, row, standards[field.path]) : [],
       /** The built-in translations of a list's standard entries. */
       builtTranslations: builtTranslations(field.path),
       /**

@@ -84,8 +84,8 @@ describe('who else has a section open (dashboard.studio-presence)', () => {
     await grace.content.watch({ section });
     services.clock.advance(limits.viewerExpiryMs);
     expect(await ada.content.watch({ section })).toEqual([]);
-    const gone = await rejection(ada.content.watch({ section: 'nowhere' }));
-    expect(gone.reason).toBe('CONTENT_SECTION_NOT_FOUND');
+    const notFound = await rejection(ada.content.watch({ section: 'nowhere' }));
+    expect(notFound.reason).toBe('CONTENT_SECTION_NOT_FOUND');
   });
 });
 
@@ -188,28 +188,31 @@ describe('words of the owner (public-pages.owner-words)', () => {
     await publish(ada, { [headline]: 'One' });
     const kept = await ada.content.versions({ section: 'home' });
     expect([kept.length, kept.at(-1)?.number]).toEqual([limits.wordVersions, 2]);
-    const gone = await rejection(
+    const notFound = await rejection(
       ada.content.restore({ section: 'home', number: 1, latest: limits.wordVersions + 1 }),
     );
-    expect(gone.reason).toBe('CONTENT_VERSION_NOT_FOUND');
+    expect(notFound.reason).toBe('CONTENT_VERSION_NOT_FOUND');
   });
 
   test('are announced to servers when they are published, and to open screens when they are drafted', async () => {
-    const heard: string[] = [];
+    const notifications: string[] = [];
     const listener = listenToChanges(services.database.connection, {
-      hear: { content_changed: () => heard.push('published'), live: (change) => heard.push(change) },
+      handlers: {
+        content_changed: () => notifications.push('published'),
+        live: (change) => notifications.push(change),
+      },
       onGap: () => {},
     });
     await listener.start();
     await publish(ada, { [headline]: 'One' });
     await listener.caughtUp();
-    heard.length = 0;
+    notifications.length = 0;
     await draft(ada, { [headline]: 'Two' });
     await listener.caughtUp();
-    expect(heard).toEqual([expect.stringMatching(/^\{"list" ?: ?"content"\}$/)]);
+    expect(notifications).toEqual([expect.stringMatching(/^\{"list" ?: ?"content"\}$/)]);
     await ada.content.publish({ section: 'home', revisions: await revisions(ada) });
     await listener.caughtUp();
-    expect(heard).toContain('published');
+    expect(notifications).toContain('published');
     await listener.stop();
   });
 
@@ -287,8 +290,8 @@ describe('two who edit the same (public-pages.words-conflict)', () => {
   test('bring back a version only when they know the newest', async () => {
     await publish(ada, { [headline]: 'One' });
     await publish(grace, { [headline]: 'Two' });
-    const late = await rejection(ada.content.restore({ section: 'home', number: 0, latest: 1 }));
-    expect(late.reason).toBe('CONTENT_CHANGED');
+    const conflict = await rejection(ada.content.restore({ section: 'home', number: 0, latest: 1 }));
+    expect(conflict.reason).toBe('CONTENT_CHANGED');
   });
 });
 
@@ -330,7 +333,7 @@ describe('words from outside', () => {
   test('of a list are refused with more than its fields, with a foreign page, or with a key twice', async () => {
     const { standard } = await fieldOf(ada, 'clients.stories', 'clients');
     const [story] = standard as [Record<string, unknown>];
-    const wrong = [
+    const invalidValues = [
       [{ ...story, href: 'https://example.com' }],
       [{ ...story, services: [{ label: 'x', href: 'https://example.com' }] }],
       [{ ...story, services: [{ label: 'x', href: 'javascript:alert(1)' }] }],
@@ -338,15 +341,15 @@ describe('words from outside', () => {
       [story, story],
       [JSON.parse('{"__proto__":{"x":1}}')],
     ];
-    for (const value of wrong) {
+    for (const value of invalidValues) {
       expect((await rejection(save('clients.stories', value, 'clients'))).reason).toBe('VALIDATION_FAILED');
     }
     await save('clients.stories', [{ ...story, id: 'own-1', title: 'New' }, story], 'clients');
   });
 
   test('that do not fit their field, wherever they come from, count as not published', async () => {
-    const wrong = ['Boats\r\nBcc: x@example.com', 'a'.repeat(10_000), { toString: 'x' }];
-    for (const published of wrong) {
+    const invalidValues = ['Boats\r\nBcc: x@example.com', 'a'.repeat(10_000), { toString: 'x' }];
+    for (const published of invalidValues) {
       await services.db.delete(contentWord);
       await services.db.insert(contentWord).values({ path: 'company.name', published });
       expect(await readPublishedWords(services)).toEqual({});
@@ -361,16 +364,16 @@ describe('words from outside', () => {
       ...{ id: 'own-1', name: 'Harbor', sector: 'Shipping', lettering: 'bold' },
       translations: { fr: { sector: 'Port' } },
     };
-    const withMore = {
+    const withExtraKeys = {
       ...{ ...client, since: 2031 },
       translations: { fr: { sector: 'Port', slogan: 'Au port' }, xx: { sector: 'Harbor' } },
     };
-    expect((await rejection(save(path, [withMore], 'clients'))).reason).toBe('VALIDATION_FAILED');
+    expect((await rejection(save(path, [withExtraKeys], 'clients'))).reason).toBe('VALIDATION_FAILED');
     const { standard } = await fieldOf(ada, 'clients.stories', 'clients');
     const [story] = standard as [{ quote: object }];
     const menu = { label: 'Harbor', href: '/harbor', shown: true };
     await services.db.insert(contentWord).values([
-      { path, published: [withMore] },
+      { path, published: [withExtraKeys] },
       { path: 'clients.stories', published: [{ ...story, quote: { ...story.quote, since: 2031 } }] },
       { path: 'menus.header', published: [{ ...menu, icon: 'anchor' }] },
     ]);
@@ -382,10 +385,10 @@ describe('words from outside', () => {
   });
 
   test('that nest without an end are refused in words', async () => {
-    let deep: unknown = 'x';
-    for (let depth = 0; depth < 2_000; depth += 1) deep = [deep];
-    expect((await rejection(save(headline, deep))).reason).toBe('VALIDATION_FAILED');
-    expect((await rejection(save('clients.list', deep, 'clients'))).reason).toBe('VALIDATION_FAILED');
+    let nestedValue: unknown = 'x';
+    for (let depth = 0; depth < 2_000; depth += 1) nestedValue = [nestedValue];
+    expect((await rejection(save(headline, nestedValue))).reason).toBe('VALIDATION_FAILED');
+    expect((await rejection(save('clients.list', nestedValue, 'clients'))).reason).toBe('VALIDATION_FAILED');
   });
 
   test('of the build are told in French field by field, of which a blank one stays the build’s (public-pages.told-in-languages)', async () => {
@@ -428,7 +431,7 @@ describe('words from outside', () => {
       value: [{ ...client, translations: { fr: { sector: 'Port' } } }],
     });
     const nothing = [{}, undefined, { fr: {} }, { fr: { sector: ' ' } }];
-    for (const none of nothing) expect(await draftOf(none)).toEqual({ value: [client] });
+    for (const noTranslations of nothing) expect(await draftOf(noTranslations)).toEqual({ value: [client] });
     for (const [translations, field] of [
       [{ fr: { sector: 'x'.repeat(61) } }, `${path}.0.translations.fr.sector`],
       [{ fr: { sector: 'Port', name: 'Port' } }, `${path}.0.translations.fr`],
@@ -509,16 +512,21 @@ describe('words from outside', () => {
 
   function translations({ translated = [] }: ListField): fc.Arbitrary<unknown> {
     const words = fc.record(Object.fromEntries(translated.map((inner) => [inner.path, valuesFor(inner)])));
-    const none = fc.constant(undefined);
-    return fc.oneof(none, hostile, fc.record({ fr: fc.oneof(none, words) }), fc.record({ de: words }));
+    const noTranslations = fc.constant(undefined);
+    return fc.oneof(
+      noTranslations,
+      hostile,
+      fc.record({ fr: fc.oneof(noTranslations, words) }),
+      fc.record({ de: words }),
+    );
   }
 
   test('whatever they are, are refused or stored as plain text that every page can show', async () => {
-    const anything = fc
+    const anyInput = fc
       .constantFrom(...fields)
       .chain((field) => valuesFor(field).map((value) => ({ field, value })));
     await fc.assert(
-      fc.property(anything, ({ field, value }) => {
+      fc.property(anyInput, ({ field, value }) => {
         const read = valueSchema(field).safeParse(value);
         if (!read.success) return;
         const text = JSON.stringify(read.data);

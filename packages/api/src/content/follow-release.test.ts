@@ -29,7 +29,7 @@ const now = [
 ];
 const follow = (value: unknown, from: unknown = old, standard: unknown = now) =>
   followRelease(stories, { from, value, standard });
-const brought = (value: unknown, from: unknown = old) =>
+const addedEntries = (value: unknown, from: unknown = old) =>
   entriesOfRelease(stories, { from, value, standard: now });
 
 describe('a list that was published under an earlier release (public-pages.lists-follow-releases)', () => {
@@ -110,12 +110,12 @@ describe('a list that was published under an earlier release (public-pages.lists
 
 describe('entries that a release has brought (public-pages.lists-follow-releases)', () => {
   test('are not shown, but named, until they are in the list', () => {
-    expect(brought(old)).toEqual([now[1]]);
-    expect(brought([now[1]])).toEqual([]);
+    expect(addedEntries(old)).toEqual([now[1]]);
+    expect(addedEntries([now[1]])).toEqual([]);
   });
   test('are none of those that were there and removed, nor any where it is not known what was there', () => {
-    expect(brought([])).toEqual([now[1]]);
-    expect(brought(old, now)).toEqual([]);
-    expect(brought(old, null)).toEqual([]);
+    expect(addedEntries([])).toEqual([now[1]]);
+    expect(addedEntries(old, now)).toEqual([]);
+    expect(addedEntries(old, null)).toEqual([]);
   });
 });

@@ -129,15 +129,15 @@ describe('a file of words (public-pages.words-file)', () => {
     const before = (await api.content.get({ section: 'home' })).groups[0]?.fields[0];
     const events = await services.db.$count(auditEvent);
     const file = fileOf({ [headline]: 'One', [name]: null, 'home.hero.gone': 'x', 'clients.list': [] });
-    const rehearsed = await api.content.importWords({ ...file, rehearse: true });
-    expect(rehearsed).toMatchObject({
+    const dryRunResult = await api.content.importWords({ ...file, rehearse: true });
+    expect(dryRunResult).toMatchObject({
       drafted: [{ section: 'home', fields: [{ label: 'Headline', before: before?.standard, after: 'One' }] }],
       unchanged: 1,
       skipped: [{ field: 'home.hero.gone' }, { field: 'clients.list' }],
     });
     expect(await services.db.$count(contentWord)).toBe(0);
     expect(await services.db.$count(auditEvent)).toBe(events);
-    expect(await api.content.importWords(file)).toEqual(rehearsed);
+    expect(await api.content.importWords(file)).toEqual(dryRunResult);
   });
 
   test('made of anything at all is drafted, named or refused, and never read by visitors', async () => {
@@ -199,13 +199,13 @@ describe('a file of words (public-pages.words-file)', () => {
       ...companyFacts.offices.flatMap(({ locality, street }) => [locality, street]),
       ...companyFacts.phones.map(({ display }) => display),
     ];
-    const said = () => JSON.stringify(site.editables.map(({ value }) => value)).toLowerCase();
-    expect(sample.filter((trace) => said().includes(trace.toLowerCase()))).toEqual(sample);
+    const pageTexts = () => JSON.stringify(site.editables.map(({ value }) => value)).toLowerCase();
+    expect(sample.filter((sampleText) => pageTexts().includes(sampleText.toLowerCase()))).toEqual(sample);
     const { skipped } = await api.content.importWords(await example());
     expect(skipped).toEqual([]);
     await publishAll();
     setSiteWords(await readPublishedWords(services));
-    expect(sample.filter((trace) => said().includes(trace.toLowerCase()))).toEqual([]);
-    expect(said()).toContain('fjord & pine');
+    expect(sample.filter((sampleText) => pageTexts().includes(sampleText.toLowerCase()))).toEqual([]);
+    expect(pageTexts()).toContain('fjord & pine');
   });
 });

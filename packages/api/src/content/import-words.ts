@@ -58,7 +58,7 @@ export async function importWords(
     if (!rehearse) await lockWords(ctx);
     const imported: ImportedWords = { drafted: [], unchanged: 0, skipped };
     for (const { section, changes } of readable) {
-      const next = await takeSection(ctx, section, changes, imported);
+      const next = await importSection(ctx, section, changes, imported);
       if (next && !rehearse) await draftSection(ctx, section, next);
     }
     return imported;
@@ -91,18 +91,19 @@ interface Change {
 /**
  * Splits a section's fields in the file into those to draft and those to skip; undefined when none is left.
  */
-async function takeSection(
+async function importSection(
   ctx: UserContext,
   section: ContentSection,
   changes: readonly Change[],
   imported: ImportedWords,
 ) {
   const rows = await readWordRows(ctx, section);
-  const lost = await changesWithoutPictures(ctx, changes);
+  const withLostPictures = await changesWithoutPictures(ctx, changes);
   const next = changes.filter((change) => {
     const { path, value } = change;
     const drafted = rows.get(path)?.draft;
-    if (lost.includes(change)) imported.skipped.push({ field: path, message: mediaMessages.pictureGone });
+    if (withLostPictures.includes(change))
+      imported.skipped.push({ field: path, message: mediaMessages.pictureGone });
     else if (drafted) imported.skipped.push({ field: path, message: contentMessages.alreadyDrafted });
     else if (isPublished(rows, path, value)) imported.unchanged += 1;
     else return true;

@@ -1,6 +1,6 @@
 import { editableFieldsOf } from '@app/content/editing/sections';
 import { contentMessages } from '@app/contracts/content/messages';
-import type { leaveOutEntriesSchema } from '@app/contracts/content/schema';
+import type { excludeEntriesSchema } from '@app/contracts/content/schema';
 import { contentWord } from '@app/db/schema/content-word';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -8,7 +8,7 @@ import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
-import { broughtEntries, getContent, readWordRows, requireSection } from './content-view';
+import { addedEntries, getContent, readWordRows, requireSection } from './content-view';
 import { listStandards } from './list-standards';
 import { lockWords, rejectChanged } from './lock-words';
 
@@ -20,7 +20,7 @@ import { lockWords, rejectChanged } from './lock-words';
  */
 export async function leaveOutEntries(
   outer: UserContext,
-  { path, revision, ...input }: z.output<typeof leaveOutEntriesSchema>,
+  { path, revision, ...input }: z.output<typeof excludeEntriesSchema>,
 ) {
   const section = requireSection(outer, input.section);
   const field = editableFieldsOf(section).find((each) => each.path === path);
@@ -34,8 +34,8 @@ export async function leaveOutEntries(
     rejectChanged(rows, [{ path, revision }]);
     const row = rows.get(path);
     const standard = (await listStandards(ctx, [path]))[path];
-    const leftOut = row ? broughtEntries(field, row, standard) : [];
-    if (!row || leftOut.length === 0) return;
+    const omittedEntries = row ? addedEntries(field, row, standard) : [];
+    if (!row || omittedEntries.length === 0) return;
     // Stored as currently displayed: next to the current standard, texts updated by a release would otherwise
     // count as the owner's.
     const set = row.publishedFrom
@@ -46,7 +46,7 @@ export async function leaveOutEntries(
       action: 'content.leaveOutEntries',
       entityId: section.id,
       label: section.title,
-      before: { [path]: leftOut },
+      before: { [path]: omittedEntries },
     });
   });
   return getContent(outer, input);

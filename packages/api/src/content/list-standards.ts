@@ -4,7 +4,7 @@ import type { Services } from '../core/context';
 import { followRelease } from './follow-release';
 import { standardsAt } from './standard-words';
 
-function listAt(path: string): ListField | undefined {
+function findListField(path: string): ListField | undefined {
   const field = findField(path);
   return field?.kind === 'list' ? field : undefined;
 }
@@ -14,7 +14,7 @@ export async function listStandards(
   services: Pick<Services, 'builtWords'>,
   paths: readonly string[],
 ): Promise<Readonly<Record<string, unknown>>> {
-  return standardsAt(services, paths.filter(listAt));
+  return standardsAt(services, paths.filter(findListField));
 }
 
 /** A value at a path, and the standard value it was based on; undefined when that is unknown. */
@@ -32,10 +32,10 @@ export async function followReleases(
   services: Pick<Services, 'builtWords'>,
   stored: readonly Stored[],
 ): Promise<unknown[]> {
-  const known = stored.filter(({ from }) => Array.isArray(from)).map(({ path }) => path);
-  const standards = known.length > 0 ? await listStandards(services, known) : {};
+  const recorded = stored.filter(({ from }) => Array.isArray(from)).map(({ path }) => path);
+  const standards = recorded.length > 0 ? await listStandards(services, recorded) : {};
   return stored.map(({ path, value, from }) => {
-    const field = listAt(path);
+    const field = findListField(path);
     return field ? followRelease(field, { from, value, standard: standards[path] }) : value;
   });
 }

@@ -19,8 +19,8 @@ const path = 'clients.stories';
 const section = 'clients';
 const [clinics, yard, hotel] = builtStories();
 if (!clinics || !yard || !hotel) throw new Error('three stories');
-const oldYard = { ...yard, title: 'The yard of before', figure: { ...yard.figure, value: '12' } };
-const ofBefore = [clinics, oldYard];
+const previousYard = { ...yard, title: 'The yard of before', figure: { ...yard.figure, value: '12' } };
+const previousEntries = [clinics, previousYard];
 const own = { ...clinics, title: 'Patients first' };
 
 let services: TestServices;
@@ -58,8 +58,11 @@ const publish = async (value: unknown) => ada.content.publish({ section, revisio
  * story.
  */
 async function publishedBefore() {
-  await publish([oldYard, own]);
-  await services.db.update(contentWord).set({ publishedFrom: ofBefore }).where(eq(contentWord.path, path));
+  await publish([previousYard, own]);
+  await services.db
+    .update(contentWord)
+    .set({ publishedFrom: previousEntries })
+    .where(eq(contentWord.path, path));
 }
 
 describe('a published list after an upgrade (public-pages.lists-follow-releases)', () => {
@@ -92,7 +95,7 @@ describe('a published list after an upgrade (public-pages.lists-follow-releases)
     await services.db.update(contentWord).set({ publishedFrom: null });
     expect((await list()).newEntries).toEqual([]);
     // As before this rule: the whole list is the owner's.
-    expect(await published()).toEqual([oldYard, own]);
+    expect(await published()).toEqual([previousYard, own]);
   });
 
   test('is offered no more what its owner leaves out, and goes on as it reads, following later releases', async () => {
@@ -119,15 +122,15 @@ describe('a published list after an upgrade (public-pages.lists-follow-releases)
     await publishedBefore();
     const { revision } = await list();
     await draft([own]);
-    const refusal = async (of: { section: string; path: string; revision: number }) =>
+    const reasonOf = async (of: { section: string; path: string; revision: number }) =>
       (await rejection(ada.content.leaveOutEntries(of))).reason;
-    expect(await refusal({ section, path, revision })).toBe('CONTENT_CHANGED');
+    expect(await reasonOf({ section, path, revision })).toBe('CONTENT_CHANGED');
     expect((await list()).newEntries).toEqual([hotel]);
-    expect(await refusal({ section: 'home', path: 'home.headline', revision: 0 })).toBe('VALIDATION_FAILED');
-    expect(await refusal({ section, path: 'services.it-upgrades.benefits', revision: 0 })).toBe(
+    expect(await reasonOf({ section: 'home', path: 'home.headline', revision: 0 })).toBe('VALIDATION_FAILED');
+    expect(await reasonOf({ section, path: 'services.it-upgrades.benefits', revision: 0 })).toBe(
       'VALIDATION_FAILED',
     );
-    expect(await refusal({ section: 'nowhere', path, revision })).toBe('CONTENT_SECTION_NOT_FOUND');
+    expect(await reasonOf({ section: 'nowhere', path, revision })).toBe('CONTENT_SECTION_NOT_FOUND');
     await ada.content.leaveOutEntries({ section, path: 'clients.list', revision: 0 });
     expect(await services.db.select().from(contentWord)).toHaveLength(1);
   });
@@ -138,21 +141,21 @@ describe('a published list after an upgrade (public-pages.lists-follow-releases)
     expect((await list()).draft).toBeNull();
     await publish([{ ...yard, work: 'Mine' }, own]);
     await ada.content.restore({ section, number: 1, latest: 2 });
-    expect(await published()).toEqual([oldYard, own]);
+    expect(await published()).toEqual([previousYard, own]);
     // It stays unchanged: someone chose this text deliberately.
-    expect((await list()).published).toEqual([oldYard, own]);
+    expect((await list()).published).toEqual([previousYard, own]);
   });
 
   test('that was drafted or scheduled before it follows too', async () => {
-    const value = [oldYard, own];
+    const value = [previousYard, own];
     const revisions = await draft(value);
-    await services.db.update(contentWord).set({ draft: { value, from: ofBefore } });
+    await services.db.update(contentWord).set({ draft: { value, from: previousEntries } });
     expect((await list()).draft).toEqual({ value: [yard, own] });
     const at = new Date(Date.now() + 7_200_000).toISOString();
     await ada.content.schedule({ section, revisions, at });
     await services.db
       .update(contentSchedule)
-      .set({ words: { [path]: value }, wordsFrom: { [path]: ofBefore } });
+      .set({ words: { [path]: value }, wordsFrom: { [path]: previousEntries } });
     await publishScheduledWords({ ...services, now: () => new Date(Date.now() + 10_800_000) });
     expect(await published()).toEqual([yard, own]);
     expect((await list()).newEntries).toEqual([]);
@@ -162,7 +165,7 @@ describe('a published list after an upgrade (public-pages.lists-follow-releases)
 
   test('that the release before publishes beside this one, without what it came from, is shown whole', async () => {
     await publishedBefore();
-    const mine = [{ ...oldYard, title: 'Of the release before' }, own];
+    const mine = [{ ...previousYard, title: 'Of the release before' }, own];
     await services.db.update(contentWord).set({ published: mine });
     expect(await published()).toEqual([{ ...yard, title: 'Of the release before' }, own]);
     await services.db.update(contentWord).set({ published: null, draft: { value: [own] } });
@@ -174,31 +177,37 @@ describe('a published list after an upgrade (public-pages.lists-follow-releases)
   });
 
   test('says of its French which English it is of as visitors read that, and takes that it still fits', async () => {
-    await publish([{ ...oldYard, translations: { fr: { title: 'La cour' } } }, own]);
-    await services.db.update(contentWord).set({ publishedFrom: ofBefore }).where(eq(contentWord.path, path));
-    const told = async () => (await list()).translatedFrom?.[yard.id]?.fr?.title;
-    expect(await told()).toBe(oldYard.title);
+    await publish([{ ...previousYard, translations: { fr: { title: 'La cour' } } }, own]);
+    await services.db
+      .update(contentWord)
+      .set({ publishedFrom: previousEntries })
+      .where(eq(contentWord.path, path));
+    const frenchTitle = async () => (await list()).translatedFrom?.[yard.id]?.fr?.title;
+    expect(await frenchTitle()).toBe(previousYard.title);
     const text = { entry: yard.id, language: 'fr' as const, keys: ['title'] };
     const { revision, firstRevision } = await list();
     await ada.content.confirmTranslations({ section, path, revision, firstRevision, text });
-    expect(await told()).toBe(yard.title);
+    expect(await frenchTitle()).toBe(yard.title);
     // Until the English changes again.
     const [first, second] = (await list()).published as object[];
     await publish([{ ...first, title: 'The yard of today' }, second]);
-    expect(await told()).toBe(yard.title);
+    expect(await frenchTitle()).toBe(yard.title);
   });
 
   test('that was typed over the one of the release before, as in a screen that was open across the upgrade, follows', async () => {
-    const save = async (standard: unknown, value: unknown = [oldYard, own]) => {
+    const save = async (standard: unknown, value: unknown = [previousYard, own]) => {
       const { revision } = await list();
       await ada.content.saveDraft({ section, changes: [{ path, value, revision, standard }] });
       return (await list()).draft?.value;
     };
-    expect(await save(ofBefore)).toEqual([yard, own]);
+    expect(await save(previousEntries)).toEqual([yard, own]);
     const [row] = await services.db.select().from(contentWord);
     expect(row?.draft).toEqual({ value: [yard, own], from: builtStories() });
-    expect(await save(ofBefore.map((story) => ({ ...story, ofALaterRelease: 'x' })))).toEqual([yard, own]);
-    expect(await save(ofBefore, null)).toBeUndefined();
+    expect(await save(previousEntries.map((story) => ({ ...story, ofALaterRelease: 'x' })))).toEqual([
+      yard,
+      own,
+    ]);
+    expect(await save(previousEntries, null)).toBeUndefined();
     // Values that are not such lists are not updated, and no input is lost.
     for (const standard of [
       undefined,
@@ -206,24 +215,28 @@ describe('a published list after an upgrade (public-pages.lists-follow-releases)
       'x',
       {},
       [null, 3],
-      [{ ...oldYard, id: {} }],
-      [oldYard, oldYard],
+      [{ ...previousYard, id: {} }],
+      [previousYard, previousYard],
     ]) {
-      expect(await save(standard)).toEqual([oldYard, own]);
+      expect(await save(standard)).toEqual([previousYard, own]);
     }
   });
 
   test('that was only drafted names what the release has brought too', async () => {
-    await draft([oldYard, own]);
-    await services.db.update(contentWord).set({ draft: { value: [oldYard, own], from: ofBefore } });
+    await draft([previousYard, own]);
+    await services.db
+      .update(contentWord)
+      .set({ draft: { value: [previousYard, own], from: previousEntries } });
     expect((await list()).newEntries).toEqual([hotel]);
     await publish([yard, own]);
     expect((await list()).newEntries).toEqual([]);
   });
 
   test('that was only drafted is left without what its owner does not want, and stays drafted as it reads', async () => {
-    await draft([oldYard, own]);
-    await services.db.update(contentWord).set({ draft: { value: [oldYard, own], from: ofBefore } });
+    await draft([previousYard, own]);
+    await services.db
+      .update(contentWord)
+      .set({ draft: { value: [previousYard, own], from: previousEntries } });
     const { revision } = await list();
     await ada.content.leaveOutEntries({ section, path, revision });
     expect(await list()).toMatchObject({ newEntries: [], published: null, draft: { value: [yard, own] } });

@@ -30,7 +30,7 @@ async function draft(path: string, value: unknown, as = ada) {
   return { [path]: revision + 1 };
 }
 
-const refusalOf = async (value: unknown, path = 'menus.header') => {
+const errorDetailsOf = async (value: unknown, path = 'menus.header') => {
   const { reason, details } = await rejection(draft(path, value));
   expect(reason).toBe('VALIDATION_FAILED');
   return details?.map(({ field, message }) => `${field} ${message}`);
@@ -60,8 +60,8 @@ test('public-pages.owner-menus: what is published is in the header, and programs
 test('public-pages.owner-menus: an entry of the owner says in French what they say there, and those of the site what the site says', async () => {
   const translations = { fr: { label: ' Atelier ' } };
   const own = { label: 'Workshop', href: '/our-workshop', shown, translations };
-  const ofSite = { label: 'Templates', href: '/templates', shown, translations };
-  const revisions = await draft('menus.header', [own, ofSite]);
+  const standardEntry = { label: 'Templates', href: '/templates', shown, translations };
+  const revisions = await draft('menus.header', [own, standardEntry]);
   await ada.content.publish({ section: 'menus', revisions });
   const published = await readPublishedWords(services);
   expect(published['menus.header']).toEqual([
@@ -79,16 +79,18 @@ test('public-pages.owner-menus: an entry of the owner says in French what they s
     translations: { fr: { label: 'Atelier' } },
   });
   const long = { fr: { label: 'x'.repeat(limits.menuLabel + 1) } };
-  expect(await refusalOf([{ ...own, translations: long }])).toEqual([
+  expect(await errorDetailsOf([{ ...own, translations: long }])).toEqual([
     expect.stringContaining('menus.header.0.translations.fr.label'),
   ]);
 });
 
 test('public-pages.owner-menus: what the site promises cannot be hidden, renamed, or taken away', async () => {
-  expect(await refusalOf([{ label: 'Templates', href: '/templates', shown: false }])).toEqual([
+  expect(await errorDetailsOf([{ label: 'Templates', href: '/templates', shown: false }])).toEqual([
     expect.stringMatching(/^menus\.header\.0\.href Manuals lead people here/),
   ]);
-  expect(await refusalOf([{ label: 'x', href: '/privacy', shown: false }], 'menus.legal')).toHaveLength(1);
+  expect(await errorDetailsOf([{ label: 'x', href: '/privacy', shown: false }], 'menus.legal')).toHaveLength(
+    1,
+  );
   await draft('menus.company', [{ label: 'Clients', href: '/clients', shown: false }]);
   const { groups } = await ada.content.get({ section: 'menus' });
   const locked = groups.flatMap(({ fields }) => fields).find(({ path }) => path === 'menus.services');
@@ -110,19 +112,19 @@ test.each([
   'about',
   '',
 ])('public-pages.owner-menus: %s is no address of an entry', async (href) => {
-  expect(await refusalOf([{ label: 'x', href, shown }])).not.toEqual([]);
+  expect(await errorDetailsOf([{ label: 'x', href, shown }])).not.toEqual([]);
 });
 
 test('public-pages.owner-menus: an entry stands once, has words in one line, and menus have an end', async () => {
   const own = (href: string, label = 'x') => ({ label, href, shown });
-  expect(await refusalOf([own('/a'), own('/a')])).toEqual([
+  expect(await errorDetailsOf([own('/a'), own('/a')])).toEqual([
     `menus.header.1.href ${contentMessages.menuTwice}`,
   ]);
-  expect(await refusalOf([own('/a', 'two\nlines')])).toHaveLength(1);
-  expect(await refusalOf([own('/a', 'x'.repeat(41))])).toHaveLength(1);
-  expect(await refusalOf(Array.from({ length: 8 }, (_, place) => own(`/${place}`)))).toHaveLength(1);
-  expect(await refusalOf([{ ...own('/a'), style: 'color:red' }])).toHaveLength(1);
-  expect(await refusalOf('x')).toHaveLength(1);
+  expect(await errorDetailsOf([own('/a', 'two\nlines')])).toHaveLength(1);
+  expect(await errorDetailsOf([own('/a', 'x'.repeat(41))])).toHaveLength(1);
+  expect(await errorDetailsOf(Array.from({ length: 8 }, (_, place) => own(`/${place}`)))).toHaveLength(1);
+  expect(await errorDetailsOf([{ ...own('/a'), style: 'color:red' }])).toHaveLength(1);
+  expect(await errorDetailsOf('x')).toHaveLength(1);
 });
 
 test('public-pages.owner-menus: who may only read content arranges no menu', async () => {

@@ -1,6 +1,6 @@
 import type { ContentSection } from '@app/content/editing/field';
 import { editableFieldsOf, inEachLanguage, languageOf } from '@app/content/editing/sections';
-import { pathInLanguage, parseWordPath } from '@app/content/path-in-language';
+import { parseWordPath, pathInLanguage } from '@app/content/path-in-language';
 import { type Language, languages } from '@app/contracts/languages';
 import { type OtherLanguage, otherLanguages } from '@app/contracts/other-languages';
 import { contentVersion, contentWord } from '@app/db/schema/content-word';
@@ -10,7 +10,7 @@ import { followReleases } from './list-standards';
 import { standardsOf } from './standard-words';
 
 /** Returns when each text of some sections was last changed for visitors, as far as versions go back. */
-async function lastChanges({ db }: UserContext, sections: readonly ContentSection[]) {
+async function findLastChanges({ db }: UserContext, sections: readonly ContentSection[]) {
   const path = sql<string>`jsonb_array_elements_text(${contentVersion.changed})`.as('path');
   const changes = db
     .select({ path, createdAt: contentVersion.createdAt })
@@ -57,24 +57,24 @@ async function readWords(ctx: UserContext, sections: readonly ContentSection[]) 
  */
 export async function readOlderTranslations(ctx: UserContext, section: ContentSection) {
   const sections = inEachLanguage(section, ctx.languages);
-  const inFirst = sections.filter((each) => languageOf(each) === languages[0]);
+  const inFirstLanguage = sections.filter((each) => languageOf(each) === languages[0]);
   const [changes, words, ...standards] = await Promise.all([
-    lastChanges(ctx, sections),
+    findLastChanges(ctx, sections),
     readWords(ctx, sections),
-    ...inFirst.map((each) => standardsOf(ctx, each)),
+    ...inFirstLanguage.map((each) => standardsOf(ctx, each)),
   ]);
-  const known = new Set(sections.flatMap(editableFieldsOf).map(({ path }) => path));
+  const editablePaths = new Set(sections.flatMap(editableFieldsOf).map(({ path }) => path));
   const publishedAt = (path: string) => words.get(path)?.published ?? null;
   const isOlder = (path: string, language: Language) => {
     const other = pathInLanguage(language, path);
     const isChanged = [path, other].some((at) => publishedAt(at) !== null);
-    const lookedAt = Math.max(changes.get(other) ?? 0, words.get(other)?.confirmedAt?.getTime() ?? 0);
-    return known.has(other) && isChanged && (changes.get(path) ?? 0) > lookedAt;
+    const reviewedAt = Math.max(changes.get(other) ?? 0, words.get(other)?.confirmedAt?.getTime() ?? 0);
+    return editablePaths.has(other) && isChanged && (changes.get(path) ?? 0) > reviewedAt;
   };
   return {
     /** Other languages with their own text for a first-language field. */
     translatedIn: (path: string): OtherLanguage[] =>
-      otherLanguages.filter((other) => known.has(pathInLanguage(other, path))),
+      otherLanguages.filter((other) => editablePaths.has(pathInLanguage(other, path))),
     languagesOlderThan: (path: string): OtherLanguage[] =>
       otherLanguages.filter((other) => isOlder(path, other)),
     /**

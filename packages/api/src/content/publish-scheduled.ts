@@ -16,7 +16,7 @@ import { readWord } from './read-word';
 import { writePublished } from './write-published';
 
 /** Longer than instances of two releases, or with different languages, run side by side. */
-const waitsForItsSectionMs = 86_400_000;
+const missingSectionGraceMs = 86_400_000;
 
 type Scheduled = typeof contentSchedule.$inferSelect;
 
@@ -48,12 +48,12 @@ export async function publishScheduledWords(services: Services): Promise<void> {
  * instance that can publish them.
  */
 function isDue({ now, languages }: Pick<Context, 'now' | 'languages'>) {
-  const known = sectionsIn(languages).map(({ id }) => id);
-  const longAgo = new Date(now().getTime() - waitsForItsSectionMs);
+  const offeredIds = sectionsIn(languages).map(({ id }) => id);
+  const expiredBefore = new Date(now().getTime() - missingSectionGraceMs);
   return and(
     lte(contentSchedule.publishAt, now()),
     isNull(contentSchedule.failure),
-    or(inArray(contentSchedule.section, known), lte(contentSchedule.publishAt, longAgo)),
+    or(inArray(contentSchedule.section, offeredIds), lte(contentSchedule.publishAt, expiredBefore)),
   );
 }
 
@@ -66,14 +66,14 @@ async function publishOne(ctx: Context, id: string): Promise<void> {
   if (!due) return;
   const section = sectionsIn(ctx.languages).find((offered) => offered.id === due.section);
   // It cannot be seen or cancelled here, and no one expects it any more by the time it can be seen again.
-  if (!section) return keepMissed(ctx, due, contentMessages.sectionNotOffered);
-  const acting = await asScheduler(ctx, due.scheduledBy, 'content:write');
-  if (!acting) return keepMissed(ctx, due, contentMessages.mayPublishNoMore(due.scheduledByName));
+  if (!section) return recordMissed(ctx, due, contentMessages.sectionNotOffered);
+  const schedulerContext = await asScheduler(ctx, due.scheduledBy, 'content:write');
+  if (!schedulerContext) return recordMissed(ctx, due, contentMessages.mayPublishNoMore(due.scheduledByName));
   await ctx.db.delete(contentSchedule).where(eq(contentSchedule.id, id));
-  await publishFrozen(acting, section, due);
+  await publishScheduledWording(schedulerContext, section, due);
 }
 
-async function keepMissed(
+async function recordMissed(
   ctx: Context,
   { id, section, scheduledByName, publishAt }: Scheduled,
   failure: string,
@@ -88,7 +88,7 @@ async function keepMissed(
 }
 
 /** Returns scheduled texts updated to this release. */
-async function wordsNow(ctx: UserContext, { words, wordsFrom }: Scheduled) {
+async function resolveWords(ctx: UserContext, { words, wordsFrom }: Scheduled) {
   const paths = Object.keys(words);
   const values = await followReleases(
     ctx,
@@ -101,9 +101,13 @@ async function wordsNow(ctx: UserContext, { words, wordsFrom }: Scheduled) {
  * Texts that this release does not know or accept any more are left out, as when an earlier version is
  * restored.
  */
-async function publishFrozen(ctx: UserContext, section: ContentSection, due: Scheduled): Promise<void> {
+async function publishScheduledWording(
+  ctx: UserContext,
+  section: ContentSection,
+  due: Scheduled,
+): Promise<void> {
   const rows = await readWordRows(ctx, section);
-  const words = await wordsNow(ctx, due);
+  const words = await resolveWords(ctx, due);
   const next = new Map(
     editableFieldsOf(section).flatMap((field) => {
       if (!Object.hasOwn(words, field.path)) return [];

@@ -43,7 +43,7 @@ export async function listPublishedSections(ctx: Pick<Context, 'db' | 'languages
 }
 
 /** Returns menus as visitors see them: without hidden items, and with items added by later releases. */
-function asShown(path: string, value: unknown): unknown {
+function toShownValue(path: string, value: unknown): unknown {
   const field = findField(path);
   if (field?.kind !== 'menu') return value;
   const entries = value as MenuEntry[];
@@ -69,7 +69,7 @@ export async function getPublishedSection(
   const standards = await standardsOf(ctx, section);
   const words = Object.entries(standards).map(([path, standard]) => [
     path,
-    asShown(path, published[path] ?? standard),
+    toShownValue(path, published[path] ?? standard),
   ]);
   return { ...toPublished(section, versions), words: Object.fromEntries(words) as typeof standards };
 }

@@ -26,14 +26,14 @@ export async function readPublishedWords({
     .from(contentWord)
     .where(isNotNull(contentWord.published))
     .orderBy(asc(contentWord.path));
-  const fit = fitting(rows.map(({ path, value }) => [path, value]));
+  const fit = dropInvalidWords(rows.map(({ path, value }) => [path, value]));
   const stored = rows.flatMap(({ path, from }) => (path in fit ? [{ path, value: fit[path], from }] : []));
   const followed = await followReleases({ builtWords }, stored);
   return resolvePictures(db, Object.fromEntries(stored.map(({ path }, place) => [path, followed[place]])));
 }
 
 /** Returns the texts that belong to a field and fit it. */
-export function fitting(words: readonly (readonly [path: string, value: unknown])[]): Words {
+export function dropInvalidWords(words: readonly (readonly [path: string, value: unknown])[]): Words {
   return Object.fromEntries(
     words.flatMap(([path, value]) => {
       const field = findField(path);

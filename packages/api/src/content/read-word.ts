@@ -11,12 +11,12 @@ export function readWord(
   field: EditableField | undefined,
   value: unknown,
 ): { value: unknown; details: ErrorDetail[] } {
-  const nothing = (...details: ErrorDetail[]) => ({ value: null, details });
-  if (!field) return nothing({ field: path, message: contentMessages.unknownField });
-  if (value === null) return nothing();
+  const noValue = (...details: ErrorDetail[]) => ({ value: null, details });
+  if (!field) return noValue({ field: path, message: contentMessages.unknownField });
+  if (value === null) return noValue();
   const { data, error } = valueSchema(field).safeParse(value);
   if (error) {
-    return nothing(
+    return noValue(
       ...error.issues.map(({ path: within, message }) => ({
         field: [path, ...within.map(String)].join('.'),
         message,
@@ -24,7 +24,7 @@ export function readWord(
     );
   }
   if (JSON.stringify(data).length > limits.wordValue) {
-    return nothing({ field: path, message: messages.tooLong(field.label, limits.wordValue) });
+    return noValue({ field: path, message: messages.tooLong(field.label, limits.wordValue) });
   }
   return { value: data, details: [] };
 }

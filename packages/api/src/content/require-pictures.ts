@@ -24,8 +24,8 @@ export async function changesWithoutPictures<C extends Change>(
     .where(and(inArray(libraryPicture.id, ids), isInLibrary))
     // A concurrent removal of one of them waits, and then finds it in use.
     .for('share');
-  const known = new Set(rows.map(({ id }) => id));
-  return changes.filter(({ value }) => pictureIdsIn(value).some((id) => !known.has(id)));
+  const existingIds = new Set(rows.map(({ id }) => id));
+  return changes.filter(({ value }) => pictureIdsIn(value).some((id) => !existingIds.has(id)));
 }
 
 /**

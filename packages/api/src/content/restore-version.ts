@@ -6,11 +6,11 @@ import type { z } from 'zod';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
-import { putBackPictures } from '../media-library/put-back-pictures';
+import { restorePictures } from '../media-library/put-back-pictures';
 import { pictureIdsIn } from '../media-library/resolve-pictures';
 import { getContent, isPublished, latestVersion, readWordRows, requireSection } from './content-view';
 import { lockWords } from './lock-words';
-import { fitting } from './read-published-words';
+import { dropInvalidWords } from './read-published-words';
 import { endSchedule } from './schedule-content';
 import { writePublished } from './write-published';
 
@@ -23,7 +23,7 @@ async function wordsOf({ db }: UserContext, { section, number }: Input) {
     .from(contentVersion)
     .where(and(eq(contentVersion.section, section), eq(contentVersion.number, number)));
   if (!row) throw new AppError('CONTENT_VERSION_NOT_FOUND');
-  return fitting(Object.entries(row.words));
+  return dropInvalidWords(Object.entries(row.words));
 }
 
 /**
@@ -46,7 +46,7 @@ export async function restoreVersion(outer: UserContext, input: Input) {
         .filter(([path, value]) => !isPublished(rows, path, value)),
     );
     if (next.size === 0) return;
-    await putBackPictures(ctx, pictureIdsIn([...next.values()]));
+    await restorePictures(ctx, pictureIdsIn([...next.values()]));
     await writePublished(ctx, {
       ...{ section, action: 'content.restore', rows, next },
       endsDraft: () => false,

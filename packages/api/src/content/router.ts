@@ -2,7 +2,7 @@ import { importWordsSchema } from '@app/contracts/content/content-file';
 import {
   bySectionSchema,
   confirmTranslationsSchema,
-  leaveOutEntriesSchema,
+  excludeEntriesSchema,
   publishContentSchema,
   restoreContentSchema,
   saveContentDraftSchema,
@@ -64,7 +64,7 @@ export const contentRouter = router({
     .mutation(({ ctx, input }) => confirmTranslations(ctx, input)),
   leaveOutEntries: adminProcedure
     .meta({ scope: 'content:write' })
-    .input(leaveOutEntriesSchema)
+    .input(excludeEntriesSchema)
     .mutation(({ ctx, input }) => leaveOutEntries(ctx, input)),
   publish: adminProcedure
     .meta({ scope: 'content:write' })

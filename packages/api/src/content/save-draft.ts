@@ -10,7 +10,7 @@ import { inTransaction } from '../core/transaction';
 import { getContent, readWordRows, requireSection } from './content-view';
 import { followReleases } from './list-standards';
 import { lockWords, rejectChanged } from './lock-words';
-import { fitting } from './read-published-words';
+import { dropInvalidWords } from './read-published-words';
 import { readWord } from './read-word';
 import { requirePictures } from './require-pictures';
 import { writeDrafts } from './write-drafts';
@@ -28,7 +28,7 @@ async function readChanges(ctx: UserContext, section: ContentSection, { changes 
   const read = changes.map(({ path, revision, value, standard }) => {
     const word = readWord(path, fields.get(path), value);
     details.push(...word.details);
-    return { path, revision, value: word.value, from: fitting([[path, standard]])[path] };
+    return { path, revision, value: word.value, from: dropInvalidWords([[path, standard]])[path] };
   });
   if (details.length > 0) throw new AppError('VALIDATION_FAILED', { details });
   const followed = await followReleases(ctx, read);

@@ -43,7 +43,7 @@ beforeEach(async () => {
 afterAll(() => setSiteWords({}));
 
 const hourMs = 3_600_000;
-const inHours = (hours: number) => new Date(services.now().getTime() + hours * hourMs).toISOString();
+const hoursFromNow = (hours: number) => new Date(services.now().getTime() + hours * hourMs).toISOString();
 /** Runs a server's publication job this many hours from now. */
 const runAfter = (hours: number) =>
   publishScheduledWords({ ...services, now: () => new Date(Date.now() + hours * hourMs) });
@@ -74,7 +74,7 @@ async function schedule(words: Record<string, unknown>, hours = 2) {
   const made = await ada.content.schedule({
     section,
     revisions: await draft(ada, words),
-    at: inHours(hours),
+    at: hoursFromNow(hours),
   });
   if (!made.schedule) throw new Error('nothing was scheduled');
   return made.schedule;
@@ -161,7 +161,7 @@ describe('words that are scheduled (public-pages.scheduled-words)', () => {
     const again = await grace.content.schedule({
       section,
       revisions: await revisions(grace),
-      at: inHours(5),
+      at: hoursFromNow(5),
     });
     expect(again.schedule).toMatchObject({ by: 'Grace', failure: null });
   });
@@ -172,7 +172,7 @@ describe('words that are scheduled (public-pages.scheduled-words)', () => {
     await api.content.schedule({
       section,
       revisions: await draft(api, { [headline]: 'Never' }),
-      at: inHours(2),
+      at: hoursFromNow(2),
     });
     await services.db.delete(user).where(eq(user.id, gone.id));
     await runAfter(3);
@@ -182,7 +182,7 @@ describe('words that are scheduled (public-pages.scheduled-words)', () => {
 
   test('have been seen as they are, are drafted, and one at a time', async () => {
     const call = (seen: Record<string, number>) =>
-      rejection(ada.content.schedule({ section, revisions: seen, at: inHours(2) }));
+      rejection(ada.content.schedule({ section, revisions: seen, at: hoursFromNow(2) }));
     expect(await call({})).toMatchObject({ reason: 'CONTENT_NOTHING_DRAFTED' });
     const seen = await draft(ada, { [headline]: 'Mine' });
     await draft(grace, { [headline]: 'Hers' });
@@ -194,10 +194,10 @@ describe('words that are scheduled (public-pages.scheduled-words)', () => {
   test('have a time to come, whatever is sent', async () => {
     const seen = await draft(ada, { [headline]: 'Mine' });
     const call = (at: string) => rejection(ada.content.schedule({ section, revisions: seen, at }));
-    expect(await call(inHours(-1))).toMatchObject({
+    expect(await call(hoursFromNow(-1))).toMatchObject({
       details: [{ field: 'at', message: scheduleMessages.timePast }],
     });
-    expect(await call(inHours(24 * 400))).toMatchObject({
+    expect(await call(hoursFromNow(24 * 400))).toMatchObject({
       details: [{ field: 'at', message: scheduleMessages.timeFar }],
     });
     const hostile = fc.oneof(

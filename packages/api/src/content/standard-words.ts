@@ -1,7 +1,7 @@
 import type { ContentSection } from '@app/content/editing/field';
 import { fieldsOf, languageOf } from '@app/content/editing/sections';
 import { standardWords } from '@app/content/editing/standard-words';
-import { pathInLanguage, parseWordPath } from '@app/content/path-in-language';
+import { parseWordPath, pathInLanguage } from '@app/content/path-in-language';
 import { type Language, languages } from '@app/contracts/languages';
 import type { Services } from '../core/context';
 
@@ -31,7 +31,9 @@ async function standardsIn(
     language,
     paths.map((path) => parseWordPath(path).path),
   );
-  return Object.fromEntries(Object.entries(words).map(([path, word]) => [pathInLanguage(language, path), word]));
+  return Object.fromEntries(
+    Object.entries(words).map(([path, word]) => [pathInLanguage(language, path), word]),
+  );
 }
 
 /**

@@ -21,7 +21,7 @@ type TranslatedFrom = Readonly<Record<string, TranslatedFromEntry>>;
 type TranslatedFromEntry = Readonly<Partial<Record<OtherLanguage, Words>>>;
 
 /** Older publications are not read: a text not reviewed since then counts as based on the newer ones. */
-const lookedAt = 20;
+const maxVersionsRead = 20;
 
 /** Returns a list's value after each publication that changed it, oldest first. */
 async function publicationsOf({ db }: UserContext, section: string, path: string) {
@@ -30,11 +30,11 @@ async function publicationsOf({ db }: UserContext, section: string, path: string
     .from(contentVersion)
     .where(and(eq(contentVersion.section, section), sql`${contentVersion.changed} ? ${path}`))
     .orderBy(desc(contentVersion.number))
-    .limit(lookedAt);
+    .limit(maxVersionsRead);
   return rows.toReversed();
 }
 
-interface Known {
+interface KnownState {
   readonly rows: ReadonlyMap<string, Confirmations>;
   readonly standards: Words;
 }
@@ -46,7 +46,7 @@ interface Known {
 export async function readTranslatedFrom(
   ctx: UserContext,
   section: ContentSection,
-  { rows, standards }: Known,
+  { rows, standards }: KnownState,
 ): Promise<ReadonlyMap<string, TranslatedFrom>> {
   const lists = editableFieldsOf(section).flatMap((field) =>
     field.kind === 'list' && field.translated ? [field] : [],
@@ -59,7 +59,7 @@ export async function readTranslatedFrom(
       since: at?.getTime() ?? 0,
       until: publications[place]?.at.getTime() ?? Number.POSITIVE_INFINITY,
     }));
-    return [field.path, followTexts(field, states, rows.get(field.path))] as const;
+    return [field.path, trackTexts(field, states, rows.get(field.path))] as const;
   });
   return new Map(await Promise.all(told));
 }
@@ -71,7 +71,7 @@ interface State {
   readonly until: number;
 }
 
-function followTexts(
+function trackTexts(
   field: ListField,
   states: readonly State[],
   confirmed: Confirmations | undefined,
@@ -116,15 +116,15 @@ function translatedFromEntry(
   entry: Entry,
   { before, confirmedOf }: EntryState,
 ): TranslatedFromEntry {
-  const inLanguage = (language: OtherLanguage) =>
+  const sourceIn = (language: OtherLanguage) =>
     textsOf(translated).reduce<Words>((told, { keys }) => {
       const now = translation(path, entry, language, keys);
       if (now === undefined) return told;
-      const isAsBefore = before && translation(path, before.entry, language, keys) === now;
+      const isUnchanged = before && translation(path, before.entry, language, keys) === now;
       const text = textAt(entry, keys);
       const confirmed = confirmedOf(textKey({ entry: entry.id, language, keys }), text);
-      const of = confirmed ?? (isAsBefore ? textAt(before.told[language], keys) : text);
+      const of = confirmed ?? (isUnchanged ? textAt(before.told[language], keys) : text);
       return of === undefined ? told : withText(told, keys, of);
     }, {});
-  return Object.fromEntries(otherLanguages.map((language) => [language, inLanguage(language)]));
+  return Object.fromEntries(otherLanguages.map((language) => [language, sourceIn(language)]));
 }

@@ -20,7 +20,7 @@ import { z } from 'zod';
  * Cleans an external text: well-formed, without invisible characters that reverse text direction, line ends
  * as `\n`.
  */
-function tidy(typed: string): string {
+function normalizeText(typed: string): string {
   return Buffer.from(typed)
     .toString()
     .replaceAll(/\r\n?/g, '\n')
@@ -28,17 +28,17 @@ function tidy(typed: string): string {
     .replaceAll(/[\u202a-\u202e\u2066-\u2069]|(?!\n)\p{Cc}/gu, '');
 }
 
-const someWords = (label: string, least: number, most: number) =>
+const textSchema = (label: string, least: number, most: number) =>
   z
     .string({ error: contentMessages.required(label) })
-    .overwrite(tidy)
+    .overwrite(normalizeText)
     .trim()
     .min(1, contentMessages.required(label))
     .min(least, contentMessages.tooShort(label, least))
     .max(most, messages.tooLong(label, most));
 
-const oneLineOf = (label: string, least: number, most: number) =>
-  someWords(label, least, most).regex(oneLine, messages.singleLine(label));
+const singleLineSchema = (label: string, least: number, most: number) =>
+  textSchema(label, least, most).regex(oneLine, messages.singleLine(label));
 
 /** At least enough digits for a call, and no more than in any country. */
 const phone = /^\+(?=(?:[^\d]*\d){7,15}[^\d]*$)[\d ().-]+$/;
@@ -52,15 +52,15 @@ function isSiteAddress(typed: string): boolean {
 function wordSchema({ kind, label, least, most }: WordField): z.ZodType {
   switch (kind) {
     case 'line':
-      return oneLineOf(label, least, most);
+      return singleLineSchema(label, least, most);
     case 'text':
-      return someWords(label, least, most);
+      return textSchema(label, least, most);
     case 'email':
-      return oneLineOf(label, least, most).pipe(z.email(messages.emailInvalid));
+      return singleLineSchema(label, least, most).pipe(z.email(messages.emailInvalid));
     case 'phone':
-      return oneLineOf(label, least, most).regex(phone, contentMessages.phoneInvalid);
+      return singleLineSchema(label, least, most).regex(phone, contentMessages.phoneInvalid);
     case 'link':
-      return oneLineOf(label, least, most)
+      return singleLineSchema(label, least, most)
         .refine(isSiteAddress, contentMessages.linkInvalid)
         .transform((typed) => new URL(typed).href);
     case 'year': {
@@ -90,7 +90,7 @@ function entrySchema(
 }
 
 /** Blank texts are omitted (public-pages.told-in-languages). */
-const orBlank = (schema: z.ZodType) =>
+const allowBlank = (schema: z.ZodType) =>
   z
     .preprocess(
       (typed) => (typeof typed === 'string' && typed.trim() === '' ? undefined : typed),
@@ -99,23 +99,25 @@ const orBlank = (schema: z.ZodType) =>
     .optional();
 
 function translatedFieldSchema(field: TranslatedField, object: ObjectSchema): z.ZodType {
-  return field.kind === 'group' ? translatedFieldsSchema(field.fields, object) : orBlank(wordSchema(field));
+  return field.kind === 'group'
+    ? translatedFieldsSchema(field.fields, object)
+    : allowBlank(wordSchema(field));
 }
 
 function translatedFieldsSchema(fields: readonly TranslatedField[], object: ObjectSchema) {
   const shape = fields.map((field) => [field.path, translatedFieldSchema(field, object)]);
-  return object(Object.fromEntries(shape)).transform(withoutNothing).optional();
+  return object(Object.fromEntries(shape)).transform(dropUndefined).optional();
 }
 
 function translationsSchema(fields: readonly TranslatedField[], object: ObjectSchema) {
-  const told = translatedFieldsSchema(fields, object);
-  return object(Object.fromEntries(otherLanguages.map((language) => [language, told])))
-    .transform(withoutNothing)
+  const translatedTexts = translatedFieldsSchema(fields, object);
+  return object(Object.fromEntries(otherLanguages.map((language) => [language, translatedTexts])))
+    .transform(dropUndefined)
     .optional();
 }
 
 /** Returns undefined when nothing is left. */
-function withoutNothing(all: Record<string, unknown>): Record<string, unknown> | undefined {
+function dropUndefined(all: Record<string, unknown>): Record<string, unknown> | undefined {
   const some = Object.entries(all).filter(([, value]) => value !== undefined);
   return some.length > 0 ? Object.fromEntries(some) : undefined;
 }
@@ -185,7 +187,7 @@ function schemaOf(field: EditableField, object: ObjectSchema): z.ZodType {
   const each =
     field.kind === 'list'
       ? entrySchema(object, field)
-      : (field.each === 'line' ? oneLineOf : someWords)(label, 1, field.length);
+      : (field.each === 'line' ? singleLineSchema : textSchema)(label, 1, field.length);
   const entries = z
     .array(each, { error: contentMessages.required(label) })
     .min(least, contentMessages.tooFew(label, least))
@@ -207,11 +209,14 @@ const menuLabel: WordField = {
  * The site's own entries keep their labels; others link to a page of this site or, over https, of another one
  * (public-pages.owner-menus).
  */
-function menuSchema({ label, entries: ofSite, fixed, most }: MenuField, object: ObjectSchema): z.ZodType {
-  const labels = new Map(ofSite.map((entry) => [entry.href, entry.label]));
+function menuSchema(
+  { label, entries: siteEntries, fixed, most }: MenuField,
+  object: ObjectSchema,
+): z.ZodType {
+  const labels = new Map(siteEntries.map((entry) => [entry.href, entry.label]));
   const own = object({
     label: wordSchema(menuLabel),
-    href: oneLineOf('Address', 1, limits.menuAddress).refine(
+    href: singleLineSchema('Address', 1, limits.menuAddress).refine(
       isMenuAddress,
       contentMessages.menuAddressInvalid,
     ),

@@ -16,19 +16,19 @@ import { readPublishedWords } from './read-published-words';
 const section = 'fr.home';
 const headline = 'home.hero.headline';
 const french = `fr.${headline}`;
-const firstWords = 'Nous transformons vos idées en expériences web et mobiles';
+const frenchStandard = 'Nous transformons vos idées en expériences web et mobiles';
 
 let services: TestServices;
 let ada: Api;
 let grace: Api;
 /** The same database behind an English-only site. */
-let inEnglish: Api;
+let englishOnlyApi: Api;
 beforeAll(async () => {
   services = await createTestServices();
   const account = await insertUser(services, { role: 'admin', name: 'Ada' });
   ada = await callAs(services, account);
   grace = await callAs(services, await insertUser(services, { role: 'admin', name: 'Grace' }));
-  inEnglish = await callAs({ ...services, languages: ['en'] }, account);
+  englishOnlyApi = await callAs({ ...services, languages: ['en'] }, account);
   return services.drop;
 });
 beforeEach(async () => {
@@ -70,7 +70,7 @@ const lastEvent = async () => {
 
 describe('words of another language (public-pages.words-of-each-language)', () => {
   test('stand beside the English ones, with the words of their own build as the first ones', async () => {
-    expect(await fieldAt(french)).toMatchObject({ standard: firstWords, published: null, draft: null });
+    expect(await fieldAt(french)).toMatchObject({ standard: frenchStandard, published: null, draft: null });
     const { title, page, language, latest } = await ada.content.get({ section });
     expect({ title, page, language, latest }).toEqual({
       ...{ title: 'Home page (French)', page: '/fr', language: 'fr', latest: 0 },
@@ -214,7 +214,7 @@ describe('words of another language (public-pages.words-of-each-language)', () =
         {
           section,
           title: 'Home page (French)',
-          fields: [{ before: firstWords, after: 'Des bateaux qui flottent' }],
+          fields: [{ before: frenchStandard, after: 'Des bateaux qui flottent' }],
         },
       ],
       skipped: [],
@@ -243,7 +243,7 @@ describe('words of another language (public-pages.words-of-each-language)', () =
     await publish('Des bateaux qui flottent');
     const revisions = await draft('Le port');
     const at = new Date(Date.now() + 7_200_000).toISOString();
-    const { content } = inEnglish;
+    const { content } = englishOnlyApi;
     for (const call of [
       () => content.get({ section }),
       () => content.versions({ section }),
@@ -324,7 +324,7 @@ describe('words that are older than the English beside them (dashboard.older-tra
     await ada.content.saveDraft({ section: 'company', changes });
     await ada.content.publish({ section: 'company', revisions: { 'company.name': revision + 1 } });
     expect((await fieldAt('company.name', 'company')).olderIn).toEqual([]);
-    const english = await inEnglish.content.get({ section: 'home' });
+    const english = await englishOnlyApi.content.get({ section: 'home' });
     expect(english.groups.flatMap(({ fields }) => fields).flatMap(({ olderIn }) => olderIn)).toEqual([]);
   });
 
@@ -348,7 +348,7 @@ describe('words that are older than the English beside them (dashboard.older-tra
       const refused = ada.content.confirmTranslations({ section: of, path, ...seen });
       expect((await rejection(refused)).reason).toBe('VALIDATION_FAILED');
     }
-    const unknown = inEnglish.content.confirmTranslations(await confirmation(french));
+    const unknown = englishOnlyApi.content.confirmTranslations(await confirmation(french));
     expect((await rejection(unknown)).reason).toBe('CONTENT_SECTION_NOT_FOUND');
   });
 
@@ -424,7 +424,7 @@ describe('words that are older than the English beside them (dashboard.older-tra
       await ada.content.saveDraft({ section: 'clients', changes: [{ path, revision, value }] });
       await ada.content.publish({ section: 'clients', revisions: { [path]: revision + 1 } });
     };
-    const told = async (id: string) => (await list()).translatedFrom?.[id]?.fr;
+    const frenchSources = async (id: string) => (await list()).translatedFrom?.[id]?.fr;
     const other = { ...yard, title: 'Another yard', quote: { ...yard.quote, text: 'Now we see.' } };
     await publishStories({ ...clinics, title: 'Other clinics' }, other);
     const confirm = async (text: { entry: string; keys: string[] }) =>
@@ -433,17 +433,17 @@ describe('words that are older than the English beside them (dashboard.older-tra
         text: { language: 'fr', ...text },
       });
     await confirm({ entry: yard.id, keys: ['quote', 'text'] });
-    expect(await told(yard.id)).toMatchObject({ title: yard.title, quote: { text: 'Now we see.' } });
-    expect(await told(clinics.id)).toMatchObject({ title: clinics.title });
+    expect(await frenchSources(yard.id)).toMatchObject({ title: yard.title, quote: { text: 'Now we see.' } });
+    expect(await frenchSources(clinics.id)).toMatchObject({ title: clinics.title });
     await confirm({ entry: clinics.id, keys: ['title'] });
-    expect(await told(clinics.id)).toMatchObject({ title: 'Other clinics' });
-    expect(await told(yard.id)).toMatchObject({ title: yard.title, quote: { text: 'Now we see.' } });
+    expect(await frenchSources(clinics.id)).toMatchObject({ title: 'Other clinics' });
+    expect(await frenchSources(yard.id)).toMatchObject({ title: yard.title, quote: { text: 'Now we see.' } });
     expect(await lastEvent()).toMatchObject({ after: { entry: clinics.id, text: 'Title' } });
     await publishStories(
       { ...clinics, title: 'Other clinics' },
       { ...other, quote: { ...yard.quote, text: 'New.' } },
     );
-    expect(await told(yard.id)).toMatchObject({ quote: { text: 'Now we see.' } });
+    expect(await frenchSources(yard.id)).toMatchObject({ quote: { text: 'Now we see.' } });
     // Confirmations of deleted entries are not stored.
     await publishStories(other);
     await confirm({ entry: yard.id, keys: ['title'] });
@@ -460,8 +460,8 @@ describe('words that are older than the English beside them (dashboard.older-tra
     ]) {
       expect((await rejection(confirm(text))).reason).toBe('VALIDATION_FAILED');
     }
-    const ofNoList = { entry: yard.id, language: 'fr' as const, keys: ['title'] };
-    const refused = ada.content.confirmTranslations({ ...(await confirmation(french)), text: ofNoList });
+    const unlistedText = { entry: yard.id, language: 'fr' as const, keys: ['title'] };
+    const refused = ada.content.confirmTranslations({ ...(await confirmation(french)), text: unlistedText });
     expect((await rejection(refused)).reason).toBe('VALIDATION_FAILED');
   });
 });

@@ -1,6 +1,6 @@
 import { fileMessages } from '@app/contracts/file/messages';
 import { limits } from '@app/contracts/limits';
-import { isFree, ticketAttachment } from '@app/db/schema/ticket-attachment';
+import { isUnclaimed, ticketAttachment } from '@app/db/schema/ticket-attachment';
 import { ticketMessage } from '@app/db/schema/ticket-message';
 import { and, count, eq, inArray, isNull } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
@@ -12,7 +12,7 @@ export type Thread =
   | { ticketId?: undefined; order: { id: string; ticketId: string | null }; lead?: undefined }
   | { ticketId?: undefined; order?: undefined; lead: { id: string } };
 
-type Sent = Thread & {
+type SentFiles = Thread & {
   /** Null for files of a ticket's inquiry. */
   messageId: string | null;
   attachmentIds: readonly string[];
@@ -24,13 +24,13 @@ type Sent = Thread & {
  * locked. Returns their names. Throws ATTACHMENT_GONE when one is missing, not the caller's or already sent,
  * with a detail `attachmentIds.N` for each, TOO_MANY_FILES when the ticket or order has reached its limit.
  */
-export async function attachFiles(ctx: Context, sent: Sent): Promise<string[]> {
+export async function attachFiles(ctx: Context, sent: SentFiles): Promise<string[]> {
   const ids = [...new Set(sent.attachmentIds)];
   if (ids.length === 0) return [];
   const rows = await ctx.db
     .update(ticketAttachment)
     .set({ ticketId: sent.order ? sent.order.ticketId : sent.ticketId, messageId: sent.messageId })
-    .where(and(inArray(ticketAttachment.id, ids), isUploadOf(ctx), isFree))
+    .where(and(inArray(ticketAttachment.id, ids), isUploadedBy(ctx), isUnclaimed))
     .returning({ id: ticketAttachment.id, fileName: ticketAttachment.fileName });
   if (rows.length < ids.length) {
     const found = new Set(rows.map(({ id }) => id));
@@ -50,7 +50,7 @@ export async function rejectTooManyFiles(ctx: Context, thread: Thread, more = 0)
   throw new AppError('TOO_MANY_FILES', { values: { limit: limits.attachmentsPerTicket, what } });
 }
 
-function isUploadOf({ actor }: Context) {
+function isUploadedBy({ actor }: Context) {
   return actor ? eq(ticketAttachment.uploaderId, actor.id) : isNull(ticketAttachment.uploaderId);
 }
 

@@ -16,14 +16,14 @@ import { attachmentKeys } from './attachment-keys';
 /**
  * Matches files that a team member may see by their thread: all of them, or what their restriction allows.
  */
-function isOfTeam(actor: Actor): SQL | undefined {
-  const { order: ofOrder, lead: ofLead, ticket: ofTicket } = conversationScopes;
+function isReadableByTeam(actor: Actor): SQL | undefined {
+  const { order: orderScopes, lead: leadScopes, ticket: ticketScopes } = conversationScopes;
   const isTicket = and(isNull(ticketMessage.orderId), isNull(ticketMessage.leadId));
   return or(
     sql`false`,
-    isTeamFor(actor, ofTicket.read) ? isTicket : undefined,
-    isTeamFor(actor, ofOrder.read) ? isNotNull(ticketMessage.orderId) : undefined,
-    isTeamFor(actor, ofLead.read) ? isNotNull(ticketMessage.leadId) : undefined,
+    isTeamFor(actor, ticketScopes.read) ? isTicket : undefined,
+    isTeamFor(actor, orderScopes.read) ? isNotNull(ticketMessage.orderId) : undefined,
+    isTeamFor(actor, leadScopes.read) ? isNotNull(ticketMessage.leadId) : undefined,
   );
 }
 
@@ -39,8 +39,8 @@ export async function findAttachment(
 ): Promise<FoundFile> {
   const actor = requireActor(ctx);
   const isPublic = or(isNull(ticketAttachment.messageId), eq(ticketMessage.internal, false));
-  const ofOwnTicket = and(isNull(ticketMessage.orderId), readableBy({ actor }, ticket.userId));
-  const isOwn = and(or(ofOwnTicket, readableBy({ actor }, order.userId)), isPublic);
+  const isInOwnTicket = and(isNull(ticketMessage.orderId), readableBy({ actor }, ticket.userId));
+  const isOwn = and(or(isInOwnTicket, readableBy({ actor }, order.userId)), isPublic);
   const isUnsentOwn = and(isUnsent, eq(ticketAttachment.uploaderId, actor.id));
   const [row] = await ctx.db
     .select({
@@ -52,7 +52,7 @@ export async function findAttachment(
     .leftJoin(ticket, eq(ticket.id, ticketAttachment.ticketId))
     .leftJoin(ticketMessage, eq(ticketMessage.id, ticketAttachment.messageId))
     .leftJoin(order, eq(order.id, ticketMessage.orderId))
-    .where(and(eq(ticketAttachment.id, id), or(isOwn, isUnsentOwn, and(isSent, isOfTeam(actor)))));
+    .where(and(eq(ticketAttachment.id, id), or(isOwn, isUnsentOwn, and(isSent, isReadableByTeam(actor)))));
   if (!row || (thumbnail && row.width === null)) throw new AppError('FILE_NOT_FOUND');
   const { fileName, contentType } = row;
   return thumbnail

@@ -1,4 +1,4 @@
-import type { LeftOutFile } from '@app/contracts/inbound-mail/outcome';
+import type { SkippedFile } from '@app/contracts/inbound-mail/outcome';
 import { inboundMail } from '@app/db/schema/inbound-mail';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Context } from '../core/context';
@@ -11,7 +11,7 @@ export interface MailOfMessage {
    * directly.
    */
   from: string | null;
-  leftOut: LeftOutFile[] | null;
+  leftOut: SkippedFile[] | null;
 }
 
 type MailedThread = { ticketId: string } | { orderId: string } | { leadId: string };

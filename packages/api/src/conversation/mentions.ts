@@ -22,7 +22,7 @@ interface Note {
 }
 
 /** Returns the ids and names of the active administrators mentioned in a note, except the caller. */
-async function findNamed(ctx: UserContext, body: string): Promise<Map<string, string>> {
+async function findMentioned(ctx: UserContext, body: string): Promise<Map<string, string>> {
   if (!body.includes('@')) return new Map();
   const people = await ctx.db.select({ id: user.id, name: user.name }).from(user).where(isActiveAdmin);
   return new Map(
@@ -38,26 +38,26 @@ async function findNamed(ctx: UserContext, body: string): Promise<Map<string, st
  * them: active administrators except its author, each once.
  */
 export async function recordMentions(ctx: UserContext, { messageId, body, at }: Note): Promise<void> {
-  const named = await findNamed(ctx, body);
-  if (named.size === 0) return;
+  const mentioned = await findMentioned(ctx, body);
+  if (mentioned.size === 0) return;
   const createdAt = ctx.now();
   await ctx.db
     .insert(ticketMention)
-    .values([...named].map(([userId, name]) => ({ messageId, userId, name, createdAt })));
-  await createNotices(ctx, { kind: 'mentioned', ...at, byName: ctx.actor.name, to: [...named.keys()] });
+    .values([...mentioned].map(([userId, name]) => ({ messageId, userId, name, createdAt })));
+  await createNotices(ctx, { kind: 'mentioned', ...at, byName: ctx.actor.name, to: [...mentioned.keys()] });
 }
 
 /** Notifies people newly mentioned in a note that is edited as one text, in the transaction of the change. */
-export async function tellNewlyNamed(
+export async function notifyNewlyMentioned(
   ctx: UserContext,
   { before, after, at }: { before: string; after: string; at: NotePlace },
 ): Promise<void> {
-  const [known, named] = [await findNamed(ctx, before), await findNamed(ctx, after)];
-  const to = [...named.keys()].filter((id) => !known.has(id));
+  const [known, mentioned] = [await findMentioned(ctx, before), await findMentioned(ctx, after)];
+  const to = [...mentioned.keys()].filter((id) => !known.has(id));
   await createNotices(ctx, { kind: 'mentioned', ...at, byName: ctx.actor.name, to });
 }
 
-/** A mention in a note. `storableText`: the name in the note; `name`: the current name. */
+/** A mention in a note. `written`: the name in the note; `name`: the current name. */
 export interface MentionOfMessage {
   messageId: string;
   userId: string;

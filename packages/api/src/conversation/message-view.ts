@@ -8,7 +8,7 @@ type MessageRow = typeof ticketMessage.$inferSelect;
 type AttachmentRow = typeof ticketAttachment.$inferSelect;
 
 /** The parts of a thread's messages. */
-interface PartsOfMessages {
+interface RelatedRows {
   attachments: readonly AttachmentRow[];
   mails: readonly MailOfMessage[];
   mentions: readonly MentionOfMessage[];
@@ -17,7 +17,7 @@ interface PartsOfMessages {
 /** Converts one message of the thread, with its files. */
 export function toTicketMessage(
   row: MessageRow,
-  { attachments, mails, mentions }: PartsOfMessages,
+  { attachments, mails, mentions }: RelatedRows,
   readerId: string | undefined,
 ) {
   const mail = mails.find(({ messageId }) => messageId === row.id);

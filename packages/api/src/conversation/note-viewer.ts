@@ -8,9 +8,9 @@ import { and, asc, eq, gt, lt, ne, type SQLWrapper, sql } from 'drizzle-orm';
 import type { UserContext } from '../core/context';
 import { isActiveAdmin } from '../core/is-active-admin';
 
-const swept = 100;
+const sweepBatchSize = 100;
 
-interface Watched {
+interface ViewerInput {
   table: typeof ticketViewer | typeof orderViewer | typeof contentViewer;
   /** The column of the table that identifies the watched record. */
   watched: typeof ticketViewer.ticketId | typeof orderViewer.orderId | typeof contentViewer.section;
@@ -23,7 +23,7 @@ interface Watched {
  * Records that the caller has a record on the screen; returns the other active administrators who do, or null
  * when the record does not exist.
  */
-export async function noteViewer(ctx: UserContext, { table, watched, thing, typing }: Watched) {
+export async function noteViewer(ctx: UserContext, { table, watched, thing, typing }: ViewerInput) {
   const now = ctx.now();
   const typingAt = typing ? now : null;
   const expired = new Date(now.getTime() - limits.viewerExpiryMs);
@@ -51,12 +51,12 @@ export async function noteViewer(ctx: UserContext, { table, watched, thing, typi
 }
 
 /** Rows locked by a returning viewer or another sweep are skipped: no call waits for another. */
-async function sweep(ctx: UserContext, table: Watched['table'], expired: Date): Promise<void> {
-  const silent = ctx.db
+async function sweep(ctx: UserContext, table: ViewerInput['table'], expired: Date): Promise<void> {
+  const expiredRows = ctx.db
     .select({ row: sql`${table}.ctid` })
     .from(table)
     .where(lt(table.seenAt, expired))
-    .limit(swept)
+    .limit(sweepBatchSize)
     .for('update', { skipLocked: true });
-  await ctx.db.delete(table).where(sql`ctid = any(array(${silent}))`);
+  await ctx.db.delete(table).where(sql`ctid = any(array(${expiredRows}))`);
 }

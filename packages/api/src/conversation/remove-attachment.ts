@@ -1,4 +1,4 @@
-import { isFree, ticketAttachment } from '@app/db/schema/ticket-attachment';
+import { isUnclaimed, ticketAttachment } from '@app/db/schema/ticket-attachment';
 import { and, eq } from 'drizzle-orm';
 import type { UserContext } from '../core/context';
 import { removeOrphans } from '../files/remove-orphans';
@@ -10,7 +10,7 @@ import { removeOrphans } from '../files/remove-orphans';
 export async function removeAttachment(ctx: UserContext, { id }: { id: string }) {
   const removed = await ctx.db
     .delete(ticketAttachment)
-    .where(and(eq(ticketAttachment.id, id), eq(ticketAttachment.uploaderId, ctx.actor.id), isFree))
+    .where(and(eq(ticketAttachment.id, id), eq(ticketAttachment.uploaderId, ctx.actor.id), isUnclaimed))
     .returning({ id: ticketAttachment.id });
   // Files without an owner are not the caller's: they may belong to another upload in progress.
   if (removed.length === 0) return;

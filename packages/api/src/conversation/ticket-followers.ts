@@ -15,7 +15,7 @@ export async function listFollowers(ctx: Pick<Context, 'db'>, ticketId: string) 
     .orderBy(asc(lineOrder(user.searchText, 1)), asc(user.id));
 }
 
-interface Listener {
+interface Follower {
   id: string;
   email: string;
   because: 'assigned' | 'following';
@@ -25,10 +25,10 @@ interface Listener {
  * Returns the people notified of a ticket's events besides the team's address: its assignee and its
  * followers, each once, active ones only.
  */
-export async function ticketListeners(
+export async function listTicketRecipients(
   ctx: Pick<Context, 'db'>,
   { id, assigneeId }: { id: string; assigneeId: string | null },
-): Promise<Listener[]> {
+): Promise<Follower[]> {
   const [assignees, followers] = await Promise.all([
     assigneeId === null
       ? []
@@ -43,11 +43,11 @@ export async function ticketListeners(
       .where(and(eq(ticketFollower.ticketId, id), isActiveAdmin))
       .orderBy(asc(user.id)),
   ]);
-  const known = new Set(assignees.map(({ id }) => id));
+  const assigneeIds = new Set(assignees.map(({ id }) => id));
   return [
     ...assignees.map((person) => ({ ...person, because: 'assigned' as const })),
     ...followers
-      .filter((person) => !known.has(person.id))
+      .filter((person) => !assigneeIds.has(person.id))
       .map((person) => ({ ...person, because: 'following' as const })),
   ];
 }

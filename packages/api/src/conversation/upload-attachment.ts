@@ -11,7 +11,7 @@ import { checkAccountQuota, checkLeadQuota } from '../files/storage-quota';
 import { type NewFile, storeFiles } from '../files/store-files';
 import { checkPdf } from '../media/check-pdf';
 import { cleanFileName } from '../media/clean-file-name';
-import { isImage, type PictureOf, prepareImage, shrinkImage } from '../media/prepare-image';
+import { isImage, type PictureOptions, prepareImage, shrinkImage } from '../media/prepare-image';
 import { readUpload, type Upload } from '../media/read-upload';
 import { attachmentKeys } from './attachment-keys';
 import { toAttachment } from './attachment-view';
@@ -19,7 +19,7 @@ import { toAttachment } from './attachment-view';
 /** The bounding box of a thumbnail in pixels; displayed at half the size. */
 const thumbnailSize = { width: 480, height: 360 };
 
-interface Prepared {
+interface PreparedUpload {
   files: NewFile[];
   columns: { contentType: string; bytes: number; width: number | null; height: number | null };
 }
@@ -35,13 +35,13 @@ export async function uploadAttachment(
 ) {
   await rejectTooManyUnsent(outer);
   await checkAccountQuota(outer, file.size);
-  const made = await prepareAttachment(outer, file, outer.actor.id);
-  return storeFiles(outer, [made], async (ctx) => {
+  const attachment = await prepareAttachment(outer, file, outer.actor.id);
+  return storeFiles(outer, [attachment], async (ctx) => {
     // From here on one upload per person at a time, so that concurrent ones cannot exceed the limit.
     await lockActor(ctx);
     await rejectTooManyUnsent(ctx);
-    await checkAccountQuota(ctx, made.columns.bytes);
-    return insertAttachment(ctx, made, ctx.actor.id);
+    await checkAccountQuota(ctx, attachment.columns.bytes);
+    return insertAttachment(ctx, attachment, ctx.actor.id);
   });
 }
 
@@ -49,13 +49,13 @@ export async function uploadAttachment(
  * Stores a file mailed by a lead's visitor, who has no account: the lead has the same quota as an account.
  * Throws what `uploadAttachment` throws, except for unsent files.
  */
-export async function takeVisitorFile(
+export async function storeVisitorFile(
   outer: Context,
   { file, leadId }: { file: File; leadId: string },
 ): Promise<{ id: string }> {
   await checkLeadQuota(outer, leadId, file.size);
-  const made = await prepareAttachment(outer, file, leadId);
-  return storeFiles(outer, [made], (ctx) => insertAttachment(ctx, made, null));
+  const attachment = await prepareAttachment(outer, file, leadId);
+  return storeFiles(outer, [attachment], (ctx) => insertAttachment(ctx, attachment, null));
 }
 
 /** Reads, validates and re-encodes a file without storing it. */
@@ -93,7 +93,7 @@ export async function rejectTooManyUnsent(ctx: UserContext, more = 1): Promise<v
   throw new AppError('TOO_MANY_FILES', { values });
 }
 
-async function prepare(id: string, upload: Upload, of: PictureOf): Promise<Prepared> {
+async function prepare(id: string, upload: Upload, of: PictureOptions): Promise<PreparedUpload> {
   const key = attachmentKeys.original(id);
   if (!isImage(upload)) {
     checkPdf(upload.bytes);

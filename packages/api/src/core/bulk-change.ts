@@ -21,7 +21,7 @@ export async function changeEach<Row extends { id: string }>(
   stopAfterMs: number = limits.bulkStepMs,
 ): Promise<{ results: ChangeResult<Row>[]; next: string | null }> {
   const results: ChangeResult<Row>[] = [];
-  const begun = performance.now();
+  const startedAt = performance.now();
   // Sequentially, because they lock the same rows.
   for (const row of rows) {
     try {
@@ -33,18 +33,18 @@ export async function changeEach<Row extends { id: string }>(
       else if (results.length > 0) break;
       else throw error;
     }
-    if (performance.now() - begun >= stopAfterMs) break;
+    if (performance.now() - startedAt >= stopAfterMs) break;
   }
   const isLast = results.length < limits.bulkStep && results.length === rows.length;
   return { results, next: isLast ? null : (results.at(-1)?.id ?? null) };
 }
 
-/** Returns the rows with these ids in their order, each once; `gone` creates the entry for a missing one. */
+/** Returns the rows with these ids in their order, each once; `onMissing` creates the entry for a missing one. */
 export function inOrderOf<Row extends { id: string }>(
   ids: readonly string[],
   found: readonly Row[],
-  gone: (id: string) => Row,
+  onMissing: (id: string) => Row,
 ): Row[] {
   const byId = new Map(found.map((row) => [row.id, row]));
-  return [...new Set(ids)].map((id) => byId.get(id) ?? gone(id));
+  return [...new Set(ids)].map((id) => byId.get(id) ?? onMissing(id));
 }

@@ -16,7 +16,7 @@ test('a step that takes too long ends with what it has done, and the next one be
 });
 
 test('a refusal is one result of many, a fault of ours ends the step', async () => {
-  const answers = [
+  const steps = [
     async () => {},
     async () => {
       throw new AppError('USER_NOT_FOUND');
@@ -25,7 +25,7 @@ test('a refusal is one result of many, a fault of ours ends the step', async () 
       throw new Error('the disk is full');
     },
   ];
-  const change = async ({ id }: { id: string }) => answers[Number(id.split(' ')[1])]?.();
+  const change = async ({ id }: { id: string }) => steps[Number(id.split(' ')[1])]?.();
   const step = await changeEach(rowsOf(limits.bulkStep), change);
   expect(step.results.map(({ refused }) => refused?.reason ?? 'done')).toEqual(['done', 'USER_NOT_FOUND']);
   expect(step.next).toBe('row 1');

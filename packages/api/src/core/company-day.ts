@@ -13,7 +13,7 @@ export function endOfDay(day: string, timeZone: string) {
 }
 
 /** Formats a day, for example "November 30, 2026". */
-export function dayInWords(day: string): string {
+export function formatDay(day: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );

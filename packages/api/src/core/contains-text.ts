@@ -8,7 +8,7 @@ import { z } from 'zod';
  */
 const trigram = /[\p{L}\p{N}]{3}/u;
 
-const withSearch = z.object({ search: z.string().trim().min(1) });
+const searchInput = z.object({ search: z.string().trim().min(1) });
 
 /** Checks whether an index helps to search for a text. */
 export function hasTrigram(text: string): boolean {
@@ -17,12 +17,12 @@ export function hasTrigram(text: string): boolean {
 
 /** Checks whether an input has a search that no index supports, so that all rows are read. */
 export function searchesAllRows(input: unknown): boolean {
-  const { success, data } = withSearch.safeParse(input);
+  const { success, data } = searchInput.safeParse(input);
   return success && !hasTrigram(data.search);
 }
 
 /** How a text is found: through an index, or in rows that are read anyway. */
-export type FoundBy = 'index' | 'reading';
+export type SearchMethod = 'index' | 'reading';
 
 /**
  * Matches a substring, ignoring case and accents (catalogue.search-meaning), in a column filled by
@@ -32,7 +32,7 @@ export type FoundBy = 'index' | 'reading';
 export function containsText(
   column: SQLWrapper,
   text: string | undefined,
-  by: FoundBy = 'index',
+  by: SearchMethod = 'index',
 ): SQL | undefined {
   if (!text) return undefined;
   const searched = by === 'index' && hasTrigram(text) ? column : sql`${column} collate "C"`;

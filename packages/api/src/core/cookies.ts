@@ -28,7 +28,12 @@ function httpOnlyCookie(
  * last.
  */
 export function sessionCookie(site: Site, token: string, remember: boolean): string {
-  return httpOnlyCookie(site, 'session', token, remember ? sessionLifetimes.remembered.absoluteMs : undefined);
+  return httpOnlyCookie(
+    site,
+    'session',
+    token,
+    remember ? sessionLifetimes.remembered.absoluteMs : undefined,
+  );
 }
 
 /** Removes the session cookie from the browser. */

@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { createFairQueue } from './fair-queue';
 
 /** Creates work that ends on demand; `begun` lists it in the order in which it began. */
-function handWork() {
+function createManualWork() {
   const begun: string[] = [];
-  const ends = new Map<string, () => void>();
+  const resolvers = new Map<string, () => void>();
   const work = (name: string) => () =>
     new Promise<string>((resolve) => {
       begun.push(name);
-      ends.set(name, () => resolve(name));
+      resolvers.set(name, () => resolve(name));
     });
   const end = async (name: string) => {
-    ends.get(name)?.();
+    resolvers.get(name)?.();
     await new Promise(setImmediate);
   };
   return { begun, work, end };
@@ -20,7 +20,7 @@ function handWork() {
 describe('work that waits', () => {
   test('is done by turns: who wants much does not hold up the others', async () => {
     const queue = createFairQueue({ atOnce: 2, atOncePerKey: 1, waiting: 20, waitingPerKey: 20 });
-    const { begun, work, end } = handWork();
+    const { begun, work, end } = createManualWork();
     const all = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1'].map((name) => queue.run(name.charAt(0), work(name)));
     expect(begun).toEqual(['a1', 'b1']);
     await end('b1');
@@ -34,7 +34,7 @@ describe('work that waits', () => {
 
   test('is refused when too much waits already, and again taken after that', async () => {
     const queue = createFairQueue({ atOnce: 1, atOncePerKey: 1, waiting: 1, waitingPerKey: 1 });
-    const { work, end } = handWork();
+    const { work, end } = createManualWork();
     const first = queue.run('a', work('1'));
     const second = queue.run('a', work('2'));
     await expect(queue.run('b', work('3'))).rejects.toMatchObject({ reason: 'UNAVAILABLE', retryAfter: 5 });
@@ -48,7 +48,7 @@ describe('work that waits', () => {
 
   test('of one key does not take all the room there is', async () => {
     const queue = createFairQueue({ atOnce: 1, atOncePerKey: 1, waiting: 3, waitingPerKey: 1 });
-    const { work, end } = handWork();
+    const { work, end } = createManualWork();
     const taken = [queue.run('a', work('a1')), queue.run('a', work('a2'))];
     await expect(queue.run('a', work('a3'))).rejects.toMatchObject({ reason: 'UNAVAILABLE' });
     taken.push(queue.run('b', work('b1')));
@@ -58,7 +58,7 @@ describe('work that waits', () => {
 
   test('counts for as many as it is heavy, and is not overtaken by what is lighter', async () => {
     const queue = createFairQueue({ atOnce: 3, atOncePerKey: 3, waiting: 9, waitingPerKey: 9 });
-    const { begun, work, end } = handWork();
+    const { begun, work, end } = createManualWork();
     const all = [
       queue.run('a', work('light')),
       queue.run('b', work('heavy'), 3),
@@ -75,7 +75,7 @@ describe('work that waits', () => {
 
   test('heavier than all that may run at once runs alone', async () => {
     const queue = createFairQueue({ atOnce: 2, atOncePerKey: 1, waiting: 9, waitingPerKey: 9 });
-    const { begun, work, end } = handWork();
+    const { begun, work, end } = createManualWork();
     const all = [queue.run('a', work('heavy'), 5), queue.run('b', work('light'))];
     expect(begun).toEqual(['heavy']);
     await end('heavy');

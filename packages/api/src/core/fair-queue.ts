@@ -1,6 +1,6 @@
 import { AppError } from './app-error';
 
-interface Sizes {
+interface QueueLimits {
   /** Maximum concurrent work in this process. */
   atOnce: number;
   /** Maximum concurrent work for one key. */
@@ -27,59 +27,59 @@ const retryAfter = 5;
  * Creates a queue that limits concurrency and takes turns between keys: a key with a lot of work waits for
  * its own work and does not delay others.
  */
-export function createFairQueue({ atOnce, atOncePerKey, ...most }: Sizes): FairQueue {
+export function createFairQueue({ atOnce, atOncePerKey, ...most }: QueueLimits): FairQueue {
   const running = new Map<string, number>();
-  const lines = new Map<string, { slots: number; resolve: () => void }[]>();
-  let busy = 0;
+  const queues = new Map<string, { slots: number; resolve: () => void }[]>();
+  let busySlots = 0;
   let waiting = 0;
   /** The next work in turn waits for free slots: lighter work that arrives later does not overtake it. */
-  let isRoomAwaited = false;
+  let isBlockedBySize = false;
 
   const runningOf = (key: string) => running.get(key) ?? 0;
   // Work heavier than the total limit starts when nothing else is running.
-  const fits = (slots: number) => busy === 0 || busy + slots <= atOnce;
-  const fitsKey = (key: string, slots: number) =>
+  const hasRoom = (slots: number) => busySlots === 0 || busySlots + slots <= atOnce;
+  const hasRoomForKey = (key: string, slots: number) =>
     runningOf(key) === 0 || runningOf(key) + slots <= atOncePerKey;
-  const begin = (key: string, slots: number) => {
-    busy += slots;
+  const start = (key: string, slots: number) => {
+    busySlots += slots;
     running.set(key, runningOf(key) + slots);
   };
-  const beginNext = () => {
-    isRoomAwaited = false;
-    for (const [key, line] of lines) {
-      const [next] = line;
-      if (!next || !fitsKey(key, next.slots)) continue;
-      isRoomAwaited = !fits(next.slots);
-      if (isRoomAwaited) return;
-      line.shift();
+  const startWaiting = () => {
+    isBlockedBySize = false;
+    for (const [key, queue] of queues) {
+      const [next] = queue;
+      if (!next || !hasRoomForKey(key, next.slots)) continue;
+      isBlockedBySize = !hasRoom(next.slots);
+      if (isBlockedBySize) return;
+      queue.shift();
       // Moved to the end: the other keys are next.
-      lines.delete(key);
-      if (line.length > 0) lines.set(key, line);
+      queues.delete(key);
+      if (queue.length > 0) queues.set(key, queue);
       waiting -= 1;
-      begin(key, next.slots);
+      start(key, next.slots);
       next.resolve();
     }
   };
   const end = (key: string, slots: number) => {
-    busy -= slots;
-    const left = runningOf(key) - slots;
-    if (left > 0) running.set(key, left);
+    busySlots -= slots;
+    const remainingSlots = runningOf(key) - slots;
+    if (remainingSlots > 0) running.set(key, remainingSlots);
     else running.delete(key);
-    if (waiting > 0) beginNext();
+    if (waiting > 0) startWaiting();
   };
 
   return {
     async run(key, work, slots = 1) {
-      if (!isRoomAwaited && fits(slots) && fitsKey(key, slots)) begin(key, slots);
+      if (!isBlockedBySize && hasRoom(slots) && hasRoomForKey(key, slots)) start(key, slots);
       else {
-        const isFull = waiting >= most.waiting || (lines.get(key)?.length ?? 0) >= most.waitingPerKey;
+        const isFull = waiting >= most.waiting || (queues.get(key)?.length ?? 0) >= most.waitingPerKey;
         if (isFull) throw new AppError('UNAVAILABLE', { retryAfter });
         waiting += 1;
         await new Promise<void>((resolve) => {
-          const line = lines.get(key);
-          if (line) line.push({ slots, resolve });
-          else lines.set(key, [{ slots, resolve }]);
-          if (fitsKey(key, slots)) isRoomAwaited = true;
+          const queue = queues.get(key);
+          if (queue) queue.push({ slots, resolve });
+          else queues.set(key, [{ slots, resolve }]);
+          if (hasRoomForKey(key, slots)) isBlockedBySize = true;
         });
       }
       try {

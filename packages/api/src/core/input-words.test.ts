@@ -35,7 +35,7 @@ test('a limit without words of its own is said in ours, one with words in those'
 });
 
 /** Values that a form, a script or a mistake may send instead of any value. */
-const oddValues = [
+const invalidValues = [
   undefined,
   null,
   '',
@@ -71,17 +71,17 @@ function fieldsOf(schema: unknown): string[] {
 }
 
 /** Generates objects in which one field after the other has an odd value, two levels deep. */
-function oddInputs(schema: unknown): unknown[] {
+function invalidInputs(schema: unknown): unknown[] {
   const fields = [...new Set(fieldsOf(schema))];
-  const flat = fields.flatMap((field) => oddValues.map((value) => ({ [field]: value })));
+  const flat = fields.flatMap((field) => invalidValues.map((value) => ({ [field]: value })));
   const deep = fields.flatMap((outer) =>
-    fields.flatMap((inner) => oddValues.slice(0, 8).map((value) => ({ [outer]: { [inner]: value } }))),
+    fields.flatMap((inner) => invalidValues.slice(0, 8).map((value) => ({ [outer]: { [inner]: value } }))),
   );
-  return [...oddValues, ...flat, ...deep.slice(0, 2_000)];
+  return [...invalidValues, ...flat, ...deep.slice(0, 2_000)];
 }
 
 /** How zod's own messages begin. */
-const wordsOfZod =
+const zodDefaultMessage =
   /^(?:Invalid\b|Too (?:big|small)|Unrecognized|Expected\b|Required$)|\b(?:expected|received) \w/;
 
 const inputs = procedurePaths(appRouter).flatMap((path) => {
@@ -92,9 +92,9 @@ const inputs = procedurePaths(appRouter).flatMap((path) => {
 test.each(inputs)('$path never answers in the words of the validator', ({ schema }) => {
   if (!(schema instanceof z.ZodType)) return;
   const said = new Set<string>();
-  for (const input of oddInputs(schema)) {
+  for (const input of invalidInputs(schema)) {
     const { error } = schema.safeParse(input);
     for (const { message } of error?.issues ?? []) said.add(message);
   }
-  expect([...said].filter((message) => wordsOfZod.test(message))).toEqual([]);
+  expect([...said].filter((message) => zodDefaultMessage.test(message))).toEqual([]);
 });

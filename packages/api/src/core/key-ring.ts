@@ -35,10 +35,13 @@ export type SealPurpose = (typeof sealPurposes)[number];
  * Their MACs use a separate key instead of including the purpose in the hashed data; links in sent mails rely
  * on this.
  */
-const ownKeys: ReadonlySet<MacPurpose> = new Set(['key of reply addresses', 'key of rating links']);
+const dedicatedKeyPurposes: ReadonlySet<MacPurpose> = new Set([
+  'key of reply addresses',
+  'key of rating links',
+]);
 
 /** Length of an HMAC-SHA-256 in hexadecimal digits. */
-const wholeMac = 64;
+const fullMacDigits = 64;
 const idDigits = 8;
 const ivBytes = 12;
 const tagBytes = 16;
@@ -76,7 +79,9 @@ export interface KeyRing {
 function macWith(secret: string, purpose: MacPurpose, parts: readonly string[]): string {
   const hash = (key: string, values: readonly string[]) =>
     createHmac('sha256', key).update(JSON.stringify(values)).digest('hex');
-  return ownKeys.has(purpose) ? hash(hash(secret, [purpose]), parts) : hash(secret, [purpose, ...parts]);
+  return dedicatedKeyPurposes.has(purpose)
+    ? hash(hash(secret, [purpose]), parts)
+    : hash(secret, [purpose, ...parts]);
 }
 
 /** Derived with HKDF, so that no hash for a purpose can equal the id. */
@@ -120,7 +125,7 @@ function decrypt(key: Buffer, owner: string, sealed: string): string | null {
  * Returns the parts of an encrypted value: `v1.TEXT` from before ids existed, or `v2.ID.TEXT`; null for
  * anything else.
  */
-function readSealed(sealed: string): { id: string | null; text: string } | null {
+function parseSealed(sealed: string): { id: string | null; text: string } | null {
   const [version, ...parts] = sealed.split('.');
   const [first = '', second = ''] = parts;
   if (version === 'v1' && parts.length === 1) return { id: null, text: first };
@@ -128,12 +133,12 @@ function readSealed(sealed: string): { id: string | null; text: string } | null 
 }
 
 /** Decrypts with the named key, or else with any that fits. */
-function openWith(
+function unsealWith(
   keys: ReadonlyMap<string, string>,
   purpose: SealPurpose,
   { owner, sealed }: { owner: string; sealed: string },
 ): string | null {
-  const read = readSealed(sealed);
+  const read = parseSealed(sealed);
   if (!read) return null;
   for (const [id, secret] of keys) {
     const plain =
@@ -161,21 +166,22 @@ export function createKeyRing(secret: string, previous?: string): KeyRing {
     ids: { current, previous: previousId },
     mac: (purpose, ...parts) => macWith(secret, purpose, parts),
     macs,
-    sign: (purpose, parts, digits = wholeMac) => prefix + macWith(secret, purpose, parts).slice(0, digits),
-    isSigned: (purpose, parts, given, digits = wholeMac) => {
+    sign: (purpose, parts, digits = fullMacDigits) =>
+      prefix + macWith(secret, purpose, parts).slice(0, digits),
+    isSigned: (purpose, parts, given, digits = fullMacDigits) => {
       const id = given.length === digits + idDigits ? given.slice(0, idDigits) : null;
       // Compares all keys, so that the time does not reveal which one matched.
-      const fitting = [...keys].map(([name, key]) => {
-        const isRight = isSame(macWith(key, purpose, parts).slice(0, digits), given.slice(id?.length ?? 0));
-        return isRight && (id === null || id === name);
+      const matches = [...keys].map(([name, key]) => {
+        const isMatch = isSame(macWith(key, purpose, parts).slice(0, digits), given.slice(id?.length ?? 0));
+        return isMatch && (id === null || id === name);
       });
-      return fitting.includes(true);
+      return matches.includes(true);
     },
     seal: (purpose, owner, plain) => {
       const text = encrypt(sealingKey(secret, purpose), owner, plain);
       return prefix ? `v2.${prefix}.${text}` : `v1.${text}`;
     },
-    open: (purpose, owner, sealed) => openWith(keys, purpose, { owner, sealed }),
+    open: (purpose, owner, sealed) => unsealWith(keys, purpose, { owner, sealed }),
     sealedPrefix: `v2.${current}.`,
   };
 }

@@ -34,13 +34,13 @@ export function rowsAfter(
 ): SQL | undefined {
   if (last === undefined) return undefined;
   const values = last.split(separator);
-  const present = sql.join(
+  const rowValues = sql.join(
     keys.map(({ by }) => sql`${by}`),
     sql`, `,
   );
-  const passed = sql.join(
+  const lastValues = sql.join(
     keys.map(({ type }, index) => sql`${values[index] ?? ''}::${sql.raw(type)}`),
     sql`, `,
   );
-  return sql`(${present}) ${sql.raw(direction === 'asc' ? '>' : '<')} (${passed})`;
+  return sql`(${rowValues}) ${sql.raw(direction === 'asc' ? '>' : '<')} (${lastValues})`;
 }

@@ -36,13 +36,13 @@ afterEach(async () => {
   await services.drop();
 });
 
-const dear = limits.callCost + 1;
+const expensiveCost = limits.callCost + 1;
 const work = ({ ctx }: { ctx: { request: { ip: string } } }) => {
   begun.push(ctx.request.ip);
   return ended;
 };
 const reads = router({
-  dear: publicProcedure.meta({ cost: dear }).input(listWindowSchema).query(work),
+  dear: publicProcedure.meta({ cost: expensiveCost }).input(listWindowSchema).query(work),
   cheap: publicProcedure.query(work),
 });
 
@@ -89,7 +89,7 @@ test('what costs no more than any call does not wait behind dear reads, whoever 
 });
 
 test('each list of the team that can be searched says what a search of two letters costs', () => {
-  const unsaid = procedurePaths(appRouter).filter((path) => {
+  const undeclared = procedurePaths(appRouter).filter((path) => {
     const procedure = findProcedure(appRouter, path);
     if (!procedure || procedureType(procedure) !== 'query') return false;
     const isSearched = procedureInputs(procedure).some(
@@ -97,7 +97,7 @@ test('each list of the team that can be searched says what a search of two lette
     );
     return isSearched && procedureMeta(procedure).shortSearchCost === undefined;
   });
-  expect(unsaid).toEqual([]);
+  expect(undeclared).toEqual([]);
 });
 
 describe('a list over REST (rest.whole-lists)', () => {

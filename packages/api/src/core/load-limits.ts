@@ -34,7 +34,7 @@ export function spendOnRequest({ request }: Context, cost: number): void {
  * piece by piece. A read that costs no more than any call does not wait. Throws UNAVAILABLE when too many
  * wait.
  */
-export function readInTurn<R>(
+export function queueRead<R>(
   { request }: Context,
   { cost, isLong }: { cost: number; isLong: boolean },
   read: () => Promise<R>,
@@ -54,7 +54,7 @@ const uploads = new Map<string, number>();
  * limit. Call it before the bytes are read, so that rejected uploads use no memory. Throws RATE_LIMITED,
  * UPLOADS_RUNNING.
  */
-export async function uploadInBounds<R>(
+export async function limitUploads<R>(
   { actor, rateLimits }: UserContext,
   upload: () => Promise<R>,
 ): Promise<R> {
@@ -65,8 +65,8 @@ export async function uploadInBounds<R>(
   try {
     return await upload();
   } finally {
-    const left = (uploads.get(actor.id) ?? 1) - 1;
-    if (left > 0) uploads.set(actor.id, left);
+    const stillRunning = (uploads.get(actor.id) ?? 1) - 1;
+    if (stillRunning > 0) uploads.set(actor.id, stillRunning);
     else uploads.delete(actor.id);
   }
 }

@@ -5,7 +5,7 @@ import { callAs, rejection } from '../testing/callers';
 import { queuedMails } from '../testing/mails';
 import { insertCartItems, insertTemplate, insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
-import { somebodyWaits } from '../testing/waits';
+import { untilQueryWaits } from '../testing/waits';
 
 let services: TestServices;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ test('a ticket that is created while the address changes goes to the new one', a
   const { created } = await services.db.transaction(async (tx) => {
     await tx.update(user).set({ email: 'moved@example.com' }).where(eq(user.id, row.id));
     const created = api.ticket.create({ inquiry: 'Please make it green.' });
-    await somebodyWaits(services);
+    await untilQueryWaits(services);
     return { created };
   });
   expect(await created).toMatchObject({ customer: { email: 'moved@example.com' } });
@@ -39,7 +39,7 @@ test.each(['cart', 'favorite'] as const)(
       const call =
         domain === 'cart' ? api.cart.add({ templateIds: [id] }) : api.favorite.add({ templateId: id });
       const refused = rejection(call);
-      await somebodyWaits(services);
+      await untilQueryWaits(services);
       return { refused };
     });
     expect((await refused).reason).toBe('UNAUTHENTICATED');

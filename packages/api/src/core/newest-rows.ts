@@ -46,13 +46,13 @@ export async function countNewest(
 export function rowsOf<Table extends (typeof longTables)[LongKind]>(
   { db }: UserContext,
   table: Table,
-  newestIn: Newest | undefined,
+  newestFilter: Newest | undefined,
 ): Table {
-  if (!newestIn) return table;
+  if (!newestFilter) return table;
   const newest = db
     .select()
     .from(table as typeof ticket)
-    .where(newestIn.time)
+    .where(newestFilter.time)
     .orderBy(desc(table.createdAt), desc(table.id))
     .limit(limits.newestSearched)
     .as(getTableName(table));

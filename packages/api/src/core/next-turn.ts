@@ -2,18 +2,18 @@
 const turnMs = 10;
 
 /** When the current turn's time is over; 0 before any work was started in it. */
-let turnEnds = 0;
+let turnEndsAt = 0;
 
 function resolveInTurn(resolve: () => void): void {
   const now = performance.now();
-  if (turnEnds === 0) {
-    turnEnds = now + turnMs;
+  if (turnEndsAt === 0) {
+    turnEndsAt = now + turnMs;
     // Runs before everything that waits for the next turn.
     setImmediate(() => {
-      turnEnds = 0;
+      turnEndsAt = 0;
     });
   }
-  if (now > turnEnds) setImmediate(resolveInTurn, resolve);
+  if (now > turnEndsAt) setImmediate(resolveInTurn, resolve);
   else resolve();
 }
 

@@ -15,7 +15,7 @@ const costOfPage = 12;
 type ListWindow = z.output<typeof listWindowSchema>;
 
 /** Returns the longest page that the transport allows. */
-function mostRowsOf({ givesWholeLists }: RequestInfo): number {
+function maxRowsOf({ givesWholeLists }: RequestInfo): number {
   return givesWholeLists ? limits.wholeList : limits.tablePageSizeMax;
 }
 
@@ -24,14 +24,14 @@ function mostRowsOf({ givesWholeLists }: RequestInfo): number {
  * documents that.
  */
 function rowsOf(request: RequestInfo, { page, limit }: ListWindow): number {
-  return limit ?? (page === undefined ? mostRowsOf(request) : limits.tablePageSizeMax);
+  return limit ?? (page === undefined ? maxRowsOf(request) : limits.tablePageSizeMax);
 }
 
 /**
  * Checks whether a call requests more rows than a page of a table has. The procedure itself rejects an
  * invalid window.
  */
-export function asksForLongList(request: RequestInfo, input: unknown): boolean {
+export function isLongListRequest(request: RequestInfo, input: unknown): boolean {
   const { success, data } = listWindowSchema.safeParse(input ?? {});
   return success && rowsOf(request, data) > limits.tablePageSizeMax;
 }
@@ -43,7 +43,7 @@ export function asksForLongList(request: RequestInfo, input: unknown): boolean {
  */
 export async function limitAndOffset(ctx: Context, window: ListWindow) {
   const { page = 1, limit = 0 } = window;
-  const most = mostRowsOf(ctx.request);
+  const most = maxRowsOf(ctx.request);
   if (limit > most) throw fieldError('limit', tooManyRowsMessage(most));
   const size = rowsOf(ctx.request, window);
   // The call has already paid for the first page.

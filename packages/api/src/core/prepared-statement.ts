@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '@app/db/client';
-import { blueprint, onConnectionOf } from '@app/db/prepared-query';
+import { bindQuery, queryBuilder } from '@app/db/prepared-query';
 
 /**
  * Returns a query that is built once, for the database and for every transaction. Building takes drizzle
@@ -14,11 +14,11 @@ import { blueprint, onConnectionOf } from '@app/db/prepared-query';
  */
 export function prepared<Query extends object>(build: (db: Database) => Query) {
   let query: Query | undefined;
-  const known = new WeakMap<Database | Transaction, Query>();
+  const boundQueries = new WeakMap<Database | Transaction, Query>();
   return (db: Database | Transaction): Query => {
-    query ??= build(blueprint);
-    const ready = known.get(db) ?? onConnectionOf(db, query);
-    known.set(db, ready);
+    query ??= build(queryBuilder);
+    const ready = boundQueries.get(db) ?? bindQuery(db, query);
+    boundQueries.set(db, ready);
     return ready;
   };
 }
@@ -33,9 +33,9 @@ export function preparedForShape<Shape extends object, Query extends object>(
   const byShape = new Map<string, (db: Database | Transaction) => Query>();
   return (db: Database | Transaction, shape: Shape): Query => {
     const key = JSON.stringify(shape);
-    const known = byShape.get(key) ?? prepared((handle) => build(handle, shape));
-    byShape.set(key, known);
-    return known(db);
+    const boundQueries = byShape.get(key) ?? prepared((handle) => build(handle, shape));
+    byShape.set(key, boundQueries);
+    return boundQueries(db);
   };
 }
 

@@ -53,7 +53,7 @@ export async function isPasswordless(ctx: PolicyContext, account: Account): Prom
  * Checks whether a mailed code may set the account's password: after a reported sign-in there is no other way
  * in (auth.report-sign-in).
  */
-export async function mayReset(
+export async function canResetPassword(
   ctx: PolicyContext,
   account: Omit<Account, 'hasPassword'> & { newPasswordDueSince: Date | null },
 ): Promise<boolean> {
@@ -75,7 +75,7 @@ export function providerOnly({ identityProvider }: Pick<Context, 'identityProvid
 
 /** Returns the usable emergency accounts, locked until the commit in a fixed order. */
 export async function lockBreakGlass({ db }: Pick<Context, 'db'>): Promise<string[]> {
-  const able = await db
+  const usable = await db
     .select({ id: user.id })
     .from(user)
     .where(
@@ -90,14 +90,14 @@ export async function lockBreakGlass({ db }: Pick<Context, 'db'>): Promise<strin
     )
     .orderBy(asc(user.id))
     .for('no key update');
-  return able.map(({ id }) => id);
+  return usable.map(({ id }) => id);
 }
 
 /**
  * Prevents the removal of the last emergency account while the team signs in only with the provider. Throws
  * LAST_BREAK_GLASS.
  */
-export async function keepBreakGlass(ctx: PolicyContext, leavingId: string): Promise<void> {
+export async function rejectLastBreakGlass(ctx: PolicyContext, leavingId: string): Promise<void> {
   if (await isLastBreakGlass(ctx, leavingId)) throw new AppError('LAST_BREAK_GLASS');
 }
 
@@ -105,6 +105,6 @@ export async function keepBreakGlass(ctx: PolicyContext, leavingId: string): Pro
 export async function isLastBreakGlass(ctx: PolicyContext, id: string): Promise<boolean> {
   const [row] = await policy(ctx.db).execute();
   if (row?.value !== true) return false;
-  const able = await lockBreakGlass(ctx);
-  return able.length === 1 && able[0] === id;
+  const usable = await lockBreakGlass(ctx);
+  return usable.length === 1 && usable[0] === id;
 }

@@ -115,7 +115,7 @@ export function createRateLimits(db: Database): RateLimits {
 }
 
 /** No limits; only for load tests on loopback (RATE_LIMITS=off). */
-export const unlimited: RateLimits = {
+export const noRateLimits: RateLimits = {
   enforced: false,
   consume: async () => {},
   spend: async () => {},

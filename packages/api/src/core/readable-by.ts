@@ -26,8 +26,8 @@ export async function newestReadable<Row>(
 ): Promise<Row[]> {
   const isOwn = eq(owner, ctx.actor.id);
   const own = await newest(isOwn, limits.ownList);
-  const room = limits.ownList - own.length;
-  return room === 0
+  const remaining = limits.ownList - own.length;
+  return remaining === 0
     ? own
-    : [...own, ...(await newest(sql`${readableBy(ctx, owner)} and not ${isOwn}`, room))];
+    : [...own, ...(await newest(sql`${readableBy(ctx, owner)} and not ${isOwn}`, remaining))];
 }

@@ -8,10 +8,10 @@ import { DrizzleQueryError } from 'drizzle-orm';
 export function redactQueryValues(error: unknown): unknown {
   for (let current = error, depth = 0; current instanceof Error && depth < 10; depth++) {
     if (current instanceof DrizzleQueryError) {
-      const safe = new Error(`Failed query: ${current.query}`, { cause: current.cause });
+      const redacted = new Error(`Failed query: ${current.query}`, { cause: current.cause });
       const frames = current.stack?.indexOf('\n    at ') ?? -1;
-      if (frames >= 0) safe.stack = `${safe.message}${current.stack?.slice(frames)}`;
-      return safe;
+      if (frames >= 0) redacted.stack = `${redacted.message}${current.stack?.slice(frames)}`;
+      return redacted;
     }
     current = current.cause;
   }

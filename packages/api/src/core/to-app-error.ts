@@ -31,9 +31,9 @@ function isUnavailable(code: string): boolean {
 }
 
 /** SQLSTATEs caused only by invalid input: a NUL character, or text that is not valid Unicode. */
-const oddInputCodes = new Set(['22021', '22P05']);
+const invalidInputCodes = new Set(['22021', '22P05']);
 
-function* causes(error: unknown): Generator<unknown> {
+function* causeChain(error: unknown): Generator<unknown> {
   let current = error;
   for (let depth = 0; current != null && depth < 5; depth++) {
     yield current;
@@ -61,13 +61,13 @@ export function unavailable(cause: unknown): AppError {
  * cause.
  */
 export function toAppError(error: unknown): AppError {
-  for (const cause of causes(error)) {
+  for (const cause of causeChain(error)) {
     if (cause instanceof AppError) return cause;
     if (cause instanceof ZodError)
       return new AppError('VALIDATION_FAILED', { details: toDetails(cause), cause });
     const code = codeOf(cause);
     if (code && isUnavailable(code)) return unavailable(error);
-    if (code && oddInputCodes.has(code)) return new AppError('MALFORMED_REQUEST', { cause: error });
+    if (code && invalidInputCodes.has(code)) return new AppError('MALFORMED_REQUEST', { cause: error });
   }
   return new AppError('UNEXPECTED', { cause: error });
 }

@@ -2,21 +2,21 @@ import { expect, test } from 'vitest';
 import { totalRows } from './total-rows';
 
 const rows = (many: number) => Array.from({ length: many });
-const notAsked = {
+const failingCount = {
   // biome-ignore lint/suspicious/noThenProperty: what drizzle's queries have, too.
   then: () => {
     throw new Error('they were counted');
   },
 };
-const counted = (total: number) => Promise.resolve([{ total }]);
+const countOf = (total: number) => Promise.resolve([{ total }]);
 
 test('a page with room left tells how many there are, without counting', async () => {
-  expect(await totalRows(rows(0), { page: 1, pageSize: 10 }, notAsked)).toBe(0);
-  expect(await totalRows(rows(4), { page: 1, pageSize: 10 }, notAsked)).toBe(4);
-  expect(await totalRows(rows(4), { page: 3, pageSize: 10 }, notAsked)).toBe(24);
+  expect(await totalRows(rows(0), { page: 1, pageSize: 10 }, failingCount)).toBe(0);
+  expect(await totalRows(rows(4), { page: 1, pageSize: 10 }, failingCount)).toBe(4);
+  expect(await totalRows(rows(4), { page: 3, pageSize: 10 }, failingCount)).toBe(24);
 });
 
 test('a full page, and one beyond the end, do not', async () => {
-  expect(await totalRows(rows(10), { page: 1, pageSize: 10 }, counted(37))).toBe(37);
-  expect(await totalRows(rows(0), { page: 9, pageSize: 10 }, counted(37))).toBe(37);
+  expect(await totalRows(rows(10), { page: 1, pageSize: 10 }, countOf(37))).toBe(37);
+  expect(await totalRows(rows(0), { page: 9, pageSize: 10 }, countOf(37))).toBe(37);
 });

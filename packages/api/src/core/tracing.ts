@@ -19,14 +19,14 @@ const tracer = () => trace.getTracer('pepperbird');
 type Work<T> = () => Promise<T>;
 
 /** Records the kind of failure, and nothing else: messages may contain user input. */
-export function noteFailure(kind: string, isOurs = true): void {
+export function recordFailure(kind: string, isServerFault = true): void {
   const span = trace.getActiveSpan();
   span?.setAttribute('error.type', kind);
-  if (isOurs) span?.setStatus({ code: SpanStatusCode.ERROR });
+  if (isServerFault) span?.setStatus({ code: SpanStatusCode.ERROR });
 }
 
 /** Adds attributes to the active span: low-cardinality values without user input. */
-export function noteFacts(attributes: Attributes): void {
+export function setSpanAttributes(attributes: Attributes): void {
   trace.getActiveSpan()?.setAttributes(attributes);
 }
 
@@ -40,7 +40,7 @@ function inSpan<T>(
       return await work();
     } catch (error) {
       const { reason, status } = toAppError(error);
-      noteFailure(reason, status >= 500);
+      recordFailure(reason, status >= 500);
       throw error;
     } finally {
       span.end();

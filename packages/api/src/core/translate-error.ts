@@ -23,8 +23,10 @@ export function translateError(
 ): string {
   const sentence = language === 'fr' ? errorMessages[reason] : undefined;
   if (!sentence) return message;
-  const filled = { ...values, wait: frenchWait(retryAfter) };
-  return sentence.replace(/\{(\w+)\}/g, (open, name: string) => String(Reflect.get(filled, name) ?? open));
+  const filledValues = { ...values, wait: frenchWait(retryAfter) };
+  return sentence.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    String(Reflect.get(filledValues, name) ?? placeholder),
+  );
 }
 
 /** Translates the messages of single fields to the reader's language. */

@@ -31,7 +31,7 @@ const pairs: readonly (readonly [Words, Words])[] = [
 ];
 
 /** Messages of schemas without their own (`contracts/validation-messages.ts`). */
-const ofSchemas: readonly (readonly [string, string])[] = [
+const schemaMessages: readonly (readonly [string, string])[] = [
   ['Please fill this in', 'Veuillez remplir ce champ'],
   ['This must not be empty', 'Ce champ ne doit pas être vide'],
   ['This cannot be used. Please check it', 'Cette valeur ne convient pas. Veuillez la vérifier'],
@@ -47,8 +47,8 @@ const ofSchemas: readonly (readonly [string, string])[] = [
   ['This has to be empty', 'Ce champ doit être vide'],
 ];
 
-const whole: ReadonlyMap<string, string> = new Map([
-  ...ofSchemas,
+const exactSentences: ReadonlyMap<string, string> = new Map([
+  ...schemaMessages,
   ...pairs.flatMap(([english, french]) =>
     Object.entries(english).flatMap(([key, sentence]): [string, string][] => {
       const translated = french[key];
@@ -63,21 +63,21 @@ const frenchField = new Map(
 
 const fieldOf = (name = '') => frenchField.get(name) ?? name;
 const count = (digits = '') => Number(digits.replaceAll(',', ''));
-const grouped = (digits = '') => digits.replaceAll(',', '\u202f');
+const groupDigits = (digits = '') => digits.replaceAll(',', '\u202f');
 
 /** Sentences with placeholders: names, numbers, values. */
-const filled: readonly (readonly [RegExp, (...parts: string[]) => string])[] = [
+const sentencePatterns: readonly (readonly [RegExp, (...parts: string[]) => string])[] = [
   [
     /^(.+) must be at most ([\d,]+) characters$/,
     (name, most) => frenchTexts.tooLong(fieldOf(name), count(most)),
   ],
   [/^(.+) must be a single line$/, (name) => frenchTexts.singleLine(fieldOf(name))],
-  [/^Use at most ([\d,]+) characters$/, (most) => `${grouped(most)} caractères au maximum`],
-  [/^Use at least ([\d,]+) characters$/, (least) => `${grouped(least)} caractères au minimum`],
-  [/^Use at most ([\d,.-]+)$/, (most) => `${grouped(most)} au maximum`],
-  [/^Use at least ([\d,.-]+)$/, (least) => `${grouped(least)} au minimum`],
-  [/^Choose at most ([\d,]+)$/, (most) => `Choisissez-en ${grouped(most)} au maximum`],
-  [/^Choose at least ([\d,]+)$/, (least) => `Choisissez-en ${grouped(least)} au minimum`],
+  [/^Use at most ([\d,]+) characters$/, (most) => `${groupDigits(most)} caractères au maximum`],
+  [/^Use at least ([\d,]+) characters$/, (least) => `${groupDigits(least)} caractères au minimum`],
+  [/^Use at most ([\d,.-]+)$/, (most) => `${groupDigits(most)} au maximum`],
+  [/^Use at least ([\d,.-]+)$/, (least) => `${groupDigits(least)} au minimum`],
+  [/^Choose at most ([\d,]+)$/, (most) => `Choisissez-en ${groupDigits(most)} au maximum`],
+  [/^Choose at least ([\d,]+)$/, (least) => `Choisissez-en ${groupDigits(least)} au minimum`],
   [/^Choose one of (.+)$/s, (values) => `Choisissez parmi ${values}`],
   [/^This has to be a multiple of (.+)$/, (step) => `Il faut ici un multiple de ${step}`],
   [
@@ -94,9 +94,9 @@ const filled: readonly (readonly [RegExp, (...parts: string[]) => string])[] = [
  */
 export function translateSentence(sentence: string, language: Language | undefined): string {
   if (language !== 'fr') return sentence;
-  const known = whole.get(sentence);
-  if (known !== undefined) return known;
-  for (const [pattern, words] of filled) {
+  const exactTranslation = exactSentences.get(sentence);
+  if (exactTranslation !== undefined) return exactTranslation;
+  for (const [pattern, words] of sentencePatterns) {
     const [, ...parts] = pattern.exec(sentence) ?? [];
     if (parts.length > 0) return words(...parts);
   }

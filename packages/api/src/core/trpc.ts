@@ -9,9 +9,9 @@ import { authorizeToken, type ScopeRule } from './authorize-token';
 import { searchesAllRows } from './contains-text';
 import type { Context, Log } from './context';
 import { errorRequestId } from './error-request-id';
-import { readInTurn, spendOnReads, spendOnRequest, uploadInBounds } from './load-limits';
+import { limitUploads, queueRead, spendOnReads, spendOnRequest } from './load-limits';
 import { onReplica } from './on-replica';
-import { asksForLongList } from './pagination';
+import { isLongListRequest } from './pagination';
 import { requireActor } from './require-actor';
 import { requireConfirmation } from './require-confirmation';
 import { requireScope, restrictionOf } from './require-scope';
@@ -177,7 +177,7 @@ function callerOf({ actor, token }: Context): string | undefined {
  * Logged when a requested row is missing or belongs to someone else: the response is the same for both, and
  * the log records the caller.
  */
-const foreignRow = 'call refused: not there or not theirs';
+const notFoundOrForeign = 'call refused: not there or not theirs';
 
 /** Converts the failure for clients; logs the cause of server errors, and who was refused. */
 function apiError(error: unknown, { ctx, path, meta }: Call): TRPCError {
@@ -187,7 +187,7 @@ function apiError(error: unknown, { ctx, path, meta }: Call): TRPCError {
   else if (appError.status === 401 || appError.status === 403 || appError.status === 429) {
     ctx.log.warn(fields, 'call refused');
   } else if (appError.status === 404 && meta?.access === 'user') {
-    ctx.log.warn(fields, foreignRow);
+    ctx.log.warn(fields, notFoundOrForeign);
   }
   return toTrpcError(appError);
 }
@@ -215,7 +215,7 @@ async function costOf({ meta, getRawInput }: Call): Promise<number> {
 }
 
 /** A read failed on the replica, possibly because of it: the primary decides. */
-function leaveReplica({ replica, log, request }: Context, path: string, error: TRPCError): void {
+function abandonReplica({ replica, log, request }: Context, path: string, error: TRPCError): void {
   replica?.rest();
   log.warn({ requestId: request.requestId, path, err: error.cause }, 'read failed on the replica');
 }
@@ -228,21 +228,22 @@ function leaveReplica({ replica, log, request }: Context, path: string, error: T
  */
 const guard = t.middleware(async (call) => {
   const { ctx, path, type, next, getRawInput } = call;
-  const begun = performance.now();
+  const startedAt = performance.now();
   const work = async () => {
     const context = await contextFor(call);
     if (call.meta?.fromReplica && ctx.replica) {
       const replicated = await onReplica(context);
       const result = replicated === context ? null : await next({ ctx: replicated });
       if (result && (result.ok || appErrorOf(result.error).status < 500)) return result;
-      if (result) leaveReplica(ctx, path, result.error);
+      if (result) abandonReplica(ctx, path, result.error);
     }
     return context === ctx ? next() : next({ ctx: context });
   };
   const read = async (cost: number) => {
     await spendOnReads(ctx, cost);
-    const isLong = ctx.request.givesWholeLists === true && asksForLongList(ctx.request, await getRawInput());
-    return readInTurn(ctx, { cost, isLong }, work);
+    const isLong =
+      ctx.request.givesWholeLists === true && isLongListRequest(ctx.request, await getRawInput());
+    return queueRead(ctx, { cost, isLong }, work);
   };
   return traced(path, { 'rpc.system.name': 'trpc', 'rpc.method': path }, async () => {
     try {
@@ -254,7 +255,7 @@ const guard = t.middleware(async (call) => {
     } catch (error) {
       throw apiError(error, call);
     } finally {
-      ctx.request.timed?.(path, performance.now() - begun);
+      ctx.request.timed?.(path, performance.now() - startedAt);
     }
   });
 });
@@ -299,9 +300,9 @@ export const adminProcedure = userProcedure
 /** A file upload by a signed-in user. */
 export const userUploadProcedure = userProcedure
   .meta({ takesFile: true })
-  .use(({ ctx, next }) => uploadInBounds(ctx, () => next({ ctx })));
+  .use(({ ctx, next }) => limitUploads(ctx, () => next({ ctx })));
 
 /** A file upload by an administrator. */
 export const adminUploadProcedure = adminProcedure
   .meta({ takesFile: true })
-  .use(({ ctx, next }) => uploadInBounds(ctx, () => next({ ctx })));
+  .use(({ ctx, next }) => limitUploads(ctx, () => next({ ctx })));

@@ -3,7 +3,7 @@ import { like, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Context } from './context';
 
-interface WantedSlug {
+interface SlugOptions {
   name: string;
   fallback: string;
   /** Checks whether the slug is taken by something other than a row of the table. */
@@ -19,7 +19,7 @@ export async function uniqueSlug(
   ctx: Pick<Context, 'db'>,
   table: PgTable & SQLWrapper,
   column: PgColumn,
-  { name, fallback, isTaken = () => false }: WantedSlug,
+  { name, fallback, isTaken = () => false }: SlugOptions,
 ): Promise<string> {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`slug of ${fallback}`}, 0))`);
   const base = slugOf(name) || fallback;
@@ -27,8 +27,8 @@ export async function uniqueSlug(
     .select({ slug: sql<string>`${column}` })
     .from(table)
     .where(like(column, `${base}%`));
-  const taken = new Set(rows.map(({ slug }) => slug));
+  const takenSlugs = new Set(rows.map(({ slug }) => slug));
   for (let slug = base, count = 2; ; slug = `${base}-${count++}`) {
-    if (!taken.has(slug) && !isTaken(slug)) return slug;
+    if (!takenSlugs.has(slug) && !isTaken(slug)) return slug;
   }
 }

@@ -26,15 +26,15 @@ const addressOf = ({ db }: UserContext, { id }: ById) =>
 
 /** Returns the newest quotes of a customer, including drafts, and their number. */
 export async function latestQuotes(ctx: UserContext, { id }: ById) {
-  const theirs = eq(quote.userId, id);
+  const isOfCustomer = eq(quote.userId, id);
   const [rows, total] = await Promise.all([
     ctx.db
       .select(quoteColumns)
       .from(quote)
-      .where(theirs)
+      .where(isOfCustomer)
       .orderBy(desc(quote.createdAt), desc(quote.id))
       .limit(limits.customerRows),
-    ctx.db.$count(quote, theirs),
+    ctx.db.$count(quote, isOfCustomer),
   ]);
   return {
     quotes: rows.map((row) => {
@@ -57,7 +57,7 @@ export async function latestQuotes(ctx: UserContext, { id }: ById) {
 
 /** Returns the newest contact messages from a customer's address, and their number. */
 export async function latestLeads(ctx: UserContext, input: ById) {
-  const theirs = sql`lower(${contactMessage.email}) = (${addressOf(ctx, input)})`;
+  const isOfCustomer = sql`lower(${contactMessage.email}) = (${addressOf(ctx, input)})`;
   const [rows, total] = await Promise.all([
     ctx.db
       .select({
@@ -67,10 +67,10 @@ export async function latestLeads(ctx: UserContext, input: ById) {
         createdAt: contactMessage.createdAt,
       })
       .from(contactMessage)
-      .where(theirs)
+      .where(isOfCustomer)
       .orderBy(desc(contactMessage.createdAt), desc(contactMessage.id))
       .limit(limits.customerRows),
-    ctx.db.$count(contactMessage, theirs),
+    ctx.db.$count(contactMessage, isOfCustomer),
   ]);
   return {
     messages: rows.map(({ handledAt, createdAt, ...row }) => ({

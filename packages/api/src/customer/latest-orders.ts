@@ -17,7 +17,7 @@ const paidCents = sql`case when ${order.paymentStatus} = 'paid' and ${order.paid
  * the net amount paid and the amount outstanding.
  */
 export async function latestOrders({ db }: UserContext, owners: SQLWrapper) {
-  const theirs = inArray(order.userId, owners);
+  const isOfOwners = inArray(order.userId, owners);
   const [rows, sums] = await Promise.all([
     db
       .select({
@@ -32,7 +32,7 @@ export async function latestOrders({ db }: UserContext, owners: SQLWrapper) {
         orderDate: order.orderDate,
       })
       .from(order)
-      .where(theirs)
+      .where(isOfOwners)
       .orderBy(desc(order.orderDate), desc(order.id))
       .limit(limits.customerRows),
     db
@@ -43,7 +43,7 @@ export async function latestOrders({ db }: UserContext, owners: SQLWrapper) {
         openCents: sql<number>`coalesce(sum(greatest(0, ${order.totalCents} - (${paidCents}))) filter (where ${isUnpaid}), 0)::float8`,
       })
       .from(order)
-      .where(theirs)
+      .where(isOfOwners)
       .groupBy(order.currency)
       .orderBy(desc(count()), asc(order.currency)),
   ]);

@@ -8,7 +8,7 @@ const excerptLength = 200;
 
 /** Returns the newest tickets of the people whose ids `owners` selects, and their number. */
 export async function latestTickets({ db }: UserContext, owners: SQLWrapper) {
-  const theirs = inArray(ticket.userId, owners);
+  const isOfOwners = inArray(ticket.userId, owners);
   const [rows, total] = await Promise.all([
     db
       .select({
@@ -22,10 +22,10 @@ export async function latestTickets({ db }: UserContext, owners: SQLWrapper) {
         createdAt: ticket.createdAt,
       })
       .from(ticket)
-      .where(theirs)
+      .where(isOfOwners)
       .orderBy(desc(ticket.createdAt), desc(ticket.id))
       .limit(limits.customerRows),
-    db.$count(ticket, theirs),
+    db.$count(ticket, isOfOwners),
   ]);
   return {
     tickets: rows.map(({ waitingSince, createdAt, ...row }) => ({

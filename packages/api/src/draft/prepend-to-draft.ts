@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Effects } from '../conversation/effect-names';
 import type { UserContext } from '../core/context';
 
-interface Unsent extends Effects {
+interface UnsentAnswer extends Effects {
   body: string;
   attachmentIds: string[];
   /** Why it could not be sent; null when it was undone. */
@@ -15,7 +15,7 @@ interface Unsent extends Effects {
  * Prepends an unsent text to the caller's draft there; call it with their account locked. The limits of
  * drafts do not apply here: the text would be lost.
  */
-export async function prependToDraft(ctx: UserContext, place: string, unsent: Unsent): Promise<void> {
+export async function prependToDraft(ctx: UserContext, place: string, unsent: UnsentAnswer): Promise<void> {
   const [stored] = await ctx.db
     .select()
     .from(messageDraft)

@@ -23,14 +23,14 @@ export async function saveDraft(
     // One save per person at a time: of two windows one gets the conflict, and concurrent saves cannot exceed
     // the limit.
     await lockActor(ctx);
-    const mine = and(eq(messageDraft.authorId, ctx.actor.id), eq(messageDraft.place, place));
-    const [stored] = await ctx.db.select().from(messageDraft).where(mine);
+    const isOwnDraft = and(eq(messageDraft.authorId, ctx.actor.id), eq(messageDraft.place, place));
+    const [stored] = await ctx.db.select().from(messageDraft).where(isOwnDraft);
     if (!stored && isEmpty) return { version: null };
     if (stored && isSame(stored, written)) return { version: stored.version };
-    const isSeen = stored ? [version, ...unacknowledged].includes(stored.version) : version === null;
-    if (!isSeen) throw new AppError('DRAFT_CHANGED');
+    const isCurrent = stored ? [version, ...unacknowledged].includes(stored.version) : version === null;
+    if (!isCurrent) throw new AppError('DRAFT_CHANGED');
     if (isEmpty) {
-      await ctx.db.delete(messageDraft).where(mine);
+      await ctx.db.delete(messageDraft).where(isOwnDraft);
       return { version: null };
     }
     if (!stored) await checkRoom(ctx);
@@ -43,12 +43,12 @@ export async function saveDraft(
   });
 }
 
-type Written = Pick<
+type DraftContent = Pick<
   typeof messageDraft.$inferSelect,
   'body' | 'attachmentIds' | 'close' | 'tagIds' | 'assigneeId'
 >;
 
-function isSame(one: Written, other: Written): boolean {
+function isSame(one: DraftContent, other: DraftContent): boolean {
   return (
     one.body === other.body &&
     one.attachmentIds.join() === other.attachmentIds.join() &&

@@ -59,7 +59,7 @@ const events: Readonly<Record<string, readonly WebhookEvent[]>> = {
  * it.
  */
 export function webhookEventsOf(action: string): readonly WebhookEvent[] {
-  const known = events[action];
-  if (known) return known;
+  const webhookEvents = events[action];
+  if (webhookEvents) return webhookEvents;
   return action.startsWith('order.') && !/\.(?:export|remind)/.test(action) ? ['order.updated'] : [];
 }

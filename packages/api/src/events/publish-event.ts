@@ -7,7 +7,7 @@ import { prepared } from '../core/prepared-statement';
 import { wellFormed } from '../core/well-formed-json';
 
 /** Columns in the order of the table. */
-const insertForAll = prepared((db) =>
+const insertDeliveries = prepared((db) =>
   db
     .insert(webhookDelivery)
     .select(
@@ -49,8 +49,12 @@ export async function writeDeliveries(
   data: EventData,
 ): Promise<string[]> {
   const now = ctx.now().toISOString();
-  const made = await insertForAll(ctx.db).execute({ event, body: eventBody(ctx, event, { ...data }), now });
-  return made.map(({ id }) => id);
+  const deliveries = await insertDeliveries(ctx.db).execute({
+    event,
+    body: eventBody(ctx, event, { ...data }),
+    now,
+  });
+  return deliveries.map(({ id }) => id);
 }
 
 /**

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 /** Reads the event table of the developer documentation: name, description, fields of `after`. */
-function documented(): Map<string, { words: string; fields: string[] }> {
+function readDocumentedEvents(): Map<string, { words: string; fields: string[] }> {
   const page = readFileSync(join(import.meta.dirname, '../../../../docs/webhooks.md'), 'utf8');
   const rows = page.matchAll(/^\| `([a-z]+\.[a-z]+)` \| (.+?) \| (.*?) \|$/gm);
   return new Map(
@@ -32,7 +32,7 @@ function documented(): Map<string, { words: string; fields: string[] }> {
 }
 
 test('docs/webhooks.md names every event in its words (rest.webhook-events)', () => {
-  expect(Object.fromEntries([...documented()].map(([name, { words }]) => [name, words]))).toEqual(
+  expect(Object.fromEntries([...readDocumentedEvents()].map(([name, { words }]) => [name, words]))).toEqual(
     webhookEventLabels,
   );
 });
@@ -98,32 +98,35 @@ test('a sale from quote to refund tells each of its events, once and with the fi
     event,
     data: JSON.parse(body).data as { label: string; after: Record<string, unknown> },
   }));
-  const tellingOf = (event: string) => told.filter((each) => each.event === event);
-  const once = { 'quote.sent': 2, 'invoice.issued': 2 } as Readonly<Record<string, number>>;
-  const ofSales = webhookEvents.filter(
+  const eventsNamed = (event: string) => told.filter((each) => each.event === event);
+  const expectedCounts = { 'quote.sent': 2, 'invoice.issued': 2 } as Readonly<Record<string, number>>;
+  const saleEvents = webhookEvents.filter(
     (name) => /^(?:quote|payment|invoice)\./.test(name) || name === 'order.created',
   );
-  for (const event of ofSales) {
-    expect([event, tellingOf(event).length]).toEqual([event, once[event] ?? 1]);
-    for (const { data } of tellingOf(event)) {
-      const { fields = [] } = documented().get(event) ?? {};
+  for (const event of saleEvents) {
+    expect([event, eventsNamed(event).length]).toEqual([event, expectedCounts[event] ?? 1]);
+    for (const { data } of eventsNamed(event)) {
+      const { fields = [] } = readDocumentedEvents().get(event) ?? {};
       expect([event, Object.keys(data.after).filter((field) => !fields.includes(field))]).toEqual([
         event,
         [],
       ]);
     }
   }
-  expect(tellingOf('payment.succeeded')[0]?.data).toMatchObject({
+  expect(eventsNamed('payment.succeeded')[0]?.data).toMatchObject({
     label: sold.number,
     after: { amountCents: 20_000, currency: 'USD', provider: 'bank_transfer' },
   });
-  expect(tellingOf('payment.failed')[0]?.data.after).toMatchObject({ failure: 'Declined', amountCents: 100 });
-  expect(tellingOf('payment.refunded')[0]?.data.after).toMatchObject({ amountCents: 20_000 });
-  expect(tellingOf('payment.disputed')[0]?.data).toMatchObject({
+  expect(eventsNamed('payment.failed')[0]?.data.after).toMatchObject({
+    failure: 'Declined',
+    amountCents: 100,
+  });
+  expect(eventsNamed('payment.refunded')[0]?.data.after).toMatchObject({ amountCents: 20_000 });
+  expect(eventsNamed('payment.disputed')[0]?.data).toMatchObject({
     label: sold.number,
     after: { dispute: 'dp_1', state: 'needs_response', reason: 'Fraudulent', amountCents: 300 },
   });
-  expect(tellingOf('invoice.issued').map(({ data }) => data.after.number)).toEqual([
+  expect(eventsNamed('invoice.issued').map(({ data }) => data.after.number)).toEqual([
     expect.stringMatching(/^INV-/),
     expect.stringMatching(/^CRN-/),
   ]);

@@ -22,7 +22,7 @@ const templates = (count: number) =>
   Promise.all(Array.from({ length: count }, () => insertTemplate(services)));
 
 /** Stores this many favorites for a user, bypassing the procedures. */
-async function keep(userId: string, count: number) {
+async function insertFavorites(userId: string, count: number) {
   const kept = await templates(count);
   await services.db.insert(favorite).values(kept.map(({ id }) => ({ userId, templateId: id })));
 }
@@ -88,7 +88,7 @@ describe('favorites', () => {
 
   test('are refused in words when there are too many', async () => {
     const { api, row } = await customer();
-    await keep(row.id, limits.favorites);
+    await insertFavorites(row.id, limits.favorites);
     const { id } = await insertTemplate(services);
     expect(await rejection(api.favorite.add({ templateId: id }))).toMatchObject({
       reason: 'FAVORITES_FULL',
@@ -99,7 +99,7 @@ describe('favorites', () => {
 
   test('keep to the limit though several are added at once', async () => {
     const { api, row } = await customer();
-    await keep(row.id, limits.favorites - 1);
+    await insertFavorites(row.id, limits.favorites - 1);
     const added = await Promise.allSettled(
       (await templates(4)).map(({ id }) => api.favorite.add({ templateId: id })),
     );
@@ -126,7 +126,7 @@ describe('favorites of a visitor who signs in', () => {
 
   test('fill the room that is left, the latest first', async () => {
     const { api, row } = await customer();
-    await keep(row.id, limits.favorites - 1);
+    await insertFavorites(row.id, limits.favorites - 1);
     const [latest, earlier] = [await insertTemplate(services), await insertTemplate(services)];
     const merged = await api.favorite.merge({ templateIds: [latest.id, earlier.id] });
     expect(merged).toHaveLength(limits.favorites);

@@ -19,27 +19,27 @@ export async function mergeFavorites(
 ): Promise<string[]> {
   await outer.rateLimits.consume('favoriteChangesPerUser', outer.actor.id);
   return inTransaction(outer, async (ctx) => {
-    const room = limits.favorites - (await countFavorites(ctx));
-    const alreadyThere = ctx.db
+    const remaining = limits.favorites - (await countFavorites(ctx));
+    const existing = ctx.db
       .select({ one: sql`1` })
       .from(favorite)
       .where(and(eq(favorite.userId, ctx.actor.id), eq(favorite.templateId, template.id)));
     const published = await ctx.db
       .select({ id: template.id })
       .from(template)
-      .where(
-        and(inArray(template.id, templateIds), eq(template.status, 'published'), notExists(alreadyThere)),
-      )
+      .where(and(inArray(template.id, templateIds), eq(template.status, 'published'), notExists(existing)))
       .for('key share');
-    const fresh = new Set(published.map(({ id }) => id));
-    const wanted = [...new Set(templateIds)].filter((id) => fresh.has(id)).slice(0, Math.max(0, room));
-    if (wanted.length > 0) {
+    const addableIds = new Set(published.map(({ id }) => id));
+    const addedIds = [...new Set(templateIds)]
+      .filter((id) => addableIds.has(id))
+      .slice(0, Math.max(0, remaining));
+    if (addedIds.length > 0) {
       const now = ctx.now().getTime();
       await ctx.db
         .insert(favorite)
         // One millisecond apart, to preserve their order.
         .values(
-          wanted.map((templateId, index) => ({
+          addedIds.map((templateId, index) => ({
             userId: ctx.actor.id,
             templateId,
             addedAt: new Date(now - index),

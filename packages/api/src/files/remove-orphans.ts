@@ -72,7 +72,7 @@ async function findOrphans({ db }: Storage, which: SQL | undefined): Promise<str
             .from(templateMedia)
             .where(eq(templateMedia.id, storedFile.ownerId)),
         ),
-        notExists(postsWith(db)),
+        notExists(postsShowing(db)),
         notExists(
           db
             .select({ id: libraryPicture.id })
@@ -118,7 +118,7 @@ async function findOrphans({ db }: Storage, which: SQL | undefined): Promise<str
  * Finds versions of posts that reference an earlier upload, including one since replaced by the library that
  * the previous release still references by name.
  */
-function postsWith(db: Storage['db']) {
+function postsShowing(db: Storage['db']) {
   return db
     .select({ id: postVersionPicture.pictureId })
     .from(postVersionPicture)

@@ -81,14 +81,14 @@ describe('an account', () => {
 });
 
 test('a store without room takes no file from anybody, says so, and logs it', async () => {
-  const { row, api: early } = await personWithFiles(0, 0);
-  await early.ticket.uploadAttachment(pdf());
+  const { row, api: customerApi } = await personWithFiles(0, 0);
+  await customerApi.ticket.uploadAttachment(pdf());
   const [{ bytes = 0 } = {}] = await services.db.select({ bytes: storedFile.bytes }).from(storedFile);
   expect(bytes).toBe(tinyPdf.length);
-  const full = { ...services, fileQuotaBytes: tinyPdf.length };
+  const fullServices = { ...services, fileQuotaBytes: tinyPdf.length };
   const before = services.files.stored.size;
   for (const actor of [row, await insertUser(services, { role: 'admin' })]) {
-    const api = await callAs(full, actor);
+    const api = await callAs(fullServices, actor);
     expect(await rejection(api.ticket.uploadAttachment(pdf()))).toMatchObject({
       reason: 'STORAGE_FULL',
       status: 503,

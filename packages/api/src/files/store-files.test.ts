@@ -8,13 +8,13 @@ import { fileOf, formWith, picture } from '../testing/uploads';
 test('a storage that does not answer holds an upload for ten seconds in all, and the rest is left to the sweep', async () => {
   const services = await createTestServices();
   onTestFinished(services.drop);
-  const asked: string[] = [];
-  const never = (what: string) => () => {
-    asked.push(what);
+  const calls: string[] = [];
+  const neverSettles = (what: string) => () => {
+    calls.push(what);
     return new Promise<void>(() => {});
   };
-  services.files.put = never('put');
-  services.files.delete = never('delete');
+  services.files.put = neverSettles('put');
+  services.files.delete = neverSettles('delete');
   const api = await callAs(services, await insertUser(services));
   const image = fileOf(await picture('png', { width: 60, height: 40 }), 'plan.png');
   const begin = performance.now();
@@ -22,7 +22,7 @@ test('a storage that does not answer holds an upload for ten seconds in all, and
     code: 'SERVICE_UNAVAILABLE',
   });
   expect(performance.now() - begin).toBeLessThan(13_000);
-  expect(asked).toEqual(['put']);
+  expect(calls).toEqual(['put']);
   // It stays recorded, whether or not it is stored in the end.
   expect(await services.db.$count(storedFile)).toBeGreaterThan(0);
 }, 30_000);

@@ -12,7 +12,7 @@ const storeMs = 10_000;
 const cleanUpMs = 1_000;
 
 /** The services needed to store files. */
-export type Storing = Pick<Context, 'db' | 'now' | 'files' | 'fileQuotaBytes' | 'log'>;
+export type StorageContext = Pick<Context, 'db' | 'now' | 'files' | 'fileQuotaBytes' | 'log'>;
 
 export interface NewFile {
   key: string;
@@ -37,30 +37,30 @@ class StorageTimeout extends AppError {
  * are removed, by the sweep if the storage does not respond. Call it outside of a transaction: a file cannot
  * be rolled back. Throws STORAGE_FULL, STORAGE_UNAVAILABLE.
  */
-export async function storeFiles<C extends Storing, R>(
+export async function storeFiles<C extends StorageContext, R>(
   outer: C,
   owners: readonly OwnedFiles[],
   writeOwners: (ctx: C) => Promise<R>,
 ): Promise<R> {
-  const noted = owners.flatMap(({ id, files }) =>
+  const fileRecords = owners.flatMap(({ id, files }) =>
     files.map(({ key, bytes }) => ({ key, ownerId: id, bytes: bytes.length })),
   );
   // Recorded first, so that the sweep finds files left by a crash.
   await inTransaction(outer, async (ctx) => {
     await checkStorageQuota(
       ctx,
-      noted.reduce((total, { bytes }) => total + bytes, 0),
+      fileRecords.reduce((total, { bytes }) => total + bytes, 0),
     );
-    await ctx.db.insert(storedFile).values(noted.map((note) => ({ ...note, createdAt: ctx.now() })));
+    await ctx.db.insert(storedFile).values(fileRecords.map((note) => ({ ...note, createdAt: ctx.now() })));
   });
   try {
-    await inTime(store(outer, owners), storeMs);
+    await withTimeout(store(outer, owners), storeMs);
     return await inTransaction(outer, writeOwners);
   } catch (error) {
     // A storage that does not respond would not respond to this either, and may yet store the files: the
     // sweep removes them.
     if (!(error instanceof StorageTimeout))
-      await removeSoon(
+      await removeInBackground(
         outer,
         owners.map(({ id }) => id),
       );
@@ -68,7 +68,7 @@ export async function storeFiles<C extends Storing, R>(
   }
 }
 
-async function store(outer: Storing, owners: readonly OwnedFiles[]): Promise<void> {
+async function store(outer: StorageContext, owners: readonly OwnedFiles[]): Promise<void> {
   for (const { key, bytes } of owners.flatMap(({ files }) => files)) await outer.files.put(key, bytes);
 }
 
@@ -76,11 +76,11 @@ async function store(outer: Storing, owners: readonly OwnedFiles[]): Promise<voi
  * Removes the files of deleted owners; removals that take longer continue after the response or are left to
  * the sweep.
  */
-export async function removeSoon(outer: Storing, ownerIds: readonly string[]): Promise<void> {
+export async function removeInBackground(outer: StorageContext, ownerIds: readonly string[]): Promise<void> {
   await Promise.race([removeAll(outer, ownerIds), delay(cleanUpMs, undefined, { ref: false })]);
 }
 
-async function removeAll(outer: Storing, ownerIds: readonly string[]): Promise<void> {
+async function removeAll(outer: StorageContext, ownerIds: readonly string[]): Promise<void> {
   for (const ownerId of ownerIds) {
     // Checks for the owner again: the response to the commit may have been lost as well.
     await removeOrphans(outer, ownerId).catch((cause: unknown) =>
@@ -89,16 +89,16 @@ async function removeAll(outer: Storing, ownerIds: readonly string[]): Promise<v
   }
 }
 
-async function inTime(work: Promise<void>, ms: number): Promise<void> {
+async function withTimeout(work: Promise<void>, ms: number): Promise<void> {
   const timeout = new AbortController();
-  const tooLate = delay(ms, undefined, { signal: timeout.signal }).then(() => {
+  const timedOut = delay(ms, undefined, { signal: timeout.signal }).then(() => {
     throw new StorageTimeout(ms);
   });
   try {
-    await Promise.race([work, tooLate]);
+    await Promise.race([work, timedOut]);
   } finally {
     timeout.abort();
     // The result of the slower one is no longer needed.
-    for (const late of [work, tooLate]) late.catch(() => {});
+    for (const late of [work, timedOut]) late.catch(() => {});
   }
 }

@@ -25,8 +25,8 @@ export async function unlinkIdentity(
   return inTransaction(outer, async (ctx) => {
     const [account] = await ctx.db.select().from(user).where(eq(user.id, id)).for('no key update');
     if (!account) throw new AppError('UNAUTHENTICATED');
-    const opens = account.hasPassword || (await passkeysOf(ctx, id)).length > 0;
-    if (!opens || (await isProviderOnly(ctx, account))) throw new AppError('ONLY_WAY_IN');
+    const canSignInOtherwise = account.hasPassword || (await passkeysOf(ctx, id)).length > 0;
+    if (!canSignInOtherwise || (await isProviderOnly(ctx, account))) throw new AppError('ONLY_WAY_IN');
     const [removed] = await ctx.db
       .delete(userIdentity)
       .where(and(eq(userIdentity.userId, id), eq(userIdentity.issuer, issuer)))

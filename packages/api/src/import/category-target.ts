@@ -8,7 +8,7 @@ import { differenceOf } from '../audit/record-audit';
 import { holdCategories } from '../category/category-order';
 import { insertCategory } from '../category/insert-category';
 import type {
-  Applying,
+  ApplyOptions,
   ImportContext,
   ImportLine,
   ImportTarget,
@@ -41,7 +41,11 @@ function fieldsOf({ name, slug, description, position }: ImportedCategory) {
 type Catalogue = Map<string, Category>;
 
 /** Returns the field of a row whose value another category already has. */
-function takenField(catalogue: Catalogue, { values }: Line, own: string | undefined): 'name' | 'slug' | null {
+function findTakenField(
+  catalogue: Catalogue,
+  { values }: Line,
+  own: string | undefined,
+): 'name' | 'slug' | null {
   for (const other of catalogue.values()) {
     if (other.id === own) continue;
     if (sameName(other.name, values.name)) return 'name';
@@ -54,10 +58,10 @@ async function changeCategory(
   ctx: ImportContext,
   { line, values }: Line,
   before: Category,
-  { existing, dryRun }: Applying,
+  { existing, dryRun }: ApplyOptions,
 ): Promise<{ result: LineResult; row: Category }> {
-  const wanted = { ...before, ...fieldsOf(values) };
-  const difference = existing === 'update' ? differenceOf(before, wanted, fields) : null;
+  const updated = { ...before, ...fieldsOf(values) };
+  const difference = existing === 'update' ? differenceOf(before, updated, fields) : null;
   if (!difference) return { result: { line, outcome: 'unchanged', entityId: before.id }, row: before };
   if (!dryRun) {
     await ctx.db
@@ -67,12 +71,12 @@ async function changeCategory(
   }
   return {
     result: { line, outcome: 'updated', entityId: before.id, before: difference.before },
-    row: wanted,
+    row: updated,
   };
 }
 
 /** Creates a placeholder for a category that a dry run would insert. */
-function imagined({ line, values }: Line, ctx: ImportContext): Category {
+function dryRunCategory({ line, values }: Line, ctx: ImportContext): Category {
   const now = ctx.now();
   const empty = {
     id: `line ${line}`,
@@ -89,17 +93,17 @@ async function applyOne(
   ctx: ImportContext,
   catalogue: Catalogue,
   line: Line,
-  applying: Applying,
+  applying: ApplyOptions,
 ): Promise<LineResult> {
   const known = catalogue.get(line.knownAs ?? '');
-  const called = [...catalogue.values()].find(({ name }) => sameName(name, line.values.name));
-  const present = known ?? called;
-  const taken = takenField(catalogue, line, present?.id);
-  if (taken && applying.existing === 'update') {
+  const sameNamed = [...catalogue.values()].find(({ name }) => sameName(name, line.values.name));
+  const present = known ?? sameNamed;
+  const takenFieldName = findTakenField(catalogue, line, present?.id);
+  if (takenFieldName && applying.existing === 'update') {
     return fault(
       line.line,
-      taken,
-      taken === 'name' ? messages.categoryNameTaken : messages.categorySlugTaken,
+      takenFieldName,
+      takenFieldName === 'name' ? messages.categoryNameTaken : messages.categorySlugTaken,
     );
   }
   if (present) {
@@ -107,15 +111,19 @@ async function applyOne(
     catalogue.set(row.id, row);
     return result;
   }
-  if (taken) return fault(line.line, taken, messages.categorySlugTaken);
+  if (takenFieldName) return fault(line.line, takenFieldName, messages.categorySlugTaken);
   if (catalogue.size >= limits.categories) return fault(line.line, 'name', importMessages.tooManyCategories);
   const { externalId: _, ...input } = line.values;
-  const made = applying.dryRun ? imagined(line, ctx) : await insertCategory(ctx, input);
-  catalogue.set(made.id, made);
-  return { line: line.line, outcome: 'created', entityId: applying.dryRun ? null : made.id };
+  const createdCategory = applying.dryRun ? dryRunCategory(line, ctx) : await insertCategory(ctx, input);
+  catalogue.set(createdCategory.id, createdCategory);
+  return { line: line.line, outcome: 'created', entityId: applying.dryRun ? null : createdCategory.id };
 }
 
-async function apply(ctx: ImportContext, lines: readonly Line[], applying: Applying): Promise<LineResult[]> {
+async function apply(
+  ctx: ImportContext,
+  lines: readonly Line[],
+  applying: ApplyOptions,
+): Promise<LineResult[]> {
   if (!applying.dryRun) await holdCategories(ctx);
   const rows = await ctx.db.select().from(category);
   const catalogue: Catalogue = new Map(rows.map((row) => [row.id, row]));

@@ -11,7 +11,7 @@ const binary: readonly (readonly number[])[] = [
 ];
 
 /** Yields the same bytes with at least four in the first chunk, to detect the file type. */
-async function* withHead(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* bufferHead(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let head: Uint8Array | null = new Uint8Array();
   for await (const part of bytes) {
     if (head === null) yield part;
@@ -25,15 +25,15 @@ async function* withHead(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
   if (head !== null) yield head;
 }
 
-const beginsWith = (bytes: Uint8Array, begin: readonly number[]) =>
+const startsWithBytes = (bytes: Uint8Array, begin: readonly number[]) =>
   begin.every((byte, index) => bytes[index] === byte);
 
 function decoderFor(head: Uint8Array, encoding: ImportEncoding): TextDecoder {
-  if (binary.some((begin) => beginsWith(head, begin))) throw importFileError(importMessages.notText);
+  if (binary.some((begin) => startsWithBytes(head, begin))) throw importFileError(importMessages.notText);
   // A byte order mark is conclusive: spreadsheets save “Unicode text” with one.
-  if (beginsWith(head, [0xff, 0xfe])) return new TextDecoder('utf-16le', { fatal: true });
-  if (beginsWith(head, [0xfe, 0xff])) return new TextDecoder('utf-16be', { fatal: true });
-  if (beginsWith(head, [0xef, 0xbb, 0xbf])) return new TextDecoder('utf-8', { fatal: true });
+  if (startsWithBytes(head, [0xff, 0xfe])) return new TextDecoder('utf-16le', { fatal: true });
+  if (startsWithBytes(head, [0xfe, 0xff])) return new TextDecoder('utf-16be', { fatal: true });
+  if (startsWithBytes(head, [0xef, 0xbb, 0xbf])) return new TextDecoder('utf-8', { fatal: true });
   return new TextDecoder(encoding, { fatal: true });
 }
 
@@ -53,7 +53,7 @@ export async function* decodeText(
       throw importFileError(importMessages.notUtf8, error);
     }
   };
-  for await (const part of withHead(bytes)) {
+  for await (const part of bufferHead(bytes)) {
     decoder ??= decoderFor(part, encoding);
     yield decode(part);
   }

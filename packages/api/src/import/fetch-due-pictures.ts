@@ -6,7 +6,7 @@ import { template, templateMedia } from '@app/db/schema/template';
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
 import type { Context, Services } from '../core/context';
-import { removeSoon, storeFiles } from '../files/store-files';
+import { removeInBackground, storeFiles } from '../files/store-files';
 import { backgroundContext } from '../mail/background-context';
 import { readUpload } from '../media/read-upload';
 import { checkPictureCount, insertPicture, makePicture, type NewPicture } from '../template/write-pictures';
@@ -24,7 +24,7 @@ const atOnce = 2;
 type DuePicture = typeof importPicture.$inferSelect;
 
 /** Claims the next due picture for `leaseMs`. */
-async function takeDue({ db, now }: Services): Promise<DuePicture | undefined> {
+async function claimDue({ db, now }: Services): Promise<DuePicture | undefined> {
   const next = db
     .select({ id: importPicture.id })
     .from(importPicture)
@@ -74,7 +74,7 @@ async function addToTemplate(ctx: Context, due: DuePicture, picture: NewPicture)
 }
 
 /** Reads the stored bytes of a picture from an archive, or else fetches its address. */
-async function bytesOf(services: Services, { id, url }: DuePicture): Promise<Uint8Array> {
+async function fetchBytes(services: Services, { id, url }: DuePicture): Promise<Uint8Array> {
   if (pathInArchive(url) === null) return fetchPicture(url, { allowPrivate: services.allowPrivateWebhooks });
   const bytes = await services.files.get(packedKey(id));
   if (!bytes) throw new PictureFault(importMessages.pictureUnreadable, { isPermanent: true });
@@ -83,7 +83,7 @@ async function bytesOf(services: Services, { id, url }: DuePicture): Promise<Uin
 
 async function fetchOne(services: Services, due: DuePicture): Promise<void> {
   const ctx = backgroundContext(services, `picture ${due.id}`);
-  const bytes = await bytesOf(services, due);
+  const bytes = await fetchBytes(services, due);
   const path = pathInArchive(due.url) ?? new URL(due.url).pathname;
   const name = path.split('/').at(-1) ?? '';
   const file = new File([Buffer.from(bytes)], name);
@@ -107,8 +107,8 @@ async function attempt(services: Services, due: DuePicture): Promise<void> {
     const isKnown = error instanceof PictureFault || error instanceof AppError;
     if (!isKnown)
       services.log.warn({ err: error, picture: due.id }, 'an imported picture could not be added');
-    const known = isKnown ? error.message : new AppError('UNEXPECTED').message;
-    const fault = permanentFaultOf(error) ?? (due.tries >= limits.importPictureTries ? known : null);
+    const faultMessage = isKnown ? error.message : new AppError('UNEXPECTED').message;
+    const fault = permanentFaultOf(error) ?? (due.tries >= limits.importPictureTries ? faultMessage : null);
     if (fault !== null) return markPictureFailed(services, due, fault);
     const dueAt = new Date(services.now().getTime() + retryMs * 2 ** due.tries);
     await services.db.update(importPicture).set({ dueAt }).where(eq(importPicture.id, due.id));
@@ -121,10 +121,10 @@ async function attempt(services: Services, due: DuePicture): Promise<void> {
  */
 export async function fetchDuePictures(services: Services): Promise<void> {
   const work = async () => {
-    for (let due = await takeDue(services); due; due = await takeDue(services)) {
+    for (let due = await claimDue(services); due; due = await claimDue(services)) {
       await attempt(services, due);
       // Removes the stored archive copy of a finished picture.
-      if (pathInArchive(due.url) !== null) await removeSoon(services, [due.id]);
+      if (pathInArchive(due.url) !== null) await removeInBackground(services, [due.id]);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));

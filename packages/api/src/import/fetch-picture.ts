@@ -14,11 +14,11 @@ export class PictureFault extends Error {
 }
 
 const permanentFault = (message: string) => new PictureFault(message, { isPermanent: true });
-const passing = (message: string) => new PictureFault(message, { isPermanent: false });
+const temporaryFault = (message: string) => new PictureFault(message, { isPermanent: false });
 
 const redirects = new Set([301, 302, 303, 307, 308]);
 /** Checks for a status of a busy or temporarily broken server. */
-const isPassing = (status: number) => status === 408 || status === 429 || status >= 500;
+const isTemporary = (status: number) => status === 408 || status === 429 || status >= 500;
 
 /** Reads an entire body, up to the maximum length. */
 function readBody(response: IncomingMessage): Promise<Uint8Array> {
@@ -32,7 +32,7 @@ function readBody(response: IncomingMessage): Promise<Uint8Array> {
     });
     response.on('end', () => resolve(Buffer.concat(parts)));
     response.on('error', reject);
-    response.on('aborted', () => reject(passing(importMessages.pictureUnreachable)));
+    response.on('aborted', () => reject(temporaryFault(importMessages.pictureUnreachable)));
   });
 }
 
@@ -40,7 +40,10 @@ function readBody(response: IncomingMessage): Promise<Uint8Array> {
  * Sends one request and returns the bytes, or the redirect target. The connection is closed afterwards in any
  * case.
  */
-async function ask(url: URL, options: RequestOptions): Promise<{ bytes: Uint8Array } | { location: string }> {
+async function requestUrl(
+  url: URL,
+  options: RequestOptions,
+): Promise<{ bytes: Uint8Array } | { location: string }> {
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
   const headers = { 'User-Agent': 'Imports/1.0', Accept: 'image/*', 'Accept-Encoding': 'identity' };
   const request = send(url, { ...options, headers, agent: false });
@@ -52,13 +55,13 @@ async function ask(url: URL, options: RequestOptions): Promise<{ bytes: Uint8Arr
     });
     // The response ends with the request, even if unread.
     response.on('error', () => {});
-    const { statusCode: status = 0, headers: answered } = response;
-    if (redirects.has(status) && answered.location) return { location: answered.location };
+    const { statusCode: status = 0, headers: responseHeaders } = response;
+    if (redirects.has(status) && responseHeaders.location) return { location: responseHeaders.location };
     if (status !== 200) {
       const message = importMessages.pictureStatus(status);
-      throw isPassing(status) ? passing(message) : permanentFault(message);
+      throw isTemporary(status) ? temporaryFault(message) : permanentFault(message);
     }
-    if (Number(answered['content-length'] ?? 0) > limits.fileBytes)
+    if (Number(responseHeaders['content-length'] ?? 0) > limits.fileBytes)
       throw permanentFault(importMessages.pictureTooLarge);
     return { bytes: await readBody(response) };
   } finally {
@@ -70,14 +73,18 @@ function isWebAddress({ protocol, username, password }: URL): boolean {
   return (protocol === 'http:' || protocol === 'https:') && username === '' && password === '';
 }
 
-async function follow(address: string, allowPrivate: boolean, signal: AbortSignal): Promise<Uint8Array> {
+async function followRedirects(
+  address: string,
+  allowPrivate: boolean,
+  signal: AbortSignal,
+): Promise<Uint8Array> {
   let url = new URL(address);
-  for (let asked = 0; asked <= limits.importPictureRedirects; asked += 1) {
+  for (let attempt = 0; attempt <= limits.importPictureRedirects; attempt += 1) {
     if (!isWebAddress(url)) throw permanentFault(importMessages.pictureAddress);
     // Checked at every step: redirects may lead anywhere.
     const lookup = await pinnedLookup(url, allowPrivate);
     signal.throwIfAborted();
-    const answer = await ask(url, { lookup, signal });
+    const answer = await requestUrl(url, { lookup, signal });
     if ('bytes' in answer) return answer.bytes;
     if (!URL.canParse(answer.location, url.href)) throw permanentFault(importMessages.pictureAddress);
     url = new URL(answer.location, url);
@@ -95,10 +102,10 @@ export async function fetchPicture(
   { allowPrivate, timeoutMs = limits.importPictureMs }: { allowPrivate: boolean; timeoutMs?: number },
 ): Promise<Uint8Array> {
   try {
-    return await follow(address, allowPrivate, AbortSignal.timeout(timeoutMs));
+    return await followRedirects(address, allowPrivate, AbortSignal.timeout(timeoutMs));
   } catch (error) {
     if (error instanceof PictureFault) throw error;
     if (error instanceof AddressRefused) throw permanentFault(importMessages.picturePrivate);
-    throw passing(importMessages.pictureUnreachable);
+    throw temporaryFault(importMessages.pictureUnreachable);
   }
 }

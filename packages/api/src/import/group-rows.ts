@@ -19,27 +19,27 @@ export async function* groupRows(
   let more: SourceRecord[] = [];
   let length = 0;
   let isTooLong = false;
-  const whole = (record: SourceRecord): SourceRecord => {
+  const merged = (record: SourceRecord): SourceRecord => {
     if (isTooLong) return { ...record, fault: importMessages.tooManyEntries };
     return more.length > 0 ? { ...record, more } : record;
   };
   for await (const record of records) {
     // In kinds without a list, rows of variants, for example, have little more than the id.
-    const belongs = list !== undefined || (title?.column !== undefined && !record.cells[title.column]);
-    if (first && belongs && idOf(record) !== '' && idOf(record) === idOf(first)) {
+    const isContinuation = list !== undefined || (title?.column !== undefined && !record.cells[title.column]);
+    if (first && isContinuation && idOf(record) !== '' && idOf(record) === idOf(first)) {
       length += lengthOf(record);
       isTooLong ||= more.length + 1 >= limits.importEntries || length > limits.importGroup;
       if (isTooLong) more = [];
       else more.push(record);
     } else {
-      if (first) yield whole(first);
+      if (first) yield merged(first);
       first = record;
       more = [];
       length = lengthOf(record);
       isTooLong = false;
     }
   }
-  if (first) yield whole(first);
+  if (first) yield merged(first);
 }
 
 /** Returns the first unreadable row of a group, with the reason. */

@@ -40,10 +40,10 @@ const options = { kind: 'categories' as const, mapping: { ...mapping, externalId
 
 test('come last, with an address of their own, once', async () => {
   await insertCategory(services, { name: 'First', slug: 'first', position: 0 });
-  const rehearsed = await importText(services, file, { ...options, dryRun: true });
+  const dryRunResult = await importText(services, file, { ...options, dryRun: true });
   expect(await categories()).toHaveLength(1);
   const run = await importText(services, file, options);
-  for (const { created, faulty } of [rehearsed, run])
+  for (const { created, faulty } of [dryRunResult, run])
     expect({ created, faulty }).toEqual({ created: 2, faulty: 0 });
   const made = [
     { name: 'First', slug: 'first', description: '', position: 0 },

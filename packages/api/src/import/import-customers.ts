@@ -4,12 +4,12 @@ import type { Language } from '@app/contracts/languages';
 import { user } from '@app/db/schema/user';
 import { asc, inArray } from 'drizzle-orm';
 import { hashPassword } from '../password/password-hash';
-import type { Applying, ImportContext, ImportLine, LineResult } from './import-target';
+import type { ApplyOptions, ImportContext, ImportLine, LineResult } from './import-target';
 
 let unknownPassword: Promise<string> | undefined;
 
 /** Returns the hash of an unknown password: imported people set their own with a code. */
-function hashOfNothing(): Promise<string> {
+function unusableHash(): Promise<string> {
   unknownPassword ??= hashPassword(randomBytes(32).toString('base64url'));
   return unknownPassword;
 }
@@ -28,7 +28,7 @@ export async function insertCustomers(
   }[],
 ): Promise<Map<string, string>> {
   const now = ctx.now();
-  const passwordHash = await hashOfNothing();
+  const passwordHash = await unusableHash();
   const added = await ctx.db
     .insert(user)
     .values(
@@ -65,7 +65,7 @@ type Found<L> = { line: L; customer: RowCustomer | null };
 export async function findCustomers<L extends Line>(
   ctx: ImportContext,
   lines: readonly L[],
-  { dryRun }: Pick<Applying, 'dryRun'>,
+  { dryRun }: Pick<ApplyOptions, 'dryRun'>,
 ): Promise<{ found: Found<L>[]; refused: LineResult[] }> {
   const accounts = await readAccounts(ctx, lines, dryRun);
   const refused: LineResult[] = [];
@@ -75,11 +75,11 @@ export async function findCustomers<L extends Line>(
     const { email } = line.values;
     if (!accounts.has(email) && !missing.has(email)) missing.set(email, line);
   }
-  const made = dryRun ? new Map<string, string>() : await insertMissing(ctx, [...missing.values()]);
+  const createdIds = dryRun ? new Map<string, string>() : await insertMissing(ctx, [...missing.values()]);
   for (const line of lines) {
     const { email, name } = line.values;
     const account = accounts.get(email);
-    const id = made.get(email);
+    const id = createdIds.get(email);
     const refuse = (message: string) => refused.push({ line: line.line, fault: { field: 'email', message } });
     if (account && account.role !== 'user') refuse(importMessages.ofTeam);
     else if (account) found.push({ line, customer: { ...account, isNew: false } });

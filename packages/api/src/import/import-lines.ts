@@ -99,17 +99,21 @@ function picturesOf(ctx: ImportContext, run: ImportRun, results: readonly LineRe
 }
 
 /** Takes over pictures that an earlier run did not get to extract from its archive; returns their number. */
-async function takeOver(ctx: ImportContext, run: ImportRun, results: readonly LineResult[]): Promise<number> {
-  const there = results.flatMap((result) =>
+async function claimPackedPictures(
+  ctx: ImportContext,
+  run: ImportRun,
+  results: readonly LineResult[],
+): Promise<number> {
+  const templateIds = results.flatMap((result) =>
     'fault' in result || !result.entityId || result.outcome === 'created' ? [] : result.entityId,
   );
-  if (there.length === 0) return 0;
-  const taken = await ctx.db
+  if (templateIds.length === 0) return 0;
+  const claimed = await ctx.db
     .update(importPicture)
     .set({ runId: run.id })
-    .where(and(inArray(importPicture.templateId, there), eq(importPicture.state, 'packed')))
+    .where(and(inArray(importPicture.templateId, templateIds), eq(importPicture.state, 'packed')))
     .returning({ id: importPicture.id });
-  return taken.length;
+  return claimed.length;
 }
 
 /** Records the changed rows and the ids known from now on. */
@@ -120,9 +124,9 @@ async function writeRows<Values>(
   results: readonly LineResult[],
   entity: EntityColumn,
 ): Promise<void> {
-  const byLine = new Map(lines.map((line) => [line.line, line]));
+  const linesByNumber = new Map(lines.map((line) => [line.line, line]));
   const rows = results.flatMap((result) => {
-    const line = byLine.get(result.line);
+    const line = linesByNumber.get(result.line);
     if ('fault' in result || !line || !result.entityId) return [];
     if (result.outcome === 'unchanged' && line.knownAs !== null) return [];
     const common = { runId: run.id, line: line.line, source: run.source, writtenAt: ctx.now() };
@@ -131,8 +135,8 @@ async function writeRows<Values>(
     const row = { ...common, kind, externalId: line.externalId, outcome, [entity]: entityId, before };
     if (!customer) return row;
     const { id, email } = customer;
-    const made = { kind: 'people', externalId: email, outcome: 'created', userId: id } as const;
-    return [row, { ...common, ...made }];
+    const createdRow = { kind: 'people', externalId: email, outcome: 'created', userId: id } as const;
+    return [row, { ...common, ...createdRow }];
   });
   if (rows.length > 0) await ctx.db.insert(importRow).values(rows);
   const pictures = picturesOf(ctx, run, results);
@@ -141,7 +145,7 @@ async function writeRows<Values>(
   }
 }
 
-const countOf = (results: readonly LineResult[], outcome: string) =>
+const countOutcome = (results: readonly LineResult[], outcome: string) =>
   results.filter((result) => 'outcome' in result && result.outcome === outcome).length;
 
 /** Creates a writer for lines of one kind, in batches that are written entirely or not at all. */
@@ -169,11 +173,11 @@ export function createLineWriter<Values extends { externalId?: string | undefine
     const now = outer.now();
     await inTransaction({ ...outer, now: () => now }, async (ctx) => {
       const ids = named.map(({ externalId }) => externalId);
-      const known = await findKnown(ctx, run, ids, target.entity);
-      const lines = named.map((line) => ({ ...line, knownAs: known.get(line.externalId) ?? null }));
+      const knownIds = await findKnown(ctx, run, ids, target.entity);
+      const lines = named.map((line) => ({ ...line, knownAs: knownIds.get(line.externalId) ?? null }));
       const results = await target.apply(ctx, lines, applying);
       if (!options.dryRun) await writeRows(ctx, run, lines, results, target.entity);
-      const taken = archive && !options.dryRun ? await takeOver(ctx, run, results) : 0;
+      const claimed = archive && !options.dryRun ? await claimPackedPictures(ctx, run, results) : 0;
       const refused = results.flatMap((result) =>
         'fault' in result ? [{ line: result.line, ...result.fault }] : [],
       );
@@ -181,11 +185,11 @@ export function createLineWriter<Values extends { externalId?: string | undefine
       faults.push(...[...found, ...refused].toSorted((a, b) => a.line - b.line));
       faults.splice(limits.importFaults);
       const progress = {
-        created: countOf(results, 'created'),
-        updated: countOf(results, 'updated'),
-        unchanged: countOf(results, 'unchanged'),
+        created: countOutcome(results, 'created'),
+        updated: countOutcome(results, 'updated'),
+        unchanged: countOutcome(results, 'unchanged'),
         faulty: records.length - named.length + refused.length,
-        picturesAsked: options.dryRun ? 0 : picturesOf(ctx, run, results).length + taken,
+        picturesAsked: options.dryRun ? 0 : picturesOf(ctx, run, results).length + claimed,
       };
       await recordProgress(ctx, run.id, progress, faults.length > count ? { faults } : {});
     });

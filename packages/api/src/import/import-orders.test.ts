@@ -78,10 +78,10 @@ test.each(Object.keys(files) as Shop[])(
   'from %s, paid when it was, for a customer who is told nothing',
   async (preset) => {
     const options = { kind, preset, source: preset };
-    const rehearsed = await importText(services, files[preset], { ...options, dryRun: true });
+    const dryRunResult = await importText(services, files[preset], { ...options, dryRun: true });
     expect(await services.db.$count(order)).toBe(0);
     const run = await importText(services, files[preset], options);
-    for (const { created, faults } of [rehearsed, run])
+    for (const { created, faults } of [dryRunResult, run])
       expect({ created, faults }).toEqual({ created: 1, faults: [] });
     expect(await orders()).toMatchObject([
       {
@@ -256,11 +256,11 @@ test('the customer finds them among their own, and an undoing leaves those that 
     'ORD-FILE-2',
     'ORD-FILE-1',
   ]);
-  const wrong: string[] = [];
+  const wrongFigures: string[] = [];
   for await (const figure of checkFigures(services.database.sql, { repair: false })) {
-    if (figure.wrong > 0) wrong.push(figure.name);
+    if (figure.wrong > 0) wrongFigures.push(figure.name);
   }
-  expect(wrong).toEqual([]);
+  expect(wrongFigures).toEqual([]);
   const [first, second] = await orders();
   await services.db
     .update(order)

@@ -30,7 +30,7 @@ const people = () =>
     .orderBy(asc(user.email));
 
 /** Returns every row of every table that an import can touch or reference, except its own records. */
-async function everything() {
+async function readAllTables() {
   const tables = await services.db.execute<{ name: string }>(sql`
     select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = 'public' and c.relkind = 'r' and c.relname not in ('import_run', 'import_row', 'audit_event', 'audit_unlinked')
@@ -44,7 +44,7 @@ async function everything() {
 }
 
 const twoPeople = 'id,email,name\n1,ada@example.com,Ada Cole\n2,bob@example.com,Bob Dole\n';
-const withId = { externalId: { column: 'id' }, email: { column: 'email' }, name: { column: 'name' } };
+const mappingWithId = { externalId: { column: 'id' }, email: { column: 'email' }, name: { column: 'name' } };
 
 describe('people', () => {
   test('become customers with an unconfirmed address, who choose a password with a code', async () => {
@@ -77,12 +77,12 @@ describe('people', () => {
 
   test('a dry run says the same and writes nothing', async () => {
     const file = `${twoPeople}3,nobody,Carl\n`;
-    const before = await everything();
-    const rehearsed = await importText(services, file, { mapping: withId, dryRun: true });
-    expect(await everything()).toEqual(before);
+    const before = await readAllTables();
+    const dryRunResult = await importText(services, file, { mapping: mappingWithId, dryRun: true });
+    expect(await readAllTables()).toEqual(before);
     expect(await services.db.$count(importRow)).toBe(0);
-    const done = await importText(services, file, { mapping: withId });
-    for (const run of [rehearsed, done]) {
+    const done = await importText(services, file, { mapping: mappingWithId });
+    for (const run of [dryRunResult, done]) {
       expect(run).toMatchObject({
         created: 2,
         faulty: 1,
@@ -132,7 +132,7 @@ describe('people', () => {
 
   test('one id or one address twice in a file: the first row counts', async () => {
     const run = await importText(services, `${twoPeople}1,carl@example.com,Carl\n4,BOB@example.com,Bobby\n`, {
-      mapping: withId,
+      mapping: mappingWithId,
     });
     expect(run.faults).toEqual([
       { line: 4, field: 'externalId', message: importMessages.sameId(2) },
@@ -160,33 +160,36 @@ describe('people', () => {
       ['Boss', 'admin'],
       ['Eve', 'user'],
     ]);
-    const wanted = importText(services, 'email,name\na@example.com,A\n', {
+    const unknownMapping = importText(services, 'email,name\na@example.com,A\n', {
       mapping: { email: { column: 'email' }, role: { fixed: 'admin' } },
     });
-    expect(await wanted).toMatchObject({ state: 'failed', problem: importMessages.noSuchField('role') });
+    expect(await unknownMapping).toMatchObject({
+      state: 'failed',
+      problem: importMessages.noSuchField('role'),
+    });
   });
 
   test('an account that is there keeps its name, or gets that of the file, and never another address', async () => {
     const ada = await insertUser(services, { email: 'ada@example.com', name: 'Ada' });
-    expect(await importText(services, twoPeople, { mapping: withId })).toMatchObject({
+    expect(await importText(services, twoPeople, { mapping: mappingWithId })).toMatchObject({
       created: 1,
       unchanged: 1,
     });
     expect((await people())[0]?.name).toBe('Ada');
-    const second = await importText(services, twoPeople, { mapping: withId, existing: 'update' });
+    const second = await importText(services, twoPeople, { mapping: mappingWithId, existing: 'update' });
     expect(second).toMatchObject({ created: 0, updated: 1, unchanged: 1 });
     expect((await people())[0]?.name).toBe('Ada Cole');
     const moved = 'id,email,name\n1,other@example.com,Ada Cole\n';
-    expect((await importText(services, moved, { mapping: withId, existing: 'update' })).faults).toEqual([
-      { line: 2, field: 'email', message: importMessages.otherEmail },
-    ]);
+    expect(
+      (await importText(services, moved, { mapping: mappingWithId, existing: 'update' })).faults,
+    ).toEqual([{ line: 2, field: 'email', message: importMessages.otherEmail }]);
     expect(await services.db.$count(user, eq(user.id, ada.id))).toBe(1);
   });
 
   test('the same ids of another system are other people', async () => {
-    await importText(services, twoPeople, { mapping: withId, source: 'shop' });
+    await importText(services, twoPeople, { mapping: mappingWithId, source: 'shop' });
     const other = 'id,email,name\n1,carl@example.com,Carl\n';
-    expect(await importText(services, other, { mapping: withId, source: 'desk' })).toMatchObject({
+    expect(await importText(services, other, { mapping: mappingWithId, source: 'desk' })).toMatchObject({
       created: 1,
     });
   });
@@ -204,16 +207,16 @@ test('a second run of any file changes nothing, and undoing the first leaves eve
   await fc.assert(
     fc.asyncProperty(fc.array(row, { maxLength: 20 }), existing, async (rows, choice) => {
       const file = `id,email,name\n${rows.map(({ id, email, name }) => `${id},${email},${name}`).join('\n')}\n`;
-      const before = await everything();
-      const first = await importText(services, file, { mapping: withId, existing: choice });
-      const after = await everything();
-      const second = await importText(services, file, { mapping: withId, existing: choice });
+      const before = await readAllTables();
+      const first = await importText(services, file, { mapping: mappingWithId, existing: choice });
+      const after = await readAllTables();
+      const second = await importText(services, file, { mapping: mappingWithId, existing: choice });
       expect(second).toMatchObject({ created: 0, updated: 0, faulty: first.faulty });
-      expect(await everything()).toEqual(after);
+      expect(await readAllTables()).toEqual(after);
       expect(await undoRun(services, second.id)).toMatchObject({ takenBack: 0, left: 0 });
       const undone = await undoRun(services, first.id);
       expect(undone).toMatchObject({ state: 'undone', takenBack: first.created + first.updated, left: 0 });
-      expect(await everything()).toEqual(before);
+      expect(await readAllTables()).toEqual(before);
       expect(await services.db.$count(importRow)).toBe(0);
     }),
     { numRuns: 15 },
@@ -250,10 +253,10 @@ describe('undoing', () => {
     const run = await importText(services, twoPeople);
     await undoRun(services, run.id);
     await expect(undoRun(services, run.id)).rejects.toMatchObject({ reason: 'IMPORT_NOT_UNDONE' });
-    const rehearsed = await importText(services, twoPeople, { dryRun: true });
-    await expect(undoRun(services, rehearsed.id)).rejects.toMatchObject({ reason: 'IMPORT_NOT_UNDONE' });
-    const nobody = '00000000-0000-0000-0000-000000000000';
-    await expect(undoRun(services, nobody)).rejects.toMatchObject({ reason: 'IMPORT_NOT_FOUND' });
+    const dryRunResult = await importText(services, twoPeople, { dryRun: true });
+    await expect(undoRun(services, dryRunResult.id)).rejects.toMatchObject({ reason: 'IMPORT_NOT_UNDONE' });
+    const unknownId = '00000000-0000-0000-0000-000000000000';
+    await expect(undoRun(services, unknownId)).rejects.toMatchObject({ reason: 'IMPORT_NOT_FOUND' });
   });
 
   test('nothing is kept of whose account is gone', async () => {

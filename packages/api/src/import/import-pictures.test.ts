@@ -82,21 +82,24 @@ describe('a picture from the web', () => {
     expect(asked).toBeLessThanOrEqual(limits.importPictureRedirects + 1);
   });
 
-  test.each([true, false])('one that is too large is not read to its end (said so: %s)', async (saysSo) => {
-    let isClosed = false;
-    const origin = await serve((_request, response) => {
-      response.on('close', () => {
-        isClosed = true;
+  test.each([true, false])(
+    'one that is too large is not read to its end (said so: %s)',
+    async (declaresLength) => {
+      let isClosed = false;
+      const origin = await serve((_request, response) => {
+        response.on('close', () => {
+          isClosed = true;
+        });
+        if (declaresLength) response.setHeader('Content-Length', limits.fileBytes + 1);
+        const write = () => {
+          while (!isClosed && response.write(Buffer.alloc(65_536)));
+        };
+        response.on('drain', write);
+        write();
       });
-      if (saysSo) response.setHeader('Content-Length', limits.fileBytes + 1);
-      const write = () => {
-        while (!isClosed && response.write(Buffer.alloc(65_536)));
-      };
-      response.on('drain', write);
-      write();
-    });
-    await expect(get(origin)).rejects.toMatchObject({ message: importMessages.pictureTooLarge });
-  });
+      await expect(get(origin)).rejects.toMatchObject({ message: importMessages.pictureTooLarge });
+    },
+  );
 
   test.each([
     [404, true],
@@ -110,14 +113,14 @@ describe('a picture from the web', () => {
   });
 
   test('one that does not come in time, or breaks off, may come later', async () => {
-    const silent = await serve((_request, response) => response.write('x'));
-    const broken = await serve((request, response) => {
+    const silentUrl = await serve((_request, response) => response.write('x'));
+    const brokenUrl = await serve((request, response) => {
       response.writeHead(200, { 'Content-Length': 10 }).write('x');
       request.socket.end();
     });
-    for (const address of [silent, broken, 'http://127.0.0.1:9']) {
-      const passing = { message: importMessages.pictureUnreachable, isPermanent: false };
-      await expect(get(address, 300)).rejects.toMatchObject(passing);
+    for (const address of [silentUrl, brokenUrl, 'http://127.0.0.1:9']) {
+      const temporaryFault = { message: importMessages.pictureUnreachable, isPermanent: false };
+      await expect(get(address, 300)).rejects.toMatchObject(temporaryFault);
     }
   });
 });

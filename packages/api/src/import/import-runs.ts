@@ -10,7 +10,7 @@ import type { ImportContext } from './import-target';
 
 export type ImportRun = typeof importRun.$inferSelect;
 
-const atWork = ['running', 'undoing'] as const;
+const activeStates = ['running', 'undoing'] as const;
 
 /** Records who started what, in the transaction that starts it. */
 export type RecordRun = (ctx: ImportContext, run: ImportRun) => Promise<void>;
@@ -22,10 +22,10 @@ async function endStale(ctx: ImportContext): Promise<void> {
   await ctx.db
     .update(importRun)
     .set({ state: 'failed', problem: importMessages.processGone, endedAt: now })
-    .where(and(inArray(importRun.state, atWork), lt(importRun.heardOfAt, stale)));
+    .where(and(inArray(importRun.state, activeStates), lt(importRun.heardOfAt, stale)));
 }
 
-function refuseSecond(error: unknown): never {
+function rejectConcurrent(error: unknown): never {
   if (isUniqueViolation(error, 'import_run_at_work')) throw new AppError('IMPORT_BUSY');
   throw error;
 }
@@ -57,7 +57,7 @@ export function beginRun(
     if (!run) throw new Error('the import was not returned');
     if (!dryRun) await record(ctx, run);
     return run;
-  }).catch(refuseSecond);
+  }).catch(rejectConcurrent);
 }
 
 /** Starts to undo a run, as far as it came. Throws IMPORT_NOT_FOUND, IMPORT_NOT_UNDONE, IMPORT_BUSY. */
@@ -66,9 +66,9 @@ export function beginUndo(outer: ImportContext, id: string, record: RecordRun): 
     await endStale(ctx);
     const [run] = await ctx.db.select().from(importRun).where(eq(importRun.id, id)).for('update');
     if (!run) throw new AppError('IMPORT_NOT_FOUND');
-    if (atWork.some((state) => state === run.state)) throw new AppError('IMPORT_BUSY');
+    if (activeStates.some((state) => state === run.state)) throw new AppError('IMPORT_BUSY');
     if (run.isDryRun || run.state === 'undone') throw new AppError('IMPORT_NOT_UNDONE');
-    const begun = {
+    const startValues = {
       state: 'undoing',
       left: 0,
       leftBecause: [],
@@ -77,11 +77,11 @@ export function beginUndo(outer: ImportContext, id: string, record: RecordRun): 
     } as const;
     await ctx.db
       .update(importRun)
-      .set({ ...begun, leftBecause: [] })
+      .set({ ...startValues, leftBecause: [] })
       .where(eq(importRun.id, id));
     await record(ctx, run);
     return run;
-  }).catch(refuseSecond);
+  }).catch(rejectConcurrent);
 }
 
 export interface RunProgress {
@@ -112,7 +112,7 @@ export async function recordProgress(
   const [alive] = await ctx.db
     .update(importRun)
     .set({ ...Object.fromEntries(sums), ...lists, heardOfAt: ctx.now() })
-    .where(and(eq(importRun.id, id), inArray(importRun.state, atWork)))
+    .where(and(eq(importRun.id, id), inArray(importRun.state, activeStates)))
     .returning({ id: importRun.id });
   if (!alive) throw new AppError('IMPORT_STOPPED');
 }
@@ -127,7 +127,7 @@ export async function endRun(
   await ctx.db
     .update(importRun)
     .set({ state, problem, endedAt: ctx.now() })
-    .where(and(eq(importRun.id, id), inArray(importRun.state, atWork)));
+    .where(and(eq(importRun.id, id), inArray(importRun.state, activeStates)));
 }
 
 /** Stops a run after its current batch; written rows stay, and can be undone. Throws IMPORT_NOT_FOUND. */
@@ -136,7 +136,7 @@ export function cancelRun(outer: ImportContext, id: string, record: RecordRun): 
     const [cancelled] = await ctx.db
       .update(importRun)
       .set({ state: 'cancelled', endedAt: ctx.now() })
-      .where(and(eq(importRun.id, id), inArray(importRun.state, atWork)))
+      .where(and(eq(importRun.id, id), inArray(importRun.state, activeStates)))
       .returning();
     if (!cancelled) throw new AppError('IMPORT_NOT_FOUND');
     await record(ctx, cancelled);

@@ -30,7 +30,7 @@ export type LineResult =
       customer?: { id: string; email: string };
     };
 
-export interface Applying {
+export interface ApplyOptions {
   existing: ImportExisting;
   /** Whether nothing is written (import.dry-run). */
   dryRun: boolean;
@@ -61,7 +61,7 @@ export interface ImportTarget<Values> {
   apply: (
     ctx: ImportContext,
     lines: readonly ImportLine<Values>[],
-    applying: Applying,
+    applying: ApplyOptions,
   ) => Promise<LineResult[]>;
   /**
    * Reverts rows unchanged since the import, in the caller's transaction; returns those left, with reasons.

@@ -52,10 +52,10 @@ test('have every field that people write of a template, but for what is new in i
 });
 
 test('are added once, published where the file says so, and taken back', async () => {
-  const rehearsed = await importText(services, file, { kind, dryRun: true });
+  const dryRunResult = await importText(services, file, { kind, dryRun: true });
   expect(await templates()).toEqual([]);
   const run = await importText(services, file, { kind });
-  for (const { created, faulty } of [rehearsed, run])
+  for (const { created, faulty } of [dryRunResult, run])
     expect({ created, faulty }).toEqual({ created: 2, faulty: 0 });
   expect(await templates()).toMatchObject([
     { title: 'Harbour', slug: 'harbour', priceMinCents: 4_900, status: 'published', version: 1 },

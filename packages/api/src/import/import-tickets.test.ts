@@ -166,10 +166,10 @@ test('from FreeScout, with times, authors and the customer, who is told nothing'
 
 test('from Zammad, closed when it was, once, and gone with the customer when it is undone', async () => {
   const options = { kind, preset: 'zammad', source: 'zammad' } as const;
-  const rehearsed = await importText(services, zammad, { ...options, dryRun: true });
+  const dryRunResult = await importText(services, zammad, { ...options, dryRun: true });
   expect(await services.db.$count(user)).toBe(0);
   const run = await importText(services, zammad, options);
-  for (const { created, faults } of [rehearsed, run])
+  for (const { created, faults } of [dryRunResult, run])
     expect({ created, faults }).toEqual({ created: 1, faults: [] });
   expect(await tickets()).toMatchObject([
     {
@@ -240,10 +240,10 @@ test('an object with more messages than there can be, and another kind of file',
   const known = { ...row, articles: [{ body: 'x' }] };
   const empty = { ...row, id: 2, articles: Array.from({ length: 100_000 }, () => 0) };
   const both = JSON.stringify([known, empty]);
-  const hollow = await importText(services, both, { kind, preset: 'zammad', dryRun: true });
-  expect(hollow.faults).toEqual([{ line: 2, field: '', message: importMessages.tooManyEntries }]);
-  const deep = `[{"id":1,"customer":"ada@example.com","created_at":"2024-05-01","articles":${'['.repeat(50_000)}${']'.repeat(50_000)}}]`;
-  const nested = await importText(services, deep, { kind, preset: 'zammad', dryRun: true });
+  const emptyEntriesRun = await importText(services, both, { kind, preset: 'zammad', dryRun: true });
+  expect(emptyEntriesRun.faults).toEqual([{ line: 2, field: '', message: importMessages.tooManyEntries }]);
+  const deeplyNested = `[{"id":1,"customer":"ada@example.com","created_at":"2024-05-01","articles":${'['.repeat(50_000)}${']'.repeat(50_000)}}]`;
+  const nested = await importText(services, deeplyNested, { kind, preset: 'zammad', dryRun: true });
   expect(nested).toMatchObject({ state: 'done', created: 1, faults: [] });
   const lines = Array.from({ length: limits.importEntries + 1 }, () => '1,ada@example.com,2024-05-01,,,x,,');
   const table = `${csv.split('\n')[0]}\n${lines.join('\n')}\n2,ada@example.com,2024-05-01,,,x,,\n`;

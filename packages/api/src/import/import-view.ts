@@ -10,13 +10,13 @@ import { findRun, type ImportRun } from './import-runs';
  * 8601 in UTC.
  */
 function toImport({ faults: _, leftBecause: __, actorId: ___, heardOfAt, ...run }: ImportRun, now: Date) {
-  const isAtWork = run.state === 'running' || run.state === 'undoing';
-  const isDead = isAtWork && now.getTime() - heardOfAt.getTime() > limits.importStaleMs;
-  const state = isDead ? ('failed' as const) : run.state;
+  const isActive = run.state === 'running' || run.state === 'undoing';
+  const isStale = isActive && now.getTime() - heardOfAt.getTime() > limits.importStaleMs;
+  const state = isStale ? ('failed' as const) : run.state;
   return {
     ...run,
     state,
-    problem: isDead ? importMessages.processGone : run.problem,
+    problem: isStale ? importMessages.processGone : run.problem,
     canUndo: !run.isDryRun && ['done', 'failed', 'cancelled'].includes(state),
     createdAt: run.createdAt.toISOString(),
     endedAt: run.endedAt?.toISOString() ?? null,

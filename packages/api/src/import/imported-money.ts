@@ -24,8 +24,8 @@ export function moneyOf(values: ImportedOrder, now: Date): ImportedMoney {
   if (paidCents === 0)
     return { sums: orderMoney(totalCents, { payments: [], refunds: [] }), payments: [], refunds: [] };
   const receivedAt = paidAt ?? createdAt;
-  const written = { createdAt: now, updatedAt: now };
-  const came = {
+  const timestamps = { createdAt: now, updatedAt: now };
+  const paymentRow = {
     id: uuidv7(),
     provider: providerOf(values.method),
     part: paidCents < totalCents ? 'deposit' : 'whole',
@@ -34,16 +34,20 @@ export function moneyOf(values: ImportedOrder, now: Date): ImportedMoney {
     amountCents: paidCents,
     currency,
     receivedAt,
-    ...written,
+    ...timestamps,
   } as const;
-  const went = {
-    paymentId: came.id,
+  const refundRow = {
+    paymentId: paymentRow.id,
     amountCents: refundedCents,
     reason: 'Imported',
     state: 'succeeded',
     completedAt: receivedAt,
-    ...written,
+    ...timestamps,
   } as const;
-  const refunds = refundedCents > 0 ? [went] : [];
-  return { sums: orderMoney(totalCents, { payments: [came], refunds }), payments: [came], refunds };
+  const refunds = refundedCents > 0 ? [refundRow] : [];
+  return {
+    sums: orderMoney(totalCents, { payments: [paymentRow], refunds }),
+    payments: [paymentRow],
+    refunds,
+  };
 }

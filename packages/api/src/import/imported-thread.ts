@@ -34,8 +34,8 @@ export async function findAuthors(
 }
 
 /**
- * Returns the messages of a row for the thread, oldest first. Unknown team authors are replaced by the
- * company.
+ * Returns the messages of a row for the thread, oldest first. A team author without an account here has the
+ * name in the file, or else the company's.
  */
 export function threadOf(
   { messages, email, createdAt }: ImportedTicket,

@@ -12,7 +12,7 @@ import { arrayAt, type SourceRecord, textAt } from './source-file';
  * The prefix that exports, including this product's, add to a cell that a spreadsheet would take for a
  * formula (dashboard.list-export).
  */
-const disarmed = /^'(?=[=+\-@\t\r])/;
+const formulaEscape = /^'(?=[=+\-@\t\r])/;
 
 /**
  * Rejects a mapping with fields or columns that the kind or the file does not have (import.column-mapping).
@@ -37,9 +37,9 @@ export function checkMapping(
 }
 
 type Values = Record<string, string>;
-type Sources = readonly (readonly [ImportField, ImportMapping[string]])[];
+type FieldSources = readonly (readonly [ImportField, ImportMapping[string]])[];
 
-function sourcesOf(kind: ImportKind, mapping: ImportMapping): Sources {
+function sourcesOf(kind: ImportKind, mapping: ImportMapping): FieldSources {
   return importKindFacts[kind].fields.flatMap((field) => {
     const source = mapping[field.name];
     return source ? [[field, source] as const] : [];
@@ -54,7 +54,7 @@ const looksLikeHtml = /<\/?[a-z][^<>]*>/i;
  */
 async function readFields(
   { cells, value }: SourceRecord,
-  sources: Sources,
+  sources: FieldSources,
   index: number,
 ): Promise<{ values: Values; isEmpty: boolean }> {
   const values: Values = {};
@@ -63,14 +63,14 @@ async function readFields(
     const place = column?.replace('.*.', `.${index}.`);
     const cell = place === undefined ? '' : removeNul(cells[place] ?? textAt(value, place)).trim();
     if (cell !== '') isEmpty = false;
-    const text = cell === '' ? fixed?.trim() : cell.replace(disarmed, '');
+    const text = cell === '' ? fixed?.trim() : cell.replace(formulaEscape, '');
     if (text) values[name] = html && looksLikeHtml.test(text) ? (await htmlToText(text)).trim() : text;
   }
   return { values, isEmpty };
 }
 
 /** Returns the number of entries in the lists of these columns; one when they are not lists. */
-function countEntries({ value }: SourceRecord, sources: Sources): number {
+function countEntries({ value }: SourceRecord, sources: FieldSources): number {
   const lists = sources.flatMap(([, { column }]) => (column?.includes('.*.') ? [column] : []));
   if (lists.length === 0) return 1;
   return Math.max(...lists.map((column) => arrayAt(value, column.slice(0, column.indexOf('.*.'))).length));
@@ -87,7 +87,7 @@ interface MappedRow {
   hasTooMany: boolean;
 }
 
-async function readEntries(record: SourceRecord, each: Sources) {
+async function readEntries(record: SourceRecord, each: FieldSources) {
   const entries: Values[] = [];
   const lines: number[] = [];
   if (each.length === 0) return { entries, lines, hasTooMany: false };
@@ -113,10 +113,10 @@ export type MapRecord = (record: SourceRecord) => Promise<MappedRow>;
 export function createMapper(kind: ImportKind, mapping: ImportMapping): MapRecord {
   const { list } = importKindFacts[kind];
   const sources = sourcesOf(kind, mapping);
-  const whole = sources.filter(([{ each }]) => !each);
+  const recordSources = sources.filter(([{ each }]) => !each);
   const each = sources.filter(([field]) => field.each);
   return async (record) => {
-    const { values } = await readFields(record, whole, 0);
+    const { values } = await readFields(record, recordSources, 0);
     if (!list) return { values, lines: [], hasTooMany: false };
     const { entries, ...found } = await readEntries(record, each);
     return { values: { ...values, [list]: entries }, ...found };

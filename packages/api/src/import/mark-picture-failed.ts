@@ -15,12 +15,12 @@ export function markPictureFailed(
   return inTransaction(outer, async (ctx) => {
     await ctx.db.update(importPicture).set({ state: 'failed' }).where(eq(importPicture.id, id));
     const fault = JSON.stringify([{ line, field: 'pictures', message }]);
-    const isRoom = sql`jsonb_array_length(${importRun.faults}) < ${limits.importFaults}`;
+    const hasRoom = sql`jsonb_array_length(${importRun.faults}) < ${limits.importFaults}`;
     await ctx.db
       .update(importRun)
       .set({
         picturesFailed: sql`${importRun.picturesFailed} + 1`,
-        faults: sql`case when ${isRoom} then ${importRun.faults} || ${fault}::jsonb else ${importRun.faults} end`,
+        faults: sql`case when ${hasRoom} then ${importRun.faults} || ${fault}::jsonb else ${importRun.faults} end`,
       })
       .where(eq(importRun.id, runId));
   });

@@ -5,7 +5,7 @@ import { payment, refund } from '@app/db/schema/payment';
 import { asc, inArray } from 'drizzle-orm';
 import { findCustomers, type RowCustomer } from './import-customers';
 import type {
-  Applying,
+  ApplyOptions,
   ImportContext,
   ImportLine,
   ImportTarget,
@@ -13,7 +13,7 @@ import type {
   WrittenRow,
 } from './import-target';
 import { moneyOf } from './imported-money';
-import { giveNumbers } from './imported-numbers';
+import { assignNumbers } from './imported-numbers';
 import { isAsWritten, sortRows } from './sort-rows';
 
 type Line = ImportLine<ImportedOrder>;
@@ -81,10 +81,14 @@ async function writeOrders(ctx: ImportContext, orders: readonly NewOrder[]): Pro
   }));
 }
 
-async function apply(ctx: ImportContext, lines: readonly Line[], applying: Applying): Promise<LineResult[]> {
+async function apply(
+  ctx: ImportContext,
+  lines: readonly Line[],
+  applying: ApplyOptions,
+): Promise<LineResult[]> {
   const present = lines.filter(({ knownAs }) => knownAs !== null);
   const missing = lines.filter(({ knownAs }) => knownAs === null);
-  const { numbers, refused } = await giveNumbers(ctx, order, missing, (number) =>
+  const { numbers, refused } = await assignNumbers(ctx, order, missing, (number) =>
     importedNumber('ORD', applying.source, number),
   );
   const customers = await findCustomers(ctx, [...numbers.keys()], applying);
@@ -98,10 +102,10 @@ async function apply(ctx: ImportContext, lines: readonly Line[], applying: Apply
     ...customers.refused,
   ];
   if (!applying.dryRun) return [...results, ...(await writeOrders(ctx, created))];
-  const would = customers.found.map(
+  const predicted = customers.found.map(
     ({ line: { line } }) => ({ line, outcome: 'created', entityId: null }) as const,
   );
-  return [...results, ...would];
+  return [...results, ...predicted];
 }
 
 /** Returns orders with payments or refunds, completed or pending, other than those written by the import. */

@@ -6,7 +6,7 @@ import { asc, inArray, or } from 'drizzle-orm';
 import { changeDetails } from '../user/change-details';
 import { insertCustomers } from './import-customers';
 import type {
-  Applying,
+  ApplyOptions,
   ImportContext,
   ImportLine,
   ImportTarget,
@@ -36,7 +36,7 @@ async function findAccounts(ctx: ImportContext, lines: readonly Line[], lock: bo
 }
 
 /** Returns why a row may not change the account that it identifies. */
-function refusalOf({ line, values, knownAs }: Line, account: Account): LineResult | null {
+function rejectionOf({ line, values, knownAs }: Line, account: Account): LineResult | null {
   if (account.role !== 'user') return fault(line, 'email', importMessages.ofTeam);
   if (knownAs === null || knownAs === account.id) {
     return account.email.toLowerCase() === values.email
@@ -50,7 +50,7 @@ async function changePerson(
   ctx: ImportContext,
   { line, values }: Line,
   { id, name }: Account,
-  { existing, dryRun }: Applying,
+  { existing, dryRun }: ApplyOptions,
 ): Promise<LineResult> {
   if (existing === 'keep' || name === values.name) return { line, outcome: 'unchanged', entityId: id };
   if (!dryRun) await changeDetails(ctx, id, { name: values.name });
@@ -73,7 +73,11 @@ async function addPeople(ctx: ImportContext, lines: readonly Line[], dryRun: boo
   });
 }
 
-async function apply(ctx: ImportContext, lines: readonly Line[], applying: Applying): Promise<LineResult[]> {
+async function apply(
+  ctx: ImportContext,
+  lines: readonly Line[],
+  applying: ApplyOptions,
+): Promise<LineResult[]> {
   if (lines.length === 0) return [];
   const accounts = await findAccounts(ctx, lines, !applying.dryRun);
   const byId = new Map(accounts.map((account) => [account.id, account]));
@@ -83,13 +87,13 @@ async function apply(ctx: ImportContext, lines: readonly Line[], applying: Apply
   for (const line of lines) {
     const account = byId.get(line.knownAs ?? '') ?? byEmail.get(line.values.email);
     if (account) {
-      results.push(refusalOf(line, account) ?? (await changePerson(ctx, line, account, applying)));
+      results.push(rejectionOf(line, account) ?? (await changePerson(ctx, line, account, applying)));
     } else missing.push(line);
   }
   return [...results, ...(await addPeople(ctx, missing, applying.dryRun))];
 }
 
-/** Checks whether the account is as the import left it, and its owner has never signed in. */
+/** Checks whether the account is as the import left it and, if the import created it, is still unused. */
 function isUntouched(row: WrittenRow, account: Account): boolean {
   if (!isAsWritten(row, account)) return false;
   return row.outcome === 'updated' || (account.lastLoginAt === null && account.emailVerifiedAt === null);

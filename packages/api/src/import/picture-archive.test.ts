@@ -20,7 +20,7 @@ import { auditBySystem } from './import-audit';
 import { cancelRun, findRun } from './import-runs';
 import { readArchive } from './read-picture-archive';
 
-async function opened(bytes: Uint8Array) {
+async function toArchivedFile(bytes: Uint8Array) {
   const folder = await mkdtemp(join(tmpdir(), 'archive-'));
   await writeFile(join(folder, 'archive'), bytes);
   const file = await open(join(folder, 'archive'));
@@ -31,7 +31,7 @@ async function opened(bytes: Uint8Array) {
   return file;
 }
 
-const zip = (files: Zippable) => opened(zipSync(files, { level: 1 }));
+const zip = (files: Zippable) => toArchivedFile(zipSync(files, { level: 1 }));
 
 async function tar(
   files: readonly { name: string; bytes: Uint8Array; type?: 'symlink'; linkname?: string }[],
@@ -42,10 +42,10 @@ async function tar(
   archive.finalize();
   const parts: Buffer[] = [];
   for await (const part of archive) parts.push(part);
-  return opened(Buffer.concat(parts));
+  return toArchivedFile(Buffer.concat(parts));
 }
 
-async function pathsOf(file: Awaited<ReturnType<typeof opened>>): Promise<string[]> {
+async function pathsOf(file: Awaited<ReturnType<typeof toArchivedFile>>): Promise<string[]> {
   const paths: string[] = [];
   for await (const { path } of readArchive(file)) paths.push(path);
   return paths;
@@ -92,7 +92,7 @@ describe('an archive', () => {
 
   test('is refused where it is none, was cut off, needs a password, or is too much', async () => {
     const refusal = async (bytes: Uint8Array) =>
-      pathsOf(await opened(bytes)).then(String, (error: Error) => error.message);
+      pathsOf(await toArchivedFile(bytes)).then(String, (error: Error) => error.message);
     const whole = zipSync({ 'a.png': text });
     const directory = Buffer.from(whole).indexOf('PK\x01\x02');
     const locked = Buffer.from(whole);
@@ -129,7 +129,7 @@ describe('pictures of an archive', () => {
     await services.db.insert(category).values({ name: 'Shops', slug: 'shops', description: 'Shops' });
   });
 
-  type Archive = Awaited<ReturnType<typeof opened>>;
+  type Archive = Awaited<ReturnType<typeof toArchivedFile>>;
   const file = (...cells: readonly string[]) =>
     [
       'title,description,category,pictures',
@@ -222,7 +222,7 @@ describe('pictures of an archive', () => {
   test('that are no pictures, or longer than they promise, are named by line; the others are added', async () => {
     const small = await picture('png');
     const bomb = patched(zipSync({ 'bomb.png': new Uint8Array(20_000_000) }), sizeAt, 1_000);
-    const refused = await importPictures(['bomb.png'], await opened(bomb));
+    const refused = await importPictures(['bomb.png'], await toArchivedFile(bomb));
     expect(refused).toMatchObject({
       state: 'done',
       picturesFailed: 1,
@@ -245,14 +245,17 @@ describe('pictures of an archive', () => {
 
   test('of two files with one name the first is the one that is judged and read', async () => {
     const [small, huge] = [await picture('png'), new Uint8Array(limits.fileBytes + 1)];
-    const twins = (files: Zippable) => {
+    const zipWithDuplicateName = (files: Zippable) => {
       const bytes = Buffer.from(zipSync(files));
       for (let at = bytes.indexOf('b.png'); at >= 0; at = bytes.indexOf('b.png')) bytes.write('a.png', at);
-      return opened(bytes);
+      return toArchivedFile(bytes);
     };
-    const run = await importPictures(['a.png'], await twins({ 'a.png': huge, 'b.png': small }));
+    const run = await importPictures(
+      ['a.png'],
+      await zipWithDuplicateName({ 'a.png': huge, 'b.png': small }),
+    );
     expect(run).toMatchObject({ created: 0, faults: [{ line: 2, message: importMessages.pictureTooLarge }] });
-    await importPictures(['a.png'], await twins({ 'a.png': small, 'b.png': huge }));
+    await importPictures(['a.png'], await zipWithDuplicateName({ 'a.png': small, 'b.png': huge }));
     await fetchDuePictures(services);
     expect(await shown()).toEqual(['T0 a.png 64']);
   });
@@ -261,8 +264,8 @@ describe('pictures of an archive', () => {
     const small = await picture('png');
     const archive = await zip({ 'a.png': small, 'b.png': small });
     services.files.room = 1;
-    const ended = importPictures(['a.png', 'b.png'], archive);
-    await expect(ended).rejects.toMatchObject({ reason: 'STORAGE_UNAVAILABLE' });
+    const failedRun = importPictures(['a.png', 'b.png'], archive);
+    await expect(failedRun).rejects.toMatchObject({ reason: 'STORAGE_UNAVAILABLE' });
     services.files.room = Number.POSITIVE_INFINITY;
     await fetchDuePictures(services);
     expect(await shown()).toEqual(['T0 a.png 64']);

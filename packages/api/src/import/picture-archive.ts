@@ -26,31 +26,31 @@ export interface PictureArchive {
 }
 
 /** Maximum number of enclosing folders that may be omitted. */
-const deepest = 8;
+const maxSuffixDepth = 8;
 
-function endsOf(path: string): string[] {
+function suffixesOf(path: string): string[] {
   const parts = path.split('/');
-  const shortest = Math.max(0, parts.length - deepest);
-  return parts.slice(shortest).map((_, index) => parts.slice(shortest + index).join('/'));
+  const firstPart = Math.max(0, parts.length - maxSuffixDepth);
+  return parts.slice(firstPart).map((_, index) => parts.slice(firstPart + index).join('/'));
 }
 
 /** Indexes an archive without unpacking anything (import.pictures-archived). Throws IMPORT_FILE. */
 export async function openPictureArchive(file: FileHandle): Promise<PictureArchive> {
-  const byEnd = new Map<string, Found>();
+  const bySuffix = new Map<string, Found>();
   const whole = new Map<string, Found>();
   for await (const { path, bytes } of readArchive(file)) {
     // If a path occurs twice, the first file counts, because it is the one that is read.
     if (!whole.has(path)) whole.set(path, { path, bytes });
   }
   for (const [path, found] of whole) {
-    for (const end of endsOf(path)) byEnd.set(end, byEnd.has(end) ? 'several' : found);
+    for (const end of suffixesOf(path)) bySuffix.set(end, bySuffix.has(end) ? 'several' : found);
   }
   // A full path refers only to that file, even if it is also the suffix of another.
-  for (const [path, found] of whole) byEnd.set(path, found);
-  return { file, byEnd };
+  for (const [path, found] of whole) bySuffix.set(path, found);
+  return { file, byEnd: bySuffix };
 }
 
-const placesOf = (problems: readonly (string | null)[], problem: string) =>
+const positionsOf = (problems: readonly (string | null)[], problem: string) =>
   problems.flatMap((one, index) => (one === problem ? index + 1 : [])).join(', ');
 
 /**
@@ -79,6 +79,6 @@ export function locatePictures(given: readonly string[], archive: PictureArchive
   };
   const kinds = found.map((one) => (typeof one === 'string' ? null : one.problem));
   const [first] = kinds.filter((kind) => kind !== null);
-  if (first) throw fieldError('pictures', problems[first](placesOf(kinds, first)));
+  if (first) throw fieldError('pictures', problems[first](positionsOf(kinds, first)));
   return found.filter((one) => typeof one === 'string');
 }

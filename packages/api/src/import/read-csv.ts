@@ -23,19 +23,19 @@ interface Parsed {
  * Counts the line ends within a row: how many the parser has counted, and how many of these are the second
  * half of another, which it counts as well.
  */
-function endsWithin(record: readonly string[]): { counted: number; halves: number } {
+function countLineEnds(record: readonly string[]): { counted: number; halves: number } {
   const text = record.join('\t');
   const counted = text.match(/[\r\n]/g)?.length ?? 0;
   // A trailing carriage return is one half, in a file with mixed line ends.
-  const halves = text.match(/\r(?=\n|$)/g)?.length ?? 0;
-  return { counted, halves };
+  const halfEnds = text.match(/\r(?=\n|$)/g)?.length ?? 0;
+  return { counted, halves: halfEnds };
 }
 
 /** Collects rows as they are parsed: the stream would discard waiting rows when a later one is rejected. */
 function createParser(delimiter: string) {
   const rows: Parsed[] = [];
   let next = 1;
-  let halvesBefore = 0;
+  let halfEndsBefore = 0;
   const parser = parse({
     delimiter,
     relax_column_count: true,
@@ -44,22 +44,22 @@ function createParser(delimiter: string) {
     skip_empty_lines: true,
     max_record_size: limits.importRecord,
     on_record: (record: string[], { lines }) => {
-      const { counted, halves } = endsWithin(record);
-      rows.push({ record, line: lines - counted - halvesBefore });
-      halvesBefore += halves;
-      next = lines + 1 - halvesBefore;
+      const { counted, halves: halfEnds } = countLineEnds(record);
+      rows.push({ record, line: lines - counted - halfEndsBefore });
+      halfEndsBefore += halfEnds;
+      next = lines + 1 - halfEndsBefore;
       return null;
     },
   });
   parser.resume();
   // The writer receives the error.
   parser.on('error', () => {});
-  const settle = (work: (done: (error?: Error | null) => void) => void) =>
+  const toError = (work: (done: (error?: Error | null) => void) => void) =>
     new Promise<unknown>((resolve) => work((error) => resolve(error)));
   return {
     /** Returns the rows completed so far, and the error that ended parsing, if any. */
     read: async (text: string | undefined) => {
-      const error = await settle((done) =>
+      const error = await toError((done) =>
         text === undefined ? parser.end(done) : parser.write(text, done),
       );
       return { rows: rows.splice(0), error, next, ends: parser.info.lines };
@@ -67,7 +67,7 @@ function createParser(delimiter: string) {
   };
 }
 
-const refusals: Readonly<Record<string, (line: number) => string>> = {
+const parserMessages: Readonly<Record<string, (line: number) => string>> = {
   CSV_MAX_RECORD_SIZE: importMessages.rowTooLong,
   CSV_QUOTE_NOT_CLOSED: importMessages.openQuote,
 };
@@ -75,14 +75,14 @@ const refusals: Readonly<Record<string, (line: number) => string>> = {
 /** Converts the parser's errors to import errors. */
 function toFileError(error: unknown, line: number): unknown {
   if (!(error instanceof CsvError)) return error;
-  return importFileError((refusals[error.code] ?? importMessages.unreadable)(line), error);
+  return importFileError((parserMessages[error.code] ?? importMessages.unreadable)(line), error);
 }
 
 async function* readRows(texts: AsyncIterable<string>, delimiter: string): AsyncGenerator<Parsed> {
   const parser = createParser(delimiter);
   let unfinished = 0;
   let ended = 0;
-  for await (const text of withEnd(texts)) {
+  for await (const text of appendEnd(texts)) {
     const { rows, error, next, ends } = await parser.read(text);
     yield* rows;
     if (error) throw toFileError(error, next);
@@ -93,7 +93,7 @@ async function* readRows(texts: AsyncIterable<string>, delimiter: string): Async
   }
 }
 
-async function* withEnd(texts: AsyncIterable<string>): AsyncGenerator<string | undefined> {
+async function* appendEnd(texts: AsyncIterable<string>): AsyncGenerator<string | undefined> {
   yield* texts;
   yield undefined;
 }

@@ -16,7 +16,7 @@ async function read(content: string | Uint8Array, encoding: 'utf-8' | 'windows-1
   return { columns, rows };
 }
 
-async function whyNot(content: string | Uint8Array) {
+async function errorMessageOf(content: string | Uint8Array) {
   const error = await read(content).catch((cause: unknown) => cause);
   if (!(error instanceof AppError)) throw new Error(`not refused: ${JSON.stringify(error)}`);
   expect(error.reason).toBe('IMPORT_FILE');
@@ -26,8 +26,8 @@ async function whyNot(content: string | Uint8Array) {
 describe('tables', () => {
   test.each([',', ';', '\t', '|'])(
     'cells between %j, a byte order mark, and lines by their numbers',
-    async (mark) => {
-      const text = `\uFEFFemail${mark}name\r\n\r\na@example.com${mark}"Ada\nCole"\r\nb@example.com${mark}Bob\r\n`;
+    async (delimiter) => {
+      const text = `\uFEFFemail${delimiter}name\r\n\r\na@example.com${delimiter}"Ada\nCole"\r\nb@example.com${delimiter}Bob\r\n`;
       expect(await read(text)).toEqual({
         columns: ['email', 'name'],
         rows: [
@@ -132,12 +132,14 @@ describe('objects', () => {
   test.each(['[{"a":1},', '[{"a":1}', '{"a":1}{"a"', '[{]', '{"a":1} and more', '[{"a":1}] [2]'])(
     'refuses %s',
     async (text) => {
-      expect(await whyNot(text)).toBe(importMessages.badJson);
+      expect(await errorMessageOf(text)).toBe(importMessages.badJson);
     },
   );
 
   test('an object that does not end', async () => {
-    expect(await whyNot(`[{"a":"${'x'.repeat(limits.importRecord * 2)}`)).toBe(importMessages.rowTooLong(1));
+    expect(await errorMessageOf(`[{"a":"${'x'.repeat(limits.importRecord * 2)}`)).toBe(
+      importMessages.rowTooLong(1),
+    );
   });
 });
 
@@ -163,14 +165,14 @@ describe('hostile files', () => {
     ['a row of a million empty cells', `a,b\n${','.repeat(1_000_000)}\n1,2\n`, importMessages.rowTooLong(2)],
     ['a first line of a million commas', ','.repeat(1_000_000), importMessages.rowTooLong(1)],
   ])('%s', async (_, text, why) => {
-    expect(await whyNot(text)).toBe(why);
+    expect(await errorMessageOf(text)).toBe(why);
   });
 
   test('a spreadsheet, an archive, and bytes of another encoding', async () => {
-    expect(await whyNot(Buffer.from('504b0304140006000800', 'hex'))).toBe(importMessages.notText);
-    expect(await whyNot(Buffer.from('1f8b0800', 'hex'))).toBe(importMessages.notText);
-    expect(await whyNot(Buffer.from('name\nZo\xeb\n', 'latin1'))).toBe(importMessages.notUtf8);
-    expect(await whyNot(Buffer.concat([Buffer.from('name\n'), Buffer.from([0xe2, 0x82])]))).toBe(
+    expect(await errorMessageOf(Buffer.from('504b0304140006000800', 'hex'))).toBe(importMessages.notText);
+    expect(await errorMessageOf(Buffer.from('1f8b0800', 'hex'))).toBe(importMessages.notText);
+    expect(await errorMessageOf(Buffer.from('name\nZo\xeb\n', 'latin1'))).toBe(importMessages.notUtf8);
+    expect(await errorMessageOf(Buffer.concat([Buffer.from('name\n'), Buffer.from([0xe2, 0x82])]))).toBe(
       importMessages.notUtf8,
     );
   });

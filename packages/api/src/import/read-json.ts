@@ -5,18 +5,18 @@ import { importFileError } from './import-file-error';
 import type { SourceFile, SourceRecord } from './source-file';
 
 /** Maximum nesting of objects that become columns such as `address.city`. */
-const deepest = 5;
+const maxDepth = 5;
 
-function collect(value: unknown, name: string, depth: number, cells: Record<string, string>): void {
+function collectCells(value: unknown, name: string, depth: number, cells: Record<string, string>): void {
   if (value === null || value === undefined) return;
   if (typeof value !== 'object') {
     cells[name] = String(value);
     return;
   }
-  if (depth === deepest) return;
+  if (depth === maxDepth) return;
   for (const [key, inner] of Object.entries(value)) {
     if (Object.keys(cells).length >= limits.importColumns) return;
-    collect(inner, name === '' ? key : `${name}.${key}`, depth + 1, cells);
+    collectCells(inner, name === '' ? key : `${name}.${key}`, depth + 1, cells);
   }
 }
 
@@ -25,7 +25,7 @@ function toRecord(value: unknown, line: number): SourceRecord {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return { line, cells, fault: importMessages.notAnObject };
   }
-  collect(value, '', 0, cells);
+  collectCells(value, '', 0, cells);
   return { line, cells, value };
 }
 

@@ -8,7 +8,7 @@ import { type Entry, fromFdPromise, getFileNameLowLevel } from 'yauzl';
 import { AppError } from '../core/app-error';
 import { importFileError } from './import-file-error';
 
-const pieceBytes = 65_536;
+const chunkBytes = 65_536;
 
 /** A file in an archive. Its declared length is checked while it is read. */
 export interface ArchivedFile {
@@ -23,8 +23,8 @@ export interface ArchivedFile {
  */
 function checkedPath(name: string): string {
   const path = name.replaceAll('\\', '/').replace(/^(?:\.\/)+/, '');
-  const leadsOut = path.startsWith('/') || /^[a-z]:/i.test(path) || path.split('/').includes('..');
-  if (leadsOut || path.length > limits.importArchiveName || path.includes('\0'))
+  const isOutsideArchive = path.startsWith('/') || /^[a-z]:/i.test(path) || path.split('/').includes('..');
+  if (isOutsideArchive || path.length > limits.importArchiveName || path.includes('\0'))
     throw importFileError(importMessages.archiveName);
   return path.normalize('NFC');
 }
@@ -48,9 +48,9 @@ async function* readZip(file: FileHandle): AsyncGenerator<ArchivedFile> {
 }
 
 /** A file handle's stream closes the handle when the loop ends early, whatever its options. */
-async function* piecesOf(file: FileHandle): AsyncGenerator<Buffer> {
+async function* readChunks(file: FileHandle): AsyncGenerator<Buffer> {
   for (let at = 0; ; ) {
-    const { bytesRead, buffer } = await file.read(Buffer.alloc(pieceBytes), 0, pieceBytes, at);
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(chunkBytes), 0, chunkBytes, at);
     if (bytesRead === 0) return;
     yield buffer.subarray(0, bytesRead);
     at += bytesRead;
@@ -59,7 +59,7 @@ async function* piecesOf(file: FileHandle): AsyncGenerator<Buffer> {
 
 async function* readTar(file: FileHandle): AsyncGenerator<ArchivedFile> {
   const entries = extract();
-  const reading = pipeline(piecesOf(file), entries);
+  const reading = pipeline(readChunks(file), entries);
   // A failure ends `entries`, and with it the loop.
   reading.catch(() => {});
   for await (const entry of entries) {
@@ -71,15 +71,15 @@ async function* readTar(file: FileHandle): AsyncGenerator<ArchivedFile> {
   }
 }
 
-const zipBegin = [Buffer.from('PK\x03\x04'), Buffer.from('PK\x05\x06')];
-const tarMark = { at: 257, text: Buffer.from('ustar') };
+const zipSignatures = [Buffer.from('PK\x03\x04'), Buffer.from('PK\x05\x06')];
+const tarMagic = { at: 257, text: Buffer.from('ustar') };
 
 async function readerOf(file: FileHandle) {
   const begin = Buffer.alloc(512);
   const { bytesRead } = await file.read(begin, 0, begin.length, 0);
-  if (zipBegin.some((mark) => begin.subarray(0, mark.length).equals(mark))) return readZip;
-  const mark = begin.subarray(tarMark.at, tarMark.at + tarMark.text.length);
-  if (bytesRead === begin.length && mark.equals(tarMark.text)) return readTar;
+  if (zipSignatures.some((mark) => begin.subarray(0, mark.length).equals(mark))) return readZip;
+  const mark = begin.subarray(tarMagic.at, tarMagic.at + tarMagic.text.length);
+  if (bytesRead === begin.length && mark.equals(tarMagic.text)) return readTar;
   throw importFileError(importMessages.archiveKind);
 }
 

@@ -34,7 +34,7 @@ export async function findReferred(
     sql`, `,
   );
   // Passed once: separate parameters for each table would exceed the limit of a statement.
-  const wanted = sql`with wanted as (select array[${list}]::uuid[] as ids)`;
-  const rows = await ctx.db.execute<{ id: string }>(sql`${wanted} ${sql.join(parts, sql` union `)}`);
+  const idsCte = sql`with wanted as (select array[${list}]::uuid[] as ids)`;
+  const rows = await ctx.db.execute<{ id: string }>(sql`${idsCte} ${sql.join(parts, sql` union `)}`);
   return new Set(rows.map(({ id }) => id));
 }

@@ -5,7 +5,7 @@ import type { ImportOptions } from '@app/contracts/import/schema';
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
 import { AppError } from '../core/app-error';
-import type { Storing } from '../files/store-files';
+import type { StorageContext } from '../files/store-files';
 import { categoryTarget } from './category-target';
 import { groupRows } from './group-rows';
 import { importFileError } from './import-file-error';
@@ -24,7 +24,7 @@ import { ticketTarget } from './ticket-target';
 
 type Writer = ReturnType<typeof createLineWriter>;
 
-const writers: Readonly<
+const lineWriters: Readonly<
   Record<
     ImportKind,
     (ctx: ImportContext, run: ImportRun, options: ImportOptions, archive: PictureArchive | null) => Writer
@@ -72,7 +72,7 @@ async function writeFile(
 ): Promise<void> {
   const { columns, records } = await readFile(bytes, options.encoding);
   checkMapping(options.kind, options.mapping, columns);
-  const { writeBatch } = writers[options.kind](ctx, run, options, archive);
+  const { writeBatch } = lineWriters[options.kind](ctx, run, options, archive);
   const { list, large } = importKindFacts[options.kind];
   const rows = large ? groupRows(countRows(records), options.mapping, list) : countRows(records);
   const size = large ? limits.importSmallBatch : limits.importBatch;
@@ -91,7 +91,7 @@ export interface ImportedFiles {
  * cancellation are recorded in the run; server errors are also thrown.
  */
 export async function runImport(
-  ctx: Storing,
+  ctx: StorageContext,
   run: ImportRun,
   options: ImportOptions,
   { bytes, archive: packed = null }: ImportedFiles,

@@ -2,9 +2,9 @@ import { importMessages } from '@app/contracts/import/messages';
 import type { EntityColumn, ImportContext, ImportTarget, WrittenRow } from './import-target';
 import { findReferred } from './referring-rows';
 
-type LeftRows = Awaited<ReturnType<ImportTarget<never>['takeBack']>>;
+type KeptRows = Awaited<ReturnType<ImportTarget<never>['takeBack']>>;
 
-interface Undone<Present> {
+interface UndoOptions<Present> {
   table: Parameters<typeof findReferred>[1];
   entity: EntityColumn;
   /** The imported entities that still exist, locked by the caller. */
@@ -26,25 +26,25 @@ interface Undone<Present> {
 export async function sortRows<Present extends { id: string }>(
   ctx: ImportContext,
   rows: readonly WrittenRow[],
-  { table, entity, present, own = [], isUntouched, restore }: Undone<Present>,
-): Promise<{ left: LeftRows; unwanted: Present[] }> {
+  { table, entity, present, own = [], isUntouched, restore }: UndoOptions<Present>,
+): Promise<{ left: KeptRows; unwanted: Present[] }> {
   const byId = new Map(present.map((one) => [one.id, one]));
   const created = rows.flatMap((row) => (row.outcome === 'created' ? (row[entity] ?? []) : []));
   const referred = await findReferred(ctx, table, created, own);
-  const left: LeftRows = [];
-  const unwanted: Present[] = [];
+  const keptRows: KeptRows = [];
+  const removable: Present[] = [];
   for (const row of rows) {
     const found = byId.get(row[entity] ?? '');
-    if (!found) left.push({ row, message: importMessages.gone });
+    if (!found) keptRows.push({ row, message: importMessages.gone });
     else if (row.outcome === 'unchanged') continue;
-    else if (!isUntouched(row, found)) left.push({ row, message: importMessages.changedSince });
+    else if (!isUntouched(row, found)) keptRows.push({ row, message: importMessages.changedSince });
     else if (row.outcome === 'updated') {
       const message = await restore?.(row, found);
-      if (message) left.push({ row, message });
-    } else if (referred.has(found.id)) left.push({ row, message: importMessages.usedSince });
-    else unwanted.push(found);
+      if (message) keptRows.push({ row, message });
+    } else if (referred.has(found.id)) keptRows.push({ row, message: importMessages.usedSince });
+    else removable.push(found);
   }
-  return { left, unwanted };
+  return { left: keptRows, unwanted: removable };
 }
 
 /** Checks whether an entity was not written to since the import. */

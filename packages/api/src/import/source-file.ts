@@ -19,19 +19,19 @@ export interface SourceFile {
 }
 
 /** Maximum depth of measured objects: deeper ones contain no importable lists. */
-const deepest = 8;
+const maxDepth = 8;
 
-function measure(value: unknown, depth: number): number {
+function measureLength(value: unknown, depth: number): number {
   if (typeof value === 'string') return value.length;
-  if (typeof value !== 'object' || value === null || depth === deepest) return 1;
+  if (typeof value !== 'object' || value === null || depth === maxDepth) return 1;
   let length = 1;
-  for (const key in value) length += measure((value as Record<string, unknown>)[key], depth + 1);
+  for (const key in value) length += measureLength((value as Record<string, unknown>)[key], depth + 1);
   return length;
 }
 
 /** Returns the approximate number of characters in a row, including the rows that belong to it. */
 export function lengthOf({ cells, value = cells, more = [] }: SourceRecord): number {
-  return more.reduce((sum, row) => sum + lengthOf(row), measure(value, 0));
+  return more.reduce((sum, row) => sum + lengthOf(row), measureLength(value, 0));
 }
 
 function valueAt(value: unknown, path: string): unknown {

@@ -25,7 +25,7 @@ export async function authorizeImport(ctx: Context): Promise<UserContext> {
 }
 
 /** Lets work continue after the response; it is not awaited, and the run records its result. */
-function goOn({ log, request }: UserContext, work: Promise<void>): void {
+function runInBackground({ log, request }: UserContext, work: Promise<void>): void {
   work.catch((err: unknown) => log.error({ err, requestId: request.requestId }, 'import failed'));
 }
 
@@ -39,7 +39,7 @@ export async function startImport(
   { ended, ...files }: ImportedFiles & { ended: () => Promise<void> },
 ): Promise<{ id: string }> {
   const run = await beginRun(ctx, options, ctx.actor, auditBy(ctx, 'import.run'));
-  goOn(ctx, runImport(ctx, run, options, files).finally(ended));
+  runInBackground(ctx, runImport(ctx, run, options, files).finally(ended));
   return { id: run.id };
 }
 
@@ -49,6 +49,6 @@ export async function startImport(
  */
 export async function startUndo(ctx: UserContext, { id }: { id: string }): Promise<{ id: string }> {
   const run = await beginUndo(ctx, id, auditBy(ctx, 'import.undo'));
-  goOn(ctx, undoImport(ctx, run));
+  runInBackground(ctx, undoImport(ctx, run));
   return { id };
 }

@@ -3,7 +3,7 @@ import { importMessages } from '@app/contracts/import/messages';
 import { limits } from '@app/contracts/limits';
 import { importPicture } from '@app/db/schema/import';
 import { and, eq } from 'drizzle-orm';
-import { type Storing, storeFiles } from '../files/store-files';
+import { type StorageContext, storeFiles } from '../files/store-files';
 import { type ImportRun, recordProgress } from './import-runs';
 import { markPictureFailed } from './mark-picture-failed';
 import { type PictureArchive, pathInArchive } from './picture-archive';
@@ -17,7 +17,7 @@ export function packedKey(id: string): string {
 }
 
 /** Returns the pictures of a run that are still in its archive, by their path there. */
-async function findPacked({ db }: Storing, run: ImportRun): Promise<Map<string, PackedPicture[]>> {
+async function findPacked({ db }: StorageContext, run: ImportRun): Promise<Map<string, PackedPicture[]>> {
   const byPath = new Map<string, PackedPicture[]>();
   const rows = await db
     .select()
@@ -34,7 +34,7 @@ async function findPacked({ db }: Storing, run: ImportRun): Promise<Map<string, 
  * Returns null for a damaged file, or one that differs from when the rows were read: the other files of a ZIP
  * can still be read.
  */
-async function readWhole({ bytes, open }: ArchivedFile): Promise<Uint8Array | null> {
+async function readFileBytes({ bytes, open }: ArchivedFile): Promise<Uint8Array | null> {
   if (bytes > limits.fileBytes) return null;
   try {
     return await buffer(await open());
@@ -49,7 +49,7 @@ async function readWhole({ bytes, open }: ArchivedFile): Promise<Uint8Array | nu
  * IMPORT_FILE, IMPORT_STOPPED, STORAGE_FULL, STORAGE_UNAVAILABLE.
  */
 export async function storePackedPictures(
-  ctx: Storing,
+  ctx: StorageContext,
   run: ImportRun,
   archive: PictureArchive,
 ): Promise<void> {
@@ -58,7 +58,7 @@ export async function storePackedPictures(
     const pictures = packed.get(file.path);
     if (!pictures) continue;
     packed.delete(file.path);
-    const bytes = await readWhole(file);
+    const bytes = await readFileBytes(file);
     for (const picture of pictures) {
       if (bytes) await storeOne(ctx, picture, bytes);
       else await markPictureFailed(ctx, picture, importMessages.pictureUnreadable);
@@ -73,7 +73,7 @@ export async function storePackedPictures(
   }
 }
 
-async function storeOne(ctx: Storing, { id }: PackedPicture, bytes: Uint8Array): Promise<void> {
+async function storeOne(ctx: StorageContext, { id }: PackedPicture, bytes: Uint8Array): Promise<void> {
   await storeFiles(ctx, [{ id, files: [{ key: packedKey(id), bytes }] }], async (tx) => {
     await tx.db
       .update(importPicture)

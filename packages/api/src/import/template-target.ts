@@ -11,7 +11,7 @@ import { insertTemplate } from '../template/insert-template';
 import { checkIndustries, setIndustries } from '../template/set-industries';
 import { templateColumns } from '../template/template-fields';
 import type {
-  Applying,
+  ApplyOptions,
   ImportContext,
   ImportLine,
   ImportTarget,
@@ -47,7 +47,7 @@ const keyOf = (title: string) => title.toLowerCase();
  * Finds the templates of the lines: by the entity their ids were imported as, else by title; the oldest of
  * several with the same title.
  */
-async function findPresent(ctx: ImportContext, lines: readonly Line[], lock: boolean) {
+async function createTemplateFinder(ctx: ImportContext, lines: readonly Line[], lock: boolean) {
   const titles = lines.map(({ values }) => keyOf(values.title));
   const ids = lines.flatMap(({ knownAs }) => knownAs ?? []);
   const found = ctx.db
@@ -78,13 +78,13 @@ async function changeTemplate(
   ctx: ImportContext,
   line: number,
   { present, values }: { present: Template; values: ImportedTemplate },
-  { existing, dryRun }: Applying,
+  { existing, dryRun }: ApplyOptions,
 ): Promise<LineResult> {
   const unchanged = { line, outcome: 'unchanged', entityId: present.id } as const;
   if (existing === 'keep') return unchanged;
   const industries = values.industries && [...new Set(values.industries)].sort();
-  const wanted = { ...present, ...(await templateColumns(ctx, values)), ...(industries && { industries }) };
-  const difference = differenceOf(present, wanted, fields);
+  const updated = { ...present, ...(await templateColumns(ctx, values)), ...(industries && { industries }) };
+  const difference = differenceOf(present, updated, fields);
   if (!difference) return unchanged;
   if (!dryRun) await writeFields(ctx, present.id, difference.after);
   return { line, outcome: 'updated', entityId: present.id, before: difference.before };
@@ -103,7 +103,7 @@ async function applyOne(
   ctx: ImportContext,
   { line, values: given }: Line,
   present: Template | undefined,
-  applying: Applying,
+  applying: ApplyOptions,
 ): Promise<LineResult> {
   const values = { ...given, category: await findCategoryName(ctx, given.category) };
   checkIndustries(values.industries ?? []);
@@ -124,9 +124,13 @@ function toFault(error: unknown, line: number): LineResult {
   return { line, fault: { field: detail.field, message: detail.message } };
 }
 
-async function apply(ctx: ImportContext, lines: readonly Line[], applying: Applying): Promise<LineResult[]> {
+async function apply(
+  ctx: ImportContext,
+  lines: readonly Line[],
+  applying: ApplyOptions,
+): Promise<LineResult[]> {
   if (lines.length === 0) return [];
-  const findOne = await findPresent(ctx, lines, !applying.dryRun);
+  const findOne = await createTemplateFinder(ctx, lines, !applying.dryRun);
   const results: LineResult[] = [];
   for (const line of lines) {
     const result = applyOne(ctx, line, findOne(line), applying);
@@ -154,7 +158,7 @@ async function restore(ctx: ImportContext, { before }: WrittenRow, id: string): 
  * Finds templates with pictures added by people: the import's own pictures are deleted with the templates,
  * and their files by the sweep.
  */
-async function findPictured(ctx: ImportContext, ids: readonly string[]): Promise<Set<string>> {
+async function findWithPictures(ctx: ImportContext, ids: readonly string[]): Promise<Set<string>> {
   const rows = await ctx.db
     .select({ templateId: templateMedia.templateId })
     .from(templateMedia)
@@ -171,17 +175,17 @@ async function takeBack(ctx: ImportContext, rows: readonly WrittenRow[]) {
     .where(inArray(template.id, ids))
     .orderBy(asc(template.id))
     .for('update');
-  const pictured = await findPictured(ctx, ids);
+  const withPictures = await findWithPictures(ctx, ids);
   const { left, unwanted } = await sortRows(ctx, rows, {
     table: 'template',
     entity: 'templateId',
     present,
     own: ['template_industry', 'template_media', 'import_picture'],
-    isUntouched: (row, found) => isAsWritten(row, found) && !pictured.has(found.id),
+    isUntouched: (row, found) => isAsWritten(row, found) && !withPictures.has(found.id),
     restore: (row, { id }) => restore(ctx, row, id),
   });
-  const gone = unwanted.map(({ id }) => id);
-  if (gone.length > 0) await ctx.db.delete(template).where(inArray(template.id, gone));
+  const deletedIds = unwanted.map(({ id }) => id);
+  if (deletedIds.length > 0) await ctx.db.delete(template).where(inArray(template.id, deletedIds));
   return left;
 }
 

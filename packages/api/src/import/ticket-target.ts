@@ -7,14 +7,14 @@ import { ticketMessage } from '@app/db/schema/ticket-message';
 import { asc, count, inArray } from 'drizzle-orm';
 import { findCustomers, type RowCustomer } from './import-customers';
 import type {
-  Applying,
+  ApplyOptions,
   ImportContext,
   ImportLine,
   ImportTarget,
   LineResult,
   WrittenRow,
 } from './import-target';
-import { giveNumbers } from './imported-numbers';
+import { assignNumbers } from './imported-numbers';
 import { findAuthors, type ThreadMessage, threadOf } from './imported-thread';
 import { isAsWritten, sortRows } from './sort-rows';
 
@@ -66,7 +66,7 @@ async function writeTickets(ctx: ImportContext, tickets: readonly NewTicket[]): 
   if (tickets.length === 0) return [];
   const rows = await ctx.db
     .insert(ticket)
-    .values(tickets.map((made) => rowOf(ctx, made)))
+    .values(tickets.map((newTickets) => rowOf(ctx, newTickets)))
     .returning({ id: ticket.id, number: ticket.number });
   const ids = new Map(rows.map(({ id, number }) => [number, id]));
   const messages = tickets.flatMap(({ number, thread }) =>
@@ -85,7 +85,11 @@ async function writeTickets(ctx: ImportContext, tickets: readonly NewTicket[]): 
   }));
 }
 
-async function apply(ctx: ImportContext, lines: readonly Line[], applying: Applying): Promise<LineResult[]> {
+async function apply(
+  ctx: ImportContext,
+  lines: readonly Line[],
+  applying: ApplyOptions,
+): Promise<LineResult[]> {
   const results: LineResult[] = [];
   const missing: Line[] = [];
   for (const line of lines) {
@@ -93,22 +97,23 @@ async function apply(ctx: ImportContext, lines: readonly Line[], applying: Apply
     // Existing messages are not written again.
     else results.push({ line: line.line, outcome: 'unchanged', entityId: line.knownAs });
   }
-  const { numbers, refused } = await giveNumbers(ctx, ticket, missing, (number) =>
+  const { numbers, refused } = await assignNumbers(ctx, ticket, missing, (number) =>
     importedNumber('TKT', applying.source, number),
   );
   const customers = await findCustomers(ctx, [...numbers.keys()], applying);
   results.push(...refused, ...customers.refused);
   const authors = await findAuthors(ctx, missing);
-  const made: NewTicket[] = [];
+  const newTickets: NewTicket[] = [];
   for (const { line, customer } of customers.found) {
     const number = numbers.get(line) ?? '';
-    if (customer) made.push({ line, number, customer, thread: threadOf(line.values, customer, authors) });
+    if (customer)
+      newTickets.push({ line, number, customer, thread: threadOf(line.values, customer, authors) });
     else results.push({ line: line.line, outcome: 'created', entityId: null });
   }
-  if (!applying.dryRun) return [...results, ...(await writeTickets(ctx, made))];
+  if (!applying.dryRun) return [...results, ...(await writeTickets(ctx, newTickets))];
   return [
     ...results,
-    ...made.map(({ line: { line } }) => ({ line, outcome: 'created', entityId: null }) as const),
+    ...newTickets.map(({ line: { line } }) => ({ line, outcome: 'created', entityId: null }) as const),
   ];
 }
 
@@ -150,8 +155,8 @@ async function takeBack(ctx: ImportContext, rows: readonly WrittenRow[]) {
     isUntouched: (row, found) =>
       isAsWritten(row, found) && (messages.get(found.id) ?? 0) === row.before?.messages,
   });
-  const gone = unwanted.map(({ id }) => id);
-  if (gone.length > 0) await ctx.db.delete(ticket).where(inArray(ticket.id, gone));
+  const deletedIds = unwanted.map(({ id }) => id);
+  if (deletedIds.length > 0) await ctx.db.delete(ticket).where(inArray(ticket.id, deletedIds));
   return left;
 }
 

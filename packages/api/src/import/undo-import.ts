@@ -23,42 +23,47 @@ const takeBack: Readonly<Record<ImportKind, ImportTarget<never>['takeBack']>> = 
 
 /** Reads the next rows of a run, last line first: later rows may depend on earlier ones. */
 function readRows(ctx: ImportContext, runId: string, before: WrittenRow | undefined): Promise<WrittenRow[]> {
-  const earlier = before && sql`(${importRow.line}, ${importRow.id}) < (${before.line}, ${before.id})`;
+  const isEarlier = before && sql`(${importRow.line}, ${importRow.id}) < (${before.line}, ${before.id})`;
   return ctx.db
     .select()
     .from(importRow)
-    .where(and(eq(importRow.runId, runId), earlier))
+    .where(and(eq(importRow.runId, runId), isEarlier))
     .orderBy(desc(importRow.line), desc(importRow.id))
     .limit(limits.importBatch);
 }
 
 /** Rows of a batch can be of two kinds: accounts created for tickets or orders are undone after them. */
 async function takeBackAll(ctx: ImportContext, batch: readonly WrittenRow[]) {
-  const left: Awaited<ReturnType<ImportTarget<never>['takeBack']>> = [];
+  const keptRows: Awaited<ReturnType<ImportTarget<never>['takeBack']>> = [];
   for (const kind of importKinds.toReversed()) {
     const rows = batch.filter((row) => row.kind === kind);
-    if (rows.length > 0) left.push(...(await takeBack[kind](ctx, rows)));
+    if (rows.length > 0) keptRows.push(...(await takeBack[kind](ctx, rows)));
   }
-  return left;
+  return keptRows;
 }
 
 async function undoBatches(outer: ImportContext, run: ImportRun): Promise<void> {
-  const leftBecause: ImportFault[] = [];
+  const keptFaults: ImportFault[] = [];
   let before: WrittenRow | undefined;
   for (;;) {
     const rows = await inTransaction(outer, async (ctx) => {
       const batch = await readRows(ctx, run.id, before);
       if (batch.length === 0) return batch;
-      const left = await takeBackAll(ctx, batch);
-      const remaining = new Set(left.map(({ row }) => row.id));
-      const gone = batch.filter(({ id }) => !remaining.has(id)).map(({ id }) => id);
-      if (gone.length > 0) await ctx.db.delete(importRow).where(inArray(importRow.id, gone));
-      leftBecause.push(...left.map(({ row, message }) => ({ line: row.line, field: '', message })));
-      leftBecause.splice(limits.importFaults);
-      const taken = batch.filter(
+      const keptRows = await takeBackAll(ctx, batch);
+      const remaining = new Set(keptRows.map(({ row }) => row.id));
+      const undoneIds = batch.filter(({ id }) => !remaining.has(id)).map(({ id }) => id);
+      if (undoneIds.length > 0) await ctx.db.delete(importRow).where(inArray(importRow.id, undoneIds));
+      keptFaults.push(...keptRows.map(({ row, message }) => ({ line: row.line, field: '', message })));
+      keptFaults.splice(limits.importFaults);
+      const undoneCount = batch.filter(
         ({ id, kind, outcome }) => !remaining.has(id) && outcome !== 'unchanged' && kind === run.kind,
       ).length;
-      await recordProgress(ctx, run.id, { takenBack: taken, left: left.length }, { leftBecause });
+      await recordProgress(
+        ctx,
+        run.id,
+        { takenBack: undoneCount, left: keptRows.length },
+        { leftBecause: keptFaults },
+      );
       return batch;
     });
     before = rows.at(-1);

@@ -7,7 +7,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { recordAudit } from '../audit/record-audit';
 import { attachFiles } from '../conversation/attach-files';
-import { ticketListeners } from '../conversation/ticket-followers';
+import { listTicketRecipients } from '../conversation/ticket-followers';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
@@ -29,7 +29,7 @@ function authorOf(mail: Row, to: TicketRow) {
     : { authorId: null, authorName: mail.fromName || mail.fromAddress || 'Somebody' };
 }
 
-async function write(ctx: UserContext, mail: Row, to: TicketRow, body: string): Promise<string> {
+async function writeMessage(ctx: UserContext, mail: Row, to: TicketRow, body: string): Promise<string> {
   if (to.status === 'closed') await transitionTicket(ctx, to.id, 'reopen');
   else await ctx.db.update(ticket).set({ updatedAt: ctx.now() }).where(eq(ticket.id, to.id));
   const id = uuidv7();
@@ -49,12 +49,12 @@ async function write(ctx: UserContext, mail: Row, to: TicketRow, body: string): 
  * Throws TICKET_NOT_FOUND.
  */
 async function lockTicket(ctx: UserContext, number: string): Promise<TicketRow> {
-  let wanted = eq(ticket.number, number);
+  let isTarget = eq(ticket.number, number);
   for (;;) {
-    const [row] = await ctx.db.select().from(ticket).where(wanted).for('no key update');
+    const [row] = await ctx.db.select().from(ticket).where(isTarget).for('no key update');
     if (!row) throw new AppError('TICKET_NOT_FOUND');
     if (row.mergedIntoId === null) return row;
-    wanted = eq(ticket.id, row.mergedIntoId);
+    isTarget = eq(ticket.id, row.mergedIntoId);
   }
 }
 
@@ -62,12 +62,12 @@ async function lockTicket(ctx: UserContext, number: string): Promise<TicketRow> 
  * Notifies the ticket's assignee and followers, except the person who has just read the mail
  * (ticket.team-followers).
  */
-async function tellListeners(
+async function notifyFollowers(
   ctx: UserContext,
   { mail, to }: { mail: Row; to: TicketRow },
-  said: { reply: string; fileNames: string[] },
+  replyContent: { reply: string; fileNames: string[] },
 ) {
-  const listeners = await ticketListeners(ctx, to);
+  const listeners = await listTicketRecipients(ctx, to);
   const { authorName } = authorOf(mail, to);
   const [first, ...others] = listeners
     .filter(({ id }) => id !== ctx.actor.id)
@@ -80,7 +80,7 @@ async function tellListeners(
       ticketId: to.id,
       ticketNumber: to.number,
       reopened: to.status === 'closed',
-      ...said,
+      ...replyContent,
     }));
   if (first) await ctx.mail.enqueue(ctx.db, first, ...others);
   await createNotices(ctx, {
@@ -102,9 +102,9 @@ export async function assignMail(outer: UserContext, input: z.output<typeof assi
     if (to.status === 'finalized') throw new AppError('ALREADY_FINALIZED');
     const body = messageOf(mail.body ?? '', attachmentIds.length > 0) || messageOf(mail.folded ?? '', false);
     if (body === '') throw new AppError('INBOUND_MAIL_EMPTY');
-    const messageId = await write(ctx, mail, to, body);
+    const messageId = await writeMessage(ctx, mail, to, body);
     const fileNames = await attachFiles(ctx, { ticketId: to.id, messageId, attachmentIds });
-    await tellListeners(ctx, { mail, to }, { reply: body, fileNames });
+    await notifyFollowers(ctx, { mail, to }, { reply: body, fileNames });
     await ctx.db
       .update(inboundMail)
       .set({

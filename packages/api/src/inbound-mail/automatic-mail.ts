@@ -2,7 +2,7 @@ import type { InboundReason } from '@app/contracts/inbound-mail/outcome';
 import type { ParsedMail } from './parse-mail';
 
 /** How out-of-office replies begin when no header marks them. */
-const absences =
+const outOfOfficePattern =
   /^(?:auto(?:matic|matische|mated)?[- ]?(?:reply|response|antwort|antwoord)|out of (?:the )?office|abwesenheits|abwesend|réponse automatique|absence du bureau|absent du bureau|respuesta automática|fuera de (?:la )?oficina|ausencia|risposta automatica|fuori sede|resposta automática|ausência|automatisch antwoord|afwezig|autosvar|автоматический ответ|автоответ|自动答复|自動回覆|自動返信|자동 회신)/iu;
 
 /**
@@ -17,7 +17,7 @@ export function automaticReason({
   if (submitted?.startsWith('auto-replied')) return 'outOfOffice';
   if (header('list-id') !== undefined || header('list-post') !== undefined) return 'mailingList';
   if (submitted !== undefined && !/^no\b/.test(submitted)) return 'autoSubmitted';
-  if (absences.test(subject)) return 'outOfOffice';
+  if (outOfOfficePattern.test(subject)) return 'outOfOffice';
   const precedence = header('precedence')?.trim().toLowerCase() ?? '';
   if (/^list\b/.test(precedence)) return 'mailingList';
   const isAutomatic =

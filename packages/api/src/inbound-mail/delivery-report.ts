@@ -8,7 +8,7 @@ export interface DeliveryReport {
   reason: string;
 }
 
-const longestReason = 500;
+const maxReasonLength = 500;
 
 function fieldOf(group: string, name: string): string {
   const [, value = ''] = new RegExp(`^${name}:[ \\t]*(.*(?:\\n[ \\t].*)*)`, 'im').exec(group) ?? [];
@@ -16,7 +16,7 @@ function fieldOf(group: string, name: string): string {
 }
 
 /** Removes the leading address type: `rfc822; ada@example.com`. */
-const withoutType = (value: string) => value.replace(/^[\w-]+\s*;\s*/, '').replace(/^<|>$/g, '');
+const stripTypePrefix = (value: string) => value.replace(/^[\w-]+\s*;\s*/, '').replace(/^<|>$/g, '');
 
 function kindOf(action: string, status: string): DeliveryReport['kind'] {
   if (/^failed/i.test(action)) return status.startsWith('4') ? 'soft' : 'hard';
@@ -33,13 +33,15 @@ export function readDeliveryStatus(part: string): DeliveryReport {
     .split(/\n{2,}/);
   let worst: DeliveryReport = { kind: 'other', recipient: null, reason: '' };
   for (const group of groups) {
-    const recipient = withoutType(fieldOf(group, 'Final-Recipient') || fieldOf(group, 'Original-Recipient'));
+    const recipient = stripTypePrefix(
+      fieldOf(group, 'Final-Recipient') || fieldOf(group, 'Original-Recipient'),
+    );
     if (!recipient) continue;
     const status = fieldOf(group, 'Status');
     const kind = kindOf(fieldOf(group, 'Action'), status);
-    const diagnosis = withoutType(fieldOf(group, 'Diagnostic-Code'));
+    const diagnosis = stripTypePrefix(fieldOf(group, 'Diagnostic-Code'));
     if (worst.recipient === null || severity[kind] > severity[worst.kind])
-      worst = { kind, recipient, reason: (diagnosis || status).slice(0, longestReason) };
+      worst = { kind, recipient, reason: (diagnosis || status).slice(0, maxReasonLength) };
   }
   return worst;
 }

@@ -38,7 +38,7 @@ function isForged({ header }: Pick<ParsedMail, 'header'>): boolean {
 }
 
 /** Maximum length of a chain of merged tickets, in case of a cycle. */
-const mostMerges = 10;
+const maxMergeHops = 10;
 
 interface FoundThread {
   thread: MailThread;
@@ -113,14 +113,14 @@ async function findThread(
 /** Finds the final target of a merged ticket, however often it was merged. */
 async function findMerged(db: Context['db'], id: string, hops = 0): Promise<FoundThread | null> {
   const [of] = await db.select().from(ticket).where(eq(ticket.id, id));
-  if (of?.mergedIntoId && hops < mostMerges) return findMerged(db, of.mergedIntoId, hops + 1);
+  if (of?.mergedIntoId && hops < maxMergeHops) return findMerged(db, of.mergedIntoId, hops + 1);
   return of
     ? { thread: { ticketId: of.id }, ownerId: of.userId, endedAt: of.closedAt ?? of.finalizedAt }
     : null;
 }
 
 /** Counts the messages that this sender added by mail within the last hour. */
-async function countLately({ db, now }: Context, address: string): Promise<number> {
+async function countRecentMails({ db, now }: Context, address: string): Promise<number> {
   const since = new Date(now().getTime() - 3_600_000);
   const [row] = await db
     .select({ mails: count() })
@@ -147,8 +147,8 @@ async function isColleague(
   { thread, ownerId }: FoundThread,
 ): Promise<boolean> {
   if (thread.order || thread.leadId || ownerId === null || account.emailVerifiedAt === null) return false;
-  const readable = readableBy({ actor: account }, sql`${ownerId}::uuid`);
-  const [row] = await db.execute<{ readable: boolean }>(sql`select ${readable} as readable`);
+  const isReadable = readableBy({ actor: account }, sql`${ownerId}::uuid`);
+  const [row] = await db.execute<{ readable: boolean }>(sql`select ${isReadable} as readable`);
   return row?.readable ?? false;
 }
 
@@ -162,12 +162,12 @@ async function refusalOf(
   if (audience === 'team') {
     const { leadId, order: sale } = found.thread;
     const kind = leadId ? 'lead' : sale ? 'order' : 'ticket';
-    const mayAnswer =
+    const canAnswer =
       account &&
       isTeamFor(account, conversationScopes[kind].write) &&
       !account.suspendedAt &&
       !(await isFactorOverdue(ctx, account));
-    return mayAnswer ? null : 'notOnTeam';
+    return canAnswer ? null : 'notOnTeam';
   }
   if (address !== undefined) {
     if (address.toLowerCase() !== email.toLowerCase()) return 'foreignSender';
@@ -185,21 +185,21 @@ async function refusalOf(
  */
 export async function matchMail(ctx: Context, mail: ParsedMail): Promise<Match> {
   const { from } = mail;
-  const nobody = (reason: InboundReason): Match => ({
+  const matchNobody = (reason: InboundReason): Match => ({
     matched: false,
     reason,
     thread: null,
     senderId: null,
   });
-  if (!from) return nobody('severalSenders');
+  if (!from) return matchNobody('severalSenders');
   const target = findReplyTarget(ctx.keys, mail);
-  if (target === 'none') return nobody('noToken');
-  if (target === 'several') return nobody('severalTokens');
+  if (target === 'none') return matchNobody('noToken');
+  if (target === 'several') return matchNobody('severalTokens');
   const found = target === 'forged' ? null : await findThread(ctx, target);
-  if (!found || target === 'forged') return nobody('badToken');
+  if (!found || target === 'forged') return matchNobody('badToken');
   const [account] = await ctx.db.select().from(user).where(eq(user.email, from.address));
   const { thread, address, endedAt } = found;
-  const unmatched = (reason: InboundReason): Match => ({
+  const matchSenderOnly = (reason: InboundReason): Match => ({
     matched: false,
     reason,
     thread,
@@ -207,11 +207,12 @@ export async function matchMail(ctx: Context, mail: ParsedMail): Promise<Match> 
   });
   const { audience } = target;
   const refusal = await refusalOf(ctx, { email: from.address, account }, { found, audience });
-  if (refusal) return unmatched(refusal);
-  if (isForged(mail)) return unmatched('forgedSender');
+  if (refusal) return matchSenderOnly(refusal);
+  if (isForged(mail)) return matchSenderOnly('forgedSender');
   if (endedAt && ctx.now().getTime() - endedAt.getTime() > limits.replyAddressMs)
-    return unmatched('oldToken');
-  if ((await countLately(ctx, from.address)) >= limits.inboundMailsPerHour) return unmatched('tooMany');
+    return matchSenderOnly('oldToken');
+  if ((await countRecentMails(ctx, from.address)) >= limits.inboundMailsPerHour)
+    return matchSenderOnly('tooMany');
   // The visitor used the form without an account, even if the address has one.
   const isVisitor = audience === 'customer' && address !== undefined;
   const sender = account && !isVisitor ? actorOf(account) : null;

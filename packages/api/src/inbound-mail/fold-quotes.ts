@@ -7,7 +7,7 @@ export interface FoldedText {
 /** Longest part of a line that is matched: quote headers are not longer. */
 const headLength = 400;
 
-const wrote =
+const wroteVerbs =
   '(?:wrote|schrieb|écrit|escribió|scritto|escreveu|schreef|skrev|napisał(?:\\(?a\\)?)?|kirjoitti|написала?|пишет|写道|寫道|작성)';
 /**
  * "On 20 Nov 2026, at 14:03, Ada <ada@example.com> wrote:" and its translations. The date distinguishes it
@@ -15,10 +15,10 @@ const wrote =
  */
 const wroteHeaders = [
   new RegExp(
-    `^(?:on|am|le|el|il|em|op|den|dnia|w dniu|kl|на|в|пн|вт|ср|чт|пт|сб|вс|在|於|20\\d\\d)[\\s,年.-].{0,280}${wrote}.{0,120}[:：]$`,
+    `^(?:on|am|le|el|il|em|op|den|dnia|w dniu|kl|на|в|пн|вт|ср|чт|пт|сб|вс|在|於|20\\d\\d)[\\s,年.-].{0,280}${wroteVerbs}.{0,120}[:：]$`,
     'iu',
   ),
-  new RegExp(`^.{0,120}<[^<>\\s]+@[^<>\\s]+>.{0,80}${wrote}.{0,80}[:：]$`, 'iu'),
+  new RegExp(`^.{0,120}<[^<>\\s]+@[^<>\\s]+>.{0,80}${wroteVerbs}.{0,80}[:：]$`, 'iu'),
   /^20\d\d\D.{0,120}<[^<>\s]+@[^<>\s]+>\s*[:：]$/u,
 ];
 const originalMessage =
@@ -29,7 +29,7 @@ const headerLine =
   /^[*_]?(?:sent|gesendet|envoyé|enviado|inviato|verzonden|skickat|sendt|wysłano|отправлено|date|datum|fecha|data|to|an|à|para|a|aan|till|til|do|кому|cc|kopie|subject|betreff|objet|asunto|oggetto|assunto|onderwerp|ämne|emne|temat|тема|发送时间|收件人|主题|日期|送信日時|宛先|件名|보낸 날짜|받는 사람|제목)\s?[*_]?\s?[:：]/iu;
 const forwarded =
   /^(?:-{2,}\s*)?(?:forwarded message|begin forwarded message|weitergeleitete nachricht|anfang der weitergeleiteten nachricht|message transféré|début du message transféré|mensaje reenviado|inicio del mensaje reenviado|messaggio inoltrato|mensagem encaminhada|doorgestuurd bericht|пересылаемое сообщение|转发的邮件)/iu;
-const sentFrom =
+const mobileSignature =
   /^(?:sent from (?:my|mail|yahoo|outlook|samsung|the)|get outlook for|von meinem .{1,40} gesendet|gesendet (?:von|mit)|envoyé (?:de|depuis)|enviado (?:desde|do|de)|inviato da|verzonden vanaf|skickat från|outlook for (?:ios|android) |отправлено (?:с|из))/iu;
 
 const isQuote = (line: string) => line.startsWith('>');
@@ -82,19 +82,19 @@ function findSignature(lines: readonly string[], quoted: readonly boolean[]): nu
   if (dashes >= 0) return dashes;
   // Footers of mail programs come last, or directly above the quote.
   const written = lines.findLastIndex((line, index) => !quoted[index] && !isBlank(line));
-  return written >= 0 && sentFrom.test(headOf(lines[written])) ? written : lines.length;
+  return written >= 0 && mobileSignature.test(headOf(lines[written])) ? written : lines.length;
 }
 
 /** Marks the quoted lines, including the line that introduces them. */
 function markQuotes(lines: readonly string[]): boolean[] {
-  const marks = lines.map(isQuote);
+  const quotedLines = lines.map(isQuote);
   for (let index = 0; index < lines.length; index++) {
-    const count = marks[index] ? 0 : wroteHeaderAt(lines, index);
+    const count = quotedLines[index] ? 0 : wroteHeaderAt(lines, index);
     let next = index + count;
     while (count > 0 && next < lines.length && isBlank(lines[next] ?? '')) next++;
-    if (count > 0 && marks[next]) marks.fill(true, index, next);
+    if (count > 0 && quotedLines[next]) quotedLines.fill(true, index, next);
   }
-  return marks;
+  return quotedLines;
 }
 
 /**
@@ -105,17 +105,17 @@ function markQuotes(lines: readonly string[]): boolean[] {
 export function foldQuotes(text: string): FoldedText {
   const lines = text.split('\n');
   const older = findOlderMail(lines);
-  const upper = lines.slice(0, older);
-  const marks = markQuotes(upper);
-  const signature = findSignature(upper, marks);
-  const written = upper.slice(0, signature);
-  const isWritten = (line: string, index: number) => !marks[index] && !isBlank(line);
+  const newerLines = lines.slice(0, older);
+  const quotedLines = markQuotes(newerLines);
+  const signature = findSignature(newerLines, quotedLines);
+  const written = newerLines.slice(0, signature);
+  const isWritten = (line: string, index: number) => !quotedLines[index] && !isBlank(line);
   const first = written.findIndex(isWritten);
   const last = written.findLastIndex(isWritten);
   if (first < 0) {
     // Everything seems to be quoted. Without quote marks it is more likely the written text.
-    const isPlain = !marks.includes(true) && older === lines.length;
-    return isPlain ? { body: text.trim(), folded: '' } : { body: '', folded: text.trim() };
+    const hasNoQuotes = !quotedLines.includes(true) && older === lines.length;
+    return hasNoQuotes ? { body: text.trim(), folded: '' } : { body: '', folded: text.trim() };
   }
   const rest = [...written.slice(0, first), ...written.slice(last + 1), ...lines.slice(signature)];
   return {

@@ -10,16 +10,18 @@ export async function forgetSender(
   { db }: Pick<Context, 'db'>,
   { id, email }: { id: string; email: string },
 ): Promise<void> {
-  const theirs = or(eq(inboundMail.senderId, id), eq(inboundMail.fromAddress, email));
+  const isFromSender = or(eq(inboundMail.senderId, id), eq(inboundMail.fromAddress, email));
   await db
     .update(inboundMail)
     .set({ hasOriginal: false, body: null, folded: null, recipients: null })
-    .where(and(theirs, inArray(inboundMail.outcome, ['ticket_message', 'order_message', 'lead_message'])));
+    .where(
+      and(isFromSender, inArray(inboundMail.outcome, ['ticket_message', 'order_message', 'lead_message'])),
+    );
   await db
     .delete(inboundMail)
     .where(
       and(
-        theirs,
+        isFromSender,
         inArray(inboundMail.outcome, ['lead', 'unmatched', 'automatic', 'bounce', 'spam', 'duplicate']),
       ),
     );

@@ -18,15 +18,15 @@ const reasons = {
 } as const satisfies Record<DeliveryReport['kind'], InboundReason>;
 
 /** The subject of the reported mail, shown with the report. */
-interface About {
+interface ReportSubject {
   ticketId: string | null;
   contactMessageId: string | null;
 }
 
-async function aboutOf(ctx: Context, data: object): Promise<About> {
+async function subjectOfReport(ctx: Context, data: object): Promise<ReportSubject> {
   const leadId = 'leadId' in data && typeof data.leadId === 'string' ? data.leadId : null;
-  const isThere = leadId && (await ctx.db.$count(contactMessage, eq(contactMessage.id, leadId))) > 0;
-  return { ticketId: await ticketOf(ctx, data), contactMessageId: isThere ? leadId : null };
+  const leadExists = leadId && (await ctx.db.$count(contactMessage, eq(contactMessage.id, leadId))) > 0;
+  return { ticketId: await ticketOf(ctx, data), contactMessageId: leadExists ? leadId : null };
 }
 
 async function ticketOf({ db }: Context, data: object): Promise<string | null> {
@@ -47,7 +47,7 @@ async function ticketOf({ db }: Context, data: object): Promise<string | null> {
 export async function handleReport(
   ctx: Context,
   { report, reportedIds, references }: ParsedMail & { report: DeliveryReport },
-): Promise<About & { reason: InboundReason }> {
+): Promise<ReportSubject & { reason: InboundReason }> {
   const ids = [...`${reportedIds} ${references}`.matchAll(ownMessageId)].map(([, id = '']) => id);
   for (const id of new Set(ids.slice(0, 20))) {
     const sent = await findInOutbox(ctx.db, id.toLowerCase());
@@ -60,7 +60,7 @@ export async function handleReport(
         .values({ address, ...values })
         .onConflictDoUpdate({ target: bouncedAddress.address, set: values });
     }
-    return { reason: reasons[report.kind], ...(await aboutOf(ctx, sent.data)) };
+    return { reason: reasons[report.kind], ...(await subjectOfReport(ctx, sent.data)) };
   }
   return { reason: 'report', ticketId: null, contactMessageId: null };
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cleanText, htmlToText } from './mail-text';
 
 /** Measures CPU time in milliseconds, which other work on the machine does not affect. */
-async function costOf(work: () => unknown): Promise<number> {
+async function cpuTimeOf(work: () => unknown): Promise<number> {
   const before = process.cpuUsage();
   await work();
   const { user, system } = process.cpuUsage(before);
@@ -22,22 +22,22 @@ test.each([
   '%s hold nobody up, however many (inbound-mail.text-only)',
   async (_, html) => {
     await htmlToText('<p>Loaded</p>');
-    expect(await costOf(() => htmlToText(html))).toBeLessThan(6_000);
+    expect(await cpuTimeOf(() => htmlToText(html))).toBeLessThan(6_000);
   },
   300_000,
 );
 
 test('blanks within a line hold nobody up, however many; those at its end go', async () => {
   const blanks = ' '.repeat(limits.inboundMailText / 2);
-  expect(await costOf(() => cleanText(`a${blanks}b`))).toBeLessThan(1_000);
+  expect(await cpuTimeOf(() => cleanText(`a${blanks}b`))).toBeLessThan(1_000);
   expect(cleanText(`a  b \t \nc${blanks}`)).toBe('a  b\nc');
 }, 120_000);
 
 test('what is not nested deeper than anything that people write is read to its end', async () => {
   const quoted = `${'<blockquote><div>'.repeat(40)}first${'</div></blockquote>'.repeat(40)}`;
   const rows = '<table><tr><td>cell<br><img src="x"></td></tr></table>'.repeat(2_000);
-  const loose = `${'<p>one'.repeat(2_000)}<ul>${'<li>two'.repeat(2_000)}</ul>`;
-  expect((await htmlToText(`${quoted}${rows}${loose}<p>The end</p>`)).trimEnd()).toMatch(/The end$/);
+  const unclosedTags = `${'<p>one'.repeat(2_000)}<ul>${'<li>two'.repeat(2_000)}</ul>`;
+  expect((await htmlToText(`${quoted}${rows}${unclosedTags}<p>The end</p>`)).trimEnd()).toMatch(/The end$/);
 });
 
 test('what is written below a picture that is in the HTML itself is read', async () => {

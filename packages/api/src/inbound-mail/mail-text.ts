@@ -1,32 +1,32 @@
 import { limits } from '@app/contracts/limits';
 
 /** Invisible characters, and those that change the text direction. */
-const hiding = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+const invisibleCharacters = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 const controls = /[^\P{Cc}\n\t]/gu;
 /**
  * Longest HTML that is converted to text, in characters: a second of work, and more than twice the stored
  * length of the text.
  */
-const longestHtml = 500_000;
+const maxHtmlLength = 500_000;
 /** A picture embedded in HTML: it has no text, and is often longer than all of it. */
 const inlineData = /\bdata:[^"'\s>]{1000,}/g;
 /**
  * The depth of nested elements that is read, the depth at which reading stops, and the number of characters
  * between checks.
  */
-const deepestRead = 60;
-const deepestOpen = 500;
-const measuredPart = 4_096;
+const maxConvertDepth = 60;
+const maxOpenTags = 500;
+const measureChunkLength = 4_096;
 
 /**
  * Windows-1252 characters in place of the control characters of ISO 8859. Mails confuse the two, and so do
  * some versions of Node's decoder.
  */
 const windows1252 = '€\u0000‚ƒ„…†‡ˆ‰Š‹Œ\u0000Ž\u0000\u0000‘’“”•–—˜™š›œ\u0000žŸ';
-const misread = /[\u0080-\u009f]/g;
+const misreadCharacters = /[\u0080-\u009f]/g;
 
 function withWindowsCharacters(text: string): string {
-  return text.replace(misread, (character) => windows1252.charAt(character.charCodeAt(0) - 0x80));
+  return text.replace(misreadCharacters, (character) => windows1252.charAt(character.charCodeAt(0) - 0x80));
 }
 
 /** Cleans a text for storage: no invisible characters, lines that end with one character. */
@@ -34,7 +34,7 @@ export function cleanText(text: string): string {
   return (
     withWindowsCharacters(text.slice(0, limits.inboundMailText))
       .replace(/\r\n?/g, '\n')
-      .replace(hiding, '')
+      .replace(invisibleCharacters, '')
       .replace(/\u00a0/g, ' ')
       .replace(controls, '')
       // Matches only from the first blank of a run: matching from each of them takes a minute and a half for
@@ -47,7 +47,7 @@ export function cleanText(text: string): string {
 /** Cleans a name, a subject or an address: one line of limited length. */
 export function cleanLine(header: string): string {
   return withWindowsCharacters(header)
-    .replace(hiding, '')
+    .replace(invisibleCharacters, '')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim()
     .slice(0, limits.inboundMailHeader);
@@ -65,14 +65,14 @@ async function withinDepth(html: string): Promise<string> {
   const parser = new Parser({
     onopentagname: () => {
       open += 1;
-      if (open > deepestOpen) end ??= parser.startIndex;
+      if (open > maxOpenTags) end ??= parser.startIndex;
     },
     onclosetag: () => {
       open -= 1;
     },
   });
-  for (let from = 0; from < html.length && end === undefined; from += measuredPart) {
-    parser.write(html.slice(from, from + measuredPart));
+  for (let from = 0; from < html.length && end === undefined; from += measureChunkLength) {
+    parser.write(html.slice(from, from + measureChunkLength));
   }
   return html.slice(0, end);
 }
@@ -81,9 +81,9 @@ async function withinDepth(html: string): Promise<string> {
 export async function htmlToText(html: string): Promise<string> {
   // Loaded with the first mail, to keep the server's startup fast.
   const { convert } = await import('html-to-text');
-  return convert(await withinDepth(html.replace(inlineData, 'data:').slice(0, longestHtml)), {
+  return convert(await withinDepth(html.replace(inlineData, 'data:').slice(0, maxHtmlLength)), {
     wordwrap: false,
-    limits: { maxDepth: deepestRead, maxInputLength: longestHtml, ellipsis: '…' },
+    limits: { maxDepth: maxConvertDepth, maxInputLength: maxHtmlLength, ellipsis: '…' },
     selectors: [
       { selector: 'img', format: 'skip' },
       { selector: 'style', format: 'skip' },

@@ -16,7 +16,7 @@ interface Failure {
 /**
  * Records for the team that a mailbox cannot be read (inbound-mail.mailbox-failure); its start time stays.
  */
-export async function noteMailboxFailure(
+export async function recordMailboxFailure(
   { db, now }: Pick<Context, 'db' | 'now'>,
   failure: Failure,
 ): Promise<void> {

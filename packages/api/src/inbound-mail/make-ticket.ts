@@ -27,7 +27,7 @@ export async function makeTicketOfMail(outer: UserContext, input: z.output<typeo
     const body = mail.body || mail.folded || '';
     if (body === '' && attachmentIds.length === 0) throw new AppError('INBOUND_MAIL_EMPTY');
     const inquiry = messageOf([mail.subject, body].filter(Boolean).join('\n\n'), attachmentIds.length > 0);
-    const made = await openTicketWithin(
+    const openedTicket = await openTicketWithin(
       ctx,
       openTicketSchema.parse({
         customer: input.customer,
@@ -42,14 +42,14 @@ export async function makeTicketOfMail(outer: UserContext, input: z.output<typeo
     );
     await ctx.db
       .update(inboundMail)
-      .set({ ...handledBy(ctx), outcome: 'ticket_message', ticketId: made.id, leftOut })
+      .set({ ...handledBy(ctx), outcome: 'ticket_message', ticketId: openedTicket.id, leftOut })
       .where(eq(inboundMail.id, mail.id));
     await recordAudit(ctx, {
       action: 'inboundMail.makeTicket',
       entityId: mail.id,
       label: mail.fromAddress ?? 'somebody',
       before: { ticket: null },
-      after: { ticket: made.number },
+      after: { ticket: openedTicket.number },
     });
     return getInboundMail(ctx, { id: mail.id });
   });

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { Email, PostalMimeOptions } from 'postal-mime';
 
 /** Longer mails are parsed in a separate thread: 30 MB keep a processor busy for more than a second. */
-const longestHere = 512 * 1024;
+const maxInThreadBytes = 512 * 1024;
 const limitMs = 60_000;
 const threadMegabytes = 512;
 
@@ -45,7 +45,7 @@ function parseInThread(source: Uint8Array): Promise<Email> {
  * deeply or takes too long.
  */
 export async function parseInWorker(source: Uint8Array): Promise<Email> {
-  if (source.length > longestHere) return parseInThread(source);
+  if (source.length > maxInThreadBytes) return parseInThread(source);
   // Loaded with the first mail, to keep the server's startup fast.
   const { default: PostalMime } = await import('postal-mime');
   return PostalMime.parse(source, options);

@@ -35,7 +35,7 @@ export interface ParsedMail {
 const sha256 = (...parts: readonly string[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
-function flat(addresses: readonly (Address | undefined)[]): { name: string; address: string }[] {
+function flattenAddresses(addresses: readonly (Address | undefined)[]): { name: string; address: string }[] {
   return addresses
     .flatMap((one) => (one?.group ? one.group : one?.address ? [one] : []))
     .map(({ name, address }) => ({ name: cleanLine(name), address: cleanLine(address) }));
@@ -55,9 +55,9 @@ function readReport(mail: Email, header: ParsedMail['header']): DeliveryReport |
   // The header that Exim and Gmail set when they send no machine-readable report.
   const failed = header('x-failed-recipients');
   if (failed) return { kind: 'hard', recipient: cleanLine(failed.split(',')[0] ?? ''), reason: '' };
-  const [sender] = flat([mail.from]);
-  const isServer = /^(?:mailer-daemon|postmaster)@/i.test(sender?.address ?? '');
-  return isServer && /^(?:<\s*>)?$/.test(header('return-path')?.trim() ?? 'none')
+  const [sender] = flattenAddresses([mail.from]);
+  const isMailServer = /^(?:mailer-daemon|postmaster)@/i.test(sender?.address ?? '');
+  return isMailServer && /^(?:<\s*>)?$/.test(header('return-path')?.trim() ?? 'none')
     ? { kind: 'other', recipient: null, reason: '' }
     : null;
 }
@@ -73,14 +73,14 @@ const headOf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 65_536)).toS
 
 /** Returns the files sent by a person, without logos in signatures and machine-readable parts. */
 function filesOf(mail: Email, isReport: boolean): MailFile[] {
-  const ofReport = isReport ? [...reportTypes, ...headersOfReported] : [];
+  const reportPartTypes = isReport ? [...reportTypes, ...headersOfReported] : [];
   return mail.attachments.flatMap((file) => {
     const bytes = bytesOf(file);
     const isDecoration =
       file.related === true &&
       file.mimeType.startsWith('image/') &&
       bytes.length <= limits.inlineDecorationBytes;
-    if (isDecoration || ofReport.includes(file.mimeType)) return [];
+    if (isDecoration || reportPartTypes.includes(file.mimeType)) return [];
     const name = cleanLine(file.filename ?? '') || (file.mimeType === 'message/rfc822' ? 'mail.eml' : 'file');
     return [{ name: name.slice(-limits.fileName), bytes }];
   });
@@ -92,9 +92,11 @@ export async function parseMail(source: Uint8Array): Promise<ParsedMail> {
   const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value;
   const plain = mail.text?.trim() ? mail.text : await htmlToText(mail.html ?? '');
   const text = foldQuotes(cleanText(plain));
-  const senders = flat(mail.headers.filter(({ key }) => key === 'from').length === 1 ? [mail.from] : []);
+  const senders = flattenAddresses(
+    mail.headers.filter(({ key }) => key === 'from').length === 1 ? [mail.from] : [],
+  );
   const delivered = ['delivered-to', 'x-original-to', 'envelope-to'].flatMap((name) => header(name) ?? []);
-  const recipients = flat([...(mail.to ?? []), ...(mail.cc ?? []), ...(mail.bcc ?? [])]);
+  const recipients = flattenAddresses([...(mail.to ?? []), ...(mail.cc ?? []), ...(mail.bcc ?? [])]);
   const report = readReport(mail, header);
   const files = filesOf(mail, report !== null);
   const [from] = senders;

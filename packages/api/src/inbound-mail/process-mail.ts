@@ -3,7 +3,7 @@ import type { InboundOutcome, InboundReason } from '@app/contracts/inbound-mail/
 import { limits } from '@app/contracts/limits';
 import { inboundMail } from '@app/db/schema/inbound-mail';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { takeVisitorFile, uploadAttachment } from '../conversation/upload-attachment';
+import { storeVisitorFile, uploadAttachment } from '../conversation/upload-attachment';
 import { AppError } from '../core/app-error';
 import type { Context, Services } from '../core/context';
 import { toAppError } from '../core/to-app-error';
@@ -22,7 +22,11 @@ type Row = typeof inboundMail.$inferSelect;
 type Change = Partial<typeof inboundMail.$inferInsert>;
 
 /** Stores the outcome of a mail, once: an existing outcome stays. */
-async function settle(ctx: Context, row: Row, change: Change & { outcome: InboundOutcome }): Promise<void> {
+async function setOutcome(
+  ctx: Context,
+  row: Row,
+  change: Change & { outcome: InboundOutcome },
+): Promise<void> {
   await ctx.db
     .update(inboundMail)
     .set({ error: null, ...change })
@@ -33,7 +37,7 @@ async function settle(ctx: Context, row: Row, change: Change & { outcome: Inboun
  * Checks whether a mail still has no outcome, locked until the commit: two servers may briefly read the same
  * mails when one loses the lock on the mailbox.
  */
-async function lockUnsettled({ db }: Context, row: Row): Promise<boolean> {
+async function lockWithoutOutcome({ db }: Context, row: Row): Promise<boolean> {
   const found = await db
     .select({ id: inboundMail.id })
     .from(inboundMail)
@@ -85,7 +89,7 @@ async function findSame(
 }
 
 /** Returns the columns that link a mail to its thread. */
-function linksOf(thread: MailThread | null) {
+function threadColumns(thread: MailThread | null) {
   return {
     ticketId: thread?.ticketId ?? null,
     orderId: thread?.order?.id ?? null,
@@ -102,7 +106,7 @@ function outcomeOf({ order, leadId }: MailThread): InboundOutcome {
 function uploadOf(ctx: Context, { sender, thread: { leadId } }: Match & { matched: true }): Upload {
   if (sender) return (file) => uploadAttachment(asActor(ctx, sender), { file });
   if (!leadId) throw new Error('a mail without a sender is not about a lead');
-  return (file) => takeVisitorFile(ctx, { file, leadId });
+  return (file) => storeVisitorFile(ctx, { file, leadId });
 }
 
 /** Adds a mail to its ticket, order or lead, with its files and its outcome in one transaction. */
@@ -110,13 +114,13 @@ async function addToThread(ctx: Context, row: Row, mail: ParsedMail): Promise<vo
   const contents = contentsOf(mail);
   const match = await matchMail(ctx, mail);
   const leave = (reason: InboundReason, more: Change = {}) =>
-    settle(ctx, row, { ...contents, outcome: 'unmatched', reason, ...more });
+    setOutcome(ctx, row, { ...contents, outcome: 'unmatched', reason, ...more });
   if (!match.matched) {
     const { reason, thread, senderId } = match;
-    return leave(reason, { ...linksOf(thread), orderId: null, senderId });
+    return leave(reason, { ...threadColumns(thread), orderId: null, senderId });
   }
   const { thread } = match;
-  const links = { ...linksOf(thread), senderId: match.sender?.id ?? null };
+  const links = { ...threadColumns(thread), senderId: match.sender?.id ?? null };
   if (messageOf(mail.text.body, mail.files.length > 0) === '') return leave('empty', links);
   const sender = match.sender ? asActor(ctx, match.sender) : ctx;
   const { attachmentIds, leftOut } = await takeFiles(uploadOf(ctx, match), mail.files);
@@ -125,10 +129,10 @@ async function addToThread(ctx: Context, row: Row, mail: ParsedMail): Promise<vo
   const body = messageOf(mail.text.body, mail.files.length > 0);
   try {
     await inTransaction(sender, async (inner) => {
-      if (!(await lockUnsettled(inner, row))) return;
+      if (!(await lockWithoutOutcome(inner, row))) return;
       const ticketMessageId = await writeToThread(inner, match, { mailId: row.id, body, attachmentIds });
       if (mail.from) await forgetBounce(inner, mail.from.address);
-      await settle(inner, row, {
+      await setOutcome(inner, row, {
         ...contents,
         ...links,
         outcome: outcomeOf(thread),
@@ -149,22 +153,27 @@ async function route(ctx: Context, row: Row): Promise<void> {
   const parsed = await parseMail(source);
   // The last file of a truncated mail is incomplete.
   const mail = row.truncated ? { ...parsed, files: [] } : parsed;
-  const same = await findSame(ctx, mail, row);
-  if (same) return settle(ctx, row, same);
+  const duplicate = await findSame(ctx, mail, row);
+  if (duplicate) return setOutcome(ctx, row, duplicate);
   const contents = contentsOf(mail);
   const { report } = mail;
   if (report) {
-    const about = await handleReport(ctx, { ...mail, report });
-    return settle(ctx, row, { ...contents, ...about, outcome: 'bounce', error: report.reason || null });
+    const reportSubject = await handleReport(ctx, { ...mail, report });
+    return setOutcome(ctx, row, {
+      ...contents,
+      ...reportSubject,
+      outcome: 'bounce',
+      error: report.reason || null,
+    });
   }
   const automatic = automaticReason(mail);
   if (automatic) {
     const match = await matchMail(ctx, mail);
-    const links = { ...linksOf(match.thread), orderId: null };
-    return settle(ctx, row, { ...contents, ...links, outcome: 'automatic', reason: automatic });
+    const links = { ...threadColumns(match.thread), orderId: null };
+    return setOutcome(ctx, row, { ...contents, ...links, outcome: 'automatic', reason: automatic });
   }
   if (mail.from && (await isBlocked(ctx, mail.from.address)))
-    return settle(ctx, row, { ...contents, outcome: 'spam', reason: 'blockedSender' });
+    return setOutcome(ctx, row, { ...contents, outcome: 'spam', reason: 'blockedSender' });
   await addToThread(ctx, row, mail);
 }
 
@@ -191,7 +200,7 @@ async function takeNext({ db }: Context): Promise<Row | undefined> {
 async function processOne(ctx: Context, row: Row): Promise<void> {
   if (row.tries > limits.inboundMailTries) {
     const error = row.error ?? 'The server stopped while it read this mail.';
-    return settle(ctx, row, { outcome: 'failed', reason: 'unreadable', error });
+    return setOutcome(ctx, row, { outcome: 'failed', reason: 'unreadable', error });
   }
   try {
     await route(ctx, row);

@@ -29,7 +29,7 @@ export async function storeMail(outer: Context, mail: MailOnServer): Promise<voi
     eq(inboundMail.uidValidity, uidValidity),
     eq(inboundMail.uid, uid),
   );
-  if ((await outer.db.$count(inboundMail, same)) > 0) return noteRead(outer, mail);
+  if ((await outer.db.$count(inboundMail, same)) > 0) return recordRead(outer, mail);
   const id = uuidv7();
   await storeFiles(outer, [{ id, files: [{ key: originalKey(id), bytes: source }] }], async (ctx) => {
     // Another server may have been faster; its row stays, and this server's file is swept.
@@ -47,16 +47,16 @@ export async function storeMail(outer: Context, mail: MailOnServer): Promise<voi
         createdAt: ctx.now(),
       })
       .onConflictDoNothing({ target: [inboundMail.mailbox, inboundMail.uidValidity, inboundMail.uid] });
-    await noteRead(ctx, mail);
+    await recordRead(ctx, mail);
   });
 }
 
-type Place = Pick<MailOnServer, 'mailbox' | 'uidValidity'>;
+type MailboxPosition = Pick<MailOnServer, 'mailbox' | 'uidValidity'>;
 
 /** Advances the read position of a mailbox. */
-export async function noteRead(
+export async function recordRead(
   ctx: Context,
-  { mailbox, uidValidity, uid }: Place & { uid: number },
+  { mailbox, uidValidity, uid }: MailboxPosition & { uid: number },
 ): Promise<void> {
   await ctx.db
     .update(inboundMailbox)
@@ -70,7 +70,7 @@ export async function noteRead(
  */
 export async function beginMailbox(
   ctx: Context,
-  { mailbox, uidValidity }: Place,
+  { mailbox, uidValidity }: MailboxPosition,
 ): Promise<typeof inboundMailbox.$inferSelect> {
   const same = sql`${inboundMailbox.uidValidity} = excluded.uid_validity`;
   const [row] = await ctx.db

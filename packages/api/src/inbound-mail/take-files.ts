@@ -1,5 +1,5 @@
 import { inboundMailMessages } from '@app/contracts/inbound-mail/messages';
-import type { LeftOutFile } from '@app/contracts/inbound-mail/outcome';
+import type { SkippedFile } from '@app/contracts/inbound-mail/outcome';
 import { limits } from '@app/contracts/limits';
 import { AppError } from '../core/app-error';
 import type { MailFile } from './parse-mail';
@@ -15,9 +15,9 @@ export type Upload = (file: File) => Promise<{ id: string }>;
 export async function takeFiles(
   upload: Upload,
   files: readonly MailFile[],
-): Promise<{ attachmentIds: string[]; leftOut: LeftOutFile[] }> {
+): Promise<{ attachmentIds: string[]; leftOut: SkippedFile[] }> {
   const attachmentIds: string[] = [];
-  const leftOut: LeftOutFile[] = [];
+  const leftOut: SkippedFile[] = [];
   for (const { name, bytes } of files) {
     if (attachmentIds.length >= limits.attachmentsPerMessage) {
       leftOut.push({ name, why: inboundMailMessages.attachmentTooMany(limits.attachmentsPerMessage) });

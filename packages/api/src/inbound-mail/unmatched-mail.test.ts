@@ -15,7 +15,7 @@ import { removeOldOrphans } from '../files/remove-orphans';
 import { backgroundContext } from '../mail/background-context';
 import { type Api, callAs, rejection } from '../testing/callers';
 import { multipart, rawMail } from '../testing/mail-builder';
-import { addressed, type MailScene, replyAddress, setScene } from '../testing/mail-scene';
+import { createMailScene, type MailScene, replyAddress, taggedAddress } from '../testing/mail-scene';
 import { queuedMails } from '../testing/mails';
 import { insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => services.drop());
 beforeEach(async () => {
   uid += 1;
-  scene = await setScene(services, uid);
+  scene = await createMailScene(services, uid);
   admin = await callAs(services, scene.admin);
 });
 
@@ -51,7 +51,7 @@ async function deliver(source: Buffer, receivedAt = new Date()): Promise<string>
 }
 
 /** A mail unrelated to any thread, with a PDF. */
-function stray(from = 'Zoe Stray <zoe@example.org>'): Promise<string> {
+function deliverUnmatched(from = 'Zoe Stray <zoe@example.org>'): Promise<string> {
   const { header, body } = multipart('mixed', [
     { type: 'text/plain', body: 'Do you make lamps?' },
     {
@@ -77,7 +77,7 @@ function stray(from = 'Zoe Stray <zoe@example.org>'): Promise<string> {
 const outcomeOf = async (id: string) => (await admin.inboundMail.byId({ id })).outcome;
 
 test('an unmatched mail can be put into a ticket by its number, with its files (inbound-mail.unmatched-mail)', async () => {
-  const id = await stray();
+  const id = await deliverUnmatched();
   expect((await admin.inboundMail.list({})).mails.map((mail) => mail.id)).toContain(id);
   const before = (await queuedMails(services)).length;
   await admin.inboundMail.assign({ id, ticketNumber: scene.ticket.number.toLowerCase() });
@@ -100,7 +100,7 @@ test('an unmatched mail can be put into a ticket by its number, with its files (
 });
 
 test('of two who decide at once one does, and the other learns what became of the mail', async () => {
-  const id = await stray();
+  const id = await deliverUnmatched();
   const ticketNumber = scene.ticket.number;
   const outcomes = await Promise.allSettled([
     admin.inboundMail.assign({ id, ticketNumber }),
@@ -116,7 +116,7 @@ test('of two who decide at once one does, and the other learns what became of th
 });
 
 test('it cannot be put into a ticket that is not there, and stays where it is', async () => {
-  const id = await stray();
+  const id = await deliverUnmatched();
   const unknown = admin.inboundMail.assign({ id, ticketNumber: 'TKT-2019-000001' });
   expect((await rejection(unknown)).reason).toBe('TICKET_NOT_FOUND');
   expect((await rejection(admin.inboundMail.assign({ id, ticketNumber: 'x' }))).reason).toBe(
@@ -141,13 +141,13 @@ test('put into a ticket that was merged it is in the one in which that goes on, 
   const follower = await insertUser(services, { role: 'admin', name: 'Hedy' });
   const hedy = await callAs(services, follower);
   for (const api of [admin, hedy]) await api.ticket.follow({ id: scene.ticket.id, follow: true });
-  const id = await stray();
+  const id = await deliverUnmatched();
   await admin.inboundMail.assign({ id, ticketNumber: number });
   const { messages } = await admin.ticket.byId({ id: scene.ticket.id });
   expect(messages.map(({ body }) => body)).toEqual(['Do you make lamps?']);
   expect((await admin.inboundMail.byId({ id })).ticketNumber).toBe(scene.ticket.number);
-  const told = await queuedMails(services, { template: 'ticket-reply-team', to: follower.email });
-  expect(told).toMatchObject([
+  const followerMails = await queuedMails(services, { template: 'ticket-reply-team', to: follower.email });
+  expect(followerMails).toMatchObject([
     {
       because: 'following',
       // The sender is not the ticket's customer, who is not notified.
@@ -167,7 +167,7 @@ test('put into a ticket that was merged it is in the one in which that goes on, 
 });
 
 test('it becomes a ticket of whoever sent it, with its files, and is answered there (inbound-mail.mail-becomes-ticket)', async () => {
-  const id = await stray(`Zoe Stray <zoe-${uid}@example.org>`);
+  const id = await deliverUnmatched(`Zoe Stray <zoe-${uid}@example.org>`);
   const customer = { name: 'Zoe Stray', email: `zoe-${uid - 1}@example.org` };
   const made = await admin.inboundMail.makeTicket({ id, customer, assignToMe: true });
   expect(made).toMatchObject({ outcome: 'ticket_message', handledBy: scene.admin.name });
@@ -183,15 +183,18 @@ test('it becomes a ticket of whoever sent it, with its files, and is answered th
     assignee: { id: scene.admin.id },
     attachments: [{ fileName: 'plan.pdf' }],
   });
-  const [told] = await queuedMails(services, { to: customer.email });
+  const [followerMails] = await queuedMails(services, { to: customer.email });
   // The sender's address may be forged (mail.nothing-repeated).
-  expect(told).toMatchObject({
+  expect(followerMails).toMatchObject({
     ...{ template: 'ticket-opened-for-customer', newAccount: true },
     ...{ inquiry: '', fileNames: [] },
   });
   const token = replyTokenOf(services.keys, { number: ticket.number, audience: 'customer' });
   await deliver(
-    rawMail([`From: ${customer.email}`, `To: ${addressed(token)}`, `Message-ID: <again-${uid}@x>`], 'Brass.'),
+    rawMail(
+      [`From: ${customer.email}`, `To: ${taggedAddress(token)}`, `Message-ID: <again-${uid}@x>`],
+      'Brass.',
+    ),
   );
   const { messages } = await admin.ticket.byId({ id: ticket.id });
   expect(messages.map(({ body, authorName }) => [authorName, body])).toEqual([['Zoe Stray', 'Brass.']]);
@@ -201,7 +204,7 @@ test('it becomes a ticket of whoever sent it, with its files, and is answered th
 });
 
 test('it becomes a ticket of an account that is there; a suspended or blocked one is refused, and it stays', async () => {
-  const id = await stray();
+  const id = await deliverUnmatched();
   const { id: customerId, email } = scene.customer;
   await services.db.insert(blockedSender).values({ email, blockedByName: 'Grace' });
   const refused = admin.inboundMail.makeTicket({ id, customer: { id: customerId } });
@@ -218,7 +221,7 @@ test('it becomes a ticket of an account that is there; a suspended or blocked on
 });
 
 test('it can become a contact message with its files, whose clock runs from when the mail came', async () => {
-  const id = await stray();
+  const id = await deliverUnmatched();
   await admin.inboundMail.makeLead({ id });
   const [mail] = await services.db.select().from(inboundMail).where(eq(inboundMail.id, id));
   const made = eq(contactMessage.id, mail?.contactMessageId ?? '');
@@ -239,12 +242,12 @@ test('it can become a contact message with its files, whose clock runs from when
     { authorDeleted: false, attachments: [{ fileName: 'plan.pdf' }], mail: { leftOut: [] } },
   ]);
   expect(await outcomeOf(id)).toBe('lead');
-  const nobody = await stray('');
+  const nobody = await deliverUnmatched('');
   expect((await rejection(admin.inboundMail.makeLead({ id: nobody }))).reason).toBe('INBOUND_MAIL_SENDER');
 });
 
 test('spam is out of the way, and can be taken back', async () => {
-  const id = await stray();
+  const id = await deliverUnmatched();
   const { waiting } = await admin.inboundMail.counts();
   await admin.inboundMail.markSpam({ id });
   expect((await admin.inboundMail.counts()).waiting).toBe(waiting - 1);
@@ -274,7 +277,10 @@ test('an answer to a ticket that was merged into another arrives in that one (in
   });
   const token = replyTokenOf(services.keys, { number: merged.number, audience: 'customer' });
   await deliver(
-    rawMail([`From: ${customerEmail}`, `To: ${addressed(token)}`, `Message-ID: <merged-${uid}@x>`], 'Blue.'),
+    rawMail(
+      [`From: ${customerEmail}`, `To: ${taggedAddress(token)}`, `Message-ID: <merged-${uid}@x>`],
+      'Blue.',
+    ),
   );
   expect((await admin.ticket.byId({ id: scene.ticket.id })).messages.map(({ body }) => body)).toEqual([
     'Blue.',
@@ -332,9 +338,11 @@ test('with an account go its mails, but for the text of those in tickets', async
   const inTicket = await deliver(
     rawMail([...headers('in'), `To: ${scene.reply}`], 'Blue.\n\n-- \nMy address'),
   );
-  const outside = await deliver(rawMail([...headers('out'), `To: ${replyAddress}`], 'Where are you?'));
+  const withoutTicket = await deliver(rawMail([...headers('out'), `To: ${replyAddress}`], 'Where are you?'));
   await admin.user.remove({ id: scene.customer.id });
-  expect((await rejection(admin.inboundMail.byId({ id: outside }))).reason).toBe('INBOUND_MAIL_NOT_FOUND');
+  expect((await rejection(admin.inboundMail.byId({ id: withoutTicket }))).reason).toBe(
+    'INBOUND_MAIL_NOT_FOUND',
+  );
   expect(await admin.inboundMail.byId({ id: inTicket })).toMatchObject({ body: '', folded: '' });
   const ticket = await admin.ticket.byId({ id: scene.ticket.id });
   expect(ticket.messages.map(({ body, authorDeleted }) => ({ body, authorDeleted }))).toEqual([
@@ -361,8 +369,10 @@ test('a colleague of the customer answers by mail where the company shares its t
   const { messages, status } = await admin.ticket.byId({ id: scene.ticket.id });
   expect(status).toBe('open');
   expect(messages).toMatchObject([{ authorName: 'Cleo', fromTeam: false, body: 'Brass, please.' }]);
-  const told = await queuedMails(services, { template: 'ticket-reply-team' });
-  expect(told.map((mail) => 'customerEmail' in mail && mail.customerEmail)).toContain(colleague.email);
+  const followerMails = await queuedMails(services, { template: 'ticket-reply-team' });
+  expect(followerMails.map((mail) => 'customerEmail' in mail && mail.customerEmail)).toContain(
+    colleague.email,
+  );
 });
 
 test('somebody of the team who lacks the second factor that it needs answers by mail no more (auth.required-factor)', async () => {

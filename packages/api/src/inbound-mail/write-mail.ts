@@ -30,7 +30,7 @@ function isInThread({ leadId, order, ticketId }: MailThread) {
   return order ? eq(ticketMessage.orderId, order.id) : eq(ticketMessage.ticketId, ticketId ?? '');
 }
 
-interface Written {
+interface MailContent {
   /** The mail's id: each mail is written only once. */
   mailId: string;
   body: string;
@@ -45,7 +45,7 @@ interface Written {
 export async function writeToThread(
   outer: Context,
   { thread, sender, audience }: Match & { matched: true },
-  { mailId, body, attachmentIds }: Written,
+  { mailId, body, attachmentIds }: MailContent,
 ): Promise<string> {
   if (thread.leadId && !sender)
     return receiveReply(outer, { id: thread.leadId, body, attachmentIds: [...attachmentIds] });

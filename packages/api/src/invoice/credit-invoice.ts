@@ -25,25 +25,25 @@ export async function creditInvoice(
   outer: UserContext,
   { number, amountCents, reason, submitKey }: z.output<typeof creditInvoiceSchema>,
 ) {
-  const made = await inTransaction(outer, async (ctx) => {
+  const creditNote = await inTransaction(outer, async (ctx) => {
     const { sold, credited } = await lockInvoice(ctx, number);
     const id = submitIdOf(ctx, `invoice.credit:${number}`, submitKey);
     const [sent] = await ctx.db.select(invoiceRowColumns).from(invoice).where(eq(invoice.id, id));
     if (sent) return toInvoice({ ...sent, orderNumber: sold.number }, ctx.now());
-    const left = standingCents(credited);
-    const amount = amountCents ?? left;
-    refuseTooMuch(amount, left, credited.currency);
+    const remainingCents = standingCents(credited);
+    const amount = amountCents ?? remainingCents;
+    rejectExcess(amount, remainingCents, credited.currency);
     const settings = await readSettings(ctx);
     const row = await writeCreditNote(ctx, sold, credited, { id, amountCents: amount, reason, settings });
     return toInvoice({ ...row, orderNumber: sold.number }, ctx.now());
   });
-  await prepareInvoicePdf(outer, made.number);
-  return made;
+  await prepareInvoicePdf(outer, creditNote.number);
+  return creditNote;
 }
 
-function refuseTooMuch(amount: number, left: number, currency: string): void {
-  if (amount <= left && amount > 0) return;
-  const values = { left: formatMoney(left, currencySchema.parse(currency)) };
+function rejectExcess(amount: number, remainingCents: number, currency: string): void {
+  if (amount <= remainingCents && amount > 0) return;
+  const values = { left: formatMoney(remainingCents, currencySchema.parse(currency)) };
   const message = invoiceMessages.creditTooMuch(values.left);
   throw new AppError('CREDIT_TOO_MUCH', { values, details: [{ field: 'amountCents', message }] });
 }

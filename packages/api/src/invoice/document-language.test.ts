@@ -21,7 +21,7 @@ function documentIn(content: string): BusinessDocument {
   return JSON.parse(Buffer.from(content, 'base64').toString().replace('%PDF-', ''));
 }
 
-const speak = (id: string, language: 'en' | 'fr') =>
+const setLanguage = (id: string, language: 'en' | 'fr') =>
   services.db.update(user).set({ language }).where(eq(user.id, id));
 
 test('an invoice keeps the language of its day, and so do credit note and receipt (sales.document-language)', async () => {
@@ -38,7 +38,7 @@ test('an invoice keeps the language of its day, and so do credit note and receip
   const [mail] = await queuedMails(services, { to: customer.email, template: 'invoice-issued' });
   expect(mail).toMatchObject({ language: 'fr', amountCents: expect.any(Number), currency: 'USD' });
 
-  await speak(customer.id, 'en');
+  await setLanguage(customer.id, 'en');
   await services.files.delete(`invoices/${id}.pdf`);
   expect((await admin.invoice.pdf({ number })).content).toBe(content);
   await services.db.update(order).set({ paymentStatus: 'paid' }).where(eq(order.id, orderId));
@@ -58,9 +58,9 @@ test('a customer who has chosen nothing gets it in English, as before', async ()
 
 test('a quote keeps the language in which it was sent', async () => {
   const of = await openQuotableTicket(services);
-  await speak(of.customerRow.id, 'fr');
+  await setLanguage(of.customerRow.id, 'fr');
   const { number } = await sendNewQuote(of, { depositPercent: 30 });
-  await speak(of.customerRow.id, 'en');
+  await setLanguage(of.customerRow.id, 'en');
   const { content } = await of.customer.quote.pdf({ number });
   expect(documentIn(content)).toMatchObject({
     ...{ language: 'fr', deposit: { label: 'Acompte (30\u00a0%)' } },

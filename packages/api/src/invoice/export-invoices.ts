@@ -39,8 +39,8 @@ export async function exportInvoices(ctx: Context, input: z.output<typeof export
   await authorizePeopleExport(ctx, 'orders:read');
   const { direction, ...filter } = input;
   const now = ctx.now();
-  const wanted = matchingInvoices(filter, now);
-  const rows = await ctx.db.$count(invoice, wanted);
+  const isMatching = matchingInvoices(filter, now);
+  const rows = await ctx.db.$count(invoice, isMatching);
   const { search, ...others } = filter;
   await recordAudit(ctx, {
     action: 'invoice.export',
@@ -48,15 +48,15 @@ export async function exportInvoices(ctx: Context, input: z.output<typeof export
     label: rows === 1 ? '1 invoice' : `${rows.toLocaleString('en-US')} invoices`,
     after: { rows, ...(search && { search }), ...others },
   });
-  const inOrder = direction === 'asc' ? asc : desc;
+  const sortOrder = direction === 'asc' ? asc : desc;
   const readAfter = async (last: { keys: string } | undefined, limit: number) => {
     const { db } = await onReplica(ctx);
     return db
       .select({ ...invoiceColumns, keys: keysOf(invoiceSortKeys) })
       .from(invoice)
       .innerJoin(order, ofOrder)
-      .where(and(wanted, rowsAfter(invoiceSortKeys, direction, last?.keys)))
-      .orderBy(...invoiceSortKeys.map(({ by }) => inOrder(by)))
+      .where(and(isMatching, rowsAfter(invoiceSortKeys, direction, last?.keys)))
+      .orderBy(...invoiceSortKeys.map(({ by }) => sortOrder(by)))
       .limit(limit);
   };
   return streamCsv({

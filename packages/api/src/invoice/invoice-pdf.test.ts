@@ -84,9 +84,9 @@ test('the sweep of files leaves it, and a storage that is away keeps nobody from
     .where(eq(storedFile.key, key));
   await sweepFiles(services);
   expect(await services.files.get(key)).not.toBeNull();
-  const away = new Error('the storage is away');
-  const get = vi.spyOn(services.files, 'get').mockRejectedValue(away);
-  const put = vi.spyOn(services.files, 'put').mockRejectedValue(away);
+  const storageError = new Error('the storage is away');
+  const get = vi.spyOn(services.files, 'get').mockRejectedValue(storageError);
+  const put = vi.spyOn(services.files, 'put').mockRejectedValue(storageError);
   expect(await pdf()).toBe(first);
   get.mockRestore();
   put.mockRestore();
@@ -106,10 +106,10 @@ test('a renderer that cannot keeps nobody from issuing; asking for the PDF is re
 
 test('a renderer that takes long holds up nobody: what was issued is answered as issued (sales.invoice-numbers)', async () => {
   let finish = (_bytes: Buffer) => {};
-  const slow = new Promise<Buffer>((resolve) => {
+  const slowRender = new Promise<Buffer>((resolve) => {
     finish = resolve;
   });
-  const render = vi.spyOn(services, 'renderDocument').mockReturnValueOnce(slow);
+  const render = vi.spyOn(services, 'renderDocument').mockReturnValueOnce(slowRender);
   const { key } = await issue();
   expect(await services.files.get(key)).toBeNull();
   finish(Buffer.from('%PDF-slow'));

@@ -50,10 +50,10 @@ export async function readInvoicePdf(
  * invoice must not look rejected.
  */
 export async function prepareInvoicePdf(ctx: UserContext, number: string): Promise<void> {
-  const made = getInvoicePdf(ctx, { number }).catch((error: unknown) =>
+  const pdfReady = getInvoicePdf(ctx, { number }).catch((error: unknown) =>
     ctx.log.warn({ err: error, invoice: number }, 'could not make the PDF of an invoice yet'),
   );
-  await Promise.race([made, setTimeout(limits.documentWaitMs, undefined, { ref: false })]);
+  await Promise.race([pdfReady, setTimeout(limits.documentWaitMs, undefined, { ref: false })]);
 }
 
 async function readStored(ctx: BillingContext, { id, number, pdfHash }: Row): Promise<Uint8Array | null> {
@@ -79,14 +79,14 @@ async function makePdf(ctx: BillingContext, row: Row): Promise<Uint8Array> {
       'an invoice was made again with other bytes',
     );
   }
-  await keep(ctx, row, bytes, hash).catch((error: unknown) =>
+  await storePdf(ctx, row, bytes, hash).catch((error: unknown) =>
     ctx.log.warn({ err: error, invoice: row.number }, 'could not store the PDF of an invoice'),
   );
   return bytes;
 }
 
 /** Recorded before it is stored, like all files. */
-async function keep(
+async function storePdf(
   ctx: BillingContext,
   { id, pdfHash }: Row,
   bytes: Uint8Array,

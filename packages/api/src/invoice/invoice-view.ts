@@ -13,26 +13,26 @@ export const invoiceColumns = {
   sample: sql<boolean>`${isDemoRow(invoice.id)}`,
 };
 
-const isNoCredit = ne(invoice.kind, 'credit_note');
+const isNotCreditNote = ne(invoice.kind, 'credit_note');
 const isCredited = sql`(${invoice.totalCents} > 0 and ${invoice.creditedCents} = ${invoice.totalCents})`;
 /** Matches invoices not fully paid or credited; a partial index has these. */
-export const isUnsettled = and(isNoCredit, lt(invoice.settledCents, invoice.totalCents));
+export const isUnsettled = and(isNotCreditNote, lt(invoice.settledCents, invoice.totalCents));
 
 /** Matches the invoices in a state at a given time. Must agree with `stateOf`. */
 export function inState(state: InvoiceState, now: Date): SQL | undefined {
-  if (state === 'credited') return and(isNoCredit, isCredited);
+  if (state === 'credited') return and(isNotCreditNote, isCredited);
   if (state === 'paid')
-    return and(isNoCredit, gte(invoice.settledCents, invoice.totalCents), sql`not ${isCredited}`);
+    return and(isNotCreditNote, gte(invoice.settledCents, invoice.totalCents), sql`not ${isCredited}`);
   return and(
     isUnsettled,
     state === 'overdue' ? lte(invoice.dueAt, now) : sql`${invoice.dueAt} > ${now.toISOString()}`,
   );
 }
 
-type Standing = Pick<InvoiceRow, 'kind' | 'totalCents' | 'creditedCents' | 'settledCents' | 'dueAt'>;
+type InvoiceAmounts = Pick<InvoiceRow, 'kind' | 'totalCents' | 'creditedCents' | 'settledCents' | 'dueAt'>;
 
 /** Returns the state of an invoice; null for a credit note. */
-function stateOf(row: Standing, now: Date): InvoiceState | null {
+function stateOf(row: InvoiceAmounts, now: Date): InvoiceState | null {
   if (row.kind === 'credit_note') return null;
   if (row.totalCents > 0 && row.creditedCents === row.totalCents) return 'credited';
   if (row.settledCents >= row.totalCents) return 'paid';
@@ -43,7 +43,7 @@ function stateOf(row: Standing, now: Date): InvoiceState | null {
  * Columns that are renamed, part of the document, or hidden; all others appear in the view under their own
  * names.
  */
-type ShownOtherwise =
+type DerivedColumn =
   | 'orderId'
   | 'userId'
   | 'customerName'
@@ -77,7 +77,7 @@ export function toInvoice(row: InvoiceRow & { orderNumber: string }, now: Date) 
     issuedOn: row.issuedOn,
     /** The due date in the company's time zone, `2026-11-30`; null for a credit note. */
     dueOn: row.dueOn,
-  } satisfies Record<Exclude<keyof InvoiceRow, ShownOtherwise>, unknown> & Record<string, unknown>;
+  } satisfies Record<Exclude<keyof InvoiceRow, DerivedColumn>, unknown> & Record<string, unknown>;
 }
 
 /** The join condition for the order of an invoice. */

@@ -124,14 +124,14 @@ describe('numbers (sales.invoice-numbers)', () => {
     const [one, other] = [await insertSale(), await insertSale()];
     const old = await admin.invoice.issue({ orderNumber: one.number, kind: 'final' });
     services.clock.set(new Date('2034-01-01T05:00:00Z'));
-    const young = await admin.invoice.issue({ orderNumber: other.number, kind: 'final' });
-    expect([old.number, young.number]).toEqual(['INV-2033-000001', 'INV-2034-000001']);
+    const newer = await admin.invoice.issue({ orderNumber: other.number, kind: 'final' });
+    expect([old.number, newer.number]).toEqual(['INV-2033-000001', 'INV-2034-000001']);
     expect(await documentOf(old.number)).toMatchObject({ issuedOn: '2033-12-31', dueOn: '2034-01-10' });
-    expect(await documentOf(young.number)).toMatchObject({ issuedOn: '2034-01-01', dueOn: '2034-01-11' });
+    expect(await documentOf(newer.number)).toMatchObject({ issuedOn: '2034-01-01', dueOn: '2034-01-11' });
     // Screens and files show the same day as the document; the invoice is overdue after that day in the
     // company's time zone.
     expect(old).toMatchObject({ issuedOn: '2033-12-31', dueOn: '2034-01-10' });
-    expect(young).toMatchObject({ issuedOn: '2034-01-01', dueOn: '2034-01-11' });
+    expect(newer).toMatchObject({ issuedOn: '2034-01-01', dueOn: '2034-01-11' });
     expect((await admin.payment.listForOrder({ id: one.id })).timeZone).toBe('America/New_York');
     const [row] = await services.db.select().from(invoice).where(eq(invoice.number, old.number));
     expect(row?.dueAt).toEqual(new Date('2034-01-11T05:00:00.000Z'));
@@ -217,14 +217,14 @@ describe('kinds (sales.invoice-kinds)', () => {
   });
 
   test('no deposit, no order, or one that is over is refused', async () => {
-    const plain = await insertSale({ depositCents: null });
-    const over = await insertSale({ status: 'cancelled' });
+    const withoutDeposit = await insertSale({ depositCents: null });
+    const cancelled = await insertSale({ status: 'cancelled' });
     const reasonOf = async (orderNumber: string, kind: 'deposit' | 'final') =>
       (await rejection(admin.invoice.issue({ orderNumber, kind }))).reason;
-    expect(await reasonOf(plain.number, 'deposit')).toBe('INVOICE_NO_DEPOSIT');
-    expect(await reasonOf(over.number, 'final')).toBe('INVOICE_ORDER_OVER');
+    expect(await reasonOf(withoutDeposit.number, 'deposit')).toBe('INVOICE_NO_DEPOSIT');
+    expect(await reasonOf(cancelled.number, 'final')).toBe('INVOICE_ORDER_OVER');
     expect(await reasonOf('ORD-1999-000001', 'final')).toBe('ORDER_NOT_FOUND');
-    expect(await services.db.$count(invoice, eq(invoice.orderId, plain.id))).toBe(0);
+    expect(await services.db.$count(invoice, eq(invoice.orderId, withoutDeposit.id))).toBe(0);
   });
 
   test('credit notes take back at most what is left, their tax adds up, and a new invoice can follow', async () => {

@@ -25,30 +25,30 @@ export async function issueInvoice(
   outer: UserContext,
   { orderNumber, kind }: z.output<typeof issueInvoiceSchema>,
 ) {
-  const made = await inTransaction(outer, async (ctx) => {
+  const issued = await inTransaction(outer, async (ctx) => {
     const { order: sold } = await lockOrder(ctx, eq(order.number, orderNumber));
     if (sold.status === 'cancelled' || sold.status === 'refunded') {
       throw new AppError('INVOICE_ORDER_OVER', { values: { status: sold.status } });
     }
     const [before, settings] = await Promise.all([readInvoices(ctx, sold.id), readSettings(ctx)]);
-    refuseTwice(before, sold, kind);
+    rejectDuplicate(before, sold, kind);
     const row = await writeInvoice(ctx, sold, { kind, before, settings });
     return toInvoice({ ...row, orderNumber }, ctx.now());
   });
-  await prepareInvoicePdf(outer, made.number);
-  return made;
+  await prepareInvoicePdf(outer, issued.number);
+  return issued;
 }
 
 /**
  * Allows one deposit invoice per order, none after the final one, and one final one; fully credited invoices
  * do not count.
  */
-function refuseTwice(before: readonly InvoiceRow[], sold: OrderRow, kind: 'deposit' | 'final'): void {
-  const live = before.filter(isLive);
-  const final = live.find((row) => row.kind === 'final');
+function rejectDuplicate(before: readonly InvoiceRow[], sold: OrderRow, kind: 'deposit' | 'final'): void {
+  const liveInvoices = before.filter(isLive);
+  const final = liveInvoices.find((row) => row.kind === 'final');
   if (final) throw new AppError('INVOICE_EXISTS', { values: { number: final.number } });
   if (kind === 'final') return;
   if (!sold.depositCents) throw new AppError('INVOICE_NO_DEPOSIT');
-  const deposit = live.find((row) => row.kind === 'deposit');
+  const deposit = liveInvoices.find((row) => row.kind === 'deposit');
   if (deposit) throw new AppError('INVOICE_EXISTS', { values: { number: deposit.number } });
 }

@@ -94,14 +94,14 @@ export async function listInvoices(ctx: Context, input: z.output<typeof listInvo
   const { direction, page, pageSize } = input;
   const now = ctx.now();
   const matches = matchingInvoices(input, now);
-  const inOrder = direction === 'asc' ? asc : desc;
+  const sortOrder = direction === 'asc' ? asc : desc;
   const [rows, sums] = await Promise.all([
     ctx.db
       .select(invoiceColumns)
       .from(invoice)
       .innerJoin(order, ofOrder)
       .where(matches)
-      .orderBy(...invoiceSortKeys.map(({ by }) => inOrder(by)))
+      .orderBy(...invoiceSortKeys.map(({ by }) => sortOrder(by)))
       .limit(pageSize)
       .offset((page - 1) * pageSize),
     sumInvoices(ctx, matches, now),

@@ -15,9 +15,9 @@ beforeAll(async () => {
   return services.drop;
 });
 
-const oneDay = 86_400_000;
+const oneDayMs = 86_400_000;
 
-async function issue(values: Partial<typeof order.$inferInsert> = {}) {
+async function issueInvoice(values: Partial<typeof order.$inferInsert> = {}) {
   const customer = await insertUser(services);
   const admin = await callAs(services, await insertUser(services, { role: 'admin' }));
   const sale = await insertOrder(services, { userId: customer.id, ...values });
@@ -29,7 +29,7 @@ const remindersTo = (to: string) => queuedMails(services, { to, template: 'invoi
 
 test('a late invoice is reminded of after three days and after fourteen, once each, whatever number of instances (sales.overdue-reminders)', async () => {
   services.clock.set(new Date('2027-03-01T12:00:00Z'));
-  const { number, customer } = await issue();
+  const { number, customer } = await issueInvoice();
   const remind = () => Promise.all(Array.from({ length: 5 }, () => remindInvoices(services)));
   // Due on the 15th: overdue from the 16th on, and three days late on the 19th.
   services.clock.set(new Date('2027-03-18T23:59:59Z'));
@@ -43,7 +43,7 @@ test('a late invoice is reminded of after three days and after fourteen, once ea
   ]);
   services.clock.set(new Date('2027-03-30T00:00:01Z'));
   await remind();
-  services.clock.advance(90 * oneDay);
+  services.clock.advance(90 * oneDayMs);
   await remind();
   expect((await remindersTo(customer.email)).map((mail) => 'last' in mail && mail.last)).toEqual([
     false,
@@ -55,9 +55,9 @@ test('it names the last day of the document, though the company has moved since 
   services.clock.set(new Date('2027-09-01T03:00:00Z'));
   const owner = await callAs(services, await insertUser(services, { role: 'admin' }));
   await owner.setting.update({ timeZone: 'America/New_York' });
-  const { customer } = await issue();
+  const { customer } = await issueInvoice();
   await owner.setting.update({ timeZone: 'UTC' });
-  services.clock.advance(20 * oneDay);
+  services.clock.advance(20 * oneDayMs);
   await remindInvoices(services);
   // Issued on August 31 in New York.
   expect(await remindersTo(customer.email)).toMatchObject([{ dueOn: 'September 14, 2027' }]);
@@ -65,8 +65,8 @@ test('it names the last day of the document, though the company has moved since 
 
 test('who was not reminded in time gets one mail, not two', async () => {
   services.clock.set(new Date('2028-03-01T12:00:00Z'));
-  const { customer } = await issue();
-  services.clock.advance(60 * oneDay);
+  const { customer } = await issueInvoice();
+  services.clock.advance(60 * oneDayMs);
   await remindInvoices(services);
   await remindInvoices(services);
   expect(await remindersTo(customer.email)).toMatchObject([{ last: true }]);
@@ -75,11 +75,11 @@ test('who was not reminded in time gets one mail, not two', async () => {
 test('nobody is reminded of what is paid, credited or over, or without an account', async () => {
   services.clock.set(new Date('2029-03-01T12:00:00Z'));
   const [paid, credited, over, suspended, gone] = await Promise.all([
-    issue(),
-    issue(),
-    issue(),
-    issue(),
-    issue(),
+    issueInvoice(),
+    issueInvoice(),
+    issueInvoice(),
+    issueInvoice(),
+    issueInvoice(),
   ]);
   await paid.admin.payment.record({
     orderId: paid.sale.id,
@@ -91,7 +91,7 @@ test('nobody is reminded of what is paid, credited or over, or without an accoun
   await services.db.update(order).set({ status: 'cancelled' }).where(eq(order.id, over.sale.id));
   await services.db.update(user).set({ suspendedAt: new Date() }).where(eq(user.id, suspended.customer.id));
   await services.db.delete(user).where(eq(user.id, gone.customer.id));
-  services.clock.advance(60 * oneDay);
+  services.clock.advance(60 * oneDayMs);
   await remindInvoices(services);
   for (const { customer } of [paid, credited, over, suspended, gone]) {
     expect(await remindersTo(customer.email)).toEqual([]);

@@ -5,12 +5,12 @@ import { order } from '@app/db/schema/order';
 import { user } from '@app/db/schema/user';
 import { and, asc, eq, isNull, lt, notInArray, or } from 'drizzle-orm';
 import { invoiceRowColumns } from '../billing/invoice-row';
-import { dayInWords } from '../core/company-day';
+import { formatDay } from '../core/company-day';
 import type { Services } from '../core/context';
 import { inState, ofOrder } from './invoice-view';
 
 /** Invoices processed per run; the rest waits for the next hour. */
-const atOnce = 200;
+const batchSize = 200;
 const oneDayMs = 86_400_000;
 /** The number of days after which a reminder is sent. */
 const reminderDays = [3, 14] as const;
@@ -23,7 +23,7 @@ const reminderDays = [3, 14] as const;
 export async function remindInvoices(services: Services): Promise<void> {
   const { db, mail } = services;
   const now = services.now();
-  const lateSince = (days: number) => lt(invoice.dueAt, new Date(now.getTime() - days * oneDayMs));
+  const isOverdueBy = (days: number) => lt(invoice.dueAt, new Date(now.getTime() - days * oneDayMs));
   await db.transaction(async (tx) => {
     const due = await tx
       .select({
@@ -39,17 +39,17 @@ export async function remindInvoices(services: Services): Promise<void> {
       .where(
         and(
           inState('overdue', now),
-          or(...reminderDays.map((days, sent) => and(lateSince(days), lt(invoice.reminders, sent + 1)))),
+          or(...reminderDays.map((days, sent) => and(isOverdueBy(days), lt(invoice.reminders, sent + 1)))),
         ),
       )
       .orderBy(asc(invoice.dueAt), asc(invoice.id))
-      .limit(atOnce)
+      .limit(batchSize)
       .for('update', { of: invoice, skipLocked: true });
     for (const { row, dueOn, orderNumber, to, name } of due) {
       // A credit note has no due date, and is never overdue.
       if (!row.dueAt || !dueOn) continue;
-      const late = now.getTime() - row.dueAt.getTime();
-      const reminders = reminderDays.filter((days) => late > days * oneDayMs).length;
+      const overdueMs = now.getTime() - row.dueAt.getTime();
+      const reminders = reminderDays.filter((days) => overdueMs > days * oneDayMs).length;
       await tx.update(invoice).set({ reminders, remindedAt: now }).where(eq(invoice.id, row.id));
       await mail.enqueue(tx, {
         template: 'invoice-overdue',
@@ -60,7 +60,7 @@ export async function remindInvoices(services: Services): Promise<void> {
         amount: formatMoney(row.totalCents - row.settledCents, row.currency as Currency),
         amountCents: row.totalCents - row.settledCents,
         currency: row.currency as Currency,
-        dueOn: dayInWords(dueOn),
+        dueOn: formatDay(dueOn),
         dueDate: dueOn,
         last: reminders === reminderDays.length,
       });

@@ -44,16 +44,16 @@ async function indexMails(tx: Transaction): Promise<void> {
  * @throws DatabaseStartError if they are not.
  */
 export async function requireQueues(db: Database): Promise<void> {
-  const looker = new PgBoss({ db: queueConnection(db), schedule: false, supervise: false, migrate: false });
+  const boss = new PgBoss({ db: queueConnection(db), schedule: false, supervise: false, migrate: false });
   try {
-    await looker.start();
-    const there = (await looker.getQueues()).map(({ name }) => name);
-    if (queues.every(({ name }) => there.includes(name))) return;
+    await boss.start();
+    const existing = (await boss.getQueues()).map(({ name }) => name);
+    if (queues.every(({ name }) => existing.includes(name))) return;
   } catch (error) {
     // The database refused for another reason, such as a missing privilege: report that one.
     if (error instanceof Error && 'code' in error) throw error;
   } finally {
-    await looker.stop({ graceful: false });
+    await boss.stop({ graceful: false });
   }
   throw new DatabaseStartError(
     'The database lacks the queues of this version of the program, and MIGRATE=off leaves them to others: run "npm run db:migrate" ("operations.js migrate" of the build), then start again.',

@@ -47,10 +47,10 @@ function isUndelivered(now: Date): SQL {
   return sql`j.state = 'failed' and j.created_on > ${since.toISOString()} and j.output ->> 'kind' is distinct from 'expired'`;
 }
 
-type Narrowed = Pick<z.output<typeof listMailsSchema>, 'search' | 'state' | 'kind'>;
+type OutboxFilter = Pick<z.output<typeof listMailsSchema>, 'search' | 'state' | 'kind'>;
 
 /** Matches text in recipient or subject, case-insensitively. */
-function matching({ search, state: wanted, kind }: Narrowed, now: Date): SQL {
+function outboxCondition({ search, state: wanted, kind }: OutboxFilter, now: Date): SQL {
   const conditions = [
     sql`j.name = 'mail'`,
     ...(search
@@ -69,7 +69,7 @@ export async function readOutbox(
   now: Date,
 ): Promise<{ rows: OutboxRow[]; total: number }> {
   const { page, pageSize } = input;
-  const matches = matching(input, now);
+  const matches = outboxCondition(input, now);
   const [rows, total] = await Promise.all([
     db.execute<OutboxRow>(sql`
       select ${columns} from pgboss.job j where ${matches}
@@ -107,7 +107,7 @@ export async function countOutbox(db: Connection): Promise<Partial<Record<MailSt
 
 /** Counts the mails of the last days that never arrived, by the same rule as the list `undelivered`. */
 export async function countUndelivered(db: Connection, now: Date): Promise<number> {
-  return count(db, matching({ search: '', state: 'undelivered', kind: undefined }, now));
+  return count(db, outboxCondition({ search: '', state: 'undelivered', kind: undefined }, now));
 }
 
 async function count(db: Connection, matches: SQL): Promise<number> {

@@ -174,16 +174,16 @@ test('a probe may take a mail that is not due yet', async () => {
 test.each([
   [closed, closed],
   [code, { template: 'reset-code', to: 'ada@example.com' }],
-])('a mail given up keeps its reason; a code does not stay', async (mail, kept) => {
+])('a mail given up keeps its reason; a code does not stay', async (mail, stored) => {
   await queue.enqueue(database.db, mail);
   const { id } = await takeOne();
   await queue.giveUp(id, { kind: 'never', reason: '550 no such mailbox' });
   expect((await rows())[0]).toMatchObject({
     state: 'failed',
-    data: kept,
+    data: stored,
     output: { kind: 'never', reason: '550 no such mailbox' },
   });
-  expect((await rows())[0]?.data).toEqual(kept);
+  expect((await rows())[0]?.data).toEqual(stored);
   await queue.retryNow('all');
   expect(await queue.take(1, { early: true })).toEqual([]);
 });

@@ -14,13 +14,13 @@ const channel = 'mail_queued';
 /** A mail held by a worker that has sent no heartbeat for this long goes to the next worker. */
 const leaseSeconds = 20;
 const day = 24 * 3_600;
-const endless = 1_000_000;
+const unlimitedRetries = 1_000_000;
 
 /** The worker decides for each mail when to retry and when to stop. */
 export const mailQueueOptions = {
   name: queue,
   expireInSeconds: leaseSeconds,
-  retryLimit: endless,
+  retryLimit: unlimitedRetries,
   retryDelay: 0,
 };
 
@@ -111,7 +111,7 @@ export function createMailQueue(
       await on.execute(sql`
         with due as (
           update pgboss.job
-          set state = 'retry', start_after = now(), completed_on = null, retry_limit = ${endless},
+          set state = 'retry', start_after = now(), completed_on = null, retry_limit = ${unlimitedRetries},
             keep_until = now() + interval '14 days'
           where name = ${queue} and id = ${id} and state in ('retry', 'failed') returning id)
         select pg_notify(${channel}, '') from due`);
@@ -123,7 +123,7 @@ export function createMailQueue(
       };
     },
     async take(count, { early } = { early: false }) {
-      const { connection, failed } = watched(queueConnection(db));
+      const { connection, failed } = watchConnection(queueConnection(db));
       const jobs = await boss.fetch(queue, {
         batchSize: count,
         includeMetadata: true,
@@ -155,7 +155,7 @@ export function createMailQueue(
         // If the lease ran out while the mail server was responding, the mail is due again; undo that.
         await runSql(
           tx,
-          `update pgboss.job set state = 'active', data = ${withoutCode}
+          `update pgboss.job set state = 'active', data = ${dataWithoutCode}
             where name = $1 and id = $2 and state < 'completed'`,
           [queue, id],
         );
@@ -174,7 +174,7 @@ export function createMailQueue(
       await db.transaction(async (tx) => {
         await runSql(
           tx,
-          `update pgboss.job set retry_limit = retry_count, data = ${withoutCode} where name = $1 and id = $2`,
+          `update pgboss.job set retry_limit = retry_count, data = ${dataWithoutCode} where name = $1 and id = $2`,
           [queue, id],
         );
         await boss.fail(queue, id, failure, { db: queueConnection(tx) });
@@ -187,7 +187,7 @@ export function createMailQueue(
  * pg-boss swallows errors of a fetch; `failed` throws the first one, so that an error is not mistaken for an
  * empty queue.
  */
-function watched(connection: PgBoss.Db): { connection: PgBoss.Db; failed: () => void } {
+function watchConnection(connection: PgBoss.Db): { connection: PgBoss.Db; failed: () => void } {
   const errors: unknown[] = [];
   const executeSql: PgBoss.Db['executeSql'] = async (text, values) => {
     try {
@@ -204,7 +204,7 @@ function watched(connection: PgBoss.Db): { connection: PgBoss.Db; failed: () => 
 }
 
 /** What remains of a finished mail: everything, or only template and recipient if it contains a code. */
-const withoutCode = `case when data ? 'code'
+const dataWithoutCode = `case when data ? 'code'
   then jsonb_build_object('template', data -> 'template', 'to', data -> 'to') else data end`;
 
 /** Writes the mails and sends the notification in one statement; Postgres delivers it at the commit. */
@@ -212,8 +212,8 @@ async function enqueue(boss: PgBoss, db: Database | Transaction, mails: readonly
   let queued = 0;
   const connection: PgBoss.Db = {
     async executeSql(text, values) {
-      const ring = `with queued as (${text} returning id) select pg_notify('${channel}', '') from queued`;
-      const rows = await runSql(db, ring, values);
+      const insertAndNotify = `with queued as (${text} returning id) select pg_notify('${channel}', '') from queued`;
+      const rows = await runSql(db, insertAndNotify, values);
       queued = rows.length;
       return { rows };
     },

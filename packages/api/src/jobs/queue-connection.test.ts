@@ -20,8 +20,8 @@ test('what queues ask is prepared once a connection, in transactions too, with i
     expect(await runSql(tx, text, values)).toEqual(answer);
     expect(await runSql(tx, text, ['', null])).toEqual([{ word: '', facts: null }]);
   });
-  const known = await sql`select statement from pg_prepared_statements where statement = ${text}`;
-  expect(known).toHaveLength(1);
+  const prepared = await sql`select statement from pg_prepared_statements where statement = ${text}`;
+  expect(prepared).toHaveLength(1);
 });
 
 test('a failure does not quote the values, which may be codes', async () => {

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '@app/db/client';
-import { preparedText } from '@app/db/prepared-query';
+import { prepareSql } from '@app/db/prepared-query';
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import type PgBoss from 'pg-boss';
 import { prepared } from '../core/prepared-statement';
@@ -16,14 +16,14 @@ function encode(value: unknown): unknown {
   return value ?? null;
 }
 
-const known = new Map<string, ReturnType<typeof prepareText>>();
+const preparedTexts = new Map<string, ReturnType<typeof prepareText>>();
 
-const prepareText = (text: string, values: number) => prepared(() => preparedText(text, values));
+const prepareText = (text: string, values: number) => prepared(() => prepareSql(text, values));
 
 /** pg-boss uses few distinct statements and repeats them for every job, so each is prepared once. */
 function statementOf(text: string, values: number): ReturnType<typeof prepareText> {
-  const statement = known.get(text) ?? prepareText(text, values);
-  known.set(text, statement);
+  const statement = preparedTexts.get(text) ?? prepareText(text, values);
+  preparedTexts.set(text, statement);
   return statement;
 }
 
@@ -52,8 +52,10 @@ export function queueConnection(db: Database | Transaction): PgBoss.Db {
   return {
     async executeSql(text, values) {
       // Maintenance arrives as one text with its own BEGIN and COMMIT, which a pool cannot run.
-      const locked = /^\s*BEGIN;([\s\S]*)COMMIT;\s*$/.exec(text)?.[1];
-      const rows = locked ? await db.transaction((tx) => runSql(tx, locked)) : await runSql(db, text, values);
+      const transactionBody = /^\s*BEGIN;([\s\S]*)COMMIT;\s*$/.exec(text)?.[1];
+      const rows = transactionBody
+        ? await db.transaction((tx) => runSql(tx, transactionBody))
+        : await runSql(db, text, values);
       return { rows };
     },
   };

@@ -41,11 +41,11 @@ beforeAll(async () => {
   return services.drop;
 });
 
-const under = (keys: KeyRing): Services => ({ ...services, keys });
+const servicesWith = (keys: KeyRing): Services => ({ ...services, keys });
 
 /** The same browser on an instance with other keys. */
-function moved(client: TestClient, keys: KeyRing): TestClient {
-  const other = createClient(under(keys));
+function clientWith(client: TestClient, keys: KeyRing): TestClient {
+  const other = createClient(servicesWith(keys));
   for (const [name, value] of client.cookies) other.cookies.set(name, value);
   return other;
 }
@@ -55,7 +55,7 @@ async function contextWith(keys: KeyRing, cookie: { value: string | null }) {
     cookie.value = /^[^=]+=([^;]*)/.exec(header)?.[1] ?? null;
   };
   const request = { requestId: randomUUID(), ip: '10.9.9.9', userAgent: 'test', sessionToken: null };
-  return createContextFactory(under(keys))({
+  return createContextFactory(servicesWith(keys))({
     ...request,
     signupProof: null,
     knownDevice: cookie.value,
@@ -64,17 +64,17 @@ async function contextWith(keys: KeyRing, cookie: { value: string | null }) {
 }
 
 /** Creates something with these keys; returns a check of whether it is still valid with others. */
-type Thing = (made: KeyRing) => Promise<(read: KeyRing) => boolean | Promise<boolean>>;
+type RotationProbe = (issuingKeys: KeyRing) => Promise<(read: KeyRing) => boolean | Promise<boolean>>;
 
-const signUpCode: Thing = async (made) => {
-  const client = createClient(under(made));
+const signUpCode: RotationProbe = async (issuingKeys) => {
+  const client = createClient(servicesWith(issuingKeys));
   const email = `${randomUUID()}@example.com`;
   await client.api.auth.initiateSignup({ email });
   const otp = await mailedCode(services, email);
   return async (read) => {
     // Resets the code, which the previous check used up.
     await services.db.update(oneTimeCode).set({ verifiedAt: null, usedAt: null });
-    const answer = moved(client, read).api.auth.verifySignupCode({ email, otp });
+    const answer = clientWith(client, read).api.auth.verifySignupCode({ email, otp });
     return answer.then(
       () => true,
       () => false,
@@ -83,11 +83,11 @@ const signUpCode: Thing = async (made) => {
 };
 
 const device =
-  (byFactor: boolean): Thing =>
-  async (made) => {
+  (byFactor: boolean): RotationProbe =>
+  async (issuingKeys) => {
     const account = await insertUser(services);
     const cookie = { value: null };
-    rememberDevice(await contextWith(made, cookie), account, byFactor);
+    rememberDevice(await contextWith(issuingKeys, cookie), account, byFactor);
     return async (read) => {
       const ctx = await contextWith(read, { value: cookie.value });
       return knownDevice(ctx, account) !== null && (factorDevice(ctx, account) !== null) === byFactor;
@@ -100,16 +100,16 @@ const signedByServer = 'apps/server/src/oidc/flow-cookie.test.ts';
  * A purpose without an entry does not compile. A string instead of a test names where it is covered, or what
  * a rotation means for it.
  */
-const things: Record<MacPurpose | SealPurpose, Thing | string> = {
+const probes: Record<MacPurpose | SealPurpose, RotationProbe | string> = {
   subject: 'see "code"',
   code: signUpCode,
   'code handle': 'see "code"',
-  'session handle': async (made) => {
-    const handle = sessionHandle({ keys: made }, 'x');
+  'session handle': async (issuingKeys) => {
+    const handle = sessionHandle({ keys: issuingKeys }, 'x');
     return (keys) => isHandleOf({ keys }, 'x', handle) && !isHandleOf({ keys }, 'y', handle);
   },
-  'trusted device': async (made) => {
-    const handle = trustedDeviceHandle({ keys: made }, 'x');
+  'trusted device': async (issuingKeys) => {
+    const handle = trustedDeviceHandle({ keys: issuingKeys }, 'x');
     return (keys) => keys.isSigned('trusted device', ['x'], handle);
   },
   'known device': device(false),
@@ -117,46 +117,46 @@ const things: Record<MacPurpose | SealPurpose, Thing | string> = {
   'identity flow': signedByServer,
   webhook: 'The secret is made once and kept: see "webhook secret v1".',
   visitor: 'A visitor is another one from then on, and counts twice on that day.',
-  'key of reply addresses': async (made) => {
+  'key of reply addresses': async (issuingKeys) => {
     const target = { number: 'TKT-2026-000123', audience: 'customer' } as const;
-    const token = replyTokenOf(made, target);
+    const token = replyTokenOf(issuingKeys, target);
     return (read) => readReplyToken(read, token)?.number === target.number;
   },
-  'key of rating links': async (made) => {
+  'key of rating links': async (issuingKeys) => {
     const expiresAt = new Date(services.now().getTime() + 60_000);
-    const token = ratingTokenOf(made, { number: 'TKT-2026-000123', expiresAt });
+    const token = ratingTokenOf(issuingKeys, { number: 'TKT-2026-000123', expiresAt });
     return (read) => readRatingToken(read, token, services.now()) !== null;
   },
-  'totp secret v1': async (made) => {
-    const sealed = made.seal('totp secret v1', 'an account', 'JBSWY3DP');
+  'totp secret v1': async (issuingKeys) => {
+    const sealed = issuingKeys.seal('totp secret v1', 'an account', 'JBSWY3DP');
     return (read) =>
       read.open('totp secret v1', 'an account', sealed) === 'JBSWY3DP' &&
       read.open('totp secret v1', 'another account', sealed) === null;
   },
-  'webhook secret v1': async (made) => {
+  'webhook secret v1': async (issuingKeys) => {
     const row = { id: randomUUID(), secretSeed: createSecretSeed() };
-    const { secret, sealedSecret } = newWebhookSecret({ keys: made }, row);
+    const { secret, sealedSecret } = newWebhookSecret({ keys: issuingKeys }, row);
     return (keys) => webhookSecret({ keys }, { ...row, sealedSecret }) === secret;
   },
 };
 
-const walks = Object.entries(things).filter(
-  (entry): entry is [string, Thing] => entry[1] instanceof Function,
+const probeCases = Object.entries(probes).filter(
+  (entry): entry is [string, RotationProbe] => entry[1] instanceof Function,
 );
 
-test.each(walks)(
+test.each(probeCases)(
   '%s: what was made before a rotation is believed during it, and not after it',
-  async (_, thing) => {
-    const isBelieved = await thing(rings.a);
-    expect(await isBelieved(rings.b)).toBe(false);
-    expect(await isBelieved(rings.a)).toBe(true);
-    expect(await isBelieved(rings.acceptingB)).toBe(true);
-    expect(await isBelieved(rings.rotated)).toBe(true);
+  async (_, probe) => {
+    const isAccepted = await probe(rings.a);
+    expect(await isAccepted(rings.b)).toBe(false);
+    expect(await isAccepted(rings.a)).toBe(true);
+    expect(await isAccepted(rings.acceptingB)).toBe(true);
+    expect(await isAccepted(rings.rotated)).toBe(true);
   },
 );
 
-test.each(walks)('%s: instances in either step of a rotation believe each other', async (_, thing) => {
-  const [first, second] = [await thing(rings.acceptingB), await thing(rings.rotated)];
+test.each(probeCases)('%s: instances in either step of a rotation believe each other', async (_, probe) => {
+  const [first, second] = [await probe(rings.acceptingB), await probe(rings.rotated)];
   expect(await first(rings.rotated)).toBe(true);
   expect(await second(rings.acceptingB)).toBe(true);
   expect(await second(rings.b)).toBe(true);
@@ -192,14 +192,14 @@ test('ids tell instances apart, and say nothing of the keys', () => {
 });
 
 test('a code that is asked for anew during a rotation ends the one before, and takes no tries back', async () => {
-  const client = createClient(under(rings.a));
+  const client = createClient(servicesWith(rings.a));
   const email = `${randomUUID()}@example.com`;
   await client.api.auth.initiateSignup({ email });
   const first = await mailedCode(services, email);
   const wrong = first === '000000' ? '000001' : '000000';
   const guess = (at: TestClient, otp: string) => rejection(at.api.auth.verifySignupCode({ email, otp }));
   for (let i = 0; i < 3; i++) expect(await guess(client, wrong)).toMatchObject({ reason: 'CODE_WRONG' });
-  const after = moved(client, rings.rotated);
+  const after = clientWith(client, rings.rotated);
   services.clock.advance(61_000);
   await after.api.auth.initiateSignup({ email });
   expect(await services.db.$count(oneTimeCode, eq(oneTimeCode.email, email))).toBe(1);
@@ -212,9 +212,9 @@ test('a code that is asked for anew during a rotation ends the one before, and t
 
 test('a rotation signs nobody out', async () => {
   const person = await insertUser(services);
-  const client = createClient(under(rings.a));
+  const client = createClient(servicesWith(rings.a));
   await client.api.auth.login({ email: person.email, password: testPassword });
-  expect(await moved(client, rings.b).api.auth.me()).toMatchObject({ id: person.id });
+  expect(await clientWith(client, rings.b).api.auth.me()).toMatchObject({ id: person.id });
 });
 
 async function insertFactor(keys: KeyRing) {
@@ -239,38 +239,40 @@ test('what is kept is encrypted anew, once, and is readable without the key befo
   if (!kept) throw new Error('the webhook was inserted');
   const old = webhookSecret({ keys: rings.a }, kept);
 
-  expect(await countUnresealed(under(rings.rotated))).toMatchObject({ factors: 2 });
-  expect(await resealSecrets(under(rings.rotated))).toEqual({ written: 2, unreadable: 1 });
-  expect(await resealSecrets(under(rings.rotated))).toEqual({ written: 0, unreadable: 1 });
+  expect(await countUnresealed(servicesWith(rings.rotated))).toMatchObject({ factors: 2 });
+  expect(await resealSecrets(servicesWith(rings.rotated))).toEqual({ written: 2, unreadable: 1 });
+  expect(await resealSecrets(servicesWith(rings.rotated))).toEqual({ written: 0, unreadable: 1 });
   expect(await mine(rings.b)).toBe('JBSWY3DP');
   expect(await theirs(rings.b)).toBe('JBSWY3DP');
   expect(await lost(rings.b)).toBeNull();
   // The previous key was removed, or swapped back, too early.
-  expect([await countLost(under(rings.b)), await countLost(under(rings.a))]).toEqual([0, 3]);
+  expect([await countLost(servicesWith(rings.b)), await countLost(servicesWith(rings.a))]).toEqual([0, 3]);
   const [after] = await services.db.select().from(webhook).where(eq(webhook.id, kept.id));
   if (!after) throw new Error('the webhook is there');
   expect(webhookSecret({ keys: rings.b }, after)).toBe(old);
   await services.db.delete(totp);
-  expect(await countUnresealed(under(rings.rotated))).toEqual({ factors: 0, webhooks: 0 });
+  expect(await countUnresealed(servicesWith(rings.rotated))).toEqual({ factors: 0, webhooks: 0 });
 });
 
 test('a webhook of the release before keeps its secret, and gets the new one of a seed that it changes', async () => {
   const hook = { name: 'x', url: 'https://hooks.example/', events: [], secretSeed: createSecretSeed() };
-  const [made] = await services.db.insert(webhook).values(hook).returning();
-  if (!made) throw new Error('the webhook was inserted');
+  const [issuingKeys] = await services.db.insert(webhook).values(hook).returning();
+  if (!issuingKeys) throw new Error('the webhook was inserted');
   const read = async () => {
-    const [row] = await services.db.select().from(webhook).where(eq(webhook.id, made.id));
+    const [row] = await services.db.select().from(webhook).where(eq(webhook.id, issuingKeys.id));
     if (!row) throw new Error('the webhook is there');
     return row;
   };
-  await keepWebhookSecrets(under(rings.rotated));
+  await keepWebhookSecrets(servicesWith(rings.rotated));
   expect((await read()).sealedSecret).toBeNull();
-  await keepWebhookSecrets(under(rings.a));
-  expect(webhookSecret({ keys: rings.rotated }, await read())).toBe(webhookSecret({ keys: rings.a }, made));
+  await keepWebhookSecrets(servicesWith(rings.a));
+  expect(webhookSecret({ keys: rings.rotated }, await read())).toBe(
+    webhookSecret({ keys: rings.a }, issuingKeys),
+  );
 
   const secretSeed = createSecretSeed();
-  await services.db.update(webhook).set({ secretSeed }).where(eq(webhook.id, made.id));
-  const changed = webhookSecret({ keys: rings.a }, { ...made, secretSeed, sealedSecret: null });
+  await services.db.update(webhook).set({ secretSeed }).where(eq(webhook.id, issuingKeys.id));
+  const changed = webhookSecret({ keys: rings.a }, { ...issuingKeys, secretSeed, sealedSecret: null });
   expect(webhookSecret({ keys: rings.a }, await read())).toBe(changed);
   expect(webhookSecret({ keys: rings.rotated }, await read())).toBe(changed);
 });

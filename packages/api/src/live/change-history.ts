@@ -8,7 +8,7 @@ import type { FollowerIdentity } from '../core/ports';
  * Recent changes stored for streams that reconnect; a new stream gets the latest part, which its page may
  * have missed while loading.
  */
-const storedBatches = 500;
+const maxBatches = 500;
 const freshMs = 15_000;
 
 type Batch = { number: number; at: number; changes: readonly LiveChange[] };
@@ -80,12 +80,12 @@ export function createChangeHistory() {
     const oldest = batches[0]?.number ?? number + 1;
     if (lastEventId !== undefined) {
       const [, known, last] = /^(\w+)-(\d+)$/.exec(lastEventId) ?? [];
-      const heardAll = known === instance && Number(last) >= oldest - 1 && Number(last) <= number;
-      return heardAll ? since((batch) => batch.number > Number(last)) : [{ kind: 'everything' }];
+      const isResumable = known === instance && Number(last) >= oldest - 1 && Number(last) <= number;
+      return isResumable ? since((batch) => batch.number > Number(last)) : [{ kind: 'everything' }];
     }
     const now = Date.now();
-    const forgotten = oldest > 1 && (batches[0]?.at ?? 0) > now - freshMs;
-    if (now - knownSince < freshMs || forgotten) return [{ kind: 'everything' }];
+    const isTruncated = oldest > 1 && (batches[0]?.at ?? 0) > now - freshMs;
+    if (now - knownSince < freshMs || isTruncated) return [{ kind: 'everything' }];
     return since((batch) => batch.at > now - freshMs);
   };
 
@@ -95,7 +95,7 @@ export function createChangeHistory() {
     add(changes: readonly LiveChange[], at: number) {
       number += 1;
       batches.push({ number, at, changes });
-      if (batches.length > storedBatches) batches = batches.slice(-storedBatches / 2);
+      if (batches.length > maxBatches) batches = batches.slice(-maxBatches / 2);
     },
     /** Resets the history after changes may have been missed. */
     forget() {

@@ -27,7 +27,7 @@ let id: string;
 beforeAll(async () => {
   services = await createTestServices();
   const changes = listenToChanges(services.database.connection, {
-    hear: { live: (payload) => services.live.hear(payload) },
+    handlers: { live: (payload) => services.live.receive(payload) },
     onGap: () => {},
   });
   await changes.start();
@@ -46,7 +46,7 @@ beforeEach(async () => {
   // Sent before a test begins to listen.
   const opening = await follow(customer);
   ({ id } = await customer.ticket.create({ inquiry: 'Please make it green.' }));
-  await settled(opening.heard, [{ kind: 'ticket', id }]);
+  await expectEventually(opening.heard, [{ kind: 'ticket', id }]);
   await opening.stop();
 });
 
@@ -82,15 +82,15 @@ async function follow(api: Api) {
 }
 
 const ticketOf = (heard: readonly LiveEvent[]) => heard.filter((event) => event.kind === 'ticket');
-const settled = (heard: readonly LiveEvent[], events: readonly LiveEvent[]) =>
+const expectEventually = (heard: readonly LiveEvent[], events: readonly LiveEvent[]) =>
   vi.waitFor(() => expect(heard).toEqual(expect.arrayContaining([...events])), { timeout: 5_000 });
 
 describe('who hears what', () => {
   test('an answer: the team and the customer of the ticket, not another customer', async () => {
     const [team, own, foreign] = [await follow(admin), await follow(customer), await follow(other)];
     await admin.ticket.respond({ id, adminResponse: 'We will.', close: false });
-    await settled(team.heard, [{ kind: 'ticket', id }]);
-    await settled(own.heard, [{ kind: 'ticket', id }]);
+    await expectEventually(team.heard, [{ kind: 'ticket', id }]);
+    await expectEventually(own.heard, [{ kind: 'ticket', id }]);
     expect(foreign.heard).toEqual([]);
     await Promise.all([team, own, foreign].map(({ stop }) => stop()));
   });
@@ -98,11 +98,11 @@ describe('who hears what', () => {
   test('what the team does among itself: the team alone', async () => {
     const [team, own] = [await follow(admin), await follow(customer)];
     await admin.ticket.addNote({ id, body: 'Who knows green?' });
-    await settled(team.heard, [{ kind: 'ticket', id }]);
+    await expectEventually(team.heard, [{ kind: 'ticket', id }]);
     await admin.ticket.assign({ id, assigneeId: adminRow.id, from: null });
     await admin.ticket.watch({ id });
     await admin.ticket.watch({ id, typing: true });
-    await settled(team.heard, [{ kind: 'viewers', id }]);
+    await expectEventually(team.heard, [{ kind: 'viewers', id }]);
     await vi.waitFor(() => expect(ticketOf(team.heard).length).toBeGreaterThan(0), eventually);
     await services.db.insert(contactMessage).values({
       name: 'Zoe',
@@ -111,24 +111,24 @@ describe('who hears what', () => {
       message: 'Hello',
       replyDueAt: new Date(),
     });
-    await settled(team.heard, [{ kind: 'list', list: 'messages' }]);
+    await expectEventually(team.heard, [{ kind: 'list', list: 'messages' }]);
     expect(own.heard).toEqual([]);
     await Promise.all([team, own].map(({ stop }) => stop()));
   });
 
   test('a notice, new or read: whose it is alone', async () => {
     const colleague = await callAs(services, await insertUser(services, { role: 'admin' }));
-    const told = { kind: 'mentioned', place: 'ticket', placeId: id, label: 'TKT', byName: 'Bob' } as const;
+    const mention = { kind: 'mentioned', place: 'ticket', placeId: id, label: 'TKT', byName: 'Bob' } as const;
     for (const change of [
-      () => createNotices(services, { ...told, to: [adminRow.id] }),
+      () => createNotices(services, { ...mention, to: [adminRow.id] }),
       () => admin.notice.readAll(),
     ]) {
       const [own, others] = [await follow(admin), await follow(colleague)];
       await change();
-      await settled(own.heard, [{ kind: 'notices' }]);
+      await expectEventually(own.heard, [{ kind: 'notices' }]);
       // Sent afterwards: once it has arrived, so has everything before it.
       await admin.ticket.addNote({ id, body: 'Who knows green?' });
-      await settled(others.heard, [{ kind: 'ticket', id }]);
+      await expectEventually(others.heard, [{ kind: 'ticket', id }]);
       expect(others.heard).not.toContainEqual({ kind: 'notices' });
       await Promise.all([own, others].map(({ stop }) => stop()));
     }
@@ -137,19 +137,19 @@ describe('who hears what', () => {
   test('a new ticket, a reply and a sale', async () => {
     const team = await follow(admin);
     await customer.ticket.reply({ id, body: 'And blue?' });
-    await settled(team.heard, [{ kind: 'ticket', id }]);
+    await expectEventually(team.heard, [{ kind: 'ticket', id }]);
     await admin.ticket.finalize({ id });
-    await settled(team.heard, [{ kind: 'list', list: 'orders' }]);
+    await expectEventually(team.heard, [{ kind: 'list', list: 'orders' }]);
     await insertCartItems(services, customerRow, [await insertTemplate(services)]);
-    const made = await customer.ticket.create({ inquiry: 'One more.' });
-    await settled(team.heard, [{ kind: 'ticket', id: made.id }]);
+    const created = await customer.ticket.create({ inquiry: 'One more.' });
+    await expectEventually(team.heard, [{ kind: 'ticket', id: created.id }]);
     await team.stop();
   });
 
   test('an invoice, and a payment that begins, though their order stays as it is', async () => {
     const opening = await follow(admin);
     const { id: orderId, number: orderNumber, currency } = await insertOrder(services);
-    await settled(opening.heard, [{ kind: 'list', list: 'orders' }]);
+    await expectEventually(opening.heard, [{ kind: 'list', list: 'orders' }]);
     await opening.stop();
     const changes = [
       () => admin.invoice.issue({ orderNumber, kind: 'final' }),
@@ -166,7 +166,7 @@ describe('who hears what', () => {
     for (const change of changes) {
       const team = await follow(admin);
       await change();
-      await settled(team.heard, [{ kind: 'list', list: 'orders' }]);
+      await expectEventually(team.heard, [{ kind: 'list', list: 'orders' }]);
       await team.stop();
     }
   });
@@ -177,13 +177,13 @@ describe('who hears what', () => {
     const [own, foreign] = [await follow(customer), await follow(other)];
     const before = await follow(admin);
     await admin.order.addNote({ number, body: 'They are in a hurry.' });
-    await settled(before.heard, [orders]);
+    await expectEventually(before.heard, [orders]);
     expect(own.heard).toEqual([]);
     await before.stop();
     const team = await follow(admin);
     await customer.order.reply({ number, body: 'When?' });
-    await settled(team.heard, [orders]);
-    await settled(own.heard, [orders]);
+    await expectEventually(team.heard, [orders]);
+    await expectEventually(own.heard, [orders]);
     expect(foreign.heard).toEqual([]);
     await Promise.all([team, own, foreign].map(({ stop }) => stop()));
   });
@@ -197,7 +197,7 @@ describe('who hears what', () => {
       })
       .catch(() => {});
     await customer.ticket.reply({ id, body: 'And blue?' });
-    await settled(team.heard, [{ kind: 'ticket', id }]);
+    await expectEventually(team.heard, [{ kind: 'ticket', id }]);
     expect(team.heard).not.toContainEqual({ kind: 'list', list: 'users' });
     await team.stop();
   });
@@ -231,7 +231,7 @@ describe('a stream ends', () => {
 
 const somebody = { userId: 'u', sessionId: 's', team: true, restriction: null };
 const change = (ticket = id) => JSON.stringify({ ticket });
-async function firstOf(hub: LiveHub, lastEventId?: string) {
+async function firstMessage(hub: LiveHub, lastEventId?: string) {
   const follower = hub.open(somebody, lastEventId);
   const { value } = await follower.next();
   await follower.return();
@@ -246,25 +246,25 @@ describe('the hub', () => {
 
   test('goes on where a stream was cut off, and says so where it cannot', async () => {
     const hub = createLiveHub();
-    expect((await firstOf(hub)).events).toEqual([{ kind: 'everything' }]);
+    expect((await firstMessage(hub)).events).toEqual([{ kind: 'everything' }]);
     vi.advanceTimersByTime(20_000);
-    const { lastId, events } = await firstOf(hub);
+    const { lastId, events } = await firstMessage(hub);
     expect(events).toEqual([{ kind: 'begun' }]);
-    hub.hear(change());
+    hub.receive(change());
     vi.advanceTimersByTime(limits.liveStepMs);
-    const again = await firstOf(hub, lastId);
+    const again = await firstMessage(hub, lastId);
     expect(again.events).toEqual([{ kind: 'begun' }, { kind: 'ticket', id }]);
-    expect((await firstOf(hub, again.lastId)).events).toEqual([{ kind: 'begun' }]);
+    expect((await firstMessage(hub, again.lastId)).events).toEqual([{ kind: 'begun' }]);
     // Changes that a new page may have missed while it loaded.
-    expect((await firstOf(hub)).events).toEqual([{ kind: 'begun' }, { kind: 'ticket', id }]);
+    expect((await firstMessage(hub)).events).toEqual([{ kind: 'begun' }, { kind: 'ticket', id }]);
     vi.advanceTimersByTime(20_000);
-    expect((await firstOf(hub)).events).toEqual([{ kind: 'begun' }]);
+    expect((await firstMessage(hub)).events).toEqual([{ kind: 'begun' }]);
     for (const unknown of ['', 'nonsense', 'abcdef12-1', `${lastId}99`]) {
-      expect((await firstOf(hub, unknown)).events, unknown).toEqual([{ kind: 'everything' }]);
+      expect((await firstMessage(hub, unknown)).events, unknown).toEqual([{ kind: 'everything' }]);
     }
     hub.missed();
-    expect((await firstOf(hub, again.lastId)).events).toEqual([{ kind: 'everything' }]);
-    expect((await firstOf(hub)).events).toEqual([{ kind: 'everything' }]);
+    expect((await firstMessage(hub, again.lastId)).events).toEqual([{ kind: 'everything' }]);
+    expect((await firstMessage(hub)).events).toEqual([{ kind: 'everything' }]);
   });
 
   test('tells many changes together, each once, and a flood as everything', async () => {
@@ -272,22 +272,22 @@ describe('the hub', () => {
     const follower = hub.open(somebody, undefined);
     await follower.next();
     vi.advanceTimersByTime(1_000);
-    for (let turn = 0; turn < 50; turn++) hub.hear(change());
-    hub.hear(JSON.stringify({ list: 'users' }));
-    hub.hear('no JSON');
-    hub.hear('{"list":"secrets"}');
+    for (let index = 0; index < 50; index++) hub.receive(change());
+    hub.receive(JSON.stringify({ list: 'users' }));
+    hub.receive('no JSON');
+    hub.receive('{"list":"secrets"}');
     vi.advanceTimersByTime(limits.liveStepMs);
     expect((await follower.next()).value[1]).toEqual([
       { kind: 'ticket', id },
       { kind: 'list', list: 'users' },
     ]);
     const flood = Array.from({ length: 2_000 }, () => crypto.randomUUID());
-    for (const ticket of flood) hub.hear(change(ticket));
+    for (const ticket of flood) hub.receive(change(ticket));
     vi.advanceTimersByTime(limits.liveStepMs);
     expect((await follower.next()).value[1]).toEqual([{ kind: 'everything' }]);
     // The queue of a follower that does not read is bounded too.
-    for (let turn = 0; turn < 300; turn++) {
-      hub.hear(change(flood[turn]));
+    for (let index = 0; index < 300; index++) {
+      hub.receive(change(flood[index]));
       vi.advanceTimersByTime(limits.liveStepMs);
     }
     const { value } = await follower.next();
@@ -300,9 +300,9 @@ describe('the hub', () => {
     vi.advanceTimersByTime(20_000);
     const [owner, colleague, stranger] = [adminRow.id, customerRow.id, crypto.randomUUID()];
     for (const what of [{ ticket: id }, { list: 'orders' }]) {
-      hub.hear(JSON.stringify({ ...what, owner, owners: [owner, colleague] }));
+      hub.receive(JSON.stringify({ ...what, owner, owners: [owner, colleague] }));
     }
-    hub.hear(JSON.stringify({ ticket: id, owner: stranger }));
+    hub.receive(JSON.stringify({ ticket: id, owner: stranger }));
     vi.advanceTimersByTime(limits.liveStepMs);
     const both = [{ kind: 'begun' }, { kind: 'ticket', id }, { kind: 'list', list: 'orders' }];
     for (const [userId, events] of [

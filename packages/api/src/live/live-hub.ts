@@ -12,7 +12,7 @@ const revokedMs = 5_000;
 
 export interface LiveHub extends LivePort {
   /** Takes a trigger's payload from the channel `live`; anything else is ignored. */
-  hear: (payload: string) => void;
+  receive: (payload: string) => void;
   /** Changes may have been missed: tells every follower to reload everything. */
   missed: () => void;
   open: (identity: FollowerIdentity, lastEventId: string | undefined, signal?: AbortSignal) => LiveFollower;
@@ -24,16 +24,16 @@ export interface LiveHub extends LivePort {
 
 /** Remembers the sessions and accounts whose rights have just changed. */
 function createRevocations() {
-  const times = new Map<string, number>();
+  const revokedAt = new Map<string, number>();
   return {
     add(id: string) {
       const now = Date.now();
-      for (const [old, at] of times) if (at < now - revokedMs) times.delete(old);
-      times.set(id, now);
+      for (const [old, at] of revokedAt) if (at < now - revokedMs) revokedAt.delete(old);
+      revokedAt.set(id, now);
     },
     has({ userId, sessionId }: FollowerIdentity): boolean {
       const since = Date.now() - revokedMs;
-      return [userId, sessionId].some((id) => (times.get(id) ?? 0) > since);
+      return [userId, sessionId].some((id) => (revokedAt.get(id) ?? 0) > since);
     },
   };
 }
@@ -83,8 +83,8 @@ export function createLiveHub(): LiveHub {
   };
 
   return {
-    hear(payload) {
-      const change = parse(payload);
+    receive(payload) {
+      const change = parseChange(payload);
       if (!change) return;
       if ('session' in change) return revoke(change.session);
       if ('account' in change) return revoke(change.account);
@@ -95,17 +95,17 @@ export function createLiveHub(): LiveHub {
     open(identity, lastEventId, signal) {
       if (closed) throw new AppError('UNAVAILABLE', { retryAfter: 5 });
       refuseTooMany(followers, identity);
-      const life = setTimeout(() => follower.abort(), limits.liveStreamMs);
-      life.unref();
-      const leave = () => void follower.return();
+      const expiryTimer = setTimeout(() => follower.abort(), limits.liveStreamMs);
+      expiryTimer.unref();
+      const onAbort = () => void follower.return();
       const follower = new LiveFollower(identity, (ended) => {
-        clearTimeout(life);
-        signal?.removeEventListener('abort', leave);
+        clearTimeout(expiryTimer);
+        signal?.removeEventListener('abort', onAbort);
         followers.delete(ended);
       });
-      if (signal?.aborted) leave();
+      if (signal?.aborted) onAbort();
       else {
-        signal?.addEventListener('abort', leave);
+        signal?.addEventListener('abort', onAbort);
         followers.add(follower);
         follower.tell(history.lastId(), history.beginningFor(identity, lastEventId));
         if (revocations.has(identity)) follower.abort();
@@ -121,7 +121,7 @@ export function createLiveHub(): LiveHub {
   };
 }
 
-function parse(payload: string): LiveChange | undefined {
+function parseChange(payload: string): LiveChange | undefined {
   try {
     return liveChangeSchema.safeParse(JSON.parse(payload)).data;
   } catch {

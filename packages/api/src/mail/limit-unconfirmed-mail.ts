@@ -10,13 +10,13 @@ import { prepared } from '../core/prepared-statement';
 type Db = Database | Transaction;
 
 /** The team wrote these to people who contacted it first, so none may be dropped. */
-const byHand: readonly MailTemplate[] = ['lead-answered'];
+const manualTemplates: readonly MailTemplate[] = ['lead-answered'];
 
-function isBounded(mail: Mail): mail is MailToPerson {
-  return greetsPerson(mail) && !byHand.includes(mail.template);
+function isLimited(mail: Mail): mail is MailToPerson {
+  return greetsPerson(mail) && !manualTemplates.includes(mail.template);
 }
 
-const byAddress = prepared((db) =>
+const findReceiver = prepared((db) =>
   db
     .select({ emailVerifiedAt: user.emailVerifiedAt, language: user.language })
     .from(user)
@@ -38,10 +38,10 @@ export function limitUnconfirmedMail({
   const isWithin = async (db: Db, name: RateLimitName, address: string) =>
     (await rateLimits.countWithin(db, name, address)).attempts <= limitTable[name].points;
 
-  const admitted = async (db: Db, written: MailToPerson): Promise<MailToPerson | null> => {
-    const [receiver] = await byAddress(db).execute({ address: written.to });
+  const admitMail = async (db: Db, original: MailToPerson): Promise<MailToPerson | null> => {
+    const [receiver] = await findReceiver(db).execute({ address: original.to });
     // Read in the same query, so that it is not queried again (mail.receivers-language).
-    const one = { ...written, language: written.language ?? receiver?.language };
+    const one = { ...original, language: original.language ?? receiver?.language };
     if (receiver?.emailVerifiedAt) return one;
     const isSent =
       (one.template !== 'ticket-created-customer' ||
@@ -53,7 +53,7 @@ export function limitUnconfirmedMail({
   };
   return {
     async enqueue(db, ...mails) {
-      const all = await Promise.all(mails.map((one) => (isBounded(one) ? admitted(db, one) : one)));
+      const all = await Promise.all(mails.map((one) => (isLimited(one) ? admitMail(db, one) : one)));
       const [first, ...rest] = all.filter((one) => one !== null);
       if (first) await mail.enqueue(db, first, ...rest);
     },

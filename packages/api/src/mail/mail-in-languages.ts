@@ -14,7 +14,7 @@ import type { MailPort } from '../core/ports';
 export function mailInLanguages(mail: MailPort, site: Pick<Services, 'languages'>): MailPort {
   const inLanguage = async (db: Database | Transaction, one: Mail): Promise<Mail> => {
     if (isForTeam(one)) return one;
-    const language = offeredLanguage(site, one.language ?? (await languageAt(db, one.to)));
+    const language = offeredLanguage(site, one.language ?? (await languageOf(db, one.to)));
     // The site's first language is omitted, as in mails of earlier releases.
     return { ...one, language: language === languages[0] ? undefined : language };
   };
@@ -27,7 +27,7 @@ export function mailInLanguages(mail: MailPort, site: Pick<Services, 'languages'
   };
 }
 
-async function languageAt(db: Database | Transaction, address: string) {
+async function languageOf(db: Database | Transaction, address: string) {
   const [row] = await db.select({ language: user.language }).from(user).where(eq(user.email, address));
   return row?.language;
 }

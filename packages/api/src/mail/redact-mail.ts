@@ -1,7 +1,7 @@
 import { limits } from '@app/contracts/limits';
 import { type Mail, mailSchema } from '@app/contracts/mail/schema';
 
-const hidden = '•'.repeat(limits.codeLength);
+const redactedCode = '•'.repeat(limits.codeLength);
 
 /**
  * Returns a stored mail as far as the team may read it: codes, and links that let a customer rate or report a
@@ -10,12 +10,12 @@ const hidden = '•'.repeat(limits.codeLength);
 export function redactMail(data: unknown): Mail | null {
   // A finished code keeps only template and recipient, so a code is filled in. Mails without a code drop it
   // in parsing.
-  const withCode = typeof data === 'object' ? { ...data, code: '0'.repeat(limits.codeLength) } : data;
-  const parsed = mailSchema.safeParse(withCode);
+  const dataWithCode = typeof data === 'object' ? { ...data, code: '0'.repeat(limits.codeLength) } : data;
+  const parsed = mailSchema.safeParse(dataWithCode);
   if (!parsed.success) return null;
-  if ('code' in parsed.data) return { ...parsed.data, code: hidden };
-  if ('reportToken' in parsed.data) return { ...parsed.data, reportToken: hidden };
-  return 'ratingToken' in parsed.data ? { ...parsed.data, ratingToken: hidden } : parsed.data;
+  if ('code' in parsed.data) return { ...parsed.data, code: redactedCode };
+  if ('reportToken' in parsed.data) return { ...parsed.data, reportToken: redactedCode };
+  return 'ratingToken' in parsed.data ? { ...parsed.data, ratingToken: redactedCode } : parsed.data;
 }
 
 /** Checks whether there is nothing left to send: a finished code, or a mail that cannot be read. */

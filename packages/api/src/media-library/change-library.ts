@@ -3,8 +3,8 @@ import { limits } from '@app/contracts/limits';
 import type {
   addPictureSchema,
   replacePictureSchema,
-  seenPictureSchema,
   updatePictureSchema,
+  versionedPictureSchema,
 } from '@app/contracts/media/schema';
 import { libraryPicture } from '@app/db/schema/library-picture';
 import { and, eq, ne, sql } from 'drizzle-orm';
@@ -13,7 +13,7 @@ import { differenceOf, recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
-import { removeSoon, storeFiles } from '../files/store-files';
+import { removeInBackground, storeFiles } from '../files/store-files';
 import { readUpload } from '../media/read-upload';
 import { makePicture, type NewPicture } from '../template/write-pictures';
 import { isInLibrary, type LibraryRow, lockPicture, toLibraryPicture } from './library-view';
@@ -83,7 +83,7 @@ function auditedValues(row: LibraryRow) {
 
 type Change = Partial<typeof libraryPicture.$inferInsert>;
 
-async function write(
+async function saveChange(
   ctx: UserContext,
   row: LibraryRow,
   action: 'media.update' | 'media.replace',
@@ -107,7 +107,7 @@ async function write(
 export async function updatePicture(outer: UserContext, input: z.output<typeof updatePictureSchema>) {
   const { alt, altTranslations, focus } = input;
   return inTransaction(outer, async (ctx) =>
-    write(ctx, await lockPicture(ctx, input), 'media.update', {
+    saveChange(ctx, await lockPicture(ctx, input), 'media.update', {
       ...{ alt, focusX: focus.x, focusY: focus.y },
       ...(altTranslations && { altTranslations }),
     }),
@@ -125,19 +125,19 @@ export async function replacePicture(outer: UserContext, input: z.output<typeof 
   const saved = await storeFiles(outer, [picture], async (ctx) => {
     const row = await lockPicture(ctx, input);
     before = row.fileId;
-    return write(ctx, row, 'media.replace', fileColumns(picture));
+    return saveChange(ctx, row, 'media.replace', fileColumns(picture));
   });
-  await removeSoon(outer, [before]);
+  await removeInBackground(outer, [before]);
   return saved;
 }
 
 /** Lists a readable number of uses, and how many more there are. */
 function placesOf(uses: readonly PictureUse[]): string {
   const titles = [...new Set(uses.map(({ title }) => `“${title}”`))];
-  const named = titles.slice(0, limits.namedPlaces);
-  const others = titles.length - named.length;
-  const more = others > 0 ? [`${others} more`] : [];
-  return new Intl.ListFormat('en').format([...named, ...more]);
+  const listed = titles.slice(0, limits.namedPlaces);
+  const moreCount = titles.length - listed.length;
+  const more = moreCount > 0 ? [`${moreCount} more`] : [];
+  return new Intl.ListFormat('en').format([...listed, ...more]);
 }
 
 /**
@@ -145,7 +145,7 @@ function placesOf(uses: readonly PictureUse[]): string {
  * (media.kept-while-used). Throws what `lockPicture` throws, and PICTURE_IN_USE while published, drafted or
  * scheduled content shows it: site text, a post or a page.
  */
-export async function removePicture(outer: UserContext, seen: z.output<typeof seenPictureSchema>) {
+export async function removePicture(outer: UserContext, seen: z.output<typeof versionedPictureSchema>) {
   await inTransaction(outer, async (ctx) => {
     const row = await lockPicture(ctx, seen);
     const uses = await listUses(ctx, row.id);

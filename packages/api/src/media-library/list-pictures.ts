@@ -10,19 +10,19 @@ import { isInLibrary, toLibraryPicture } from './library-view';
 /** Returns a page of the library, newest first, searched by file name and alt text. */
 export async function listPictures({ db }: UserContext, input: z.output<typeof listPicturesSchema>) {
   const { search, page } = input;
-  const words = sql`search_key(${libraryPicture.fileName} || E'\\n' || ${libraryPicture.alt} || E'\\n' || coalesce((
+  const searchText = sql`search_key(${libraryPicture.fileName} || E'\\n' || ${libraryPicture.alt} || E'\\n' || coalesce((
     select string_agg(value, E'\\n') from jsonb_each_text(${libraryPicture.altTranslations})
   ), ''))`;
-  const which = and(isInLibrary, containsText(words, search, 'reading'));
+  const matches = and(isInLibrary, containsText(searchText, search, 'reading'));
   const [rows, total] = await Promise.all([
     db
       .select()
       .from(libraryPicture)
-      .where(which)
+      .where(matches)
       .orderBy(desc(libraryPicture.createdAt), desc(libraryPicture.id))
       .limit(limits.libraryPage)
       .offset((page - 1) * limits.libraryPage),
-    db.$count(libraryPicture, which),
+    db.$count(libraryPicture, matches),
   ]);
   return { pictures: rows.map(toLibraryPicture), total, pages: Math.ceil(total / limits.libraryPage) };
 }

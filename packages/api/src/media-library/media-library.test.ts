@@ -141,7 +141,7 @@ test('media.in-languages: what a picture shows is said in French too, found by i
   expect((await change({ fr: '' })).altTranslations).toEqual({});
   const heard: string[] = [];
   const listener = listenToChanges(services.database.connection, {
-    hear: { content_changed: () => heard.push('words') },
+    handlers: { content_changed: () => heard.push('words') },
     onGap: () => {},
   });
   await listener.start();
@@ -152,12 +152,12 @@ test('media.in-languages: what a picture shows is said in French too, found by i
   } finally {
     await listener.stop();
   }
-  const wrongOnes: Record<string, string>[] = [
+  const invalidChanges: Record<string, string>[] = [
     { fr: 'x'.repeat(limits.mediaAlt + 1) },
     { fr: 'a\nb' },
     { de: 'Boote' },
   ];
-  for (const wrong of wrongOnes) {
+  for (const wrong of invalidChanges) {
     expect(await rejection(change(wrong))).toMatchObject({ reason: 'VALIDATION_FAILED' });
   }
   expect((await change({ fr: '<b>\ud83d</b>' })).altTranslations).toEqual({ fr: '<b>\ufffd</b>' });
@@ -268,7 +268,7 @@ test('media.replaced-everywhere: of two who change a picture at once one is refu
 test('media.replaced-everywhere: servers hear of a picture that looks another, and open screens of any change', async () => {
   const heard: string[] = [];
   const listener = listenToChanges(services.database.connection, {
-    hear: { content_changed: () => heard.push('words'), live: (change) => heard.push(change) },
+    handlers: { content_changed: () => heard.push('words'), live: (change) => heard.push(change) },
     onGap: () => {},
   });
   await listener.start();

@@ -14,7 +14,7 @@ function showsPicture(words: AnyPgColumn, pictureId: SQLWrapper): SQL<boolean> {
 }
 
 /** Matches a post or page that references a picture, as its cover or in its text. */
-export function namesPicture(pictureId: SQLWrapper): SQL<boolean> {
+export function referencesPicture(pictureId: SQLWrapper): SQL<boolean> {
   return sql<boolean>`coalesce(jsonb_path_exists(
     ${post.body} || coalesce(${post.cover}, '{}'), '$[*].src ? (@ starts with $picture || @ starts with $upload)',
     jsonb_build_object(
@@ -57,15 +57,15 @@ async function listPosts({ db, now }: Pick<Context, 'db' | 'now'>, pictureId: st
   const rows = await db
     .select({ id: post.id, kind: post.kind, title: post.title, publishAt: post.publishAt })
     .from(post)
-    .where(namesPicture(sql`${pictureId}`))
+    .where(referencesPicture(sql`${pictureId}`))
     .orderBy(asc(post.title), asc(post.id));
-  const stateAt = (publishAt: Date | null) => {
+  const stateOf = (publishAt: Date | null) => {
     if (!publishAt) return 'draft';
     return publishAt > now() ? 'scheduled' : 'published';
   };
   return rows.map(({ id, kind, title, publishAt }) => ({
     ...{ section: null, post: { id, kind }, title },
-    state: stateAt(publishAt),
+    state: stateOf(publishAt),
   }));
 }
 

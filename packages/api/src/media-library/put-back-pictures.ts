@@ -6,7 +6,7 @@ import type { Services } from '../core/context';
  * Restores removed pictures that site text or a post shows again, so that they can be changed in the library
  * (media.kept-while-used).
  */
-export async function putBackPictures(
+export async function restorePictures(
   { db, now }: Pick<Services, 'db' | 'now'>,
   ids: readonly string[],
 ): Promise<void> {

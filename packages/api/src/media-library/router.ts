@@ -5,8 +5,8 @@ import {
   listPicturesSchema,
   picturesByIdsSchema,
   replacePictureSchema,
-  seenPictureSchema,
   updatePictureSchema,
+  versionedPictureSchema,
 } from '@app/contracts/media/schema';
 import { adminProcedure, adminUploadProcedure, router } from '../core/trpc';
 import { addPicture, removePicture, replacePicture, updatePicture } from './change-library';
@@ -41,6 +41,6 @@ export const mediaRouter = router({
     .mutation(({ ctx, input }) => replacePicture(ctx, input)),
   remove: adminProcedure
     .meta({ scope: 'content:write' })
-    .input(seenPictureSchema)
+    .input(versionedPictureSchema)
     .mutation(({ ctx, input }) => removePicture(ctx, input)),
 });

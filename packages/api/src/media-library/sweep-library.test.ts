@@ -48,7 +48,7 @@ const rowOf = async (id: string) => {
 test('media.kept-while-used: of who removes a picture and who brings back a version with it at once, the picture stays', async () => {
   const made = await add();
   const earlier = await writeEarlier(libraryAddress(made.id));
-  const waiting = async () => {
+  const countWaiting = async () => {
     const [row] = await services.database.sql`select count(*)::int as n from pg_locks where not granted`;
     return row?.n;
   };
@@ -56,12 +56,12 @@ test('media.kept-while-used: of who removes a picture and who brings back a vers
     // Lets the version be read but not written.
     await tx.execute(sql`lock table ${postVersion} in exclusive mode`);
     const restored = ada.post.restore({ ...earlier, number: 2 });
-    await vi.waitFor(async () => expect(await waiting()).toBe(1), eventually);
+    await vi.waitFor(async () => expect(await countWaiting()).toBe(1), eventually);
     let isSettled = false;
     const removed = Promise.allSettled([ada.media.remove(made)]).finally(() => {
       isSettled = true;
     });
-    await vi.waitFor(async () => expect(isSettled || (await waiting()) === 2).toBe(true), eventually);
+    await vi.waitFor(async () => expect(isSettled || (await countWaiting()) === 2).toBe(true), eventually);
     return { restored, removed };
   });
   await restored;
@@ -117,12 +117,12 @@ test('media.kept-while-used: the sweep of the release before, which knows no pos
   const [shown, unused] = [await add(), await add()];
   await writeEarlier(libraryAddress(shown.id));
   for (const each of [shown, unused]) await ada.media.remove(each);
-  const showsIn = (words: string) =>
+  const referencesIn = (words: string) =>
     `coalesce(jsonb_path_exists(${words}, '$.**.pictureId ? (@ == $id)', jsonb_build_object('id', library_picture.id::text)), false)`;
   await services.database.sql.unsafe(`delete from library_picture where removed_at is not null and not (
-    exists (select from content_word where ${showsIn('published')} or ${showsIn('draft')})
-    or exists (select from content_schedule where ${showsIn('words')})
-    or exists (select from content_version where ${showsIn('words')}))`);
+    exists (select from content_word where ${referencesIn('published')} or ${referencesIn('draft')})
+    or exists (select from content_schedule where ${referencesIn('words')})
+    or exists (select from content_version where ${referencesIn('words')}))`);
   expect(await rowOf(shown.id)).toBeDefined();
   expect(await rowOf(unused.id)).toBeUndefined();
 });
@@ -130,9 +130,9 @@ test('media.kept-while-used: the sweep of the release before, which knows no pos
 test('media.replaced-everywhere: servers hear nothing of what is swept, which no answer shows', async () => {
   const [swept, deleted] = [await add(), await add()];
   await ada.media.remove(swept);
-  const heard: string[] = [];
+  const changedFiles: string[] = [];
   const listener = listenToChanges(services.database.connection, {
-    hear: { picture_changed: (file) => heard.push(file) },
+    handlers: { picture_changed: (file) => changedFiles.push(file) },
     onGap: () => {},
   });
   await listener.start();
@@ -141,26 +141,26 @@ test('media.replaced-everywhere: servers hear nothing of what is swept, which no
     await services.db.delete(libraryPicture).where(eq(libraryPicture.id, deleted.id));
     await listener.caughtUp();
     expect(await rowOf(swept.id)).toBeUndefined();
-    expect(heard).toEqual([/[\da-f-]{36}/.exec(deleted.fileUrl)?.[0]]);
+    expect(changedFiles).toEqual([/[\da-f-]{36}/.exec(deleted.fileUrl)?.[0]]);
   } finally {
     await listener.stop();
   }
 });
 
 test('media.kept-while-used: hundreds of removed pictures are swept beside hundreds of posts, within the time of a statement', async () => {
-  const amount = 600;
+  const rowCount = 600;
   const made = await writeEarlier(libraryAddress((await add()).id));
   const blocks = JSON.stringify(Array.from({ length: 60 }, () => body[0]));
   const { db } = services;
   await db.execute(sql`insert into ${post} (id, slug, kind, title, summary, body, author_name)
-    select gen_random_uuid(), 'many-' || n, 'news', 'Post', 'In a sentence.', ${blocks}::jsonb, 'Ada' from generate_series(1, ${amount}::int) n`);
-  const many = (removedName: string) => sql`insert into ${libraryPicture}
+    select gen_random_uuid(), 'many-' || n, 'news', 'Post', 'In a sentence.', ${blocks}::jsonb, 'Ada' from generate_series(1, ${rowCount}::int) n`);
+  const insertMany = (removedName: string) => sql`insert into ${libraryPicture}
     (id, file_id, file_url, file_name, alt, width, height, bytes, removed_at)
-    select gen_random_uuid(), gen_random_uuid(), '/files/a/b.webp', ${removedName}, 'Boats', 9, 9, 9, now() from generate_series(1, ${amount}::int)`;
-  await db.execute(many('noted'));
+    select gen_random_uuid(), gen_random_uuid(), '/files/a/b.webp', ${removedName}, 'Boats', 9, 9, 9, now() from generate_series(1, ${rowCount}::int)`;
+  await db.execute(insertMany('noted'));
   await db.execute(sql`insert into ${postVersionPicture} (post_id, number, picture_id)
     select ${made.id}::uuid, 1, id from ${libraryPicture} where file_name = 'noted'`);
-  await db.execute(many('unused'));
+  await db.execute(insertMany('unused'));
   await db.execute(sql`analyze`);
   // A third of the server's statement timeout.
   await db.transaction(async (tx) => {
@@ -168,5 +168,5 @@ test('media.kept-while-used: hundreds of removed pictures are swept beside hundr
     await sweepLibrary({ ...services, db: tx });
   });
   const countOf = (name: string) => db.$count(libraryPicture, eq(libraryPicture.fileName, name));
-  expect([await countOf('noted'), await countOf('unused')]).toEqual([amount, 0]);
+  expect([await countOf('noted'), await countOf('unused')]).toEqual([rowCount, 0]);
 }, 60_000);

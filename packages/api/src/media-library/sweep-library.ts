@@ -2,7 +2,7 @@ import { libraryPicture } from '@app/db/schema/library-picture';
 import { and, asc, gt, inArray, isNotNull, not } from 'drizzle-orm';
 import type { Services } from '../core/context';
 import { isNamedByAPost, isShownAnywhere } from './picture-uses';
-import { putBackPictures } from './put-back-pictures';
+import { restorePictures } from './put-back-pictures';
 
 type Library = Pick<Services, 'db' | 'now'>;
 
@@ -14,15 +14,15 @@ const batchSize = 20;
  * their files (media.kept-while-used).
  */
 export async function sweepLibrary(library: Library): Promise<void> {
-  await putBackNamed(library);
+  await restoreReferenced(library);
   const { db } = library;
   let ids: string[] = [];
   do {
-    const last = ids.at(-1);
+    const lastId = ids.at(-1);
     const removed = await db
       .select({ id: libraryPicture.id })
       .from(libraryPicture)
-      .where(and(isRemoved, last === undefined ? undefined : gt(libraryPicture.id, last)))
+      .where(and(isRemoved, lastId === undefined ? undefined : gt(libraryPicture.id, lastId)))
       .orderBy(asc(libraryPicture.id))
       .limit(batchSize);
     ids = removed.map(({ id }) => id);
@@ -36,13 +36,13 @@ export async function sweepLibrary(library: Library): Promise<void> {
  * Restores removed pictures that a post references: the previous release, which does not restore pictures,
  * may have brought the reference back, or the library has just taken the picture over.
  */
-async function putBackNamed(library: Library): Promise<void> {
-  const named = await library.db
+async function restoreReferenced(library: Library): Promise<void> {
+  const referenced = await library.db
     .select({ id: libraryPicture.id })
     .from(libraryPicture)
     .where(and(isRemoved, isNamedByAPost(libraryPicture.id)));
-  await putBackPictures(
+  await restorePictures(
     library,
-    named.map(({ id }) => id),
+    referenced.map(({ id }) => id),
   );
 }

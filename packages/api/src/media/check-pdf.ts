@@ -10,7 +10,7 @@ const trailerBytes = 2_048;
  */
 export function checkPdf(bytes: Uint8Array): void {
   const text = (from: number, to?: number) => Buffer.from(bytes.subarray(from, to)).toString('latin1');
-  const begins = /^%PDF-[12]\.\d/.test(text(0, 16));
-  const ends = /startxref\s+\d+\s+%%EOF\s*$/.test(text(-trailerBytes));
-  if (!begins || !ends) throw new AppError('FILE_UNREADABLE');
+  const hasHeader = /^%PDF-[12]\.\d/.test(text(0, 16));
+  const hasTrailer = /startxref\s+\d+\s+%%EOF\s*$/.test(text(-trailerBytes));
+  if (!hasHeader || !hasTrailer) throw new AppError('FILE_UNREADABLE');
 }

@@ -18,19 +18,19 @@ const readAtMost = 1_000;
  * type.
  */
 export function cleanFileName(given: string, type: FileType): string {
-  const plain = given
+  const cleaned = given
     .slice(-readAtMost)
     .normalize('NFC')
     .replace(/^.*[/\\]/su, '')
     .replace(/\p{C}/gu, '')
     .replace(/[<>:"|?*\s]+/gu, ' ')
     .replace(/[.\s]+$/u, '');
-  const ending = `.${fileTypes[type].ending}`;
+  const extension = `.${fileTypes[type].ending}`;
   const stem = (
-    extensionPatterns[type].test(plain)
-      ? plain.replace(extensionPatterns[type], '')
-      : plain.replace(/\.\w{1,5}$/u, '')
+    extensionPatterns[type].test(cleaned)
+      ? cleaned.replace(extensionPatterns[type], '')
+      : cleaned.replace(/\.\w{1,5}$/u, '')
   ).replace(/^[.\s]+|[.\s]+$/gu, '');
-  const kept = [...stem].slice(0, limits.fileName - ending.length).join('');
-  return `${kept || (type === 'pdf' ? 'document' : 'picture')}${ending}`;
+  const truncated = [...stem].slice(0, limits.fileName - extension.length).join('');
+  return `${truncated || (type === 'pdf' ? 'document' : 'picture')}${extension}`;
 }

@@ -8,12 +8,12 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
 // Decoded pictures are not used again.
 sharp.cache(false);
 
-const secondsAtMost = 20;
+const maxSeconds = 20;
 
 /** Opens every picture, within the pixel limit (all frames together) and the time limit. */
 function open({ bytes, pixels, animated }) {
   return sharp(bytes, { limitInputPixels: pixels, failOn: 'error', animated }).timeout({
-    seconds: secondsAtMost,
+    seconds: maxSeconds,
   });
 }
 

@@ -6,17 +6,17 @@ import { Tinypool } from 'tinypool';
 /** An idle process ends after this time, which frees its memory. */
 const idleMs = 30_000;
 /** Longer than the library itself allows for one picture. */
-const limitMs = 60_000;
+const timeoutMs = 60_000;
 
 /** A picture to open; `pixels`: how many it may have, all frames together. */
-interface Opened {
+interface ImageInput {
   bytes: Uint8Array;
   pixels: number;
   animated: boolean;
 }
 
 /** The result. */
-export interface Painted {
+export interface PaintedPicture {
   bytes: Uint8Array;
   width: number;
   height: number;
@@ -24,10 +24,13 @@ export interface Painted {
 
 export type PictureHead = Pick<Metadata, 'format' | 'width' | 'height' | 'pages' | 'pageHeight'>;
 
-interface Work {
-  readHead: { input: Opened; output: PictureHead };
-  repaint: { input: Opened & { encode: readonly [format: string, options: object] }; output: Painted };
-  shrink: { input: Opened & { width: number; height?: number; quality: number }; output: Painted };
+interface PainterJobs {
+  readHead: { input: ImageInput; output: PictureHead };
+  repaint: {
+    input: ImageInput & { encode: readonly [format: string, options: object] };
+    output: PaintedPicture;
+  };
+  shrink: { input: ImageInput & { width: number; height?: number; quality: number }; output: PaintedPicture };
 }
 
 let pool: Tinypool | undefined;
@@ -60,12 +63,12 @@ const filename = createRequire(import.meta.url).resolve('@app/api/paint-pictures
  * Processes a picture in a separate process. @throws Error with the library's message when it cannot be
  * opened.
  */
-export async function paint<Name extends keyof Work>(
+export async function paint<Name extends keyof PainterJobs>(
   name: Name,
-  input: Work[Name]['input'],
-): Promise<Work[Name]['output']> {
+  input: PainterJobs[Name]['input'],
+): Promise<PainterJobs[Name]['output']> {
   try {
-    return await processes().run(input, { filename, name, signal: AbortSignal.timeout(limitMs) });
+    return await processes().run(input, { filename, name, signal: AbortSignal.timeout(timeoutMs) });
   } catch (cause) {
     // An error from another process arrives as a plain object.
     throw new Error(String((cause as Partial<Error>).message), { cause });

@@ -39,22 +39,25 @@ export function isImage(upload: Upload<FileType>): upload is Upload<ImageType> {
   return upload.type !== 'pdf';
 }
 
-function refused(cause: unknown, mostPixels: number): AppError {
+function imageError(cause: unknown, maxPixels: number): AppError {
   const isTooLarge = cause instanceof Error && /pixel limit/i.test(cause.message);
-  return isTooLarge ? tooLarge(mostPixels) : new AppError('FILE_UNREADABLE', { cause });
+  return isTooLarge ? imageTooLarge(maxPixels) : new AppError('FILE_UNREADABLE', { cause });
 }
 
 const megapixels = (pixels: number) => pixels / 1_000_000;
 
-function tooLarge(most: number): AppError {
-  return new AppError('IMAGE_TOO_LARGE', { values: { limit: megapixels(most) } });
+function imageTooLarge(pixelLimit: number): AppError {
+  return new AppError('IMAGE_TOO_LARGE', { values: { limit: megapixels(pixelLimit) } });
 }
 
 /** Checks a picture by its header, before it is decoded. */
-function rejectTooLarge({ width, height, pages = 1, pageHeight = height }: PictureHead, most: number): void {
+function rejectTooLarge(
+  { width, height, pages = 1, pageHeight = height }: PictureHead,
+  pixelLimit: number,
+): void {
   const pixels = width * pageHeight * pages;
   if (pages === 1) {
-    if (pixels > most) throw tooLarge(most);
+    if (pixels > pixelLimit) throw imageTooLarge(pixelLimit);
   } else if (pages > limits.animationFrames || pixels > limits.animationPixels) {
     const values = { frames: limits.animationFrames, limit: megapixels(limits.animationPixels) };
     throw new AppError('ANIMATION_TOO_LONG', { values });
@@ -62,7 +65,7 @@ function rejectTooLarge({ width, height, pages = 1, pageHeight = height }: Pictu
 }
 
 /** Owner of the picture, for the fair queue, and how many pixels it may have. */
-export interface PictureOf {
+export interface PictureOptions {
   accountId: string;
   pixels?: number;
 }
@@ -74,7 +77,7 @@ export interface PictureOf {
  */
 export function prepareImage(
   { bytes, type }: Upload<ImageType>,
-  { accountId, pixels = limits.imagePixels }: PictureOf,
+  { accountId, pixels = limits.imagePixels }: PictureOptions,
 ): Promise<PreparedImage> {
   return pictures.run(accountId, async () => {
     try {
@@ -87,7 +90,7 @@ export function prepareImage(
       const painted = await paint('repaint', { ...picture, encode: [type, encodings[type](pages > 1)] });
       return { type, ...painted };
     } catch (cause) {
-      throw cause instanceof AppError ? cause : refused(cause, pixels);
+      throw cause instanceof AppError ? cause : imageError(cause, pixels);
     }
   });
 }
@@ -96,7 +99,7 @@ export function prepareImage(
 export function shrinkImage(
   { bytes }: PreparedImage,
   { width, height }: { width: number; height?: number },
-  { accountId }: PictureOf,
+  { accountId }: PictureOptions,
 ): Promise<PreparedImage> {
   return pictures.run(accountId, async () => {
     const picture = { bytes, pixels: limits.imagePixels, animated: false };

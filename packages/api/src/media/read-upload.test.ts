@@ -68,11 +68,11 @@ describe('a picture', () => {
 
   test('keeps its movement', async () => {
     const frames = [await picture('png'), await picture('png', { width: 64, height: 48 })];
-    const moving = await sharp(frames, { join: { animated: true } })
+    const animatedImage = await sharp(frames, { join: { animated: true } })
       .gif()
       .toBuffer();
-    const before = (await sharp(moving).metadata()).pages;
-    const image = await prepared(moving);
+    const before = (await sharp(animatedImage).metadata()).pages;
+    const image = await prepared(animatedImage);
     expect((await sharp(image.bytes).metadata()).pages).toBe(before);
     expect(image).toMatchObject({ type: 'gif', width: 64, height: 48 });
   });
@@ -108,7 +108,7 @@ describe('a picture', () => {
 });
 
 describe('an animation', () => {
-  const moving = async (frames: number, width: number, height: number) => {
+  const animatedImage = async (frames: number, width: number, height: number) => {
     const colours = ['#111111', '#eeeeee'];
     const each = await Promise.all(
       colours.map((background) =>
@@ -127,14 +127,14 @@ describe('an animation', () => {
     ['too many frames', limits.animationFrames + 1, 4, 4],
     ['too many pixels in all', 40, 640, 480],
   ])('with %s is refused by its head', async (_what, frames, width, height) => {
-    await expect(prepared(await moving(frames, width, height))).rejects.toMatchObject({
+    await expect(prepared(await animatedImage(frames, width, height))).rejects.toMatchObject({
       reason: 'ANIMATION_TOO_LONG',
       message: expect.stringContaining('150 frames or 12 megapixels'),
     });
   });
 
   test('of a usual size is kept', async () => {
-    expect(await prepared(await moving(20, 320, 240))).toMatchObject({ width: 320, height: 240 });
+    expect(await prepared(await animatedImage(20, 320, 240))).toMatchObject({ width: 320, height: 240 });
   });
 });
 
@@ -172,8 +172,8 @@ test.each([
   ['', 'webp', 'picture.webp'],
   ['Café – 你好.png', 'png', 'Café – 你好.png'],
   [`${'x'.repeat(300)}.pdf`, 'pdf', `${'x'.repeat(96)}.pdf`],
-] as const)('%j is shown as a %s file named %j', (given, type, shown) => {
-  expect(cleanFileName(given, type)).toBe(shown);
+] as const)('%j is shown as a %s file named %j', (given, type, cleaned) => {
+  expect(cleanFileName(given, type)).toBe(cleaned);
 });
 
 test('a name as long as the request itself costs no time', () => {

@@ -1,4 +1,4 @@
-import { type FileType, fileTypes, typesInWords } from '@app/contracts/file/schema';
+import { type FileType, fileTypes, formatTypes } from '@app/contracts/file/schema';
 import { limits } from '@app/contracts/limits';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
@@ -23,9 +23,9 @@ export async function readUpload<T extends FileType>(
   const bytes = new Uint8Array(await file.arrayBuffer());
   // Loaded with the first file, so that the server starts without it.
   const { fileTypeFromBuffer } = await import('file-type');
-  const recognized = await fileTypeFromBuffer(bytes);
-  const type = allowed.find((candidate) => fileTypes[candidate].mime === recognized?.mime);
-  if (!type) throw new AppError('FILE_TYPE', { values: { types: typesInWords(allowed) } });
+  const detected = await fileTypeFromBuffer(bytes);
+  const type = allowed.find((candidate) => fileTypes[candidate].mime === detected?.mime);
+  if (!type) throw new AppError('FILE_TYPE', { values: { types: formatTypes(allowed) } });
   await scanFile(bytes);
   return { bytes, type };
 }

@@ -25,15 +25,15 @@ export function toNoticeView({ readAt, happenedAt, ...facts }: NoticeRow) {
 
 /** Returns the notices that the caller is shown in the app, latest first; `total` is their number. */
 export async function listNotices(ctx: UserContext, { limit }: z.output<typeof listNoticesSchema>) {
-  const shown = and(ofCaller(ctx), eq(notice.inApp, true));
+  const isShown = and(ofCaller(ctx), eq(notice.inApp, true));
   const [rows, total] = await Promise.all([
     ctx.db
       .select(noticeColumns)
       .from(notice)
-      .where(shown)
+      .where(isShown)
       .orderBy(desc(notice.happenedAt), desc(notice.id))
       .limit(limit),
-    ctx.db.$count(notice, shown),
+    ctx.db.$count(notice, isShown),
   ]);
   return { notices: rows.map(toNoticeView), total };
 }

@@ -22,7 +22,7 @@ let ada: Person;
 let bob: Person;
 let customer: Person;
 /** Opened by the customer, not assigned yet. */
-let own: { id: string; number: string };
+let ownTicket: { id: string; number: string };
 
 beforeAll(async () => {
   services = await createTestServices();
@@ -34,62 +34,76 @@ beforeEach(async () => {
   bob = await insertUser(services, { role: 'admin', name: 'Bob' });
   customer = await insertUser(services, { name: 'Cleo' });
   await insertCartItems(services, customer, [await insertTemplate(services)]);
-  own = await (await as(customer)).ticket.create({ inquiry: 'Please make it green.' });
+  ownTicket = await (await apiOf(customer)).ticket.create({ inquiry: 'Please make it green.' });
 });
 
 /** Uses a session of the real time, whatever the test clock shows. */
-const as = (person: Person) => callAs(services, person);
-const listOf = async (person: Person) => (await (await as(person)).notice.list({})).notices;
-const unreadOf = async (person: Person) => (await (await as(person)).notice.unread()).unread;
+const apiOf = (person: Person) => callAs(services, person);
+const listOf = async (person: Person) => (await (await apiOf(person)).notice.list({})).notices;
+const unreadOf = async (person: Person) => (await (await apiOf(person)).notice.unread()).unread;
 const assign = async (by: Person, to: Person) => {
-  const { assignee } = await (await as(by)).ticket.byId({ id: own.id });
-  await (await as(by)).ticket.assign({ id: own.id, assigneeId: to.id, from: assignee?.id ?? null });
+  const { assignee } = await (await apiOf(by)).ticket.byId({ id: ownTicket.id });
+  await (await apiOf(by)).ticket.assign({ id: ownTicket.id, assigneeId: to.id, from: assignee?.id ?? null });
 };
-const giveTo = (to: Person) => assign(ada, to);
-const reply = async (body = 'And blue?') => (await as(customer)).ticket.reply({ id: own.id, body });
+const assignTo = (to: Person) => assign(ada, to);
+const reply = async (body = 'And blue?') => (await apiOf(customer)).ticket.reply({ id: ownTicket.id, body });
 const mention = (to: readonly string[]) =>
   createNotices(services, {
-    ...{ kind: 'mentioned', place: 'ticket', placeId: own.id, label: own.number, byName: 'Ada', to },
+    ...{
+      kind: 'mentioned',
+      place: 'ticket',
+      placeId: ownTicket.id,
+      label: ownTicket.number,
+      byName: 'Ada',
+      to,
+    },
   });
 
 describe('telling (notice.six-kinds)', () => {
   test('whoever gets a ticket, and whoever has or follows one that its customer replies on', async () => {
-    await (await as(bob)).ticket.follow({ id: own.id, follow: true });
-    await giveTo(ada);
+    await (await apiOf(bob)).ticket.follow({ id: ownTicket.id, follow: true });
+    await assignTo(ada);
     // Nobody is notified of their own actions (notice.own-things).
     expect(await listOf(ada)).toEqual([]);
-    await giveTo(bob);
+    await assignTo(bob);
     expect(await listOf(bob)).toMatchObject([
-      { kind: 'assigned', place: 'ticket', placeId: own.id, label: own.number, byName: 'Ada', isRead: false },
+      {
+        kind: 'assigned',
+        place: 'ticket',
+        placeId: ownTicket.id,
+        label: ownTicket.number,
+        byName: 'Ada',
+        isRead: false,
+      },
     ]);
-    await giveTo(ada);
+    await assignTo(ada);
     await reply();
-    const told = { kind: 'replied', label: own.number, byName: 'Cleo', count: 1 };
-    expect(await listOf(ada)).toMatchObject([told]);
-    expect((await listOf(bob))[0]).toMatchObject(told);
+    const expectedNotice = { kind: 'replied', label: ownTicket.number, byName: 'Cleo', count: 1 };
+    expect(await listOf(ada)).toMatchObject([expectedNotice]);
+    expect((await listOf(bob))[0]).toMatchObject(expectedNotice);
     expect(JSON.stringify(await listOf(bob))).not.toContain('blue');
   });
 
   test('of an order whoever has its ticket, and of one without a ticket nobody', async () => {
-    await giveTo(bob);
+    await assignTo(bob);
     await services.db.delete(notice);
     const owner = { userId: customer.id };
-    const { number } = await insertOrder(services, { ...owner, ticketId: own.id });
-    const { number: alone } = await insertOrder(services, owner);
-    await (await as(customer)).order.reply({ number, body: 'When?' });
-    await (await as(customer)).order.reply({ number: alone, body: 'When?' });
+    const { number } = await insertOrder(services, { ...owner, ticketId: ownTicket.id });
+    const { number: orderNumber } = await insertOrder(services, owner);
+    await (await apiOf(customer)).order.reply({ number, body: 'When?' });
+    await (await apiOf(customer)).order.reply({ number: orderNumber, body: 'When?' });
     expect(await listOf(bob)).toMatchObject([{ kind: 'replied', place: 'order', label: number }]);
     expect(await listOf(ada)).toEqual([]);
   });
 
   test('no customer, nobody suspended or unknown, and nothing after a rollback', async () => {
-    const away = await insertUser(services, { role: 'admin', suspendedAt: new Date() });
-    await mention([customer.id, away.id, own.id]);
+    const suspended = await insertUser(services, { role: 'admin', suspendedAt: new Date() });
+    await mention([customer.id, suspended.id, ownTicket.id]);
     expect(await services.db.$count(notice)).toBe(0);
     const failing = services.db.transaction(async (db) => {
       await createNotices(
         { ...services, db },
-        { kind: 'assigned', place: 'lead', placeId: own.id, label: 'Lee', byName: null, to: [bob.id] },
+        { kind: 'assigned', place: 'lead', placeId: ownTicket.id, label: 'Lee', byName: null, to: [bob.id] },
       );
       throw new Error('changed my mind');
     });
@@ -98,12 +112,12 @@ describe('telling (notice.six-kinds)', () => {
   });
 
   test('several at one place are one, also from two at once, until it is read (notice.grouped-by-place)', async () => {
-    await giveTo(bob);
+    await assignTo(bob);
     await Promise.all([reply('One'), reply('Two')]);
     await reply('Three');
     expect(await listOf(bob)).toMatchObject([{ kind: 'replied', count: 3 }, { kind: 'assigned' }]);
     expect(await unreadOf(bob)).toBe(2);
-    await (await as(bob)).notice.readPlace({ place: 'ticket', id: own.id });
+    await (await apiOf(bob)).notice.readPlace({ place: 'ticket', id: ownTicket.id });
     await reply('Four');
     expect(await listOf(bob)).toMatchObject([
       { kind: 'replied', count: 1, isRead: false },
@@ -115,128 +129,139 @@ describe('telling (notice.six-kinds)', () => {
 
 test('everybody reads their own alone: one, those of a place, all (notice.read-by-opening)', async () => {
   await mention([ada.id, bob.id]);
-  await giveTo(bob);
-  const { number } = await insertOrder(services, { userId: customer.id, ticketId: own.id });
-  await (await as(customer)).order.reply({ number, body: 'When?' });
+  await assignTo(bob);
+  const { number } = await insertOrder(services, { userId: customer.id, ticketId: ownTicket.id });
+  await (await apiOf(customer)).order.reply({ number, body: 'When?' });
   const [ofAda] = await listOf(ada);
-  await (await as(bob)).notice.read({ id: ofAda?.id ?? '' });
+  await (await apiOf(bob)).notice.read({ id: ofAda?.id ?? '' });
   expect([await unreadOf(ada), await unreadOf(bob)]).toEqual([1, 3]);
   const [latest] = await listOf(bob);
-  await (await as(bob)).notice.read({ id: latest?.id ?? '' });
-  await (await as(bob)).notice.read({ id: latest?.id ?? '' });
+  await (await apiOf(bob)).notice.read({ id: latest?.id ?? '' });
+  await (await apiOf(bob)).notice.read({ id: latest?.id ?? '' });
   expect(await unreadOf(bob)).toBe(2);
-  await (await as(bob)).notice.readPlace({ place: 'order', number: 'ORD-2000-000001' });
+  await (await apiOf(bob)).notice.readPlace({ place: 'order', number: 'ORD-2000-000001' });
   expect(await unreadOf(bob)).toBe(2);
-  await (await as(bob)).notice.readPlace({ place: 'ticket', id: own.id });
+  await (await apiOf(bob)).notice.readPlace({ place: 'ticket', id: ownTicket.id });
   expect(await unreadOf(bob)).toBe(0);
   await mention([ada.id, bob.id]);
-  await (await as(bob)).notice.readAll();
+  await (await apiOf(bob)).notice.readAll();
   expect([await unreadOf(ada), await unreadOf(bob)]).toEqual([1, 0]);
 });
 
 test('each switch counts for its kind, its way and its person, from then on (notice.own-switches)', async () => {
-  const turn = async (channel: 'app' | 'mail' | 'browser', on: boolean) =>
-    (await as(bob)).notice.setSwitch({ kind: 'mentioned', channel, on });
-  expect(await (await as(bob)).notice.switches()).toContainEqual({
+  const switchChannel = async (channel: 'app' | 'mail' | 'browser', on: boolean) =>
+    (await apiOf(bob)).notice.setSwitch({ kind: 'mentioned', channel, on });
+  expect(await (await apiOf(bob)).notice.switches()).toContainEqual({
     ...{ kind: 'mentioned', app: true, mail: false, browser: false },
   });
-  await turn('app', false);
+  await switchChannel('app', false);
   await mention([ada.id, bob.id]);
   expect([await unreadOf(ada), await unreadOf(bob)]).toEqual([1, 0]);
   expect(await services.db.$count(notice, eq(notice.userId, bob.id))).toBe(0);
-  expect(await turn('browser', true)).toContainEqual({
+  expect(await switchChannel('browser', true)).toContainEqual({
     ...{ kind: 'mentioned', app: false, mail: false, browser: true },
   });
   await mention([bob.id]);
   expect(await listOf(bob)).toEqual([]);
-  expect(await (await as(bob)).notice.fresh()).toMatchObject([{ kind: 'mentioned', label: own.number }]);
-  await giveTo(bob);
+  expect(await (await apiOf(bob)).notice.fresh()).toMatchObject([
+    { kind: 'mentioned', label: ownTicket.number },
+  ]);
+  await assignTo(bob);
   expect(await listOf(bob)).toMatchObject([{ kind: 'assigned' }]);
-  expect(await (await as(bob)).notice.fresh()).toHaveLength(1);
+  expect(await (await apiOf(bob)).notice.fresh()).toHaveLength(1);
   services.clock.advance(limits.freshNoticeMs + 1);
-  expect(await (await as(bob)).notice.fresh()).toEqual([]);
+  expect(await (await apiOf(bob)).notice.fresh()).toEqual([]);
 });
 
 test('a target that passes is told once, by any number of servers, read or not (notice.overdue-once)', async () => {
-  const tell = () => Promise.all([notifyOverdue(services), notifyOverdue(services)]);
+  const notifyTwice = () => Promise.all([notifyOverdue(services), notifyOverdue(services)]);
   const overdue = async () => (await listOf(bob)).filter(({ kind }) => kind === 'overdue');
-  await giveTo(bob);
+  await assignTo(bob);
   await services.db
     .update(ticket)
     .set({ firstResponseDueAt: new Date(Date.now() + hourMs) })
-    .where(eq(ticket.id, own.id));
-  await tell();
+    .where(eq(ticket.id, ownTicket.id));
+  await notifyTwice();
   expect(await overdue()).toEqual([]);
   services.clock.advance(2 * hourMs);
-  await tell();
-  await tell();
-  expect(await overdue()).toMatchObject([{ label: own.number, count: 1, byName: null }]);
-  await (await as(bob)).notice.readAll();
-  await tell();
+  await notifyTwice();
+  await notifyTwice();
+  expect(await overdue()).toMatchObject([{ label: ownTicket.number, count: 1, byName: null }]);
+  await (await apiOf(bob)).notice.readAll();
+  await notifyTwice();
   expect(await overdue()).toHaveLength(1);
   // Another assignee is notified too.
   await assign(ada, ada);
-  await tell();
+  await notifyTwice();
   expect((await listOf(ada)).map(({ kind }) => kind)).toEqual(['overdue']);
-  await giveTo(bob);
+  await assignTo(bob);
   // A later reply has a target of its own; changed hours in the settings do not create one.
-  await (await as(ada)).ticket.respond({ id: own.id, adminResponse: 'Yes.', close: false });
+  await (await apiOf(ada)).ticket.respond({ id: ownTicket.id, adminResponse: 'Yes.', close: false });
   await reply();
   services.clock.advance(23 * hourMs);
-  await tell();
+  await notifyTwice();
   expect(await overdue()).toHaveLength(1);
   services.clock.advance(2 * hourMs);
-  await tell();
+  await notifyTwice();
   expect(await overdue()).toHaveLength(2);
-  const again = await as(ada);
+  const again = await apiOf(ada);
   await again.setting.update({ laterAnswerHours: 12 });
-  await tell();
+  await notifyTwice();
   expect(await overdue()).toMatchObject([{ count: 1 }, { count: 1 }]);
   await again.setting.update({ laterAnswerHours: 24 });
 });
 
 test('the digest leaves once a day at seven, with what is unread, to whoever wants it (notice.daily-digest)', async () => {
-  const send = () => Promise.all([sendDigests(services), sendDigests(services)]);
+  const sendDigestsTwice = () => Promise.all([sendDigests(services), sendDigests(services)]);
   const digests = () => queuedMails(services, { template: 'notice-digest' });
-  await (await as(ada)).setting.update({ timeZone: 'America/New_York' });
+  await (await apiOf(ada)).setting.update({ timeZone: 'America/New_York' });
   for (const kind of ['mentioned', 'assigned'] as const) {
-    await (await as(bob)).notice.setSwitch({ kind, channel: 'mail', on: true });
+    await (await apiOf(bob)).notice.setSwitch({ kind, channel: 'mail', on: true });
   }
   // In that zone, seven in the morning is noon in UTC.
   services.clock.set(new Date('2030-01-10T11:59:00Z'));
   await mention([ada.id, bob.id]);
-  await send();
+  await sendDigestsTwice();
   expect(await digests()).toEqual([]);
   services.clock.set(new Date('2030-01-10T12:00:30Z'));
-  await send();
-  await send();
+  await sendDigestsTwice();
+  await sendDigestsTwice();
   const first = {
     to: bob.email,
     name: 'Bob',
-    lines: [{ text: `Ada mentioned you in ${own.number}`, path: `/dashboard/tickets?ticket=${own.id}` }],
+    lines: [
+      { text: `Ada mentioned you in ${ownTicket.number}`, path: `/dashboard/tickets?ticket=${ownTicket.id}` },
+    ],
     more: 0,
   };
   expect(await digests()).toMatchObject([first]);
   // Nothing new, so no mail, even though notices stay unread.
   services.clock.set(new Date('2030-01-11T15:00:00Z'));
-  await send();
+  await sendDigestsTwice();
   expect(await digests()).toHaveLength(1);
   // One more at the same place, and one that is not wanted by mail or is read already.
   await mention([bob.id]);
   await createNotices(services, {
-    ...{ kind: 'replied', place: 'order', placeId: own.id, label: 'ORD-1', byName: 'Cleo', to: [bob.id] },
+    ...{
+      kind: 'replied',
+      place: 'order',
+      placeId: ownTicket.id,
+      label: 'ORD-1',
+      byName: 'Cleo',
+      to: [bob.id],
+    },
   });
-  const lead = { place: 'lead', placeId: own.id, label: 'Lee', byName: 'Ada' } as const;
+  const lead = { place: 'lead', placeId: ownTicket.id, label: 'Lee', byName: 'Ada' } as const;
   await createNotices(services, { ...lead, kind: 'assigned', to: [bob.id] });
-  await (await as(bob)).notice.readPlace({ place: 'lead', id: own.id });
+  await (await apiOf(bob)).notice.readPlace({ place: 'lead', id: ownTicket.id });
   // A server that was down sends it late.
   services.clock.set(new Date('2030-01-12T20:00:00Z'));
-  await send();
+  await sendDigestsTwice();
   expect(await digests()).toMatchObject([
     first,
-    { lines: [{ text: `2 mentions of you in ${own.number}, the latest by Ada` }], more: 0 },
+    { lines: [{ text: `2 mentions of you in ${ownTicket.number}, the latest by Ada` }], more: 0 },
   ]);
-  await (await as(ada)).setting.update({ timeZone: 'UTC' });
+  await (await apiOf(ada)).setting.update({ timeZone: 'UTC' });
 });
 
 test('what is old or too much goes, the oldest first (notice.kept-ninety-days)', async () => {
@@ -254,9 +279,9 @@ test('what is old or too much goes, the oldest first (notice.kept-ninety-days)',
   await services.db.insert(notice).values(rows);
   await mention([ada.id]);
   await sweepNotices(services);
-  const left = await (await as(bob)).notice.list({ limit: limits.notices });
-  expect(left.total).toBe(limits.notices);
-  expect(left.notices.at(-1)?.label).toBe(String(limits.notices - 1));
+  const remaining = await (await apiOf(bob)).notice.list({ limit: limits.notices });
+  expect(remaining.total).toBe(limits.notices);
+  expect(remaining.notices.at(-1)?.label).toBe(String(limits.notices - 1));
   expect(await unreadOf(ada)).toBe(1);
   services.clock.advance(91 * dayMs);
   await sweepNotices(services);

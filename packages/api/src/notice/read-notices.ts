@@ -5,11 +5,11 @@ import type { z } from 'zod';
 import type { UserContext } from '../core/context';
 import { unreadOfCaller } from './of-caller';
 
-async function markRead(ctx: UserContext, which: SQL | undefined): Promise<{ success: true }> {
+async function markRead(ctx: UserContext, condition: SQL | undefined): Promise<{ success: true }> {
   await ctx.db
     .update(notice)
     .set({ readAt: ctx.now() })
-    .where(and(unreadOfCaller(ctx), which));
+    .where(and(unreadOfCaller(ctx), condition));
   return { success: true };
 }
 

@@ -10,7 +10,7 @@ import { isActiveAdmin } from '../core/is-active-admin';
 import { readSettings } from '../setting/read-settings';
 
 /** People mailed per run; the rest waits for the next run. */
-const atOnce = 50;
+const batchSize = 50;
 
 type Row = typeof notice.$inferSelect;
 
@@ -54,7 +54,7 @@ export async function sendDigests(services: Services): Promise<void> {
       sql`select pg_try_advisory_xact_lock(hashtext('notice digests')) as taken`,
     );
     if (!lock?.taken) return;
-    const lately = tx
+    const recentlyMailed = tx
       .select({ one: sql`1` })
       .from(notice)
       .where(
@@ -64,16 +64,16 @@ export async function sendDigests(services: Services): Promise<void> {
           sql`${notice.mailedAt} > ${now.toISOString()}::timestamptz - interval '12 hours'`,
         ),
       );
-    const waiting = tx
+    const dueNotices = tx
       .select({ one: sql`1` })
       .from(notice)
       .where(and(eq(notice.userId, user.id), due));
     const people = await tx
       .select({ id: user.id, name: user.name, email: user.email })
       .from(user)
-      .where(and(isActiveAdmin, exists(waiting), not(exists(lately))))
+      .where(and(isActiveAdmin, exists(dueNotices), not(exists(recentlyMailed))))
       .orderBy(user.id)
-      .limit(atOnce);
+      .limit(batchSize);
     for (const person of people) await mailDigest(services, tx, person, due);
   });
 }

@@ -15,6 +15,6 @@ export async function sweepNotices({ db, now }: Pick<Services, 'db' | 'now'>): P
     })
     .from(notice)
     .as('ranked');
-  const beyond = db.select({ id: ranked.id }).from(ranked).where(sql`${ranked.rank} > ${limits.notices}`);
-  await db.delete(notice).where(inArray(notice.id, beyond));
+  const surplus = db.select({ id: ranked.id }).from(ranked).where(sql`${ranked.rank} > ${limits.notices}`);
+  await db.delete(notice).where(inArray(notice.id, surplus));
 }

@@ -6,7 +6,7 @@ import { noticeColumns, toNoticeView } from './list-notices';
 import { unreadOfCaller } from './of-caller';
 
 /** Limit on browser notifications per request; the bell shows all notices. */
-const shownAtOnce = 3;
+const maxShown = 3;
 
 /** Counts the caller's unread notices. */
 export async function countUnread(ctx: UserContext) {
@@ -21,6 +21,6 @@ export async function listNewNotices(ctx: UserContext) {
     .from(notice)
     .where(and(unreadOfCaller(ctx), eq(notice.inBrowser, true), gt(notice.happenedAt, since)))
     .orderBy(desc(notice.happenedAt), desc(notice.id))
-    .limit(shownAtOnce);
+    .limit(maxShown);
   return rows.map(toNoticeView);
 }

@@ -45,8 +45,8 @@ const columns = [
 export async function exportOrders(ctx: Context, input: z.output<typeof exportOrdersSchema>) {
   await authorizePeopleExport(ctx, 'orders:read');
   const { sort, direction, ...filter } = input;
-  const wanted = matchingOrders(filter);
-  const rows = await ctx.db.$count(order, wanted);
+  const matches = matchingOrders(filter);
+  const rows = await ctx.db.$count(order, matches);
   const { search, ...states } = filter;
   await recordAudit(ctx, {
     action: 'order.export',
@@ -57,7 +57,7 @@ export async function exportOrders(ctx: Context, input: z.output<typeof exportOr
   return streamCsv({
     columns,
     readAfter: async (last: ExportedOrder | undefined, count) =>
-      readOrders(await onReplica(ctx), wanted, count, { sort, direction, last: last?.keys }),
+      readOrders(await onReplica(ctx), matches, count, { sort, direction, last: last?.keys }),
     toRecord,
   });
 }
@@ -66,7 +66,7 @@ type ExportedOrder = Awaited<ReturnType<typeof readOrders>>[number];
 
 function readOrders(
   ctx: Context,
-  wanted: ReturnType<typeof and>,
+  matches: ReturnType<typeof and>,
   limit: number,
   {
     sort,
@@ -89,7 +89,7 @@ function readOrders(
     .from(order)
     .innerJoinLateral(items, sql`true`)
     .leftJoin(ticket, eq(ticket.id, order.ticketId))
-    .where(and(wanted, rowsAfter(keys, direction, last)))
+    .where(and(matches, rowsAfter(keys, direction, last)))
     .orderBy(...keys.map(({ by }) => inOrder(by)))
     .limit(limit);
 }

@@ -35,17 +35,17 @@ export async function listMyOrders(ctx: UserContext) {
     ctx,
     rows.map(({ id }) => id),
   );
-  const firsts = new Map(items.toReversed().map((item) => [item.orderId, item]));
+  const firstItems = new Map(items.toReversed().map((item) => [item.orderId, item]));
   const covers = await readCovers(
     ctx,
-    [...firsts.values()].map(({ templateId }) => templateId),
+    [...firstItems.values()].map(({ templateId }) => templateId),
   );
   return rows.map((row) => ({
     ...toOrder(row),
     /** Names of its items, in line order. */
     names: items.filter(({ orderId }) => orderId === row.id).map(({ name }) => name),
     /** Cover of the template of its first line; null if there is none or it was deleted. */
-    cover: covers.get(firsts.get(row.id)?.templateId ?? '') ?? null,
+    cover: covers.get(firstItems.get(row.id)?.templateId ?? '') ?? null,
     currency: row.currency as Currency,
     colleague: row.userId === ctx.actor.id ? null : row.customerName,
   }));

@@ -6,9 +6,9 @@ import { readableBy } from '../core/readable-by';
 import { seesAsTeam } from '../core/require-scope';
 import { readOwnConversation, readTeamConversation } from './read-order-messages';
 
-type ByNumber = { number: string };
+type NumberInput = { number: string };
 
-async function findOrder(ctx: UserContext, { number }: ByNumber, { mine }: { mine: boolean }) {
+async function findOrder(ctx: UserContext, { number }: NumberInput, { mine }: { mine: boolean }) {
   const [row] = await ctx.db
     .select({ id: order.id, number: order.number, waitingSince: order.waitingSince })
     .from(order)
@@ -21,12 +21,12 @@ async function findOrder(ctx: UserContext, { number }: ByNumber, { mine }: { min
  * Returns the conversation on an order that the caller may read as a customer. Throws ORDER_NOT_FOUND for
  * anyone else's.
  */
-export async function listMyOrderMessages(ctx: UserContext, input: ByNumber) {
+export async function listMyOrderMessages(ctx: UserContext, input: NumberInput) {
   return readOwnConversation(ctx, await findOrder(ctx, input, { mine: true }));
 }
 
 /** Returns the conversation on any order, with the team's notes. Throws ORDER_NOT_FOUND. */
-export async function listOrderMessages(ctx: UserContext, input: ByNumber) {
+export async function listOrderMessages(ctx: UserContext, input: NumberInput) {
   return readTeamConversation(ctx, await findOrder(ctx, input, { mine: false }));
 }
 
@@ -34,7 +34,7 @@ export async function listOrderMessages(ctx: UserContext, input: ByNumber) {
  * Returns the conversation with notes for admins, on any order; for others without them, on the orders they
  * may read. Throws ORDER_NOT_FOUND.
  */
-export async function listVisibleOrderMessages(ctx: UserContext, input: ByNumber) {
+export async function listVisibleOrderMessages(ctx: UserContext, input: NumberInput) {
   const { messages } = await (seesAsTeam(ctx, 'orders:read') ? listOrderMessages : listMyOrderMessages)(
     ctx,
     input,

@@ -41,7 +41,7 @@ export interface NewOrder {
  */
 export async function makeOrder(
   ctx: UserContext,
-  sold: typeof ticket.$inferSelect,
+  soldTicket: typeof ticket.$inferSelect,
   { items, amounts, quoteId, ...terms }: NewOrder,
   teamEmail: string,
 ): Promise<OrderRow> {
@@ -50,10 +50,10 @@ export async function makeOrder(
     .insert(order)
     .values({
       number,
-      ticketId: sold.id,
-      userId: sold.userId,
-      customerName: sold.customerName,
-      customerEmail: sold.customerEmail,
+      ticketId: soldTicket.id,
+      userId: soldTicket.userId,
+      customerName: soldTicket.customerName,
+      customerEmail: soldTicket.customerEmail,
       orderDate: ctx.now(),
       // An order without a price counts as paid.
       paymentStatus: amounts.totalCents === 0 ? 'paid' : 'pending',
@@ -73,9 +73,9 @@ export async function makeOrder(
       action: 'order.create',
       entityId: made.id,
       label: number,
-      after: { number, ticket: sold.number, currency, ...amounts },
+      after: { number, ticket: soldTicket.number, currency, ...amounts },
     }),
-    mailSale(ctx, sold, { number, items, amounts, currency, taxName, teamEmail }),
+    mailSale(ctx, soldTicket, { number, items, amounts, currency, taxName, teamEmail }),
   ]);
   return made;
 }
@@ -87,12 +87,12 @@ interface Sale extends Pick<NewOrder, 'items' | 'amounts' | 'currency' | 'taxNam
 
 async function mailSale(
   ctx: UserContext,
-  sold: typeof ticket.$inferSelect,
+  soldTicket: typeof ticket.$inferSelect,
   { number, items, amounts, currency, taxName, teamEmail }: Sale,
 ): Promise<void> {
   const content = {
-    ticketId: sold.id,
-    ticketNumber: sold.number,
+    ticketId: soldTicket.id,
+    ticketNumber: soldTicket.number,
     orderNumber: number,
     currency: currency as Currency,
     taxName,
@@ -102,16 +102,16 @@ async function mailSale(
   const toTeam: Mail = {
     template: 'sale-finalized-team',
     to: teamEmail,
-    customerName: sold.customerName,
-    customerEmail: sold.customerEmail,
+    customerName: soldTicket.customerName,
+    customerEmail: soldTicket.customerEmail,
     finalizedBy: ctx.actor.name,
     ...content,
   };
   const toCustomer: Mail = {
     template: 'sale-finalized-customer',
-    to: sold.customerEmail,
-    name: sold.customerName,
+    to: soldTicket.customerEmail,
+    name: soldTicket.customerName,
     ...content,
   };
-  await ctx.mail.enqueue(ctx.db, toTeam, ...(sold.userId ? [toCustomer] : []));
+  await ctx.mail.enqueue(ctx.db, toTeam, ...(soldTicket.userId ? [toCustomer] : []));
 }

@@ -138,7 +138,7 @@ describe('after the sale', () => {
     expect(await customer.order.visibleMessages({ number })).toEqual([]);
     expect(await admin.order.visibleMessages({ number })).toMatchObject([{ internal: true }]);
     await expect(fileFor(adminRow, fileId)).resolves.toMatchObject({ fileName: 'margin.pdf' });
-    expect((await rejection(fileAsCall(row, fileId))).reason).toBe('FILE_NOT_FOUND');
+    expect((await rejection(readFile(row, fileId))).reason).toBe('FILE_NOT_FOUND');
   });
 
   test('what was done is in the activity log, what was written is not', async () => {
@@ -154,14 +154,14 @@ describe('after the sale', () => {
       'order.respond',
     ]);
     expect(JSON.stringify(written)).not.toMatch(/ready|Monday|hurry/);
-    const told = history.map(({ action }) => action);
-    expect(told).toContain('order.create');
-    expect(told.filter((action) => /reply|respond|Note/.test(action))).toEqual([]);
+    const actions = history.map(({ action }) => action);
+    expect(actions).toContain('order.create');
+    expect(actions.filter((action) => /reply|respond|Note/.test(action))).toEqual([]);
   });
 });
 
 /** Wraps a rejection from outside a procedure, as callers see one. */
-async function fileAsCall(actor: typeof adminRow, id: string): Promise<unknown> {
+async function readFile(actor: typeof adminRow, id: string): Promise<unknown> {
   const { TRPCError } = await import('@trpc/server');
   return fileFor(actor, id).catch((cause: unknown) => {
     throw new TRPCError({ code: 'BAD_REQUEST', cause });
@@ -184,7 +184,7 @@ describe('who may not', () => {
       () => admin.order.respond({ number: 'ORD-1999-000001', body: 'Hello' }),
       () => admin.order.addNote({ number: 'ORD-1999-000001', body: 'Hello' }),
       () => admin.order.messages({ number: 'ORD-1999-000001' }),
-      () => fileAsCall(stranger, fileId),
+      () => readFile(stranger, fileId),
     ]) {
       expect(['ORDER_NOT_FOUND', 'FILE_NOT_FOUND']).toContain((await rejection(call())).reason);
     }
@@ -214,8 +214,8 @@ describe('who may not', () => {
   });
 
   test('20 files in one message are refused, and 100 with one order are the end', async () => {
-    const twenty = Array.from({ length: 20 }, () => crypto.randomUUID());
-    expect((await rejection(reply('Here.', { attachmentIds: twenty }))).reason).toBe('VALIDATION_FAILED');
+    const tooManyIds = Array.from({ length: 20 }, () => crypto.randomUUID());
+    expect((await rejection(reply('Here.', { attachmentIds: tooManyIds }))).reason).toBe('VALIDATION_FAILED');
     const { messages } = await reply('Here.', { attachmentIds: [(await attach(customer)).id] });
     await services.db.insert(ticketAttachment).values(
       Array.from({ length: limits.attachmentsPerTicket - 1 }, () => ({
@@ -267,19 +267,19 @@ describe('one message a submit', () => {
 describe('an order waits for us', () => {
   test('from the customer’s first message until the team’s answer; a note is none', async () => {
     expect(await waitingSince()).toBeNull();
-    const asked = services.now().toISOString();
+    const askedAt = services.now().toISOString();
     await reply();
     services.clock.advance(60_000);
     await reply('And the colours?');
-    expect(await waitingSince()).toBe(asked);
+    expect(await waitingSince()).toBe(askedAt);
     await admin.order.addNote({ number, body: 'Who knows?' });
-    expect(await waitingSince()).toBe(asked);
+    expect(await waitingSince()).toBe(askedAt);
     const waitingOrders = async () => (await admin.stats.attention()).waitingOrders;
     const [counted, { orders }] = [
       await waitingOrders(),
       await admin.order.list({ waiting: true, search: number }),
     ];
-    expect(orders).toMatchObject([{ number, waitingSince: asked }]);
+    expect(orders).toMatchObject([{ number, waitingSince: askedAt }]);
     services.clock.advance(60_000);
     await respond();
     expect(await waitingSince()).toBeNull();
@@ -288,16 +288,16 @@ describe('an order waits for us', () => {
   });
 
   test('until the team says that no answer is needed; what came after that waits', async () => {
-    const thanked = (await reply('Thank you!')).messages.at(-1)?.id ?? '';
+    const lastMessageId = (await reply('Thank you!')).messages.at(-1)?.id ?? '';
     services.clock.advance(60_000);
-    const asked = services.now().toISOString();
+    const askedAt = services.now().toISOString();
     await reply('One more thing.');
-    await admin.order.settleTalk({ number, messageId: thanked });
-    expect(await waitingSince()).toBe(asked);
+    await admin.order.settleTalk({ number, messageId: lastMessageId });
+    expect(await waitingSince()).toBe(askedAt);
     const last = (await customer.order.myMessages({ number })).messages.at(-1)?.id ?? '';
     expect(await admin.order.settleTalk({ number, messageId: last })).toMatchObject({ waitingSince: null });
     // Settling an older message changes nothing.
-    expect(await admin.order.settleTalk({ number, messageId: thanked })).toMatchObject({
+    expect(await admin.order.settleTalk({ number, messageId: lastMessageId })).toMatchObject({
       waitingSince: null,
     });
     expect(await queuedMails(services, { to: row.email, template: 'order-answered' })).toEqual([]);
@@ -339,7 +339,7 @@ describe('an account that goes', () => {
 
   test('while it writes waits for neither, whoever comes first', async () => {
     await Promise.allSettled([
-      ...Array.from({ length: 5 }, (_, turn) => reply(`Message ${turn}`)),
+      ...Array.from({ length: 5 }, (_, index) => reply(`Message ${index}`)),
       customer.account.remove({ currentPassword: testPassword, confirmation: 'delete' }),
     ]);
     expect((await rejection(reply())).reason).toBe('UNAUTHENTICATED');

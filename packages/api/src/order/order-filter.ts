@@ -10,16 +10,16 @@ import { isWithin } from '../core/is-within';
 
 export type OrderFilter = z.output<typeof orderFilterSchema>;
 
-const isOn = notInArray(order.status, ['cancelled', 'refunded']);
+const isActive = notInArray(order.status, ['cancelled', 'refunded']);
 
 /** An order whose customer wrote last since the sale (order.conversation-waits). */
 export const isWaitingForAnswer = isNotNull(order.waitingSince);
 
 /** Orders still to be paid: neither paid nor called off. */
-export const isUnpaid = and(sql`${order.paymentStatus} in ('pending', 'failed')`, isOn);
+export const isUnpaid = and(sql`${order.paymentStatus} in ('pending', 'failed')`, isActive);
 
 /** Orders whose last payment attempt failed, and which were not called off. */
-export const hasFailedPayment = and(eq(order.paymentStatus, 'failed'), isOn);
+export const hasFailedPayment = and(eq(order.paymentStatus, 'failed'), isActive);
 
 /** Orders with an undecided payment dispute (sales.disputed-payments). */
 export const isDisputed = sql`${order.disputedCents} > 0`;

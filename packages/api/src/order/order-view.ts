@@ -1,12 +1,12 @@
 import type { Currency } from '@app/contracts/money/currency';
-import { usualTaxName } from '@app/contracts/setting/tax-name';
+import { defaultTaxName } from '@app/contracts/setting/tax-name';
 import type { OrderRow } from '../billing/order-row';
 
 /**
  * Columns shown under other names, in other parts of an order, only to the team, or not at all; all others
  * appear in the view under their own names.
  */
-type ShownOtherwise =
+type ConvertedColumns =
   | 'ticketId'
   | 'userId'
   | 'customerName'
@@ -39,12 +39,12 @@ export function toOrder(row: OrderRow) {
     currency: row.currency as Currency,
     subtotalCents: row.subtotalCents,
     /** The tax name at the time of the order. */
-    taxName: row.taxName ?? usualTaxName,
+    taxName: row.taxName ?? defaultTaxName,
     taxRate: row.taxRate,
     taxCents: row.taxCents,
     totalCents: row.totalCents,
     orderDate: row.orderDate.toISOString(),
     completedDate: row.completedDate?.toISOString() ?? null,
     trackingNumber: row.trackingNumber,
-  } satisfies Record<Exclude<keyof OrderRow, ShownOtherwise>, unknown> & Record<string, unknown>;
+  } satisfies Record<Exclude<keyof OrderRow, ConvertedColumns>, unknown> & Record<string, unknown>;
 }

@@ -6,7 +6,7 @@ import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../audit/record-audit';
 import { addMessage, wasSent } from '../conversation/add-message';
-import { ticketListeners } from '../conversation/ticket-followers';
+import { listTicketRecipients } from '../conversation/ticket-followers';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
@@ -58,18 +58,18 @@ export async function replyToOrder(outer: UserContext, input: z.output<typeof re
     await createNotices(ctx, {
       ...{ kind: 'replied', place: 'order', placeId: row.id, label: row.number },
       byName: account.customerName,
-      to: await listenersOf(ctx, row.ticketId),
+      to: await recipientsOf(ctx, row.ticketId),
     });
     return listMyOrderMessages(ctx, row);
   });
 }
 
 /** Returns the assignee and the followers of the order's ticket: orders have no assignee of their own. */
-async function listenersOf(ctx: UserContext, ticketId: string | null): Promise<string[]> {
+async function recipientsOf(ctx: UserContext, ticketId: string | null): Promise<string[]> {
   if (ticketId === null) return [];
   const [row] = await ctx.db
     .select({ id: ticket.id, assigneeId: ticket.assigneeId })
     .from(ticket)
     .where(eq(ticket.id, ticketId));
-  return row ? (await ticketListeners(ctx, row)).map(({ id }) => id) : [];
+  return row ? (await listTicketRecipients(ctx, row)).map(({ id }) => id) : [];
 }

@@ -1,7 +1,7 @@
 import type { Currency } from '@app/contracts/money/currency';
 import { mailedOrderStatuses, type OrderStatus, orderTransitions } from '@app/contracts/order/order';
 import type { moveOrderSchema } from '@app/contracts/order/schema';
-import { usualTaxName } from '@app/contracts/setting/tax-name';
+import { defaultTaxName } from '@app/contracts/setting/tax-name';
 import { order } from '@app/db/schema/order';
 import { user } from '@app/db/schema/user';
 import { and, eq } from 'drizzle-orm';
@@ -38,7 +38,7 @@ export async function transitionOrder(outer: UserContext, { id, action, seen, no
           .where(and(eq(order.id, id), eq(order.status, seen)))
           .returning()
       : [];
-    if (!moved) throw await rejectedMove(ctx, id);
+    if (!moved) throw await moveError(ctx, id);
     if (action === 'refund') await returnRecorded(ctx, await lockOrder(ctx, eq(order.id, id)));
     await recordAudit(ctx, {
       action: `order.${action}`,
@@ -54,7 +54,7 @@ export async function transitionOrder(outer: UserContext, { id, action, seen, no
   });
 }
 
-async function rejectedMove(ctx: UserContext, id: string): Promise<AppError> {
+async function moveError(ctx: UserContext, id: string): Promise<AppError> {
   const [present] = await ctx.db.select({ status: order.status }).from(order).where(eq(order.id, id));
   return present
     ? new AppError('ORDER_STATUS', { values: { status: present.status } })
@@ -80,7 +80,7 @@ async function tellCustomer(ctx: UserContext, moved: OrderRow, note: string): Pr
     currency: moved.currency as Currency,
     lines: items.map(({ name, priceCents, quantity }) => ({ name, priceCents, quantity })),
     subtotalCents: moved.subtotalCents,
-    taxName: moved.taxName ?? usualTaxName,
+    taxName: moved.taxName ?? defaultTaxName,
     taxCents: moved.taxCents,
     totalCents: moved.totalCents,
   });

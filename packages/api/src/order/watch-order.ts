@@ -24,8 +24,8 @@ export async function watchOrder(ctx: UserContext, { number, typing }: z.output<
 
 /** Records that the caller has closed the order; colleagues see it at once. */
 export async function leaveOrder(ctx: UserContext, { number }: { number: string }): Promise<void> {
-  const left = ctx.db.select({ id: order.id }).from(order).where(eq(order.number, number));
+  const orderIds = ctx.db.select({ id: order.id }).from(order).where(eq(order.number, number));
   await ctx.db
     .delete(orderViewer)
-    .where(and(inArray(orderViewer.orderId, left), eq(orderViewer.userId, ctx.actor.id)));
+    .where(and(inArray(orderViewer.orderId, orderIds), eq(orderViewer.userId, ctx.actor.id)));
 }

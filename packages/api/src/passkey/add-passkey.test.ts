@@ -38,8 +38,8 @@ async function rowsOf(userId: string) {
 describe('adding a passkey', () => {
   test('turns two-step sign-in on, gives recovery codes once, and signs out elsewhere', async () => {
     const { person, client, api } = await signedIn();
-    const elsewhere = createClient(services);
-    await elsewhere.api.auth.login({ email: person.email, password: testPassword });
+    const otherDevice = createClient(services);
+    await otherDevice.api.auth.login({ email: person.email, password: testPassword });
     const options = await api.passkey.start({ name: ' Phone ' });
     expect(options).toMatchObject({
       rp: { id: 'localhost' },
@@ -49,13 +49,13 @@ describe('adding a passkey', () => {
     const authenticator = new SoftAuthenticator();
     const { recoveryCodes } = await api.passkey.add({ response: authenticator.create(options) });
     expect(recoveryCodes).toHaveLength(limits.recoveryCodes);
-    expect(await elsewhere.api.auth.me()).toBeNull();
+    expect(await otherDevice.api.auth.me()).toBeNull();
     expect(await api.secondFactor.current()).toMatchObject({
       since: null,
       codesLeft: limits.recoveryCodes,
       passkeys: [{ name: 'Phone', backedUp: true, lastUsedAt: null }],
     });
-    const login = elsewhere.api.auth.login({ email: person.email, password: testPassword });
+    const login = otherDevice.api.auth.login({ email: person.email, password: testPassword });
     expect(await reasonOf(login)).toBe('SECOND_FACTOR_REQUIRED');
     expect(await addPasskey(client, new SoftAuthenticator(), 'Laptop')).toEqual({ recoveryCodes: null });
     expect(await api.auth.me()).toMatchObject({ id: person.id });
@@ -102,10 +102,10 @@ describe('adding a passkey', () => {
       { attestation: { fmt: 'packed', attStmt: new Map([['x5c', [new Uint8Array(9)]]]) } },
     ],
     ['of another attestation', { attestation: { fmt: 'tpm', attStmt: new Map() } }],
-  ] as const)('%s is refused', async (_kind, lies) => {
+  ] as const)('%s is refused', async (_kind, tampering) => {
     const { person, api } = await signedIn();
     const options = await api.passkey.start({ name: 'Phone' });
-    const response = new SoftAuthenticator().create(options, lies);
+    const response = new SoftAuthenticator().create(options, tampering);
     expect(await reasonOf(api.passkey.add({ response }))).toBe('PASSKEY_REFUSED');
     expect(await rowsOf(person.id)).toEqual([]);
   });
@@ -123,10 +123,10 @@ describe('adding a passkey', () => {
     services.clock.advance(limits.passkeyChallengeMs);
     await api.auth.confirmIdentity({ currentPassword: testPassword });
     expect(await reasonOf(api.passkey.add({ response: late }))).toBe('PASSKEY_OVER');
-    const made = new SoftAuthenticator().create(await api.passkey.start({ name: 'Made up' }), {
+    const forged = new SoftAuthenticator().create(await api.passkey.start({ name: 'Made up' }), {
       challenge: Buffer.from('made up').toString('base64url'),
     });
-    expect(await reasonOf(api.passkey.add({ response: made }))).toBe('PASSKEY_OVER');
+    expect(await reasonOf(api.passkey.add({ response: forged }))).toBe('PASSKEY_OVER');
     services.clock.advance(1);
     await sweepExpired(services);
     expect(await services.db.$count(passkeyChallenge, eq(passkeyChallenge.name, 'Late'))).toBe(0);
@@ -143,10 +143,10 @@ describe('adding a passkey', () => {
       ...values,
       credentialId: `${values.credentialId}${index}`,
     }));
-    const begun = await device.api.passkey.start({ name: 'Begun before' });
+    const started = await device.api.passkey.start({ name: 'Begun before' });
     await services.db.insert(passkey).values(more);
     expect(await reasonOf(device.api.passkey.start({ name: 'One more' }))).toBe('PASSKEYS_FULL');
-    const response = new SoftAuthenticator().create(begun);
+    const response = new SoftAuthenticator().create(started);
     expect(await reasonOf(device.api.passkey.add({ response }))).toBe('PASSKEYS_FULL');
   });
 

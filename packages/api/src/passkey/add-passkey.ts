@@ -28,8 +28,8 @@ type Response = z.output<typeof addPasskeySchema>['response'];
 function refuseCertificates({ response }: Response): void {
   const attestation = decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject));
   const format = attestation.get('fmt');
-  const isBare = format === 'none' || (format === 'packed' && !attestation.get('attStmt').get('x5c'));
-  if (!isBare) throw new Error(`attestation ${format} was not asked for`);
+  const isUncertified = format === 'none' || (format === 'packed' && !attestation.get('attStmt').get('x5c'));
+  if (!isUncertified) throw new Error(`attestation ${format} was not asked for`);
 }
 
 async function verify(ctx: SessionContext, challenge: string, response: Response) {
@@ -57,12 +57,12 @@ async function insertPasskey(ctx: SessionContext, values: typeof passkey.$inferI
   if ((await ctx.db.$count(passkey, eq(passkey.userId, userId))) >= limits.passkeys) {
     throw new AppError('PASSKEYS_FULL');
   }
-  const added = await ctx.db
+  const inserted = await ctx.db
     .insert(passkey)
     .values(values)
     .onConflictDoNothing()
     .returning({ id: passkey.id });
-  if (added.length === 0) throw new AppError('PASSKEY_EXISTS');
+  if (inserted.length === 0) throw new AppError('PASSKEY_EXISTS');
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { UsedPasskey } from '@app/contracts/auth/passkey';
+import type { PasskeyAssertion } from '@app/contracts/auth/passkey';
 import { passkey } from '@app/db/schema/passkey';
 import { user } from '@app/db/schema/user';
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
@@ -19,7 +19,12 @@ export interface PasskeyProof {
   backedUp: boolean;
 }
 
-async function verify(ctx: Context, challenge: string, response: UsedPasskey, row: PasskeyProof['passkey']) {
+async function verify(
+  ctx: Context,
+  challenge: string,
+  response: PasskeyAssertion,
+  row: PasskeyProof['passkey'],
+) {
   const site = relyingParty(ctx);
   const { userHandle, ...signed } = response.response;
   // The passkey also contains its owner's id; without one it was requested by its credential id.
@@ -53,7 +58,7 @@ async function verify(ctx: Context, challenge: string, response: UsedPasskey, ro
 export async function provePasskey(
   ctx: Context,
   holder: string,
-  response: UsedPasskey,
+  response: PasskeyAssertion,
 ): Promise<PasskeyProof> {
   const { challenge, name } = await spendPasskeyChallenge(ctx, holder, response.response);
   if (name !== null) throw new AppError('PASSKEY_REFUSED');
@@ -74,13 +79,13 @@ export async function provePasskey(
  * after the transaction.
  */
 export async function usePasskey(ctx: Context, { passkey: { id }, counter, backedUp }: PasskeyProof) {
-  const goesOn = counter === 0 ? eq(passkey.counter, 0) : lt(passkey.counter, counter);
-  const used = await ctx.db
+  const isCounterNewer = counter === 0 ? eq(passkey.counter, 0) : lt(passkey.counter, counter);
+  const updated = await ctx.db
     .update(passkey)
     .set({ counter, backedUp, lastUsedAt: ctx.now() })
-    .where(and(eq(passkey.id, id), goesOn))
+    .where(and(eq(passkey.id, id), isCounterNewer))
     .returning({ id: passkey.id });
-  return used.length > 0;
+  return updated.length > 0;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { messages } from '@app/contracts/messages';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
-import { noteRefusal } from '../audit/record-sign-in';
+import { recordRefusal } from '../audit/record-sign-in';
 import { AppError, fieldError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { isPasswordless } from '../core/provider-only';
@@ -40,7 +40,7 @@ export async function confirmPassword(ctx: UserContext, currentPassword: string 
   if (!(await verifyPassword(account.passwordHash, currentPassword))) {
     const { requestId, ip } = ctx.request;
     ctx.log.warn({ requestId, ip, user: ctx.actor.id }, 'current password refused');
-    noteRefusal(ctx, 'user.failConfirmation', ctx.actor, { by: 'password' });
+    recordRefusal(ctx, 'user.failConfirmation', ctx.actor, { by: 'password' });
     throw fieldError('currentPassword', messages.currentPasswordWrong, 'CURRENT_PASSWORD_WRONG');
   }
   refuseExpired(ctx, account);

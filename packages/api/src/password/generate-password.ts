@@ -10,10 +10,10 @@ export function generatePassword(): string {
   const rest = Array.from({ length: length - kinds.length }, () => pick(kinds.join('')));
   const characters = [...kinds.map(pick), ...rest];
   for (let last = characters.length - 1; last > 0; last--) {
-    const other = randomInt(last + 1);
-    const moved = characters[last] ?? '';
-    characters[last] = characters[other] ?? '';
-    characters[other] = moved;
+    const randomIndex = randomInt(last + 1);
+    const swapped = characters[last] ?? '';
+    characters[last] = characters[randomIndex] ?? '';
+    characters[randomIndex] = swapped;
   }
   return characters.join('');
 }

@@ -15,7 +15,7 @@ interface LoginAttempt {
   client?: string;
 }
 
-interface Series {
+interface LockoutPolicy {
   failures: RateLimitName;
   /** Counts how often that limit was hit within a day; determines the wait. */
   lockouts: RateLimitName;
@@ -23,18 +23,18 @@ interface Series {
   waits: readonly number[];
 }
 
-const ofOneCaller: Series = {
+const callerPolicy: LockoutPolicy = {
   failures: 'loginFailuresPerAddressAndClient',
   lockouts: 'loginLockouts',
   waits: limits.loginWaits,
 };
-const ofAddress: Series = {
+const addressPolicy: LockoutPolicy = {
   failures: 'loginFailuresPerAddress',
   lockouts: 'guardedLockouts',
   waits: limits.guardedLoginWaits,
 };
 
-const ofFactor: Series = {
+const factorPolicy: LockoutPolicy = {
   failures: 'factorFailures',
   lockouts: 'factorLockouts',
   waits: limits.guardedLoginWaits,
@@ -51,7 +51,7 @@ function attemptKey(ctx: Context, { email, device, client }: LoginAttempt): stri
 /**
  * Counts one failure; once there are too many, returns the seconds to wait, longer each time, never for good.
  */
-async function countInSeries(ctx: Context, key: string, { failures, lockouts, waits }: Series) {
+async function countAttempt(ctx: Context, key: string, { failures, lockouts, waits }: LockoutPolicy) {
   const allowed = rateLimits[failures].points;
   const { attempts, secondsLeft }: Attempts = await ctx.rateLimits.count(failures, key);
   if (attempts <= allowed) return null;
@@ -69,13 +69,13 @@ async function countInSeries(ctx: Context, key: string, { failures, lockouts, wa
  * is longer, none is permanent. A known device has a count of its own. Throws RATE_LIMITED, LOGIN_GUARDED.
  */
 export async function countLoginAttempt(ctx: Context, attempt: LoginAttempt): Promise<void> {
-  const own = await countInSeries(ctx, attemptKey(ctx, attempt), ofOneCaller);
+  const own = await countAttempt(ctx, attemptKey(ctx, attempt), callerPolicy);
   if (own !== null) throw rateLimited(own);
   if (attempt.device) return;
   await ctx.rateLimits.consume('loginFailuresPerClient', clientKey(ctx.request.ip));
-  const shared = await countInSeries(ctx, attempt.email, ofAddress);
-  if (shared === null) return;
-  const retryAfter = Math.max(1, Math.ceil(shared));
+  const addressWait = await countAttempt(ctx, attempt.email, addressPolicy);
+  if (addressWait === null) return;
+  const retryAfter = Math.max(1, Math.ceil(addressWait));
   throw new AppError('LOGIN_GUARDED', { retryAfter, values: { wait: formatWait(retryAfter) } });
 }
 
@@ -108,7 +108,7 @@ function confirmationKey({ session, actor }: UserContext): string {
 
 /** Counts a password confirmation before the password is checked. Throws RATE_LIMITED. */
 export async function countConfirmation(ctx: UserContext): Promise<void> {
-  const wait = await countInSeries(ctx, confirmationKey(ctx), ofOneCaller);
+  const wait = await countAttempt(ctx, confirmationKey(ctx), callerPolicy);
   if (wait !== null) throw rateLimited(wait);
 }
 
@@ -138,7 +138,7 @@ function factorKey({ userId, device, since }: FactorGuess): string {
 
 /** Counts a second-factor code before it is checked, across all challenges. Throws RATE_LIMITED. */
 export async function countFactorCode(ctx: Context, guess: FactorGuess): Promise<void> {
-  const wait = await countInSeries(ctx, factorKey(guess), ofFactor);
+  const wait = await countAttempt(ctx, factorKey(guess), factorPolicy);
   if (wait !== null) throw rateLimited(wait);
 }
 

@@ -8,7 +8,7 @@ import { checkPasswordStrength } from './password-strength';
 
 const ama = { name: 'Ama Serwaa-Mensah', email: 'ama.wiredu+shop@example.com' };
 
-async function judgement(password: string, owner = ama): Promise<string | null> {
+async function strengthError(password: string, owner = ama): Promise<string | null> {
   try {
     await checkPasswordStrength({ isBreachedPassword: null }, password, 'newPassword', owner);
     return null;
@@ -28,18 +28,18 @@ describe('a new password', () => {
     'Ünïcödé,Straße7',
     `aA1!${'é'.repeat(124)}`,
   ])('may be "%s"', async (password) => {
-    expect(await judgement(password)).toBeNull();
+    expect(await strengthError(password)).toBeNull();
   });
 
   test.each(['Ab1!xyz', 'alllower1!', 'ALLUPPER1!', 'NoDigits!!', 'NoSpecial11', 'NoSpecial-11'])(
     'must meet the rules of composition, unlike "%s"',
     async (password) => {
-      expect(await judgement(password)).toBe(messages.passwordRules);
+      expect(await strengthError(password)).toBe(messages.passwordRules);
     },
   );
 
   test('has at most 128 characters', async () => {
-    expect(await judgement(`aA1!${'x'.repeat(125)}`)).toBe('Password must be at most 128 characters');
+    expect(await strengthError(`aA1!${'x'.repeat(125)}`)).toBe('Password must be at most 128 characters');
   });
 
   test.each([
@@ -52,7 +52,7 @@ describe('a new password', () => {
     'Welcome1.',
     'P@$$w0rd99',
   ])('must not be a common one like "%s"', async (password) => {
-    expect(await judgement(password)).toBe(messages.passwordCommon);
+    expect(await strengthError(password)).toBe(messages.passwordCommon);
   });
 
   test.each([
@@ -62,26 +62,26 @@ describe('a new password', () => {
     ['the address', 'Wiredu.2031!'],
     ['the whole name written together', 'amaSerwaaMensah!31'],
   ])('must not contain %s: "%s"', async (_, password) => {
-    expect(await judgement(password)).toBe(messages.passwordContainsName);
+    expect(await strengthError(password)).toBe(messages.passwordContainsName);
   });
 
   test('may contain what is short enough to be chance', async () => {
-    expect(await judgement('Drama!Tuba41')).toBeNull();
+    expect(await strengthError('Drama!Tuba41')).toBeNull();
   });
 
   test('may contain a name inside another word, not as a word of its own', async () => {
     const mart = { name: 'Jo Mart', email: 'jo@example.com' };
-    expect(await judgement('Smart!Tuba41', mart)).toBeNull();
-    expect(await judgement('Smarter!Tuba41', mart)).toBeNull();
+    expect(await strengthError('Smart!Tuba41', mart)).toBeNull();
+    expect(await strengthError('Smarter!Tuba41', mart)).toBeNull();
     for (const password of ['Mart!Tuba41', '9mart.Tuba41', 'TUBA-mart!1x'])
-      expect(await judgement(password, mart)).toBe(messages.passwordContainsName);
+      expect(await strengthError(password, mart)).toBe(messages.passwordContainsName);
   });
 
   test('is judged by the very rules that the checklist shows', async () => {
     const owner = { ...ama, company: company.name };
     for (const password of ['Gravel!Tuba41', 'xx!MENSAH77y', 'Drama!Tuba41', 'short', 'NoDigits!!']) {
       const isRejected = unmetPasswordRules(password, owner).length > 0;
-      expect((await judgement(password)) !== null).toBe(isRejected);
+      expect((await strengthError(password)) !== null).toBe(isRejected);
     }
   });
 });

@@ -16,9 +16,9 @@ export async function checkPasswordStrength(
   field: 'password' | 'newPassword',
   { name, email }: Omit<PasswordOwner, 'company'>,
 ): Promise<void> {
-  const composed = newPasswordSchema.safeParse(password);
-  const unmet = composed.error?.issues[0];
-  if (unmet) throw fieldError(field, unmet.message, 'WEAK_PASSWORD');
+  const parsed = newPasswordSchema.safeParse(password);
+  const issue = parsed.error?.issues[0];
+  if (issue) throw fieldError(field, issue.message, 'WEAK_PASSWORD');
 
   const owner = { company: company.name, ...(name && { name }), ...(email && { email }) };
   if (unmetPasswordRules(password, owner).length > 0) {

@@ -15,10 +15,10 @@ type Provider = 'stripe' | 'sample';
  * Returns the state a payment takes after a checkout report; null for no change. A late report never undoes a
  * received payment.
  */
-function nextState(present: PaymentState, { state }: ProviderCheckout): PaymentState | null {
-  if (present === 'succeeded') return null;
+function nextState(current: PaymentState, { state }: ProviderCheckout): PaymentState | null {
+  if (current === 'succeeded') return null;
   if (state === 'paid') return 'succeeded';
-  if (present !== 'pending') return null;
+  if (current !== 'pending') return null;
   if (state === 'failed') return 'failed';
   return state === 'expired' ? 'cancelled' : null;
 }
@@ -43,7 +43,7 @@ export async function applyCheckout(
   }
   const { locked, row } = await lockPayment(ctx, known.id);
   if (checkout.amountCents !== row.amountCents || checkout.currency !== row.currency) {
-    await doubt(ctx, locked, row, checkout);
+    await flagMismatch(ctx, locked, row, checkout);
     return row;
   }
   const state = nextState(row.state, checkout);
@@ -74,7 +74,7 @@ export async function applyCheckout(
   return after;
 }
 
-async function doubt(
+async function flagMismatch(
   ctx: BillingContext,
   { order }: LockedOrder,
   row: PaymentRow,
@@ -87,10 +87,10 @@ async function doubt(
   );
   // Every later check reports the same mismatch; recording it once is enough.
   if (row.checkedAt && row.failureReason) return;
-  const words = 'The provider names another amount or currency';
+  const mismatchReason = 'The provider names another amount or currency';
   await ctx.db
     .update(payment)
-    .set({ checkedAt: ctx.now(), failureReason: words })
+    .set({ checkedAt: ctx.now(), failureReason: mismatchReason })
     .where(eq(payment.id, row.id));
   await auditMoney(ctx, 'order.doubtPayment', order, { ...factsOf(row), told: reported });
 }

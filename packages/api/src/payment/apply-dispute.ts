@@ -7,7 +7,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { auditMoney } from '../billing/audit-money';
 import type { BillingContext } from '../billing/billing-context';
 import type { ProviderDispute } from '../core/ports';
-import { followRefund, insertForeign } from './apply-refund';
+import { applyRefundState, insertExternalRefund } from './apply-refund';
 import { findProviderPayment, lockPayment } from './lock-payment';
 import { factsOf, notifyOfDisputed } from './notify-of-payment';
 import type { PaymentRow } from './order-money';
@@ -29,9 +29,11 @@ const actions = {
  * Checks whether a report is newer than the stored one; within the same second, the later state of a dispute
  * wins.
  */
-function isNews(before: DisputeRow, { state }: ProviderDispute, toldAt: Date): boolean {
-  const later = toldAt.getTime() - before.toldAt.getTime();
-  return later > 0 || (later === 0 && disputeStates.indexOf(state) > disputeStates.indexOf(before.state));
+function isNewer(before: DisputeRow, { state }: ProviderDispute, toldAt: Date): boolean {
+  const elapsedMs = toldAt.getTime() - before.toldAt.getTime();
+  return (
+    elapsedMs > 0 || (elapsedMs === 0 && disputeStates.indexOf(state) > disputeStates.indexOf(before.state))
+  );
 }
 
 /**
@@ -55,10 +57,10 @@ export async function applyDispute(
     return;
   }
   const [before] = await ctx.db.select().from(dispute).where(eq(dispute.providerId, reported.id));
-  if (before && (before.paymentId !== row.id || !isNews(before, reported, toldAt))) return;
+  if (before && (before.paymentId !== row.id || !isNewer(before, reported, toldAt))) return;
   const after = await writeDispute(ctx, row, reported, toldAt);
   const isLost = reported.state === 'lost';
-  if (isLost && before?.state !== 'lost') await loseMoney(ctx, locked, row, after);
+  if (isLost && before?.state !== 'lost') await recordLoss(ctx, locked, row, after);
   if (!isLost && before?.state === 'lost') await returnMoney(ctx, locked, after);
   await sumDisputes(ctx, row.orderId);
   if (before?.state === reported.state) return;
@@ -92,31 +94,37 @@ async function writeDispute(
 ): Promise<DisputeRow> {
   const amountCents = Math.min(reported.amountCents, row.amountCents);
   const now = ctx.now();
-  const said = { state, refundable, reason, evidenceDueAt, amountCents, toldAt, updatedAt: now };
+  const reportedFields = { state, refundable, reason, evidenceDueAt, amountCents, toldAt, updatedAt: now };
   const [after] = await ctx.db
     .insert(dispute)
-    .values({ ...said, paymentId: row.id, orderId: row.orderId, providerId: reported.id, createdAt: now })
-    .onConflictDoUpdate({ target: dispute.providerId, set: said })
+    .values({
+      ...reportedFields,
+      paymentId: row.id,
+      orderId: row.orderId,
+      providerId: reported.id,
+      createdAt: now,
+    })
+    .onConflictDoUpdate({ target: dispute.providerId, set: reportedFields })
     .returning();
   if (!after) throw new Error('the dispute was not returned');
   return after;
 }
 
 /** Records money taken by the bank as a refund, so that it cannot be sent a second time. */
-async function loseMoney(
+async function recordLoss(
   ctx: BillingContext,
   locked: LockedOrder,
   row: PaymentRow,
   { providerId, amountCents, reason }: DisputeRow,
 ): Promise<void> {
-  const left = locked.refunds
+  const remainingCents = locked.refunds
     .filter(({ paymentId, state }) => paymentId === row.id && state !== 'failed')
     .reduce((sum, each) => sum - each.amountCents, row.amountCents);
-  const lost = Math.min(amountCents, left);
+  const lost = Math.min(amountCents, remainingCents);
   if (lost <= 0) return;
   const words = `Lost in a dispute: ${disputeReasonText(reason)}`;
-  const made = await insertForeign(ctx, row, { id: providerId, amountCents: lost }, words);
-  await followRefund(
+  const made = await insertExternalRefund(ctx, row, { id: providerId, amountCents: lost }, words);
+  await applyRefundState(
     ctx,
     locked,
     made,

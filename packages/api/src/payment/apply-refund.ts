@@ -12,7 +12,7 @@ import type { PaymentRow, RefundRow } from './order-money';
 import { type LockedOrder, settleOrder } from './settle-order';
 
 /** A late report undoes nothing; only a refund returned by the bank can fail after it succeeded. */
-const after: Readonly<Record<RefundState, readonly RefundState[]>> = {
+const nextStates: Readonly<Record<RefundState, readonly RefundState[]>> = {
   pending: ['succeeded', 'failed'],
   succeeded: ['failed'],
   failed: [],
@@ -35,20 +35,20 @@ export async function applyRefund(
   const found =
     own.find(({ providerId }) => providerId !== null && providerId === reported.id) ??
     own.find(({ id, providerId }) => id === reported.refundId && providerId === null);
-  if (!fits(reported, row, own, found)) {
+  if (!isConsistent(reported, row, own, found)) {
     ctx.log.error({ payment: row.id, told: reported }, 'a refund does not fit its payment');
     await auditMoney(ctx, 'order.doubtPayment', locked.order, { ...factsOf(row), told: { ...reported } });
     return found;
   }
-  return followRefund(
+  return applyRefundState(
     ctx,
     locked,
-    found ?? (await insertForeign(ctx, row, reported, 'Refunded at the payment provider')),
+    found ?? (await insertExternalRefund(ctx, row, reported, 'Refunded at the payment provider')),
     reported,
   );
 }
 
-function fits(
+function isConsistent(
   reported: ProviderRefund,
   row: PaymentRow,
   own: readonly RefundRow[],
@@ -56,15 +56,18 @@ function fits(
 ): boolean {
   if (reported.currency !== row.currency) return false;
   if (found) return found.amountCents === reported.amountCents;
-  const back = own.reduce((sum, each) => (each.state === 'failed' ? sum : sum + each.amountCents), 0);
+  const refundedCents = own.reduce(
+    (sum, each) => (each.state === 'failed' ? sum : sum + each.amountCents),
+    0,
+  );
   return (
     reported.amountCents > 0 &&
-    (reported.state === 'failed' || back + reported.amountCents <= row.amountCents)
+    (reported.state === 'failed' || refundedCents + reported.amountCents <= row.amountCents)
   );
 }
 
-/** Records a refund made outside this site, to be followed with `followRefund`. */
-export async function insertForeign(
+/** Records a refund made outside this site, to be followed with `applyRefundState`. */
+export async function insertExternalRefund(
   ctx: BillingContext,
   row: PaymentRow,
   reported: Pick<ProviderRefund, 'id' | 'amountCents'>,
@@ -89,18 +92,18 @@ export async function insertForeign(
  * Stores a refund's new state and everything that results from it. Call it with the order locked. `silently`:
  * the customer gets no mail, because the money came from elsewhere.
  */
-export async function followRefund(
+export async function applyRefundState(
   ctx: BillingContext,
   locked: LockedOrder,
   row: RefundRow,
   reported: Pick<ProviderRefund, 'id' | 'state' | 'failureReason'>,
   silently?: 'silently',
 ): Promise<RefundRow> {
-  const moves = after[row.state].includes(reported.state);
+  const changesState = nextStates[row.state].includes(reported.state);
   const now = ctx.now();
   const changed = {
     providerId: row.providerId ?? reported.id,
-    ...(moves && {
+    ...(changesState && {
       state: reported.state,
       failureReason: reported.failureReason,
       completedAt: reported.state === 'succeeded' ? now : null,
@@ -109,14 +112,14 @@ export async function followRefund(
   };
   await ctx.db.update(refund).set(changed).where(eq(refund.id, row.id));
   const next = { ...row, ...changed };
-  if (!moves) return next;
+  if (!changesState) return next;
   const settled = await settleOrder(ctx, locked.order);
   const { amountCents, failureReason } = next;
   const facts = { refund: row.id, amountCents, currency: locked.order.currency };
   if (next.state === 'succeeded') {
     await auditMoney(ctx, 'order.payBack', locked.order, facts);
     if (!silently) await notifyOfRefunded(ctx, settled.order, amountCents);
-    await closeWhenAllIsBack(ctx, settled);
+    await closeFullyRefunded(ctx, settled);
   } else {
     await auditMoney(ctx, 'order.failRefund', locked.order, { ...facts, failure: failureReason });
     await tellRefundFailed(ctx, settled.order, next);
@@ -128,7 +131,7 @@ export async function followRefund(
  * Marks a completed order as refunded once all its money is returned (sales.refund-steps); other orders keep
  * their status until a person changes it.
  */
-async function closeWhenAllIsBack(ctx: BillingContext, { order: found }: LockedOrder): Promise<void> {
+async function closeFullyRefunded(ctx: BillingContext, { order: found }: LockedOrder): Promise<void> {
   if (found.status !== 'completed' || found.paymentStatus !== 'refunded') return;
   await ctx.db.update(order).set({ status: 'refunded', updatedAt: ctx.now() }).where(eq(order.id, found.id));
   await auditMoney(ctx, 'order.refund', found, { status: 'refunded' });

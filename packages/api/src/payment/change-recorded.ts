@@ -10,13 +10,13 @@ import { newReference } from './payment-reference';
 import { type LockedOrder, providerOf, settleOrder } from './settle-order';
 
 /** Checks whether the order includes money taken by a provider, which a manual change cannot move. */
-function hasOnline({ payments }: LockedOrder): boolean {
+function hasOnlinePayment({ payments }: LockedOrder): boolean {
   return payments.some(
     ({ provider, state }) => state === 'succeeded' && (provider === 'stripe' || provider === 'sample'),
   );
 }
 
-interface Recorded {
+interface RecordedStatus {
   paymentStatus: PaymentStatus;
   paymentMethod: PaymentMethod | null;
 }
@@ -29,7 +29,7 @@ interface Recorded {
 export async function changeRecorded(
   ctx: BillingContext,
   locked: LockedOrder,
-  { paymentStatus, paymentMethod }: Recorded,
+  { paymentStatus, paymentMethod }: RecordedStatus,
 ): Promise<void> {
   const { order: before } = locked;
   const by = { orderId: before.id, provider: providerOf(paymentMethod) };
@@ -52,21 +52,27 @@ export async function changeRecorded(
     .where(eq(order.id, before.id));
 }
 
-type By = Pick<PaymentRow, 'orderId' | 'provider'>;
+type PaymentOrigin = Pick<PaymentRow, 'orderId' | 'provider'>;
 
-async function changeStatus(ctx: BillingContext, locked: LockedOrder, status: PaymentStatus, by: By) {
+async function changeStatus(
+  ctx: BillingContext,
+  locked: LockedOrder,
+  status: PaymentStatus,
+  by: PaymentOrigin,
+) {
   const { order: before } = locked;
-  if (status === 'paid' && (before.paymentStatus !== 'refunded' || hasOnline(locked))) {
+  if (status === 'paid' && (before.paymentStatus !== 'refunded' || hasOnlinePayment(locked))) {
     await insertRecorded(ctx, locked, { ...by, state: 'succeeded', amountCents: dueCents(before) });
   } else {
-    if (hasOnline(locked)) throw new AppError('PAYMENT_ONLINE');
-    if (status !== 'refunded' || before.paidCents === before.refundedCents) await takeBack(ctx, before.id);
+    if (hasOnlinePayment(locked)) throw new AppError('PAYMENT_ONLINE');
+    if (status !== 'refunded' || before.paidCents === before.refundedCents)
+      await cancelRecorded(ctx, before.id);
     await record(ctx, locked, status, by);
   }
   return (await settleOrder(ctx, before)).order;
 }
 
-async function record(ctx: BillingContext, locked: LockedOrder, status: PaymentStatus, by: By) {
+async function record(ctx: BillingContext, locked: LockedOrder, status: PaymentStatus, by: PaymentOrigin) {
   const { totalCents: amountCents, paidCents, refundedCents } = locked.order;
   if (status === 'pending') return;
   if (status === 'refunded' && paidCents > refundedCents) return returnAll(ctx, locked);
@@ -78,7 +84,7 @@ async function record(ctx: BillingContext, locked: LockedOrder, status: PaymentS
 async function insertRecorded(
   ctx: BillingContext,
   { order: { currency } }: LockedOrder,
-  values: By & { state: PaymentState; amountCents: number },
+  values: PaymentOrigin & { state: PaymentState; amountCents: number },
 ): Promise<PaymentRow> {
   const [made] = await ctx.db
     .insert(payment)
@@ -103,7 +109,7 @@ async function insertRecorded(
 export async function returnRecorded(ctx: BillingContext, locked: LockedOrder): Promise<void> {
   const { paidCents, refundedCents } = locked.order;
   if (paidCents <= refundedCents) return;
-  if (hasOnline(locked)) throw new AppError('PAYMENT_ONLINE');
+  if (hasOnlinePayment(locked)) throw new AppError('PAYMENT_ONLINE');
   await returnAll(ctx, locked);
   await settleOrder(ctx, locked.order);
 }
@@ -111,14 +117,14 @@ export async function returnRecorded(ctx: BillingContext, locked: LockedOrder): 
 /** Records the rest of every payment as returned. */
 async function returnAll(ctx: BillingContext, { payments, refunds }: LockedOrder): Promise<void> {
   for (const { id, orderId, state, amountCents } of payments) {
-    const back = refunds
+    const returnedCents = refunds
       .filter((row) => row.paymentId === id && row.state === 'succeeded')
       .reduce((sum, row) => sum + row.amountCents, 0);
-    if (state !== 'succeeded' || amountCents === back) continue;
+    if (state !== 'succeeded' || amountCents === returnedCents) continue;
     await ctx.db.insert(refund).values({
       paymentId: id,
       orderId,
-      amountCents: amountCents - back,
+      amountCents: amountCents - returnedCents,
       reason: 'Recorded by hand',
       state: 'succeeded',
       refundedBy: 'actor' in ctx ? (ctx.actor?.id ?? null) : null,
@@ -129,7 +135,7 @@ async function returnAll(ctx: BillingContext, { payments, refunds }: LockedOrder
 }
 
 /** Cancels the manually recorded payments. */
-async function takeBack(ctx: BillingContext, orderId: string): Promise<void> {
+async function cancelRecorded(ctx: BillingContext, orderId: string): Promise<void> {
   await ctx.db
     .update(payment)
     .set({ state: 'cancelled', updatedAt: ctx.now() })

@@ -15,7 +15,7 @@ import { submitIdOf } from '../core/submit-id';
 import { toAppError } from '../core/to-app-error';
 import { inTransaction } from '../core/transaction';
 import { confirmPassword } from '../password/confirm-password';
-import { applyRefund, followRefund } from './apply-refund';
+import { applyRefund, applyRefundState } from './apply-refund';
 import { lockPayment, refusedState } from './lock-payment';
 import type { PaymentRow, RefundRow } from './order-money';
 import { isHolding, toRefund } from './payment-view';
@@ -39,16 +39,16 @@ export async function createRefund(outer: UserContext, input: CreateRefund) {
 async function startRefund(ctx: UserContext, { paymentId, amountCents, reason, submitKey }: CreateRefund) {
   const { locked, row } = await lockPayment(ctx, paymentId);
   const id = submitIdOf(ctx, `refund.create:${paymentId}`, submitKey);
-  const sent = locked.refunds.find((each) => each.id === id);
-  if (sent) return { made: sent, row };
+  const existing = locked.refunds.find((each) => each.id === id);
+  if (existing) return { made: existing, row };
   if (row.state !== 'succeeded') throw refusedState(row.state);
   const disputes = await ctx.db.select().from(dispute).where(eq(dispute.paymentId, row.id));
   if (disputes.some(isHolding)) throw new AppError('PAYMENT_DISPUTED');
-  const left = locked.refunds
+  const remainingCents = locked.refunds
     .filter((each) => each.paymentId === row.id && each.state !== 'failed')
     .reduce((sum, each) => sum - each.amountCents, row.amountCents);
-  if (amountCents > left) {
-    const values = { left: formatMoney(left, currencySchema.parse(row.currency)) };
+  if (amountCents > remainingCents) {
+    const values = { left: formatMoney(remainingCents, currencySchema.parse(row.currency)) };
     const details = [{ field: 'amountCents', message: paymentMessages.refundTooMuch(values.left) }];
     throw new AppError('REFUND_TOO_MUCH', { values, details });
   }
@@ -75,8 +75,12 @@ async function startRefund(ctx: UserContext, { paymentId, amountCents, reason, s
     reason,
   });
   if (!isRecorded) return { made, row };
-  const done = await followRefund(ctx, locked, made, { id: null, state: 'succeeded', failureReason: null });
-  return { made: done, row };
+  const refunded = await applyRefundState(ctx, locked, made, {
+    id: null,
+    state: 'succeeded',
+    failureReason: null,
+  });
+  return { made: refunded, row };
 }
 
 /** Sends the refund to the provider, idempotently. It stays pending while the provider cannot be reached. */

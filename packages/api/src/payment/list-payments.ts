@@ -10,8 +10,8 @@ import { readSettings } from '../setting/read-settings';
 import { type PaymentRow, type RefundRow, withRecordedSums } from './order-money';
 import { toOrderMoney, toOwnPayment, toPayment } from './payment-view';
 
-async function readMoney(ctx: UserContext, which: SQL | undefined) {
-  const [found] = await ctx.db.select(orderColumns).from(order).where(which);
+async function readMoney(ctx: UserContext, condition: SQL | undefined) {
+  const [found] = await ctx.db.select(orderColumns).from(order).where(condition);
   if (!found) throw new AppError('ORDER_NOT_FOUND');
   const [payments, refunds] = await Promise.all([
     ctx.db

@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { AppError } from '../core/app-error';
 import type { PaymentPort, ProviderRefund } from '../core/ports';
-import { unlimited } from '../core/rate-limits';
+import { noRateLimits } from '../core/rate-limits';
 import { type Api, callAs, rejection } from '../testing/callers';
 import { insertOrder } from '../testing/order-rows';
 import { insertUser } from '../testing/rows';
@@ -50,15 +50,15 @@ const currentPassword = 'Gravel!Tuba41';
 let services: TestServices;
 let admin: Api;
 let customerId: string;
-let own: Api;
+let customerApi: Api;
 beforeAll(async () => {
-  services = await createTestServices({ payments: port, rateLimits: unlimited });
+  services = await createTestServices({ payments: port, rateLimits: noRateLimits });
   // Required for every refund: hashed as cheaply as possible, because security does not matter here.
   const passwordHash = await hash(currentPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
   admin = await callAs(services, await insertUser(services, { role: 'admin', passwordHash }));
   const customer = await insertUser(services);
   customerId = customer.id;
-  own = await callAs(services, customer);
+  customerApi = await callAs(services, customer);
   return services.drop;
 });
 
@@ -78,20 +78,20 @@ const round = fc.record({
   acts: fc.array(act, { minLength: 1, maxLength: 3 }),
   isAway: fc.boolean(),
 });
-const life = fc.record({
+const orderLife = fc.record({
   totalCents: fc.oneof(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 51, max: 2_000_000 })),
   currency: fc.constantFrom(...currencies),
   depositPercent: fc.constantFrom(0, 30, 100),
   rounds: fc.array(round, { minLength: 3, maxLength: 7 }),
 });
 
-interface Sold {
+interface SoldOrder {
   id: string;
   number: string;
   totalCents: number;
 }
 
-const rowsOf = async ({ id }: Sold) => {
+const rowsOf = async ({ id }: SoldOrder) => {
   const [[row], payments, refunds] = await Promise.all([
     services.db.select().from(order).where(eq(order.id, id)),
     services.db.select().from(payment).where(eq(payment.orderId, id)).orderBy(payment.createdAt),
@@ -106,7 +106,7 @@ const rowsOf = async ({ id }: Sold) => {
  */
 type Surplus = Set<string>;
 
-async function record(sold: Sold, amountCents: number, overpaid: boolean, surplus: Surplus) {
+async function record(sold: SoldOrder, amountCents: number, overpaid: boolean, surplus: Surplus) {
   const { id, number } = sold;
   const receivedAt = new Date().toISOString();
   const input = { amountCents, provider: 'manual' as const, receivedAt, overpaid };
@@ -116,17 +116,19 @@ async function record(sold: Sold, amountCents: number, overpaid: boolean, surplu
   if (overpaid) surplus.add(made.id);
 }
 
-async function payOnline({ number }: Sold, part: 'deposit' | 'whole', fails: boolean) {
-  const { reference } = await own.payment.startCheckout({ number, part });
-  await (fails ? own.payment.failSample({ reference }) : own.payment.completeSample({ reference }));
+async function payOnline({ number }: SoldOrder, part: 'deposit' | 'whole', fails: boolean) {
+  const { reference } = await customerApi.payment.startCheckout({ number, part });
+  await (fails
+    ? customerApi.payment.failSample({ reference })
+    : customerApi.payment.completeSample({ reference }));
 }
 
-async function say({ id, number }: Sold, paymentStatus: PaymentStatus) {
+async function changeStatus({ id, number }: SoldOrder, paymentStatus: PaymentStatus) {
   const { updatedAt } = await admin.order.byNumber({ number });
   await admin.order.update({ id, updatedAt, paymentStatus, paymentMethod: null, trackingNumber: '' });
 }
 
-async function perform(sold: Sold, { kind, share, which }: Act, surplus: Surplus): Promise<unknown> {
+async function perform(sold: SoldOrder, { kind, share, which }: Act, surplus: Surplus): Promise<unknown> {
   const amountCents = Math.ceil((sold.totalCents * share) / 100);
   const { payments, row } = await rowsOf(sold);
   const id = payments[which % Math.max(1, payments.length)]?.id ?? sold.id;
@@ -145,11 +147,11 @@ async function perform(sold: Sold, { kind, share, which }: Act, surplus: Surplus
       await admin.payment.cancel({ id, reason: 'A digit too many' });
       return record(sold, amountCents, false, surplus);
     case 'sayPaid':
-      return say(sold, 'paid');
+      return changeStatus(sold, 'paid');
     case 'sayRefunded':
-      return say(sold, 'refunded');
+      return changeStatus(sold, 'refunded');
     case 'sayPending':
-      return say(sold, 'pending');
+      return changeStatus(sold, 'pending');
     case 'cancelOrder':
       return admin.order.move({ id: sold.id, action: 'cancel', seen: row.status });
   }
@@ -157,31 +159,33 @@ async function perform(sold: Sold, { kind, share, which }: Act, surplus: Surplus
 
 const sum = (rows: readonly { amountCents: number }[]) => rows.reduce((all, row) => all + row.amountCents, 0);
 
-async function check(sold: Sold, surplus: Surplus): Promise<void> {
+async function check(sold: SoldOrder, surplus: Surplus): Promise<void> {
   const { row, payments, refunds } = await rowsOf(sold);
-  const came = payments.filter(({ state }) => state === 'succeeded');
-  const ids = new Set(came.map(({ id }) => id));
+  const succeeded = payments.filter(({ state }) => state === 'succeeded');
+  const ids = new Set(succeeded.map(({ id }) => id));
   const returned = refunds.filter(({ state, paymentId }) => state === 'succeeded' && ids.has(paymentId));
-  const here = row.paidCents - row.refundedCents;
-  expect([row.paidCents, row.refundedCents]).toEqual([sum(came), sum(returned)]);
-  expect(here).toBeGreaterThanOrEqual(0);
-  expect(here).toBeLessThanOrEqual(sold.totalCents + sum(came.filter(({ id }) => surplus.has(id))));
+  const balanceCents = row.paidCents - row.refundedCents;
+  expect([row.paidCents, row.refundedCents]).toEqual([sum(succeeded), sum(returned)]);
+  expect(balanceCents).toBeGreaterThanOrEqual(0);
+  expect(balanceCents).toBeLessThanOrEqual(
+    sold.totalCents + sum(succeeded.filter(({ id }) => surplus.has(id))),
+  );
   for (const { id, amountCents, providerPaymentId } of payments) {
-    const back = refunds.filter(({ paymentId, state }) => paymentId === id && state !== 'failed');
-    expect(sum(back)).toBeLessThanOrEqual(amountCents);
+    const refundsOfPayment = refunds.filter(({ paymentId, state }) => paymentId === id && state !== 'failed');
+    expect(sum(refundsOfPayment)).toBeLessThanOrEqual(amountCents);
     const sent = provider.refunds.filter(({ paymentId }) => paymentId && paymentId === providerPaymentId);
     expect(sum(sent)).toBeLessThanOrEqual(amountCents);
   }
-  if (here >= sold.totalCents) expect(row.paymentStatus).toBe('paid');
-  if (here === 0) expect(row.paymentStatus).not.toBe('paid');
+  if (balanceCents >= sold.totalCents) expect(row.paymentStatus).toBe('paid');
+  if (balanceCents === 0) expect(row.paymentStatus).not.toBe('paid');
   const { invoices } = await admin.invoice.list({ orderNumber: sold.number });
   for (const each of invoices.filter(({ kind }) => kind !== 'credit_note')) {
     expect(each.settledCents).toBeLessThanOrEqual(each.totalCents);
     expect(each.settledCents).toBeGreaterThanOrEqual(0);
   }
   const { dueCents, overpaidCents } = await admin.payment.listForOrder({ id: sold.id });
-  expect(dueCents).toBe(row.paymentStatus === 'paid' ? 0 : Math.max(0, sold.totalCents - here));
-  expect(overpaidCents).toBe(Math.max(0, here - sold.totalCents));
+  expect(dueCents).toBe(row.paymentStatus === 'paid' ? 0 : Math.max(0, sold.totalCents - balanceCents));
+  expect(overpaidCents).toBe(Math.max(0, balanceCents - sold.totalCents));
 }
 
 /** TESTS=whole tries many more. */
@@ -191,7 +195,7 @@ const numRuns = process.env.TESTS === 'whole' ? 800 : 12;
 test('what came less what went back is never more than the total, whatever is paid, refunded and corrected at once', async () => {
   const outcomes = { done: 0, refused: 0 };
   await fc.assert(
-    fc.asyncProperty(life, async ({ totalCents, currency, depositPercent, rounds }) => {
+    fc.asyncProperty(orderLife, async ({ totalCents, currency, depositPercent, rounds }) => {
       const depositCents = Math.floor((totalCents * depositPercent) / 100) || null;
       const sold = await insertOrder(services, { userId: customerId, totalCents, currency, depositCents });
       await admin.invoice.issue({ orderNumber: sold.number, kind: depositCents ? 'deposit' : 'final' });

@@ -6,7 +6,7 @@ import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import type { BillingContext } from '../billing/billing-context';
 import type { OrderRow } from '../billing/order-row';
-import { dayInWords } from '../core/company-day';
+import { formatDay } from '../core/company-day';
 import { readSettings } from '../setting/read-settings';
 import { dueCents, type PaymentRow } from './order-money';
 
@@ -111,7 +111,7 @@ export async function notifyOfDisputed(
     reference,
     state,
     reason: disputeReasonText(reason),
-    evidenceDueOn: evidenceDueAt && dayInWords(dayOf(evidenceDueAt, timeZone)),
+    evidenceDueOn: evidenceDueAt && formatDay(dayOf(evidenceDueAt, timeZone)),
   });
 }
 

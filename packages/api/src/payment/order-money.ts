@@ -47,20 +47,20 @@ function movementsOf({ payments, refunds }: OrderRows): Movement[] {
  */
 export function orderMoney(totalCents: number, rows: OrderRows): OrderMoney {
   const movements = movementsOf(rows);
-  let here = 0;
+  let balanceCents = 0;
   let isPaid = totalCents === 0;
   for (const { cents } of movements) {
-    here += cents;
-    isPaid = here >= totalCents || (isPaid && here > 0);
+    balanceCents += cents;
+    isPaid = balanceCents >= totalCents || (isPaid && balanceCents > 0);
   }
-  const sum = (which: (cents: number) => boolean) =>
-    movements.reduce((total, { cents }) => (which(cents) ? total + Math.abs(cents) : total), 0);
+  const sum = (isIncluded: (cents: number) => boolean) =>
+    movements.reduce((total, { cents }) => (isIncluded(cents) ? total + Math.abs(cents) : total), 0);
   const paidCents = sum((cents) => cents > 0);
   const refundedCents = sum((cents) => cents < 0);
   return { paidCents, refundedCents, paymentStatus: statusOf() };
 
   function statusOf(): PaymentStatus {
-    if (refundedCents > 0 && here <= 0) return 'refunded';
+    if (refundedCents > 0 && balanceCents <= 0) return 'refunded';
     if (isPaid) return 'paid';
     const hasFailed = rows.payments.some(({ state }) => state === 'failed');
     return hasFailed && paidCents === 0 ? 'failed' : 'pending';

@@ -12,7 +12,7 @@ type DisputeRow = typeof dispute.$inferSelect;
 /** Returns the amounts of an order, in minor units of its currency. */
 export function toOrderMoney(order: Omit<Order, 'sample'>) {
   const { currency, totalCents, depositCents, paidCents, refundedCents, paymentStatus } = order;
-  const here = paidCents - refundedCents;
+  const balanceCents = paidCents - refundedCents;
   return {
     currency: currency as Currency,
     totalCents,
@@ -22,9 +22,9 @@ export function toOrderMoney(order: Omit<Order, 'sample'>) {
     /** Amount still due. */
     dueCents: dueCents(order),
     /** The part that is due before work begins. */
-    depositDueCents: Math.max(0, Math.min(dueCents(order), (depositCents ?? 0) - here)),
+    depositDueCents: Math.max(0, Math.min(dueCents(order), (depositCents ?? 0) - balanceCents)),
     /** Amount received beyond the total. */
-    overpaidCents: Math.max(0, here - totalCents),
+    overpaidCents: Math.max(0, balanceCents - totalCents),
     paymentStatus,
     transferClaimedAt: order.transferClaimedAt?.toISOString() ?? null,
   };
@@ -85,7 +85,7 @@ export function toPayment(
 ) {
   const disputes = allDisputes.filter(({ paymentId }) => paymentId === row.id);
   const own = refunds.filter(({ paymentId }) => paymentId === row.id);
-  const left = own.reduce(
+  const remainingCents = own.reduce(
     (sum, each) => (each.state === 'failed' ? sum : sum - each.amountCents),
     row.amountCents,
   );
@@ -99,7 +99,7 @@ export function toPayment(
     file: row.fileName && { name: row.fileName, url: filePaths.payment(row.id) },
     failureReason: row.failureReason,
     /** Amount that can still be refunded. */
-    refundableCents: row.state === 'succeeded' && !disputes.some(isHolding) ? left : 0,
+    refundableCents: row.state === 'succeeded' && !disputes.some(isHolding) ? remainingCents : 0,
     refunds: own.map(toRefund),
     disputes: disputes.map(toDispute),
   };

@@ -20,7 +20,7 @@ import { toPayment } from './payment-view';
 import { type LockedOrder, lockOrder, settleOrder } from './settle-order';
 
 /** Tolerance for clock differences. */
-const clockSlackMs = 5 * 60_000;
+const clockToleranceMs = 5 * 60_000;
 
 /**
  * Records a payment received outside the site (sales.recorded-payments). Throws ORDER_NOT_FOUND,
@@ -45,7 +45,7 @@ export async function recordPaymentByNumber(
 
 async function record(
   outer: UserContext,
-  which: SQL,
+  condition: SQL,
   {
     overpaid,
     reference,
@@ -55,11 +55,11 @@ async function record(
   }: Omit<z.output<typeof recordPaymentSchema>, 'orderId'>,
 ) {
   const receivedAt = new Date(input.receivedAt);
-  if (receivedAt.getTime() > outer.now().getTime() + clockSlackMs) {
+  if (receivedAt.getTime() > outer.now().getTime() + clockToleranceMs) {
     throw fieldError('receivedAt', paymentMessages.receivedInFuture);
   }
   return inTransaction(outer, async (ctx) => {
-    const locked = await lockOrder(ctx, which);
+    const locked = await lockOrder(ctx, condition);
     const id = submitIdOf(ctx, `payment.record:${locked.order.id}`, submitKey);
     const recorded = locked.payments.find((row) => row.id === id);
     if (recorded) return toPayment(recorded, locked.refunds);

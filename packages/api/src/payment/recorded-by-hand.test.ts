@@ -86,8 +86,8 @@ test('an order whose payment an older release recorded stays as it is until some
   });
   expect((await moneyOf(id)).paidCents).toBe(0);
   expect(await admin.payment.listForOrder({ id })).toMatchObject({ paidCents: totalCents, dueCents: 0 });
-  const back = await insertOrder(services, { paymentStatus: 'refunded' });
-  const returned = await admin.payment.listForOrder({ id: back.id });
+  const refundedOrder = await insertOrder(services, { paymentStatus: 'refunded' });
+  const returned = await admin.payment.listForOrder({ id: refundedOrder.id });
   expect(returned).toMatchObject({ paidCents: totalCents, refundedCents: totalCents });
   const { updatedAt } = await admin.order.byNumber({ number });
   const same = { paymentStatus: 'paid', paymentMethod: 'paypal' } as const;

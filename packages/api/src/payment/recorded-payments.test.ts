@@ -15,18 +15,18 @@ import { fileOf, formWith, picture } from '../testing/uploads';
 let services: TestServices;
 let admin: Api;
 let customer: Awaited<ReturnType<typeof insertUser>>;
-let own: Api;
+let customerApi: Api;
 let stranger: Api;
 beforeAll(async () => {
   services = await createTestServices();
   admin = await callAs(services, await insertUser(services, { role: 'admin', name: 'Ada Admin' }));
   customer = await insertUser(services);
-  own = await callAs(services, customer);
+  customerApi = await callAs(services, customer);
   stranger = await callAs(services, await insertUser(services));
   return services.drop;
 });
 
-const sold = (values: Partial<typeof order.$inferInsert> = {}) =>
+const insertSoldOrder = (values: Partial<typeof order.$inferInsert> = {}) =>
   insertOrder(services, { userId: customer.id, ...values });
 const transfer = (orderId: string, amountCents: number) => ({
   orderId,
@@ -39,7 +39,7 @@ const audited = (id: string, action: string) =>
 
 describe('money that the team records (sales.recorded-payments)', () => {
   test('adds up until everything is paid; customer and history are told, the team is not', async () => {
-    const { id, number } = await sold({ depositCents: 3_000 });
+    const { id, number } = await insertSoldOrder({ depositCents: 3_000 });
     await admin.payment.record({ ...transfer(id, 3_000), reference: ' IBAN 77 ', note: 'By post' });
     expect(await admin.payment.listForOrder({ id })).toMatchObject({
       paymentStatus: 'pending',
@@ -49,7 +49,7 @@ describe('money that the team records (sales.recorded-payments)', () => {
       payments: [{ outsideReference: 'IBAN 77', note: 'By post', refundableCents: 3_000 }],
     });
     await admin.payment.record({ ...transfer(id, 7_000), provider: 'mobile_money' });
-    expect(await own.payment.mine({ number })).toMatchObject({
+    expect(await customerApi.payment.mine({ number })).toMatchObject({
       paymentStatus: 'paid',
       dueCents: 0,
       payable: false,
@@ -65,14 +65,14 @@ describe('money that the team records (sales.recorded-payments)', () => {
   });
 
   test('for an order that was called off is in the books, and the order stays as it is', async () => {
-    const { id, number } = await sold({ status: 'cancelled' });
+    const { id, number } = await insertSoldOrder({ status: 'cancelled' });
     await admin.payment.record(transfer(id, 4_000));
     expect(await admin.order.byNumber({ number })).toMatchObject({ status: 'cancelled' });
     expect(await admin.payment.listForOrder({ id })).toMatchObject({ paidCents: 4_000 });
   });
 
   test('is never more than is due, unless that is what came', async () => {
-    const { id, number } = await sold();
+    const { id, number } = await insertSoldOrder();
     await admin.payment.record(transfer(id, 9_999));
     expect(await rejection(admin.payment.record(transfer(id, 2)))).toMatchObject({
       reason: 'PAYMENT_TOO_MUCH',
@@ -80,7 +80,7 @@ describe('money that the team records (sales.recorded-payments)', () => {
       message: expect.stringContaining('Only $0.01 is due'),
     });
     await admin.payment.record({ ...transfer(id, 502), overpaid: true });
-    expect(await own.payment.mine({ number })).toMatchObject({
+    expect(await customerApi.payment.mine({ number })).toMatchObject({
       paymentStatus: 'paid',
       dueCents: 0,
       overpaidCents: 501,
@@ -88,15 +88,15 @@ describe('money that the team records (sales.recorded-payments)', () => {
   });
 
   test('has one file with it, which lasts while what failed to be stored goes', async () => {
-    const { id } = await sold();
+    const { id } = await insertSoldOrder();
     const { id: paymentId } = await admin.payment.record(transfer(id, 100));
-    const slip = async (name: string) => formWith(fileOf(await picture('png'), name), { id: paymentId });
-    const both = await Promise.allSettled([
-      admin.payment.attachProof(await slip('slip.png')),
-      admin.payment.attachProof(await slip('other.png')),
+    const proofForm = async (name: string) => formWith(fileOf(await picture('png'), name), { id: paymentId });
+    const results = await Promise.allSettled([
+      admin.payment.attachProof(await proofForm('slip.png')),
+      admin.payment.attachProof(await proofForm('other.png')),
     ]);
-    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    const third = await rejection(admin.payment.attachProof(await slip('third.png')));
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const third = await rejection(admin.payment.attachProof(await proofForm('third.png')));
     expect(third.message).toBe('There can be 1 file with a payment at most.');
     const [shown] = (await admin.payment.listForOrder({ id })).payments;
     expect(shown?.file).toMatchObject({ url: `/files/payments/${paymentId}` });
@@ -107,7 +107,7 @@ describe('money that the team records (sales.recorded-payments)', () => {
   });
 
   test('keeps the file of the one that was taken back, and none of another order', async () => {
-    const { id } = await sold();
+    const { id } = await insertSoldOrder();
     const wrong = await admin.payment.record(transfer(id, 4_000));
     await admin.payment.attachProof(
       await formWith(fileOf(await picture('png'), 'slip.png'), { id: wrong.id }),
@@ -119,18 +119,18 @@ describe('money that the team records (sales.recorded-payments)', () => {
     const [row] = await services.db.select().from(payment).where(eq(payment.id, again.id));
     expect(await services.files.exists(row?.fileKey ?? '')).toBe(true);
 
-    const other = await sold();
+    const other = await insertSoldOrder();
     const refused = await rejection(admin.payment.record({ ...transfer(other.id, 1), proofOf: wrong.id }));
     expect(refused.reason).toBe('PAYMENT_NOT_FOUND');
     expect((await admin.payment.listForOrder({ id: other.id })).payments).toEqual([]);
   });
 
   test('is recorded once when it is sent again because the answer got lost (sales.money-once)', async () => {
-    const { id } = await sold();
+    const { id } = await insertSoldOrder();
     const once = { ...transfer(id, 4_000), submitKey: 'key-of-a-form' };
     const [first, second] = await Promise.all([admin.payment.record(once), admin.payment.record(once)]);
     expect(second.id).toBe(first.id);
-    const other = await sold();
+    const other = await insertSoldOrder();
     await admin.payment.record({ ...once, orderId: other.id });
     expect((await admin.payment.listForOrder({ id })).paidCents).toBe(4_000);
     expect((await admin.payment.listForOrder({ id: other.id })).paidCents).toBe(4_000);
@@ -138,7 +138,7 @@ describe('money that the team records (sales.recorded-payments)', () => {
   });
 
   test('at once by several adds up to the total and no further', async () => {
-    const { id } = await sold();
+    const { id } = await insertSoldOrder();
     const outcomes = await Promise.allSettled(
       Array.from({ length: 6 }, () => admin.payment.record(transfer(id, 4_000))),
     );
@@ -147,7 +147,7 @@ describe('money that the team records (sales.recorded-payments)', () => {
   });
 
   test('can be taken back, once, and never happened then', async () => {
-    const { id } = await sold();
+    const { id } = await insertSoldOrder();
     const made = await admin.payment.record(transfer(id, 10_000));
     expect((await rejection(admin.payment.cancel({ id: made.id, reason: ' ' }))).reason).toBe(
       'VALIDATION_FAILED',
@@ -174,7 +174,7 @@ describe('money that the team records (sales.recorded-payments)', () => {
     [{ reference: 'a\nb' }, 'reference'],
     [{ note: 'x'.repeat(1_001) }, 'note'],
   ])('is refused as %j', async (wrong, field) => {
-    const { id } = await sold();
+    const { id } = await insertSoldOrder();
     const refused = await rejection(admin.payment.record({ ...transfer(id, 100), ...wrong }));
     expect(refused.details.map((detail) => detail.field)).toEqual([field]);
     expect((await admin.payment.listForOrder({ id })).payments).toEqual([]);
@@ -183,16 +183,16 @@ describe('money that the team records (sales.recorded-payments)', () => {
 
 describe('“I have transferred” (sales.transfer-claimed)', () => {
   test('tells the team once, and pays nothing', async () => {
-    const { number } = await sold();
-    const both = await Promise.allSettled([
-      own.payment.claimTransfer({ number }),
-      own.payment.claimTransfer({ number }),
+    const { number } = await insertSoldOrder();
+    const results = await Promise.allSettled([
+      customerApi.payment.claimTransfer({ number }),
+      customerApi.payment.claimTransfer({ number }),
     ]);
-    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect((await rejection(own.payment.claimTransfer({ number }))).reason).toBe('TRANSFER_CLAIMED');
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect((await rejection(customerApi.payment.claimTransfer({ number }))).reason).toBe('TRANSFER_CLAIMED');
     const mails = await queuedMails(services, { to: 'team@example.com', template: 'transfer-claimed-team' });
     expect(mails).toMatchObject([{ orderNumber: number, dueCents: 10_000 }]);
-    expect(await own.payment.mine({ number })).toMatchObject({
+    expect(await customerApi.payment.mine({ number })).toMatchObject({
       paymentStatus: 'pending',
       paidCents: 0,
       transferClaimedAt: expect.any(String),
@@ -200,30 +200,30 @@ describe('“I have transferred” (sales.transfer-claimed)', () => {
   });
 
   test('is refused where nothing is due, or the order was called off', async () => {
-    const paid = await sold({ paymentStatus: 'paid' });
-    expect((await rejection(own.payment.claimTransfer(paid))).reason).toBe('PAYMENT_NOT_DUE');
-    const cancelled = await sold({ status: 'cancelled' });
-    expect((await rejection(own.payment.claimTransfer(cancelled))).reason).toBe('ORDER_STATUS');
+    const paid = await insertSoldOrder({ paymentStatus: 'paid' });
+    expect((await rejection(customerApi.payment.claimTransfer(paid))).reason).toBe('PAYMENT_NOT_DUE');
+    const cancelled = await insertSoldOrder({ status: 'cancelled' });
+    expect((await rejection(customerApi.payment.claimTransfer(cancelled))).reason).toBe('ORDER_STATUS');
   });
 });
 
 test('nobody sees or touches the money of another’s order', async () => {
-  const { number } = await sold();
+  const { number } = await insertSoldOrder();
   for (const call of [stranger.payment.mine, stranger.payment.claimTransfer]) {
     expect(await rejection(call({ number }))).toMatchObject({ reason: 'ORDER_NOT_FOUND', status: 404 });
   }
 });
 
 test('customers read how to transfer once the team offers it, and nothing that is for the team', async () => {
-  const { id, number } = await sold();
+  const { id, number } = await insertSoldOrder();
   await admin.payment.record({ ...transfer(id, 1), note: 'Between us' });
-  expect(await own.payment.mine({ number })).toMatchObject({
+  expect(await customerApi.payment.mine({ number })).toMatchObject({
     bankTransfer: null,
     mobileMoney: null,
     online: null,
   });
   await admin.setting.update({ bankTransferOn: true, bankAccountHolder: 'Pepperbird', bankAccount: 'LR 1' });
-  const mine = await own.payment.mine({ number });
+  const mine = await customerApi.payment.mine({ number });
   expect(mine).toMatchObject({
     bankTransfer: { accountHolder: 'Pepperbird', account: 'LR 1' },
     transferReference: number,

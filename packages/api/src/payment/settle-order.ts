@@ -113,8 +113,8 @@ export async function settleOrder(
   const rows = await readRows(ctx, locked.id);
   const money = orderMoney(locked.totalCents, rows satisfies OrderRows);
   const after = { ...money, paymentMethod: methodOf(rows) ?? locked.paymentMethod };
-  const names = Object.keys(after) as (keyof typeof after)[];
-  if (names.every((name) => after[name] === locked[name])) return { order: locked, ...rows };
+  const keys = Object.keys(after) as (keyof typeof after)[];
+  if (keys.every((name) => after[name] === locked[name])) return { order: locked, ...rows };
   const changed = { ...after, updatedAt };
   await ctx.db.update(order).set(changed).where(eq(order.id, locked.id));
   const settled = { ...locked, ...changed };

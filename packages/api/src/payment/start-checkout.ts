@@ -18,7 +18,7 @@ import { toOrderMoney } from './payment-view';
 import { type LockedOrder, lockOrder } from './settle-order';
 
 /** Maximum attempts when the amount due changes meanwhile. */
-const looks = 3;
+const maxAttempts = 3;
 
 /**
  * Returns the hosted page on which a customer pays a part of one of their own orders; the amount follows from
@@ -31,7 +31,7 @@ export async function startCheckout(
   { number, part }: z.output<typeof startCheckoutSchema>,
 ) {
   await outer.rateLimits.consume('checkoutsPerUser', outer.actor.id);
-  for (let look = 0; look < looks; look += 1) {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const { row, stale } = await inTransaction(outer, (ctx) => planCheckout(ctx, { number, part }));
     const port = outer.payments;
     if (!port) throw new AppError('PAYMENT_UNAVAILABLE');
@@ -69,11 +69,13 @@ async function planCheckout(
   const amountCents = amountOf(locked.order, part);
   const provider = ctx.payments?.provider;
   if (!provider) throw new AppError('PAYMENT_UNAVAILABLE');
-  const lastsUntil = ctx.now().getTime() + limits.checkoutLeftMs;
+  const mustLastUntil = ctx.now().getTime() + limits.checkoutLeftMs;
   const pending = locked.payments.filter((row) => row.state === 'pending' && row.provider === provider);
   const row = pending.find(
     (each) =>
-      each.part === part && each.amountCents === amountCents && (each.expiresAt?.getTime() ?? 0) > lastsUntil,
+      each.part === part &&
+      each.amountCents === amountCents &&
+      (each.expiresAt?.getTime() ?? 0) > mustLastUntil,
   );
   const stale = pending.filter((each) => each !== row);
   if (row || stale.length > 0) return { row: stale.length > 0 ? undefined : row, stale };
@@ -100,7 +102,7 @@ async function openCheckout(
   number: string,
   row: PaymentRow,
 ): Promise<PaymentRow> {
-  const untouched = and(eq(payment.id, row.id), eq(payment.state, 'pending'), isNull(payment.providerId));
+  const isUntouched = and(eq(payment.id, row.id), eq(payment.state, 'pending'), isNull(payment.providerId));
   try {
     const { id: providerId, url: checkoutUrl } = await port.createCheckout({
       key: row.id,
@@ -112,7 +114,7 @@ async function openCheckout(
       orderNumber: number,
       expiresAt: row.expiresAt ?? ctx.now(),
     });
-    await ctx.db.update(payment).set({ providerId, checkoutUrl }).where(untouched);
+    await ctx.db.update(payment).set({ providerId, checkoutUrl }).where(isUntouched);
     const [stored] = await ctx.db.select().from(payment).where(eq(payment.id, row.id));
     if (stored?.providerId === providerId) return stored;
     // A second click cancelled it meanwhile: close the page, because no payment refers to it.
@@ -120,7 +122,7 @@ async function openCheckout(
     throw new AppError('PAYMENT_UNAVAILABLE');
   } catch (error) {
     // Nobody has seen its page, so leave no trace.
-    await ctx.db.delete(payment).where(untouched);
+    await ctx.db.delete(payment).where(isUntouched);
     throw error;
   }
 }

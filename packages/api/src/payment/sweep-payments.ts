@@ -12,7 +12,7 @@ import { dueCents } from './order-money';
 import { closeCheckout } from './start-checkout';
 
 /** Items checked per sweep, the least recently checked first. */
-const batch = 50;
+const batchSize = 50;
 
 /**
  * Checks with the provider the checkouts, refunds and disputes without recent news, because events get lost
@@ -33,7 +33,7 @@ export async function sweepPayments(services: SystemContext): Promise<void> {
 }
 
 async function sweepCheckouts(services: SystemContext, port: PaymentPort, before: Date): Promise<void> {
-  const silent = await services.db
+  const unreported = await services.db
     .select({ row: payment, order })
     .from(payment)
     .innerJoin(order, eq(order.id, payment.orderId))
@@ -46,8 +46,8 @@ async function sweepCheckouts(services: SystemContext, port: PaymentPort, before
       ),
     )
     .orderBy(sql`${payment.checkedAt} asc nulls first`, asc(payment.id))
-    .limit(batch);
-  for (const { row, order: of } of silent) {
+    .limit(batchSize);
+  for (const { row, order: of } of unreported) {
     const isWanted = !['cancelled', 'refunded'].includes(of.status) && row.amountCents <= dueCents(of);
     await attempt(services, { payment: row.id }, async () => {
       if (!isWanted || !row.providerId) return closeCheckout(services, port, row);
@@ -58,7 +58,7 @@ async function sweepCheckouts(services: SystemContext, port: PaymentPort, before
 }
 
 async function sweepRefunds(services: SystemContext, port: PaymentPort, before: Date): Promise<void> {
-  const silent = await services.db
+  const unreported = await services.db
     .select({ row: payment, refund })
     .from(refund)
     .innerJoin(payment, eq(payment.id, refund.paymentId))
@@ -66,8 +66,8 @@ async function sweepRefunds(services: SystemContext, port: PaymentPort, before: 
       and(eq(refund.state, 'pending'), eq(payment.provider, port.provider), lt(refund.updatedAt, before)),
     )
     .orderBy(asc(refund.updatedAt), asc(refund.id))
-    .limit(batch);
-  for (const { row, refund: made } of silent) {
+    .limit(batchSize);
+  for (const { row, refund: made } of unreported) {
     await attempt(services, { refund: made.id }, async () => {
       await sendRefund(services, row, made);
       await services.db.update(refund).set({ updatedAt: services.now() }).where(eq(refund.id, made.id));
@@ -76,14 +76,14 @@ async function sweepRefunds(services: SystemContext, port: PaymentPort, before: 
 }
 
 async function sweepDisputes(services: SystemContext, port: PaymentPort, before: Date): Promise<void> {
-  const silent = await services.db
+  const unreported = await services.db
     .select({ id: dispute.id, providerId: dispute.providerId })
     .from(dispute)
     .innerJoin(payment, eq(payment.id, dispute.paymentId))
     .where(and(isOpenDispute, eq(payment.provider, port.provider), lt(dispute.updatedAt, before)))
     .orderBy(asc(dispute.updatedAt), asc(dispute.id))
-    .limit(batch);
-  for (const { id, providerId } of silent) {
+    .limit(batchSize);
+  for (const { id, providerId } of unreported) {
     await attempt(services, { dispute: id }, async () => {
       const reported = await port.findDispute(providerId);
       if (reported)
@@ -94,8 +94,12 @@ async function sweepDisputes(services: SystemContext, port: PaymentPort, before:
 }
 
 /** A failure of one item does not stop the others. */
-async function attempt(services: SystemContext, what: object, work: () => Promise<unknown>): Promise<void> {
+async function attempt(
+  services: SystemContext,
+  logFields: object,
+  work: () => Promise<unknown>,
+): Promise<void> {
   await work().catch((error: unknown) =>
-    services.log.warn({ err: error, ...what }, 'the payment provider could not be asked'),
+    services.log.warn({ err: error, ...logFields }, 'the payment provider could not be asked'),
   );
 }

@@ -1,7 +1,7 @@
-import { pictureIdsOf, listPictures } from '@app/content/shown-picture';
+import { listPictures, pictureIdsOf } from '@app/content/shown-picture';
 import { mediaMessages } from '@app/contracts/media/messages';
 import type { PostBlock } from '@app/contracts/post/body';
-import { toStoredPicture, libraryPictureOf, pictureIdOf } from '@app/contracts/post/library-address';
+import { libraryPictureOf, pictureIdOf, toStoredPicture } from '@app/contracts/post/library-address';
 import type { PostContent } from '@app/contracts/post/schema';
 import { libraryPicture } from '@app/db/schema/library-picture';
 import { postVersionPicture } from '@app/db/schema/post';
@@ -34,11 +34,11 @@ async function uploadsInUse({ db }: UserContext, keys: readonly string[]): Promi
     .select({ id: postVersionPicture.pictureId })
     .from(postVersionPicture)
     .where(eq(postVersionPicture.pictureId, storedFile.ownerId));
-  const kept = await db
+  const inUse = await db
     .select({ key: storedFile.key })
     .from(storedFile)
     .where(and(inArray(storedFile.key, keys), exists(shown)));
-  return new Set(kept.map(({ key }) => key));
+  return new Set(inUse.map(({ key }) => key));
 }
 
 const keyOf = (src: string) => src.replace('/files/', '');
@@ -52,28 +52,28 @@ export async function keepPictures(ctx: UserContext, content: PostContent): Prom
   if (ids.length === 0) return content;
   const alts = await readAlts(ctx, ids);
   const altOf = (src: string) => alts.get(pictureIdOf(src) ?? '');
-  const named = listPictures(content).filter(({ src }) => pictureIdOf(src));
-  const others = named.filter(({ src }) => altOf(src) === undefined);
-  const kept = await uploadsInUse(
+  const libraryPictures = listPictures(content).filter(({ src }) => pictureIdOf(src));
+  const withoutAlt = libraryPictures.filter(({ src }) => altOf(src) === undefined);
+  const inUse = await uploadsInUse(
     ctx,
-    others.map(({ src }) => keyOf(src)),
+    withoutAlt.map(({ src }) => keyOf(src)),
   );
-  const isGone = ({ src }: Picture) =>
-    altOf(src) === undefined ? !kept.has(keyOf(src)) : altOf(src) === null;
-  const lost = named.find(isGone);
-  if (lost) throw fieldError(lost.field, mediaMessages.pictureGone);
-  return stored(content, alts);
+  const isMissing = ({ src }: Picture) =>
+    altOf(src) === undefined ? !inUse.has(keyOf(src)) : altOf(src) === null;
+  const missing = libraryPictures.find(isMissing);
+  if (missing) throw fieldError(missing.field, mediaMessages.pictureGone);
+  return toStoredContent(content, alts);
 }
 
 /** Adds the library's alt text to each picture that has none of its own. */
-function stored(content: PostContent, alts: ReadonlyMap<string, string | null>): PostContent {
-  const described = <P extends Picture>(picture: P): P => {
+function toStoredContent(content: PostContent, alts: ReadonlyMap<string, string | null>): PostContent {
+  const withAlt = <P extends Picture>(picture: P): P => {
     const id = libraryPictureOf(picture.src);
     return id && !picture.alt ? { ...picture, ...toStoredPicture(id, alts.get(id) ?? '') } : picture;
   };
   const { cover, body } = content;
-  const block = (each: PostBlock) => (each.type === 'picture' ? described(each) : each);
-  return { ...content, cover: cover && described(cover), body: body.map(block) };
+  const block = (each: PostBlock) => (each.type === 'picture' ? withAlt(each) : each);
+  return { ...content, cover: cover && withAlt(cover), body: body.map(block) };
 }
 
 /**

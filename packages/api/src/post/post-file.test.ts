@@ -50,13 +50,13 @@ test('posts.content-file: published posts and pages go out and come in as drafts
 
 test('posts.content-file: what does not fit is refused as when it is typed, in the rehearsal as well', async () => {
   const picture = `/files/media/${crypto.randomUUID()}/1600.webp`;
-  const faulty: [Partial<Parameters<Api['post']['import']>[0]>, string][] = [
+  const invalidCases: [Partial<Parameters<Api['post']['import']>[0]>, string][] = [
     [{ slug: 'about' }, 'slug'],
     [{ kind: 'news' }, 'body'],
     [{ cover: { src: picture, alt: 'Gone' } }, 'cover'],
     [{ services: ['no-such'] }, 'services'],
   ];
-  for (const [change, field] of faulty) {
+  for (const [change, field] of invalidCases) {
     for (const rehearse of [true, false]) {
       const call = ada.post.import({ ...fields, slug: 'fresh', ...change, rehearse });
       expect(await rejection(call)).toMatchObject({ details: [{ field }] });

@@ -252,27 +252,29 @@ test('posts.kept-versions: words that only the library has changed are no other 
 });
 
 test('media.replaced-everywhere: servers hear which file is not shown as before', async () => {
-  const heard: string[] = [];
+  const changedFiles: string[] = [];
   const listener = listenToChanges(services.database.connection, {
-    hear: { picture_changed: (file) => heard.push(file) },
+    handlers: { picture_changed: (file) => changedFiles.push(file) },
     onGap: () => {},
   });
   await listener.start();
-  const since = async (change: () => Promise<unknown>) => {
-    heard.length = 0;
+  const messagesDuring = async (change: () => Promise<unknown>) => {
+    changedFiles.length = 0;
     await change();
     await listener.caughtUp();
-    return [...heard];
+    return [...changedFiles];
   };
   try {
-    expect(await since(() => add())).toEqual([]);
+    expect(await messagesDuring(() => add())).toEqual([]);
     const { id, version, fileUrl, focus } = await add();
     const [file] = /[\da-f-]{36}/.exec(fileUrl) ?? [];
-    expect(await since(() => ada.media.update({ id, version, alt: 'Others', focus }))).toEqual([file]);
+    expect(await messagesDuring(() => ada.media.update({ id, version, alt: 'Others', focus }))).toEqual([
+      file,
+    ]);
     const replace = async () =>
       ada.media.replace(formWith(await pngOf(), { id, version: String(version + 1) }));
-    expect(await since(replace)).toEqual([file]);
-    expect(await since(() => ada.media.remove({ id, version: version + 2 }))).toEqual([]);
+    expect(await messagesDuring(replace)).toEqual([file]);
+    expect(await messagesDuring(() => ada.media.remove({ id, version: version + 2 }))).toEqual([]);
   } finally {
     await listener.stop();
   }
@@ -293,7 +295,7 @@ async function writeWith(...ids: string[]) {
     .values(ids.map((pictureId) => ({ postId, number: 1, pictureId })));
   return { ...made, id: postId };
 }
-const pictured = (src: string) => [{ type: 'picture' as const, src, alt: 'Boats' }];
+const pictureBody = (src: string) => [{ type: 'picture' as const, src, alt: 'Boats' }];
 
 test('posts.own-pictures: uploads of before stay for posts that have them, and are swept after the last', async () => {
   const [first, second, third] = [await upload(), await upload(), await upload()];
@@ -301,15 +303,15 @@ test('posts.own-pictures: uploads of before stay for posts that have them, and a
   const had = await writeWith(first.id, second.id);
   const made = await ada.post.update({
     ...{ ...had, cover: { src: used, alt: 'Boats' } },
-    body: pictured(earlier),
+    body: pictureBody(earlier),
   });
   const changed = await ada.post.update({ ...made, body: text });
   await removeOldOrphans(nextDay());
   expect([used, earlier, unused].map(isStored)).toEqual([true, true, false]);
-  expect(await rejection(ada.post.update({ ...changed, body: pictured(unused) }))).toMatchObject({
+  expect(await rejection(ada.post.update({ ...changed, body: pictureBody(unused) }))).toMatchObject({
     details: [{ field: 'body', message: mediaMessages.pictureGone }],
   });
-  expect((await ada.post.restore({ ...changed, number: made.version })).body).toEqual(pictured(earlier));
+  expect((await ada.post.restore({ ...changed, number: made.version })).body).toEqual(pictureBody(earlier));
   await ada.post.publish({ ...changed, version: changed.version + 1 });
   expect((await visitor.post.bySlug(made)).cover).toEqual({ src: used, alt: 'Boats' });
   await ada.post.remove({ ...changed, version: changed.version + 2 });
@@ -323,9 +325,9 @@ test('posts.own-pictures: the library takes over uploads of before, and posts th
   const had = await writeWith(shown.id, earlier.id, unreadable.id);
   const made = await ada.post.update({
     ...{ ...had, cover: { src: shown.src, alt: 'Boats' } },
-    body: pictured(earlier.src),
+    body: pictureBody(earlier.src),
   });
-  const changed = await ada.post.update({ ...made, body: pictured(unreadable.src) });
+  const changed = await ada.post.update({ ...made, body: pictureBody(unreadable.src) });
   await ada.post.publish(changed);
   // Two servers at once, and again an hour later.
   await Promise.all([takeOverUploads(services), takeOverUploads(services)]);
@@ -373,12 +375,12 @@ test('posts.own-pictures: no other file of the site is an upload of a post, neit
     ...{ fileUrl: ofTemplate.src, fileName: 'a.webp', width: 9, height: 9, bytes: 9 },
   });
   for (const { src } of [ofTemplate, ofLibrary]) {
-    expect(await rejection(write({ body: pictured(src) }))).toMatchObject({
+    expect(await rejection(write({ body: pictureBody(src) }))).toMatchObject({
       details: [{ field: 'body', message: mediaMessages.pictureGone }],
     });
   }
   const had = await writeWith(ofTemplate.id, ofLibrary.id);
-  await ada.post.update({ ...had, body: [...pictured(ofTemplate.src), ...pictured(ofLibrary.src)] });
+  await ada.post.update({ ...had, body: [...pictureBody(ofTemplate.src), ...pictureBody(ofLibrary.src)] });
   await takeOverUploads(services);
   expect(await ada.media.byIds({ ids: [ofTemplate.id, ofLibrary.id] })).toEqual([]);
 });
@@ -386,7 +388,7 @@ test('posts.own-pictures: no other file of the site is an upload of a post, neit
 test('posts.own-pictures: nothing is taken over any more by a server that stops', async () => {
   const { id } = await upload();
   const had = await writeWith(id);
-  await ada.post.update({ ...had, body: pictured(`/files/media/${id}/1600.webp`) });
+  await ada.post.update({ ...had, body: pictureBody(`/files/media/${id}/1600.webp`) });
   await takeOverUploads(services, AbortSignal.abort());
   expect(await ada.media.byIds({ ids: [id] })).toEqual([]);
   await takeOverUploads(services, new AbortController().signal);

@@ -31,11 +31,11 @@ export function readCover({ cover }: Pick<PostRow, 'cover'>) {
 }
 
 /** Picks the editable content of a row or of an earlier version. */
-export function contentOf(kept: Pick<PostRow, keyof PostContent>): PostContent {
-  const { kind, category, title, summary, services, templateIds } = kept;
+export function contentOf(source: Pick<PostRow, keyof PostContent>): PostContent {
+  const { kind, category, title, summary, services, templateIds } = source;
   return {
     ...{ kind, category, title, summary, services, templateIds },
-    ...{ cover: readCover(kept), body: readBody(kept) },
+    ...{ cover: readCover(source), body: readBody(source) },
   };
 }
 

@@ -1,4 +1,4 @@
-import type { publishPostSchema, seenPostSchema } from '@app/contracts/post/schema';
+import type { publishPostSchema, versionedPostSchema } from '@app/contracts/post/schema';
 import { post } from '@app/db/schema/post';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -7,7 +7,7 @@ import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 import { actionOn, auditedValues, lockPost, type PostRow, toTeamPost } from './post-view';
 
-type SeenPost = z.output<typeof seenPostSchema>;
+type SeenPost = z.output<typeof versionedPostSchema>;
 
 /**
  * Publishes a post from a given time on, which may be in the future (posts.visible-posts). Throws what

@@ -9,8 +9,8 @@ import {
   postVersionSchema,
   publishPostSchema,
   restorePostSchema,
-  seenPostSchema,
   updatePostSchema,
+  versionedPostSchema,
 } from '@app/contracts/post/schema';
 import { bySlugSchema } from '@app/contracts/template/schema';
 import { adminProcedure, catalogueProcedure, router } from '../core/trpc';
@@ -73,7 +73,7 @@ export const postRouter = router({
     .mutation(({ ctx, input }) => publishPost(ctx, input)),
   unpublish: adminProcedure
     .meta({ scope: 'content:write' })
-    .input(seenPostSchema)
+    .input(versionedPostSchema)
     .mutation(({ ctx, input }) => unpublishPost(ctx, input)),
   restore: adminProcedure
     .meta({ scope: 'content:write' })
@@ -81,6 +81,6 @@ export const postRouter = router({
     .mutation(({ ctx, input }) => restorePost(ctx, input)),
   remove: adminProcedure
     .meta({ scope: 'content:write' })
-    .input(seenPostSchema)
+    .input(versionedPostSchema)
     .mutation(({ ctx, input }) => removePost(ctx, input)),
 });

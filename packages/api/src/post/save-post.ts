@@ -21,7 +21,7 @@ import type { UserContext } from '../core/context';
 import { isUniqueViolation } from '../core/is-unique-violation';
 import { inTransaction } from '../core/transaction';
 import { uniqueSlug } from '../core/unique-slug';
-import { putBackPictures } from '../media-library/put-back-pictures';
+import { restorePictures } from '../media-library/put-back-pictures';
 import { followPage } from '../redirect/follow-page';
 import { keepPictures, notePictures } from './kept-pictures';
 import {
@@ -41,25 +41,25 @@ type Fields = z.output<typeof postFieldsSchema>;
  * VALIDATION_FAILED for an unknown service, a removed picture or a block that only pages may have.
  */
 export async function createPost(outer: UserContext, { slug: wanted, ...content }: Fields) {
-  requireFitting(content);
+  requireValidContent(content);
   return rejectDuplicate(() =>
     inTransaction(outer, async (ctx) => {
       // Comes first because it takes a lock: concurrent calls cannot exceed the limit.
       const made = await uniqueSlug(ctx, post, post.slug, {
         name: content.title,
         fallback: 'post',
-        isTaken: (slug) => isClosedTo(content.kind, slug),
+        isTaken: (slug) => isReservedFor(content.kind, slug),
       });
       if ((await ctx.db.$count(post)) >= limits.posts) {
         throw new AppError('POSTS_FULL', { values: { limit: limits.posts } });
       }
       const slug = wanted ?? made;
-      requireFree(content.kind, slug);
-      const kept = await keepPictures(ctx, content);
+      requireUnreserved(content.kind, slug);
+      const prepared = await keepPictures(ctx, content);
       const [row] = await ctx.db
         .insert(post)
         .values({
-          ...kept,
+          ...prepared,
           slug,
           authorId: ctx.actor.id,
           authorName: ctx.actor.name,
@@ -68,7 +68,7 @@ export async function createPost(outer: UserContext, { slug: wanted, ...content 
         })
         .returning();
       if (!row) throw new Error('the post was not returned');
-      await keepVersion(ctx, row, kept);
+      await keepVersion(ctx, row, prepared);
       await recordAudit(ctx, {
         action: actionOn(row, 'create'),
         entityId: row.id,
@@ -82,8 +82,8 @@ export async function createPost(outer: UserContext, { slug: wanted, ...content 
 
 /** Throws what `createPost` would, as far as it can be known in advance. */
 export async function checkPost(ctx: UserContext, { slug, ...content }: Fields & { slug: string }) {
-  requireFitting(content);
-  requireFree(content.kind, slug);
+  requireValidContent(content);
+  requireUnreserved(content.kind, slug);
   await keepPictures(ctx, content);
 }
 
@@ -93,12 +93,12 @@ export async function checkPost(ctx: UserContext, { slug, ...content }: Fields &
  */
 export async function updatePost(outer: UserContext, input: z.output<typeof updatePostSchema>) {
   const { id, version, slug, ...content } = input;
-  requireFitting(content);
+  requireValidContent(content);
   return rejectDuplicate(() =>
     inTransaction(outer, async (ctx) => {
       const row = await lockPost(ctx, { id, version });
-      const kept = await keepPictures(ctx, content);
-      return toTeamPost(await writeContent(ctx, row, 'update', { ...kept, slug: slug ?? row.slug }));
+      const prepared = await keepPictures(ctx, content);
+      return toTeamPost(await writeContent(ctx, row, 'update', { ...prepared, slug: slug ?? row.slug }));
     }),
   );
 }
@@ -110,15 +110,15 @@ export async function updatePost(outer: UserContext, input: z.output<typeof upda
 export async function restorePost(outer: UserContext, input: z.output<typeof restorePostSchema>) {
   return inTransaction(outer, async (ctx) => {
     const row = await lockPost(ctx, input);
-    const [kept] = await ctx.db
+    const [prepared] = await ctx.db
       .select({ content: postVersion.content })
       .from(postVersion)
       .where(and(eq(postVersion.postId, row.id), eq(postVersion.number, input.number)));
-    if (!kept) throw new AppError('POST_VERSION_NOT_FOUND');
+    if (!prepared) throw new AppError('POST_VERSION_NOT_FOUND');
     // An identical version would only push an old one out.
-    if (isDeepStrictEqual(contentOf(kept.content), contentOf(row))) return toTeamPost(row);
-    await putBackPictures(ctx, pictureIdsOf([kept.content]));
-    return toTeamPost(await writeContent(ctx, row, 'restore', { ...kept.content, slug: row.slug }));
+    if (isDeepStrictEqual(contentOf(prepared.content), contentOf(row))) return toTeamPost(row);
+    await restorePictures(ctx, pictureIdsOf([prepared.content]));
+    return toTeamPost(await writeContent(ctx, row, 'restore', { ...prepared.content, slug: row.slug }));
   });
 }
 
@@ -129,7 +129,7 @@ async function writeContent(
   { slug, ...content }: PostContent & { slug: string },
 ): Promise<PostRow> {
   // A page that existed before a later release took its address can still be edited.
-  if (postPath({ kind: content.kind, slug }) !== postPath(row)) requireFree(content.kind, slug);
+  if (postPath({ kind: content.kind, slug }) !== postPath(row)) requireUnreserved(content.kind, slug);
   const [saved] = await ctx.db
     .update(post)
     .set({ ...content, slug, version: row.version + 1, updatedAt: ctx.now() })
@@ -160,21 +160,27 @@ async function keepVersion(ctx: UserContext, row: PostRow, content: PostContent)
     createdAt: now(),
   });
   await notePictures(ctx, { postId: row.id, number: row.version }, content);
-  const tooOld = sql`(select number from ${postVersion} where post_id = ${row.id} order by number desc
+  const lastDropped = sql`(select number from ${postVersion} where post_id = ${row.id} order by number desc
     offset ${limits.postVersions} limit 1)`;
-  await db.delete(postVersion).where(and(eq(postVersion.postId, row.id), lte(postVersion.number, tooOld)));
+  await db
+    .delete(postVersion)
+    .where(and(eq(postVersion.postId, row.id), lte(postVersion.number, lastDropped)));
 }
 
 /** Only pages share the site's own address space. */
-function isClosedTo(kind: PostKind, slug: string): boolean {
+function isReservedFor(kind: PostKind, slug: string): boolean {
   return kind === 'page' && isReservedSlug(slug);
 }
 
-function requireFree(kind: PostKind, slug: string): void {
-  if (isClosedTo(kind, slug)) throw fieldError('slug', postMessages.slugReserved, 'POST_ADDRESS_RESERVED');
+function requireUnreserved(kind: PostKind, slug: string): void {
+  if (isReservedFor(kind, slug)) throw fieldError('slug', postMessages.slugReserved, 'POST_ADDRESS_RESERVED');
 }
 
-function requireFitting({ kind, services, body }: Pick<PostContent, 'kind' | 'services' | 'body'>): void {
+function requireValidContent({
+  kind,
+  services,
+  body,
+}: Pick<PostContent, 'kind' | 'services' | 'body'>): void {
   if (!services.every((slug) => findService(slug))) {
     throw fieldError('services', postMessages.serviceUnknown);
   }

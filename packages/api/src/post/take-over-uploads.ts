@@ -9,7 +9,7 @@ import { templateMedia } from '@app/db/schema/template';
 import { and, asc, desc, eq, exists, gt, notExists, or, sql } from 'drizzle-orm';
 import type { Services } from '../core/context';
 import { paint } from '../media/picture-painter';
-import { namesPicture } from '../media-library/picture-uses';
+import { referencesPicture } from '../media-library/picture-uses';
 import { contentOf } from './post-view';
 
 type Library = Pick<Services, 'db' | 'files' | 'now' | 'log'>;
@@ -17,7 +17,7 @@ type Library = Pick<Services, 'db' | 'files' | 'now' | 'log'>;
 const batchSize = 20;
 
 /** Failed uploads are retried every hour, because the storage may have been down, but logged only once. */
-const noted = new Set<string>();
+const loggedIds = new Set<string>();
 
 /**
  * Takes pictures that earlier releases uploaded for posts into the library, each under the id of its file:
@@ -27,19 +27,19 @@ const noted = new Set<string>();
  * own, by the first server to reach it, and one whose file cannot be read stays as it is.
  */
 export async function takeOverUploads(services: Library, signal?: AbortSignal): Promise<void> {
-  let after: string | undefined;
+  let lastId: string | undefined;
   do {
-    const found = await findUploads(services, after);
+    const found = await findUploads(services, lastId);
     for (const upload of found) {
       if (signal?.aborted) return;
       await takeOver(services, upload);
     }
-    after = found.length === batchSize ? found.at(-1)?.id : undefined;
-  } while (after);
+    lastId = found.length === batchSize ? found.at(-1)?.id : undefined;
+  } while (lastId);
 }
 
 /** Returns the next uploads missing from the library, each with the newest version that shows it. */
-function findUploads({ db }: Library, after: string | undefined) {
+function findUploads({ db }: Library, lastId: string | undefined) {
   const { pictureId, postId, number } = postVersionPicture;
   return db
     .selectDistinctOn([pictureId], {
@@ -54,7 +54,7 @@ function findUploads({ db }: Library, after: string | undefined) {
     .innerJoin(postVersion, and(eq(postVersion.postId, postId), eq(postVersion.number, number)))
     .where(
       and(
-        after === undefined ? undefined : gt(pictureId, after),
+        lastId === undefined ? undefined : gt(pictureId, lastId),
         notExists(
           db
             .select()
@@ -90,14 +90,14 @@ async function takeOver({ db, files, now, log }: Library, upload: Upload): Promi
         // Covers used to be cropped at the bottom.
         focusY: 0,
         // Decided as late as possible, because a version that shows it may be restored meanwhile.
-        removedAt: sql`case when not exists (select from ${post} where ${namesPicture(sql`${id}`)})
+        removedAt: sql`case when not exists (select from ${post} where ${referencesPicture(sql`${id}`)})
           then ${sql.param(now(), libraryPicture.removedAt)}::timestamptz end`,
         ...{ createdAt: file.createdAt, updatedAt: now() },
       })
       .onConflictDoNothing();
   } catch (error) {
-    if (noted.has(id)) return;
-    noted.add(id);
+    if (loggedIds.has(id)) return;
+    loggedIds.add(id);
     log.warn(
       { err: error, picture: id },
       'an uploaded picture of a post could not be taken into the library',

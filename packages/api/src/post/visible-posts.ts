@@ -10,8 +10,8 @@ type CardRow = Pick<PostRow, keyof typeof cardColumns>;
  * Maps a post to what visitors see in a list. The author is only shown to the team. Pages never appear in a
  * list that states the kind.
  */
-function toPostCard({ publishAt, updatedAt, cover: kept, kind, ...card }: CardRow, library: Library) {
-  const cover = readCover({ cover: kept });
+function toPostCard({ publishAt, updatedAt, cover: storedCover, kind, ...card }: CardRow, library: Library) {
+  const cover = readCover({ cover: storedCover });
   const published = publishAt ?? updatedAt;
   return {
     ...card,
@@ -36,8 +36,8 @@ export async function toPostCards(ctx: Pick<Services, 'db'>, rows: readonly Card
 
 /** Maps a post or page to what visitors read, with pictures from the library. */
 export async function toShownPost(ctx: Pick<Services, 'db'>, row: CardRow & Pick<PostRow, 'body'>) {
-  const { body: kept, ...card } = row;
-  const body = readBody({ body: kept });
+  const { body: storedCover, ...card } = row;
+  const body = readBody({ body: storedCover });
   const library = await readLibrary(ctx, [{ cover: readCover(row), body }]);
   return { ...toPostCard(card, library), body: resolveBody(body, library) };
 }

@@ -8,7 +8,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
-import { dayInWords } from '../core/company-day';
+import { formatDay } from '../core/company-day';
 import type { Actor, UserContext } from '../core/context';
 import { isTeamFor } from '../core/require-scope';
 import { inTransaction } from '../core/transaction';
@@ -33,7 +33,7 @@ export async function acceptQuote(outer: UserContext, input: AcceptQuote) {
     const { quote: before, ticket } = await lockQuote(ctx, input.id, mine);
     const status = nextQuoteStatus(before.status, 'accept');
     if (!before.expiresAt || before.expiresAt <= ctx.now()) {
-      throw new AppError('QUOTE_EXPIRED', { values: { day: dayInWords(before.validUntil) } });
+      throw new AppError('QUOTE_EXPIRED', { values: { day: formatDay(before.validUntil) } });
     }
     const [accepted] = await ctx.db
       .update(quote)

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { recordAudit } from '../audit/record-audit';
 import type { Context, UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
-import { takeRoom } from './quote-library';
+import { requireRoom } from './quote-library';
 
 const shown = { id: cannedScope.id, title: cannedScope.title, body: cannedScope.body };
 
@@ -25,7 +25,7 @@ export async function listScopes(ctx: Context) {
  */
 export async function saveScope(outer: UserContext, { title, body }: z.output<typeof cannedScopeSchema>) {
   return inTransaction(outer, async (ctx) => {
-    await takeRoom(ctx, cannedScope, title);
+    await requireRoom(ctx, cannedScope, title);
     const [before] = await ctx.db.select().from(cannedScope).where(eq(cannedScope.title, title));
     const [saved] = await ctx.db
       .insert(cannedScope)

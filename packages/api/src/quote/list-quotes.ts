@@ -92,10 +92,10 @@ export async function listMyQuotes(ctx: Context & { actor: { id: string } }) {
     ),
     readSettings(ctx),
   ]);
-  const firsts = new Map(lines.toReversed().map((line) => [line.quoteId, line]));
+  const firstLines = new Map(lines.toReversed().map((line) => [line.quoteId, line]));
   const covers = await readCovers(
     ctx,
-    [...firsts.values()].map(({ templateId }) => templateId),
+    [...firstLines.values()].map(({ templateId }) => templateId),
   );
   return rows.map(({ ticketNumber, ...row }) => ({
     ...toQuote(ctx, row),
@@ -103,7 +103,7 @@ export async function listMyQuotes(ctx: Context & { actor: { id: string } }) {
     /** Names of its items, in line order. */
     names: lines.flatMap((line) => (line.quoteId === row.id && line.type !== 'discount' ? [line.title] : [])),
     /** Cover of the template of its first line; null if there is none or it was deleted. */
-    cover: covers.get(firsts.get(row.id)?.templateId ?? '') ?? null,
+    cover: covers.get(firstLines.get(row.id)?.templateId ?? '') ?? null,
     /** Time zone for the date it was sent, as in the document (sales.company-days). */
     timeZone,
   }));

@@ -34,7 +34,7 @@ export async function lockTicket(ctx: Context, id: string) {
   return locked;
 }
 
-const words: Readonly<Record<QuoteStatus, string>> = {
+const statusNames: Readonly<Record<QuoteStatus, string>> = {
   draft: 'a draft',
   sent: 'sent',
   accepted: 'accepted',
@@ -50,7 +50,7 @@ const words: Readonly<Record<QuoteStatus, string>> = {
 export function nextQuoteStatus(status: QuoteStatus, action: QuoteAction): QuoteStatus {
   const transition: { from: readonly QuoteStatus[]; to: QuoteStatus } = quoteTransitions[action];
   if (!transition.from.includes(status)) {
-    throw new AppError('QUOTE_STATUS', { values: { status: words[status] } });
+    throw new AppError('QUOTE_STATUS', { values: { status: statusNames[status] } });
   }
   return transition.to;
 }

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { recordAudit } from '../audit/record-audit';
 import type { Context, UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
-import { takeRoom } from './quote-library';
+import { requireRoom } from './quote-library';
 
 const shown = { id: priceListItem.id, title: priceListItem.title, priceCents: priceListItem.priceCents };
 
@@ -28,7 +28,7 @@ export async function savePrice(
   { title, priceCents }: z.output<typeof priceListItemSchema>,
 ) {
   return inTransaction(outer, async (ctx) => {
-    await takeRoom(ctx, priceListItem, title);
+    await requireRoom(ctx, priceListItem, title);
     const [before] = await ctx.db.select().from(priceListItem).where(eq(priceListItem.title, title));
     const [saved] = await ctx.db
       .insert(priceListItem)

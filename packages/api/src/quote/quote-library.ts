@@ -9,7 +9,7 @@ import type { Context } from '../core/context';
  * wait. Call it in the transaction that saves the entry with this title. Throws QUOTE_LIBRARY_FULL when there
  * is no room for a new one.
  */
-export async function takeRoom(
+export async function requireRoom(
   ctx: Context,
   library: typeof priceListItem | typeof cannedScope,
   title: string,

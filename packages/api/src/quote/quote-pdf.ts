@@ -39,12 +39,12 @@ export async function getQuotePdf(ctx: UserContext, { number }: { number: string
 }
 
 /** Data as of the time it was sent. */
-interface Frozen {
+interface RenderedWith {
   seller: DocumentParty;
   language: Language;
 }
 
-function toDocument(sent: SentQuote, { seller, language }: Frozen, settings: Settings): QuoteDocument {
+function toDocument(sent: SentQuote, { seller, language }: RenderedWith, settings: Settings): QuoteDocument {
   const words = documentWords[language];
   const { customer, taxRate, taxCents, depositPercent, depositCents, revisionRounds } = sent;
   const sentAt = sent.sentAt ?? sent.createdAt;

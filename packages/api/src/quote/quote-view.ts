@@ -22,7 +22,7 @@ function toQuoteLine({ id, type, templateId, title, priceCents, quantity }: Quot
  * Columns shown under other names, only to the team, or not at all; all others appear in the view under their
  * own names.
  */
-type ShownOtherwise =
+type ConvertedColumns =
   | 'ticketId'
   | 'userId'
   | 'customerName'
@@ -79,14 +79,14 @@ export function toQuote(ctx: Pick<Context, 'now'>, row: QuoteRow) {
     messageId: row.messageId,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-  } satisfies Record<Exclude<keyof QuoteRow, ShownOtherwise>, unknown> & Record<string, unknown>;
+  } satisfies Record<Exclude<keyof QuoteRow, ConvertedColumns>, unknown> & Record<string, unknown>;
 }
 
 /**
  * Picks the fields only the team sees: whether acceptance finalizes, the IP address of the acceptance, the
  * content's hash.
  */
-function toTeamFacts({ finalizeOnAccept, acceptedFrom, contentHash }: QuoteRow) {
+function toTeamFields({ finalizeOnAccept, acceptedFrom, contentHash }: QuoteRow) {
   return { finalizeOnAccept, acceptedFrom, contentHash };
 }
 
@@ -107,7 +107,7 @@ export function readQuotes(ctx: Context, rows: readonly QuoteRow[]) {
 
 /** Does the same for the team. */
 export function readTeamQuotes(ctx: Context, rows: readonly QuoteRow[]) {
-  return readWith(ctx, rows, toTeamFacts);
+  return readWith(ctx, rows, toTeamFields);
 }
 
 async function readWith<Facts extends object>(

@@ -11,21 +11,23 @@ import { insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
 
 let services: TestServices;
-let of: QuotedTicket;
+let scene: QuotedTicket;
 beforeAll(async () => {
   services = await createTestServices({ orderTaxRate: 0.1 });
   return services.drop;
 });
 beforeEach(async () => {
-  of = await openQuotableTicket(services);
+  scene = await openQuotableTicket(services);
 });
 
-const ticketNow = () => of.admin.ticket.byId({ id: of.ticketId });
-const accept = (id: string) => of.customer.quote.accept({ id, name: 'Mary Kollie' });
+const ticketNow = () => scene.admin.ticket.byId({ id: scene.ticketId });
+const accept = (id: string) => scene.customer.quote.accept({ id, name: 'Mary Kollie' });
 
 describe('a draft', () => {
   test('begins with the templates of the ticket, and one on request has no price', async () => {
-    const { start, quotes, taxRate, currency } = await of.admin.quote.ofTicket({ ticketId: of.ticketId });
+    const { start, quotes, taxRate, currency } = await scene.admin.quote.ofTicket({
+      ticketId: scene.ticketId,
+    });
     expect(quotes).toEqual([]);
     expect({ taxRate, currency }).toEqual({ taxRate: 0.1, currency: 'USD' });
     expect(start.lines).toMatchObject([
@@ -35,13 +37,13 @@ describe('a draft', () => {
   });
 
   test('is saved again and again as one quote, and adds up', async () => {
-    const first = await saveDraft(of);
+    const first = await saveDraft(scene);
     const lines = [
       { type: 'template' as const, templateId: null, title: 'Orbit', priceCents: 12_000, quantity: 1 },
       { type: 'service' as const, title: 'Logo', priceCents: 5_000, quantity: 3 },
       { type: 'discount' as const, title: 'Welcome', priceCents: -2_000, quantity: 1 },
     ];
-    const second = await saveDraft(of, { lines, depositPercent: 50, scope: 'Five pages.' });
+    const second = await saveDraft(scene, { lines, depositPercent: 50, scope: 'Five pages.' });
     expect(second).toMatchObject({
       ...{ id: first.id, number: first.number, version: 1, status: 'draft', depositPercent: 50 },
       ...{ subtotalCents: 25_000, taxCents: 2_500, totalCents: 27_500, depositCents: 13_750 },
@@ -51,17 +53,17 @@ describe('a draft', () => {
       ['Logo', 5_000],
       ['Welcome', -2_000],
     ]);
-    expect(await of.customer.quote.mine()).toEqual([]);
-    expect((await rejection(of.customer.quote.mineByNumber({ number: first.number }))).reason).toBe(
+    expect(await scene.customer.quote.mine()).toEqual([]);
+    expect((await rejection(scene.customer.quote.mineByNumber({ number: first.number }))).reason).toBe(
       'QUOTE_NOT_FOUND',
     );
   });
 
   test('refers to the templates of its ticket alone, whatever it is sent', async () => {
-    const { start } = await of.admin.quote.ofTicket({ ticketId: of.ticketId });
+    const { start } = await scene.admin.quote.ofTicket({ ticketId: scene.ticketId });
     const own = start.lines[0]?.templateId ?? null;
     const line = { type: 'template' as const, title: 'Orbit', priceCents: 5, quantity: 1 };
-    const { lines } = await saveDraft(of, {
+    const { lines } = await saveDraft(scene, {
       lines: [
         { ...line, templateId: own },
         { ...line, templateId: '00000000-0000-4000-8000-000000000001' },
@@ -73,13 +75,13 @@ describe('a draft', () => {
   });
 
   test('of two who save at once one is told', async () => {
-    await saveDraft(of);
+    await saveDraft(scene);
     const outcomes = await Promise.allSettled([
-      saveDraft(of, { notes: 'One' }),
-      saveDraft(of, { notes: 'Two' }),
+      saveDraft(scene, { notes: 'One' }),
+      saveDraft(scene, { notes: 'Two' }),
     ]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(await rejection(saveDraft(of, { updatedAt: null }))).toMatchObject({
+    expect(await rejection(saveDraft(scene, { updatedAt: null }))).toMatchObject({
       reason: 'QUOTE_CHANGED',
       status: 409,
     });
@@ -93,90 +95,90 @@ describe('a draft', () => {
     [{ type: 'service' as const, title: ' ', priceCents: 5, quantity: 1 }, 'lines.2.title'],
     [{ type: 'service' as const, title: 'None', priceCents: 5, quantity: 0 }, 'lines.2.quantity'],
   ])('refuses the line %j', async (line, field) => {
-    const { start } = await of.admin.quote.ofTicket({ ticketId: of.ticketId });
+    const { start } = await scene.admin.quote.ofTicket({ ticketId: scene.ticketId });
     const lines = [...start.lines.map((each) => ({ ...each, priceCents: 50_000 })), line];
-    const refused = await rejection(saveDraft(of, { lines }));
+    const refused = await rejection(saveDraft(scene, { lines }));
     expect(refused.reason).toBe('VALIDATION_FAILED');
     expect(refused.details.map((detail) => detail.field)).toEqual([field]);
   });
 
   test('is discarded, and nothing is left of it', async () => {
-    const { id } = await saveDraft(of);
-    await of.admin.quote.discard({ id });
-    expect((await of.admin.quote.ofTicket({ ticketId: of.ticketId })).quotes).toEqual([]);
-    expect((await rejection(of.admin.quote.discard({ id }))).reason).toBe('QUOTE_NOT_FOUND');
+    const { id } = await saveDraft(scene);
+    await scene.admin.quote.discard({ id });
+    expect((await scene.admin.quote.ofTicket({ ticketId: scene.ticketId })).quotes).toEqual([]);
+    expect((await rejection(scene.admin.quote.discard({ id }))).reason).toBe('QUOTE_NOT_FOUND');
   });
 });
 
 describe('to a customer who reads French', () => {
   test('what is written into the conversation is French, for the mail and the page alike (sales.sent-as-answer)', async () => {
-    await services.db.update(user).set({ language: 'fr' }).where(eq(user.id, of.customerRow.id));
-    const sent = await sendNewQuote(of, { notes: 'As agreed.' });
+    await services.db.update(user).set({ language: 'fr' }).where(eq(user.id, scene.customerRow.id));
+    const sent = await sendNewQuote(scene, { notes: 'As agreed.' });
     const day = formatDay('fr', sent.validUntil);
-    const said = `Voici notre devis ${sent.number}\u202f: ${formatMoneyIn('fr', 110_000, 'USD')}. Il est valable jusqu’au ${day}.`;
+    const answerText = `Voici notre devis ${sent.number}\u202f: ${formatMoneyIn('fr', 110_000, 'USD')}. Il est valable jusqu’au ${day}.`;
     const ticket = await ticketNow();
-    expect(ticket.messages[0]?.body).toContain(`As agreed.\n\n${said}`);
+    expect(ticket.messages[0]?.body).toContain(`As agreed.\n\n${answerText}`);
     expect(ticket.adminResponse).toBe(ticket.messages[0]?.body);
-    await of.customer.quote.decline({ id: sent.id, reason: 'Trop cher' });
+    await scene.customer.quote.decline({ id: sent.id, reason: 'Trop cher' });
     expect((await ticketNow()).messages.at(-1)?.body).toBe(`Je refuse le devis ${sent.number}.\n\nTrop cher`);
   });
 });
 
 describe('sending', () => {
   test('is a public answer with a mail, and the quote never changes afterwards (sales.sent-as-answer)', async () => {
-    const sent = await sendNewQuote(of, { notes: 'As agreed.' });
+    const sent = await sendNewQuote(scene, { notes: 'As agreed.' });
     expect(sent).toMatchObject({ status: 'sent', expired: false, totalCents: 110_000 });
     expect(sent.contentHash).toMatch(/^[0-9a-f]{64}$/);
     const ticket = await ticketNow();
     expect(ticket).toMatchObject({ status: 'in_progress', respondedAt: expect.any(String) });
     expect(ticket.adminResponse).toContain(`As agreed.\n\nHere is our quote ${sent.number}: $1,100.00.`);
     expect(ticket.messages.map(({ id }) => id)).toEqual([sent.messageId]);
-    expect(await queuedMails(services, { to: of.customerRow.email, template: 'quote-sent' })).toMatchObject([
-      { quoteNumber: sent.number, total: '$1,100.00', notes: 'As agreed.', version: 1 },
-    ]);
-    expect(await of.customer.quote.mineByNumber({ number: sent.number })).toMatchObject({
+    expect(
+      await queuedMails(services, { to: scene.customerRow.email, template: 'quote-sent' }),
+    ).toMatchObject([{ quoteNumber: sent.number, total: '$1,100.00', notes: 'As agreed.', version: 1 }]);
+    expect(await scene.customer.quote.mineByNumber({ number: sent.number })).toMatchObject({
       id: sent.id,
       earlier: [],
       lines: [{ title: 'Orbit' }, { title: 'Palace', priceCents: 90_000 }],
     });
-    expect((await rejection(of.admin.quote.send({ id: sent.id, updatedAt: sent.updatedAt }))).reason).toBe(
+    expect((await rejection(scene.admin.quote.send({ id: sent.id, updatedAt: sent.updatedAt }))).reason).toBe(
       'QUOTE_STATUS',
     );
-    expect((await rejection(of.admin.quote.discard({ id: sent.id }))).reason).toBe('QUOTE_STATUS');
+    expect((await rejection(scene.admin.quote.discard({ id: sent.id }))).reason).toBe('QUOTE_STATUS');
   });
 
   test('refuses a line without a price, no lines, and a day that is over or far', async () => {
-    const unpriced = await saveDraft(of, {
+    const unpriced = await saveDraft(scene, {
       lines: [{ type: 'template', templateId: null, title: 'Palace', priceCents: null, quantity: 1 }],
     });
     const send = (draft: { id: string; updatedAt: string }) =>
-      rejection(of.admin.quote.send({ id: draft.id, updatedAt: draft.updatedAt }));
+      rejection(scene.admin.quote.send({ id: draft.id, updatedAt: draft.updatedAt }));
     expect((await send(unpriced)).details).toEqual([
       { field: 'lines', message: '“Palace” has no price yet. Enter one, or 0 if it is free.' },
     ]);
-    expect((await send(await saveDraft(of, { lines: [] }))).details).toEqual([
+    expect((await send(await saveDraft(scene, { lines: [] }))).details).toEqual([
       { field: 'lines', message: 'Add at least one line' },
     ]);
-    expect((await send(await saveDraft(of, { validUntil: '2020-01-31' }))).details).toEqual([
+    expect((await send(await saveDraft(scene, { validUntil: '2020-01-31' }))).details).toEqual([
       { field: 'validUntil', message: 'Choose today or a later day' },
     ]);
-    expect((await send(await saveDraft(of, { validUntil: '2999-01-31' }))).details).toEqual([
+    expect((await send(await saveDraft(scene, { validUntil: '2999-01-31' }))).details).toEqual([
       { field: 'validUntil', message: 'Choose a day within a year' },
     ]);
     expect(await ticketNow()).toMatchObject({ status: 'open', adminResponse: null });
   });
 
   test('refuses a draft that somebody has changed since', async () => {
-    const { id, updatedAt } = await saveDraft(of);
-    await saveDraft(of, { notes: 'Anew' });
-    expect((await rejection(of.admin.quote.send({ id, updatedAt }))).reason).toBe('QUOTE_CHANGED');
+    const { id, updatedAt } = await saveDraft(scene);
+    await saveDraft(scene, { notes: 'Anew' });
+    expect((await rejection(scene.admin.quote.send({ id, updatedAt }))).reason).toBe('QUOTE_CHANGED');
   });
 
   test('a new version replaces the one before, under the same number', async () => {
-    const first = await sendNewQuote(of);
-    const second = await sendNewQuote(of, { scope: 'More.' });
+    const first = await sendNewQuote(scene);
+    const second = await sendNewQuote(scene, { scope: 'More.' });
     expect(second).toMatchObject({ number: first.number, version: 2 });
-    expect(await of.customer.quote.mineByNumber({ number: first.number })).toMatchObject({
+    expect(await scene.customer.quote.mineByNumber({ number: first.number })).toMatchObject({
       version: 2,
       earlier: [{ id: first.id, status: 'replaced' }],
     });
@@ -188,19 +190,19 @@ describe('sending', () => {
   });
 
   test('on a closed ticket opens it again; on a finalized one it is refused', async () => {
-    await of.admin.ticket.close({ id: of.ticketId });
-    const { id } = await sendNewQuote(of);
+    await scene.admin.ticket.close({ id: scene.ticketId });
+    const { id } = await sendNewQuote(scene);
     expect((await ticketNow()).status).toBe('in_progress');
     await accept(id);
-    await of.admin.ticket.finalize({ id: of.ticketId });
-    expect((await rejection(saveDraft(of))).reason).toBe('ALREADY_FINALIZED');
+    await scene.admin.ticket.finalize({ id: scene.ticketId });
+    expect((await rejection(saveDraft(scene))).reason).toBe('ALREADY_FINALIZED');
   });
 });
 
 describe('the answer of the customer', () => {
   test('yes: name, company and number are kept, both sides are told, and the sale waits (sales.accepted-by-hand)', async () => {
-    const sent = await sendNewQuote(of);
-    const accepted = await of.customer.quote.accept({
+    const sent = await sendNewQuote(scene);
+    const accepted = await scene.customer.quote.accept({
       id: sent.id,
       name: ' Mary Kollie ',
       company: 'Kollie & Sons',
@@ -211,27 +213,31 @@ describe('the answer of the customer', () => {
       ...{ acceptedCompany: 'Kollie & Sons', purchaseOrderNumber: 'PO-7' },
     });
     expect(accepted).not.toHaveProperty('acceptedFrom');
-    expect((await of.admin.quote.byNumber({ number: sent.number })).acceptedFrom).toMatch(/^10\./);
+    expect((await scene.admin.quote.byNumber({ number: sent.number })).acceptedFrom).toMatch(/^10\./);
     expect(
-      await queuedMails(services, { template: 'quote-accepted', to: of.customerRow.email }),
+      await queuedMails(services, { template: 'quote-accepted', to: scene.customerRow.email }),
     ).toHaveLength(1);
     expect(
       (await queuedMails(services, { template: 'quote-accepted-team' })).filter(
         (mail) => 'quoteNumber' in mail && mail.quoteNumber === sent.number,
       ),
     ).toMatchObject([{ finalized: false, acceptedBy: 'Mary Kollie' }]);
-    expect((await of.admin.quote.figures()).unfinalized).toBeGreaterThan(0);
+    expect((await scene.admin.quote.figures()).unfinalized).toBeGreaterThan(0);
     expect((await rejection(accept(sent.id))).reason).toBe('QUOTE_STATUS');
-    expect((await rejection(sendNewQuote(of))).reason).toBe('QUOTE_ACCEPTED');
+    expect((await rejection(sendNewQuote(scene))).reason).toBe('QUOTE_ACCEPTED');
   });
 
   test('yes, and the sale is finalized in the name of who sent it (sales.finalize-when-accepted)', async () => {
-    const sent = await sendNewQuote(of, { finalizeOnAccept: true, depositPercent: 30, scope: 'Five pages.' });
+    const sent = await sendNewQuote(scene, {
+      finalizeOnAccept: true,
+      depositPercent: 30,
+      scope: 'Five pages.',
+    });
     const buyer = { company: 'Kollie & Sons', purchaseOrderNumber: 'PO-7' };
-    const { orderNumber } = await of.customer.quote.accept({ id: sent.id, name: 'Mary Kollie', ...buyer });
+    const { orderNumber } = await scene.customer.quote.accept({ id: sent.id, name: 'Mary Kollie', ...buyer });
     const number = orderNumber ?? '';
-    expect(await of.customer.order.mine({ number })).toMatchObject(buyer);
-    expect(await of.admin.order.byNumber({ number })).toMatchObject(buyer);
+    expect(await scene.customer.order.mine({ number })).toMatchObject(buyer);
+    expect(await scene.admin.order.byNumber({ number })).toMatchObject(buyer);
     expect(await ticketNow()).toMatchObject({ status: 'finalized', order: { number: orderNumber } });
     const [made] = await services.db
       .select()
@@ -241,18 +247,18 @@ describe('the answer of the customer', () => {
       ...{ subtotalCents: 100_000, taxCents: 10_000, totalCents: 110_000, depositCents: 33_000 },
       ...{ currency: 'USD', taxName: 'Tax', scope: 'Five pages.', paymentStatus: 'pending' },
     });
-    const trail = await services.db
+    const auditEvents = await services.db
       .select()
       .from(auditEvent)
-      .where(eq(auditEvent.entityId, of.ticketId))
+      .where(eq(auditEvent.entityId, scene.ticketId))
       .orderBy(asc(auditEvent.createdAt));
-    expect(trail.find(({ action }) => action === 'ticket.finalize')?.actorName).toBe('Ada');
+    expect(auditEvents.find(({ action }) => action === 'ticket.finalize')?.actorName).toBe('Ada');
   });
 
   test('no, with a reason: it stands in the thread, the ticket waits for the team, which gets a mail, and the customer none (sales.decline-with-reason)', async () => {
-    const sent = await sendNewQuote(of);
-    const toCustomer = await queuedMails(services, { to: of.customerRow.email });
-    expect(await of.customer.quote.decline({ id: sent.id, reason: 'Too dear.' })).toMatchObject({
+    const sent = await sendNewQuote(scene);
+    const toCustomer = await queuedMails(services, { to: scene.customerRow.email });
+    expect(await scene.customer.quote.decline({ id: sent.id, reason: 'Too dear.' })).toMatchObject({
       status: 'declined',
       declineReason: 'Too dear.',
     });
@@ -263,56 +269,56 @@ describe('the answer of the customer', () => {
     const told = await queuedMails(services, { to: 'team@example.com', template: 'quote-declined-team' });
     expect(told.filter((mail) => 'quoteNumber' in mail && mail.quoteNumber === sent.number)).toMatchObject([
       {
-        ...{ reason: 'Too dear.', ticketId: of.ticketId, ticketNumber: of.ticketNumber },
-        ...{ customerName: 'Mary Kollie', customerEmail: of.customerRow.email },
+        ...{ reason: 'Too dear.', ticketId: scene.ticketId, ticketNumber: scene.ticketNumber },
+        ...{ customerName: 'Mary Kollie', customerEmail: scene.customerRow.email },
       },
     ]);
-    expect(await queuedMails(services, { to: of.customerRow.email })).toEqual(toCustomer);
+    expect(await queuedMails(services, { to: scene.customerRow.email })).toEqual(toCustomer);
     expect((await rejection(accept(sent.id))).reason).toBe('QUOTE_STATUS');
-    const next = await sendNewQuote(of);
+    const next = await sendNewQuote(scene);
     expect(next.number).not.toBe(sent.number);
   });
 
   test("another's quote does not exist, whatever is tried", async () => {
-    const sent = await sendNewQuote(of);
+    const sent = await sendNewQuote(scene);
     const stranger = await callAs(services, await insertUser(services));
-    const tries = [
+    const attempts = [
       () => stranger.quote.accept({ id: sent.id, name: 'Eve' }),
       () => stranger.quote.decline({ id: sent.id }),
       () => stranger.quote.mineByNumber({ number: sent.number }),
       // Not even an administrator can accept for the customer.
-      () => of.admin.quote.accept({ id: sent.id, name: 'Ada' }),
+      () => scene.admin.quote.accept({ id: sent.id, name: 'Ada' }),
     ];
-    for (const attempt of tries) {
+    for (const attempt of attempts) {
       expect(await rejection(attempt())).toMatchObject({ reason: 'QUOTE_NOT_FOUND', status: 404 });
     }
-    expect(await stranger.quote.mineOfTicket({ ticketId: of.ticketId })).toEqual([]);
-    expect((await of.admin.quote.byNumber({ number: sent.number })).status).toBe('sent');
+    expect(await stranger.quote.mineOfTicket({ ticketId: scene.ticketId })).toEqual([]);
+    expect((await scene.admin.quote.byNumber({ number: sent.number })).status).toBe('sent');
   });
 
   test('a draft cannot be accepted', async () => {
-    const { id } = await saveDraft(of);
+    const { id } = await saveDraft(scene);
     expect((await rejection(accept(id))).reason).toBe('QUOTE_STATUS');
   });
 });
 
 test('a withdrawn quote cannot be accepted, and its copy is a quote of its own', async () => {
-  const sent = await sendNewQuote(of, { scope: 'Five pages.' });
-  expect((await of.admin.quote.withdraw({ id: sent.id })).status).toBe('withdrawn');
+  const sent = await sendNewQuote(scene, { scope: 'Five pages.' });
+  expect((await scene.admin.quote.withdraw({ id: sent.id })).status).toBe('withdrawn');
   expect((await rejection(accept(sent.id))).message).toContain('withdrawn now');
-  const copy = await of.admin.quote.duplicate({ id: sent.id });
+  const copy = await scene.admin.quote.duplicate({ id: sent.id });
   expect(copy).toMatchObject({ status: 'draft', version: 1, scope: 'Five pages.', totalCents: 110_000 });
   expect(copy.number).not.toBe(sent.number);
-  expect((await rejection(of.admin.quote.duplicate({ id: sent.id }))).reason).toBe('QUOTE_DRAFT_EXISTS');
+  expect((await rejection(scene.admin.quote.duplicate({ id: sent.id }))).reason).toBe('QUOTE_DRAFT_EXISTS');
 });
 
 describe('finalizing by hand', () => {
   test('every line can be edited; an open quote is withdrawn (sales.withdrawn-by-finalizing)', async () => {
-    const sent = await sendNewQuote(of);
+    const sent = await sendNewQuote(scene);
     const { templates } = await ticketNow();
     const foreign = '00000000-0000-4000-8000-000000000001';
-    const { order: made } = await of.admin.ticket.finalize({
-      id: of.ticketId,
+    const { order: made } = await scene.admin.ticket.finalize({
+      id: scene.ticketId,
       lines: [
         {
           type: 'template',
@@ -337,18 +343,18 @@ describe('finalizing by hand', () => {
       ['Palace', 'template', 0, null],
       ['Friends', 'service', -1_000, null],
     ]);
-    expect((await of.admin.quote.byNumber({ number: sent.number })).status).toBe('withdrawn');
+    expect((await scene.admin.quote.byNumber({ number: sent.number })).status).toBe('withdrawn');
     expect((await rejection(accept(sent.id))).reason).toBe('QUOTE_STATUS');
   });
 
   test('without lines the accepted quote is sold, at its own tax', async () => {
-    const sent = await sendNewQuote(of);
+    const sent = await sendNewQuote(scene);
     await accept(sent.id);
-    await of.admin.setting.update({ orderTaxRate: 0.2 });
-    const { order: made } = await of.admin.ticket.finalize({ id: of.ticketId });
-    await of.admin.setting.update({ orderTaxRate: 0.1 });
+    await scene.admin.setting.update({ orderTaxRate: 0.2 });
+    const { order: made } = await scene.admin.ticket.finalize({ id: scene.ticketId });
+    await scene.admin.setting.update({ orderTaxRate: 0.1 });
     expect(made).toMatchObject({ subtotalCents: 100_000, taxRate: 0.1, totalCents: 110_000 });
-    expect(await of.customer.quote.mineByNumber({ number: sent.number })).toMatchObject({
+    expect(await scene.customer.quote.mineByNumber({ number: sent.number })).toMatchObject({
       orderNumber: made?.number,
     });
   });
@@ -358,7 +364,7 @@ describe('finalizing by hand', () => {
       { type: 'service' as const, title: 'Logo', priceCents: 100, quantity: 1 },
       { type: 'discount' as const, title: 'Friends', priceCents: -101, quantity: 1 },
     ];
-    expect(await rejection(of.admin.ticket.finalize({ id: of.ticketId, lines }))).toMatchObject({
+    expect(await rejection(scene.admin.ticket.finalize({ id: scene.ticketId, lines }))).toMatchObject({
       details: [{ field: 'lines', message: 'The discounts are more than everything else together' }],
     });
     expect((await ticketNow()).status).toBe('open');
@@ -366,51 +372,51 @@ describe('finalizing by hand', () => {
 });
 
 test('the pipeline counts by state, and a list finds by number, customer and state', async () => {
-  const sent = await sendNewQuote(of);
-  const found = await of.admin.quote.list({ search: sent.number, state: 'sent' });
+  const sent = await sendNewQuote(scene);
+  const found = await scene.admin.quote.list({ search: sent.number, state: 'sent' });
   expect(found).toMatchObject({
     total: 1,
-    quotes: [{ id: sent.id, ticketNumber: of.ticketNumber }],
+    quotes: [{ id: sent.id, ticketNumber: scene.ticketNumber }],
   });
-  expect((await of.admin.quote.list({ search: sent.number, state: 'expired' })).total).toBe(0);
-  const { states } = await of.admin.quote.figures();
-  expect((await of.admin.quote.list({ search: sent.number, state: 'ending' })).total).toBe(0);
+  expect((await scene.admin.quote.list({ search: sent.number, state: 'expired' })).total).toBe(0);
+  const { states } = await scene.admin.quote.figures();
+  expect((await scene.admin.quote.list({ search: sent.number, state: 'ending' })).total).toBe(0);
   expect(states.find(({ state }) => state === 'sent')?.quotes).toBeGreaterThan(0);
 });
 
 test('lists are narrowed to what Needs attention counts, and to when quotes were sent and decided (dashboard.needs-attention)', async () => {
-  const found = async (input: Parameters<typeof of.admin.quote.list>[0]) =>
-    (await of.admin.quote.list({ search: of.customerRow.email, pageSize: 50, ...input })).quotes.map(
+  const found = async (input: Parameters<typeof scene.admin.quote.list>[0]) =>
+    (await scene.admin.quote.list({ search: scene.customerRow.email, pageSize: 50, ...input })).quotes.map(
       ({ id }) => id,
     );
   const soon = new Date(services.now().getTime() + 2 * 86_400_000).toISOString().slice(0, 10);
-  const replaced = await sendNewQuote(of);
-  const ending = await sendNewQuote(of, { validUntil: soon });
+  const replaced = await sendNewQuote(scene);
+  const ending = await sendNewQuote(scene, { validUntil: soon });
   expect(await found({ state: 'ending' })).toEqual([ending.id]);
   expect(await found({ state: 'offered' })).toEqual([ending.id]);
   expect(await found({ state: 'replaced' })).toEqual([replaced.id]);
   await accept(ending.id);
   expect(await found({ state: 'ending' })).toEqual([]);
   expect(await found({ state: 'unfinalized' })).toEqual([ending.id]);
-  const { sentAt, decidedAt } = await of.customer.quote.mineByNumber({ number: ending.number });
+  const { sentAt, decidedAt } = await scene.customer.quote.mineByNumber({ number: ending.number });
   const after = new Date(Date.parse(decidedAt ?? '') + 1).toISOString();
   expect(await found({ decidedFrom: decidedAt ?? '', decidedBefore: after })).toEqual([ending.id]);
   expect(await found({ decidedFrom: after })).toEqual([]);
   expect(await found({ sentFrom: sentAt ?? '', state: 'accepted' })).toEqual([ending.id]);
   expect(await found({ sentBefore: sentAt ?? '' })).not.toContain(ending.id);
-  const attention = (await of.admin.stats.attention()).acceptedQuotes;
-  expect((await of.admin.quote.list({ state: 'unfinalized' })).total).toBe(attention);
-  await of.admin.ticket.finalize({ id: of.ticketId });
+  const attention = (await scene.admin.stats.attention()).acceptedQuotes;
+  expect((await scene.admin.quote.list({ state: 'unfinalized' })).total).toBe(attention);
+  await scene.admin.ticket.finalize({ id: scene.ticketId });
   expect(await found({ state: 'unfinalized' })).toEqual([]);
   expect(await found({ state: 'accepted' })).toEqual([ending.id]);
 });
 
 test('what is with customers is added up in each currency by itself (sales.sums-by-currency)', async () => {
-  const worth = async (currency: string) =>
-    (await of.admin.quote.figures()).withCustomers.find((sum) => sum.currency === currency)?.cents ?? 0;
-  const before = await worth('USD');
-  await sendNewQuote(of);
-  await of.admin.setting.update({ currency: 'EUR' });
-  expect([await worth('USD'), await worth('EUR')]).toEqual([before + 110_000, 0]);
-  await of.admin.setting.update({ currency: 'USD' });
+  const acceptedCents = async (currency: string) =>
+    (await scene.admin.quote.figures()).withCustomers.find((sum) => sum.currency === currency)?.cents ?? 0;
+  const before = await acceptedCents('USD');
+  await sendNewQuote(scene);
+  await scene.admin.setting.update({ currency: 'EUR' });
+  expect([await acceptedCents('USD'), await acceptedCents('EUR')]).toEqual([before + 110_000, 0]);
+  await scene.admin.setting.update({ currency: 'USD' });
 });

@@ -5,12 +5,12 @@ import { quote } from '@app/db/schema/quote';
 import { ticket } from '@app/db/schema/ticket';
 import { user } from '@app/db/schema/user';
 import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
-import { dayInWords, daysAfter, endOfDay } from '../core/company-day';
+import { daysAfter, endOfDay, formatDay } from '../core/company-day';
 import type { Services } from '../core/context';
 import { readQuoteTerms } from './quote-terms';
 
 /** Quotes per run; the rest waits for the next hour. */
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 const DAYS_BEFORE = 3;
 
 /**
@@ -43,7 +43,7 @@ export async function remindQuotes(services: Services): Promise<void> {
           ),
         ),
       )
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .for('update', { of: quote, skipLocked: true });
     for (const { row, ticketNumber, to, name } of due) {
       const endsToday = row.validUntil === today;
@@ -59,7 +59,7 @@ export async function remindQuotes(services: Services): Promise<void> {
         ticketNumber,
         total: formatMoney(row.totalCents, row.currency as Currency),
         ...{ totalCents: row.totalCents, currency: row.currency as Currency },
-        lastDay: dayInWords(row.validUntil),
+        lastDay: formatDay(row.validUntil),
         validUntil: row.validUntil,
         endsToday,
       });

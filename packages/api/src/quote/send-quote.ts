@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import { recordAudit } from '../audit/record-audit';
 import { addMessage } from '../conversation/add-message';
 import { AppError, fieldError } from '../core/app-error';
-import { dayInWords, daysAfter, endOfDay } from '../core/company-day';
+import { daysAfter, endOfDay, formatDay } from '../core/company-day';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 import { transitionTicket } from '../ticket/transition-ticket';
@@ -74,7 +74,7 @@ export async function sendQuote(outer: UserContext, input: z.output<typeof sendQ
       total,
       ...{ totalCents: sent.totalCents, currency: terms.currency },
       notes: sent.notes,
-      lastDay: dayInWords(sent.validUntil),
+      lastDay: formatDay(sent.validUntil),
       validUntil: sent.validUntil,
       version: sent.version,
       answeredBy: ctx.actor.name,

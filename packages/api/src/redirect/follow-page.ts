@@ -21,11 +21,11 @@ export async function followPage(
     .values({ fromPath: from, ...made, createdAt: ctx.now() })
     .onConflictDoUpdate({ target: redirect.fromPath, set: made });
   await retarget(ctx, { from, to });
-  const tooMany = ctx.db
+  const surplus = ctx.db
     .select({ id: redirect.id })
     .from(redirect)
     .where(eq(redirect.isAutomatic, true))
     .orderBy(desc(sql`coalesce(${redirect.lastUsedAt}, ${redirect.createdAt})`), desc(redirect.id))
     .offset(limits.redirects);
-  await ctx.db.delete(redirect).where(inArray(redirect.id, tooMany));
+  await ctx.db.delete(redirect).where(inArray(redirect.id, surplus));
 }

@@ -25,9 +25,9 @@ export async function dismissMissingPage(outer: UserContext, { path }: { path: s
 
 /** Deletes a path from the list; returns whether it was listed. */
 export async function forgetMissingPage({ db }: Pick<Context, 'db'>, path: string): Promise<boolean> {
-  const gone = await db
+  const deleted = await db
     .delete(missingPage)
     .where(eq(missingPage.path, path))
     .returning({ path: missingPage.path });
-  return gone.length > 0;
+  return deleted.length > 0;
 }

@@ -6,7 +6,7 @@ import type { Context } from '../core/context';
 import { isOwnPage, isVisiblePost } from '../core/is-visible-post';
 
 /** Minimum similarity of two paths, from 0 to 1. */
-const leastAlike = 0.25;
+const minSimilarity = 0.25;
 
 /** Returns the pages visitors can open whose paths are most similar to a missing one, best first. */
 export async function suggestPages(
@@ -15,17 +15,17 @@ export async function suggestPages(
 ): Promise<string[]> {
   const rows = await ctx.db.execute<{ page: string }>(sql`
     with page (page) as (
-      select '/templates/' || slug from template where status = 'published' and slug % ${lastPart(path)}
+      select '/templates/' || slug from template where status = 'published' and slug % ${lastSegment(path)}
       union all select case when ${isOwnPage} then '/' else '/news/' end || slug from ${post} where ${isVisiblePost(ctx)}
       union all select * from jsonb_array_elements_text(${JSON.stringify(Object.keys(pageMetadata))}::jsonb)
     )
     select page from page
-    where greatest(similarity(page, ${path}), similarity(regexp_replace(page, '^.*/', ''), ${lastPart(path)})) >= ${leastAlike}
-    order by greatest(similarity(page, ${path}), similarity(regexp_replace(page, '^.*/', ''), ${lastPart(path)})) desc, page
+    where greatest(similarity(page, ${path}), similarity(regexp_replace(page, '^.*/', ''), ${lastSegment(path)})) >= ${minSimilarity}
+    order by greatest(similarity(page, ${path}), similarity(regexp_replace(page, '^.*/', ''), ${lastSegment(path)})) desc, page
     limit ${limits.redirectSuggestions}`);
   return rows.map(({ page }) => page);
 }
 
-function lastPart(path: string): string {
+function lastSegment(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
 }

@@ -22,9 +22,12 @@ type Line = Readonly<Record<string, string | number | null>>;
 const share = (part: number | null) => (part === null ? null : Math.round(part * 1000) / 1000);
 
 /** A report as rows of a file: every row has the same columns, in this order. */
-type ToLines = (ctx: Context, input: Input) => Promise<{ columns: Record<string, string>; lines: Line[] }>;
+type ReportReader = (
+  ctx: Context,
+  input: Input,
+) => Promise<{ columns: Record<string, string>; lines: Line[] }>;
 
-const lists: Record<Exclude<Report, 'ratings'>, ToLines> = {
+const lists: Record<Exclude<Report, 'ratings'>, ReportReader> = {
   async times(ctx, input) {
     const { firstAnswer, resolution } = await reportTimes(ctx, input);
     const columns = {
@@ -57,16 +60,16 @@ const lists: Record<Exclude<Report, 'ratings'>, ToLines> = {
       ticketsBefore: 'Tickets, period before',
       messagesBefore: 'Messages, period before',
     };
-    const lineOf = (when: string, place: number, { now, before }: typeof hours): Line => ({
+    const lineOf = (when: string, index: number, { now, before }: typeof hours): Line => ({
       when,
-      tickets: now[place]?.tickets ?? 0,
-      messages: now[place]?.messages ?? 0,
-      ticketsBefore: before?.[place]?.tickets ?? null,
-      messagesBefore: before?.[place]?.messages ?? null,
+      tickets: now[index]?.tickets ?? 0,
+      messages: now[index]?.messages ?? 0,
+      ticketsBefore: before?.[index]?.tickets ?? null,
+      messagesBefore: before?.[index]?.messages ?? null,
     });
     const lines = [
       ...hours.now.map((_, hour) => lineOf(`${String(hour).padStart(2, '0')}:00`, hour, hours)),
-      ...reportMessages.weekdays.map((day, place) => lineOf(day, place, days)),
+      ...reportMessages.weekdays.map((day, index) => lineOf(day, index, days)),
     ];
     return { columns, lines };
   },

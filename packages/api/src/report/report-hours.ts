@@ -27,22 +27,22 @@ async function countHours(ctx: Context, timeZone: string, span: Span): Promise<A
   );
   const hour = (at: SQL) =>
     sql`mod(floor((date_part('epoch', ${at}) + shift.seconds) / 3600)::int - ${firstMonday}, ${weekHours})`;
-  const counted = (from: SQL, at: SQL) => sql`
+  const countArrivals = (from: SQL, at: SQL) => sql`
     select ${hour(at)} as hour, count(*)::int as come
     from (values ${shifts}) as shift ("from", until, seconds)
     join lateral (${from} and ${at} >= shift."from" and ${at} < shift.until) as row on true group by 1`;
   const rows = await ctx.db.execute<{ hour: number; tickets: number; messages: number }>(sql`
-    with tickets as (${counted(
+    with tickets as (${countArrivals(
       sql`select created_at from ${ticket} where spam_at is null and merged_into_id is null`,
       sql`created_at`,
-    )}), messages as (${counted(
+    )}), messages as (${countArrivals(
       sql`select created_at from ${ticketMessage} where not internal and not from_team`,
       sql`created_at`,
     )})
     select hour, coalesce(tickets.come, 0) as tickets, coalesce(messages.come, 0) as messages
     from tickets full join messages using (hour)`);
   const week = Array.from({ length: weekHours }, (): ArrivalCounts => ({ tickets: 0, messages: 0 }));
-  for (const { hour: place, tickets, messages } of rows) week[place] = { tickets, messages };
+  for (const { hour: index, tickets, messages } of rows) week[index] = { tickets, messages };
   return week;
 }
 
@@ -56,7 +56,7 @@ const sumOf = (parts: readonly ArrivalCounts[]): ArrivalCounts =>
   );
 
 const hoursOfDay = (week: readonly ArrivalCounts[]) =>
-  Array.from({ length: 24 }, (_, hour) => sumOf(week.filter((_come, place) => place % 24 === hour)));
+  Array.from({ length: 24 }, (_, hour) => sumOf(week.filter((_counts, index) => index % 24 === hour)));
 const daysOfWeek = (week: readonly ArrivalCounts[]) =>
   Array.from({ length: 7 }, (_, day) => sumOf(week.slice(day * 24, day * 24 + 24)));
 

@@ -10,7 +10,7 @@ import { readReportPeriod, type Span } from './read-report-period';
 const isIn = (at: SQL, { from, until }: Span) =>
   sql`(${at} >= ${from}::timestamptz and ${at} < ${until}::timestamptz)`;
 
-interface Done extends Record<string, unknown> {
+interface PersonCounts extends Record<string, unknown> {
   id: string | null;
   answers: number;
   answersBefore: number;
@@ -25,22 +25,23 @@ interface Done extends Record<string, unknown> {
  */
 export async function reportPeople(ctx: Context, { range }: z.output<typeof reportRangeSchema>) {
   const { now, before } = await readReportPeriod(ctx, range);
-  const whole = { from: before?.from ?? now.from, until: now.until };
+  const bothPeriods = { from: before?.from ?? now.from, until: now.until };
   const [wrote, rated] = await Promise.all([
-    ctx.db.execute<Pick<Done, 'id' | 'answers' | 'answersBefore'>>(sql`
+    ctx.db.execute<Pick<PersonCounts, 'id' | 'answers' | 'answersBefore'>>(sql`
       select author_id as id, (count(*) filter (where created_at >= ${now.from}::timestamptz))::int as answers,
         (count(*) filter (where created_at < ${now.from}::timestamptz))::int as "answersBefore"
-      from ${ticketMessage} where not internal and from_team and ${isIn(sql`created_at`, whole)} group by 1`),
-    ctx.db.execute<Pick<Done, 'id' | 'good' | 'bad'>>(sql`
+      from ${ticketMessage} where not internal and from_team and ${isIn(sql`created_at`, bothPeriods)} group by 1`),
+    ctx.db.execute<Pick<PersonCounts, 'id' | 'good' | 'bad'>>(sql`
       select assignee_id as id, (count(*) filter (where verdict = 'good'))::int as good,
         (count(*) filter (where verdict = 'bad'))::int as bad
       from ${ticketRating}
       where rated_at is not null and assignee_id is not null and ${isIn(sql`rated_at`, now)} group by 1`),
   ]);
-  const done = new Map<string | null, Done>();
-  const none = { answers: 0, answersBefore: 0, good: 0, bad: 0 };
-  for (const row of [...wrote, ...rated]) done.set(row.id, { ...none, ...done.get(row.id), ...row });
-  const ids = [...done.keys()].filter((id) => id !== null);
+  const countsById = new Map<string | null, PersonCounts>();
+  const zeroCounts = { answers: 0, answersBefore: 0, good: 0, bad: 0 };
+  for (const row of [...wrote, ...rated])
+    countsById.set(row.id, { ...zeroCounts, ...countsById.get(row.id), ...row });
+  const ids = [...countsById.keys()].filter((id) => id !== null);
   const names = new Map(
     ids.length > 0
       ? (await ctx.db.select({ id: user.id, name: user.name }).from(user).where(inArray(user.id, ids))).map(
@@ -48,7 +49,7 @@ export async function reportPeople(ctx: Context, { range }: z.output<typeof repo
         )
       : [],
   );
-  const people = [...done.values()]
+  const people = [...countsById.values()]
     .map((row) => ({ ...row, name: row.id === null ? null : (names.get(row.id) ?? null) }))
     .sort((a, b) => b.answers - a.answers || (a.name ?? '').localeCompare(b.name ?? ''));
   return { compared: before !== null, people };

@@ -17,8 +17,8 @@ const percentiles = (seconds: SQL) =>
   sql<number[] | null>`percentile_cont(array[0.5, 0.9]::float8[]) within group (order by ${seconds})`;
 
 /** In whole seconds; null without data. */
-const roundedAt = (found: number[] | null | undefined, place: number) => {
-  const seconds = found?.[place];
+const roundedAt = (percentileSeconds: number[] | null | undefined, index: number) => {
+  const seconds = percentileSeconds?.[index];
   return seconds === undefined || seconds === null ? null : Math.round(seconds);
 };
 

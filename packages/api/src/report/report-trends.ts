@@ -83,9 +83,10 @@ export async function reportTrends(ctx: Context) {
   /** A ticket opened after a week is not open at its end yet; one that ended after it still is. */
   const openAfter = (week: string) =>
     weeks
-      .filter((later) => later > week)
+      .filter((laterWeek) => laterWeek > week)
       .reduce(
-        (open, later) => open - (of(arrivals, later)?.tickets ?? 0) + (of(closings, later)?.tickets ?? 0),
+        (open, laterWeek) =>
+          open - (of(arrivals, laterWeek)?.tickets ?? 0) + (of(closings, laterWeek)?.tickets ?? 0),
         openTickets,
       );
   return {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   admin = await callAs(services, ada);
   // In Berlin clocks go forward on Sunday, March 29 at 2:00, which is 1:00 in UTC.
   await services.db.insert(setting).values({ name: 'timeZone', value: 'Europe/Berlin' });
-  await fill();
+  await insertRows();
   return services.drop;
 });
 
@@ -61,7 +61,7 @@ async function insertTicket(
   return row;
 }
 
-const say = (
+const insertMessage = (
   ticketId: string,
   at: string,
   fromTeam: boolean,
@@ -77,7 +77,7 @@ const say = (
     ...more,
   });
 
-async function fill() {
+async function insertRows() {
   // The minute before the range begins in Berlin, and its first minute.
   const before = await insertTicket('2026-03-22T22:59:00Z', { answered: 10, ended: 30 });
   const first = await insertTicket('2026-03-22T23:00:00Z', { answered: 20, ended: 100 });
@@ -92,11 +92,11 @@ async function fill() {
   await insertTicket('2026-03-29T22:00:00Z', { answered: 1, ended: 2 });
   await insertTicket('2026-03-25T12:00:00Z', { answered: 1, ended: 2, spamAt: new Date() });
   await insertTicket('2026-03-25T12:00:00Z', { answered: 1, ended: 2, mergedIntoId: late.id });
-  await say(first.id, '2026-03-24T09:10:00Z', false);
-  await say(first.id, '2026-03-24T09:20:00Z', true);
-  await say(first.id, '2026-03-24T09:21:00Z', true, { internal: true });
-  await say(first.id, '2026-03-24T09:22:00Z', true, { authorId: null });
-  await say(before.id, '2026-03-22T22:00:00Z', true);
+  await insertMessage(first.id, '2026-03-24T09:10:00Z', false);
+  await insertMessage(first.id, '2026-03-24T09:20:00Z', true);
+  await insertMessage(first.id, '2026-03-24T09:21:00Z', true, { internal: true });
+  await insertMessage(first.id, '2026-03-24T09:22:00Z', true, { authorId: null });
+  await insertMessage(before.id, '2026-03-22T22:00:00Z', true);
   await services.db.insert(ticketRating).values([
     {
       ticketId: first.id,
@@ -121,8 +121,8 @@ test('tells how long customers waited, in days of the company, beside the period
     now: { count: 4, medianSeconds: 9_000, p90Seconds: 16_200 },
     before: { count: 0, medianSeconds: null, p90Seconds: null },
   });
-  const none = await admin.report.times({ range: { from: '2020-01-01', to: '2020-01-02' } });
-  expect(none.firstAnswer.now).toEqual({
+  const empty = await admin.report.times({ range: { from: '2020-01-01', to: '2020-01-02' } });
+  expect(empty.firstAnswer.now).toEqual({
     count: 0,
     medianSeconds: null,
     p90Seconds: null,

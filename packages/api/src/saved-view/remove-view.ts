@@ -5,7 +5,7 @@ import { ownView } from './view-columns';
 
 /** Deletes a view of the caller. Throws VIEW_NOT_FOUND. */
 export async function removeView(ctx: UserContext, { id }: { id: string }) {
-  const gone = await ctx.db.delete(savedView).where(ownView(ctx, id)).returning({ id: savedView.id });
-  if (gone.length === 0) throw new AppError('VIEW_NOT_FOUND');
+  const deleted = await ctx.db.delete(savedView).where(ownView(ctx, id)).returning({ id: savedView.id });
+  if (deleted.length === 0) throw new AppError('VIEW_NOT_FOUND');
   return { id };
 }

@@ -10,7 +10,7 @@ const LEAD = 40;
 export function excerpt(text: string, words: readonly string[]): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= LENGTH) return line;
-  const places = words.map((word) => indexOf(line, word)).filter((place) => place >= 0);
+  const places = words.map((word) => indexOf(line, word)).filter((position) => position >= 0);
   const at = places.length > 0 ? Math.min(...places) : -1;
   const start = at > LEAD ? line.lastIndexOf(' ', at - LEAD) + 1 : 0;
   const end = start + LENGTH;

@@ -1,12 +1,12 @@
 import type { SearchState } from '@app/contracts/search/kinds';
 import type { ParsedSearch } from '@app/contracts/search/parse-search';
 import { and, gte, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { type FoundBy, hasTrigram } from '../core/contains-text';
+import { hasTrigram, type SearchMethod } from '../core/contains-text';
 
 /** How one kind is searched. A kind that lacks a field yields no results for searches that need it. */
 export type Searchable = {
   /** Matches rows that contain this word. */
-  has: (word: string, by: FoundBy) => SQL | undefined;
+  has: (word: string, by: SearchMethod) => SQL | undefined;
   /**
    * Matches rows with this word in their number, name or address, not only in their text; these come first.
    */
@@ -14,7 +14,7 @@ export type Searchable = {
   /** Set for kinds with too many rows to search by operators alone, or by words that no index supports. */
   needsText?: true;
   /** Matches rows from a person whose name or address contains this. */
-  from?: (value: string, by: FoundBy) => SQL | undefined;
+  from?: (value: string, by: SearchMethod) => SQL | undefined;
   /** A condition that all results must meet. */
   within?: SQL | undefined;
   at: SQLWrapper;
@@ -31,7 +31,7 @@ export type Search = Omit<ParsedSearch, 'before' | 'after' | 'problems'> & {
 /** The conditions for rows of a kind. */
 export type SearchConditions = {
   /** All conditions; words, and names and addresses, are matched by index or by reading. */
-  all: (by: { words: FoundBy; from: FoundBy }) => SQL | undefined;
+  all: (by: { words: SearchMethod; from: SearchMethod }) => SQL | undefined;
   /** Only the words; undefined if the search has none. */
   words: SQL | undefined;
   /** Only the time range. */
@@ -49,7 +49,7 @@ export function searchConditions(kind: Searchable, search: Search): SearchCondit
   if ((search.from && !kind.from) || (search.tag && !kind.tagged)) return null;
   if (kind.needsText && !search.words.some(hasTrigram)) return null;
   const { isNamed } = kind;
-  const words = (by: FoundBy) => and(...search.words.map((word) => kind.has(word, by)));
+  const words = (by: SearchMethod) => and(...search.words.map((word) => kind.has(word, by)));
   const time = searchedTime(kind, search);
   const rest = and(search.tag ? kind.tagged?.(search.tag) : undefined, time, kind.within, ...states);
   return {

@@ -16,7 +16,7 @@ import { findLong } from './search-long';
 import { finders, type SearchResult } from './search-rows';
 
 /** Kinds searched at once, to leave connections for other requests. */
-const KINDS_AT_ONCE = 3;
+const KIND_CONCURRENCY = 3;
 
 type Input = z.output<typeof searchEverythingSchema>;
 
@@ -32,12 +32,14 @@ export async function searchEverything(ctx: UserContext, input: Input) {
   if (isEmptySearch(parsed)) return { groups: [], problems, text, words };
   const search = await inCompanyTime(ctx, parsed);
   const known = searchables(ctx, await readQueueClock(ctx));
-  const inTurn = pLimit(KINDS_AT_ONCE);
+  const limitConcurrency = pLimit(KIND_CONCURRENCY);
   const wanted = input.kind ? [input.kind] : searchKinds;
   const kinds = wanted.filter((kind) => searchScopes[kind].some((scope) => seesAsTeam(ctx, scope)));
   const groups = await Promise.all(
     kinds.map((kind) =>
-      inTurn(() => searchKind(ctx, kind, { ...input, words, where: searchConditions(known[kind], search) })),
+      limitConcurrency(() =>
+        searchKind(ctx, kind, { ...input, words, where: searchConditions(known[kind], search) }),
+      ),
     ),
   );
   return { groups: groups.filter(({ results, cut }) => results.length > 0 || cut), problems, text, words };
@@ -57,7 +59,7 @@ async function searchKind(
   const wanted = limit + 1;
   const { rows, cut } = isLong(kind)
     ? await findLong(ctx, kind, { where, words, limit: wanted, thorough })
-    : await findShort(ctx, kind, where, wanted);
+    : await findByIndex(ctx, kind, where, wanted);
   const results = rows.slice(0, limit).map((row) => ({
     ...row,
     at: row.at.toISOString(),
@@ -66,7 +68,7 @@ async function searchKind(
   return { kind, results, more: rows.length > limit, cut };
 }
 
-async function findShort(
+async function findByIndex(
   ctx: UserContext,
   kind: SearchKind,
   { all, first }: SearchConditions,

@@ -16,8 +16,8 @@ import { ticketTag, ticketTagging } from '@app/db/schema/ticket-tag';
 import { user } from '@app/db/schema/user';
 import { and, eq, exists, inArray, isNotNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { isInState } from '../contact/lead-state';
-import { shownIn } from '../contact/message-filter';
-import { containsText, type FoundBy } from '../core/contains-text';
+import { isShownIn } from '../contact/message-filter';
+import { containsText, type SearchMethod } from '../core/contains-text';
 import type { UserContext } from '../core/context';
 import { isUnpaid, isWaitingForAnswer } from '../order/order-filter';
 import { inState } from '../quote/list-quotes';
@@ -26,7 +26,7 @@ import { inView, type QueueClock, wholeNumber } from '../ticket/ticket-queue';
 import type { Searchable } from './search-conditions';
 
 /** Maximum accounts matched by address; if more match, the newest messages are enough. */
-const MOST_AUTHORS = 1_000;
+const MAX_AUTHORS = 1_000;
 
 /** Every state of a kind needs a condition. */
 type Searchables = {
@@ -36,7 +36,7 @@ type Searchables = {
 };
 
 /** Matches messages in conversations that the caller may read; undefined without a restriction. */
-function writtenWhereSeen(ctx: UserContext): SQL | undefined {
+function isInReadablePlace(ctx: UserContext): SQL | undefined {
   if (ctx.actor.restriction === null) return undefined;
   const columns = {
     ticket: ticketMessage.ticketId,
@@ -44,8 +44,10 @@ function writtenWhereSeen(ctx: UserContext): SQL | undefined {
     lead: ticketMessage.leadId,
   };
   const { restriction } = ctx.actor;
-  const seen = conversationPlaces.filter((place) => isScopeAllowed(restriction, conversationScopes[place].read));
-  return or(sql`false`, ...seen.map((place) => isNotNull(columns[place])));
+  const readable = conversationPlaces.filter((place) =>
+    isScopeAllowed(restriction, conversationScopes[place].read),
+  );
+  return or(sql`false`, ...readable.map((place) => isNotNull(columns[place])));
 }
 
 /** Defines for each kind what is searched, and what its operators mean. */
@@ -53,7 +55,8 @@ export function searchables(ctx: UserContext, clock: QueueClock): Searchables {
   return {
     tickets: {
       has: (word, by) => containsText(ticket.searchText, wholeNumber(word), by),
-      isNamed: (word) => hasIn([ticket.number, ticket.customerName, ticket.customerEmail], wholeNumber(word)),
+      isNamed: (word) =>
+        containsIn([ticket.number, ticket.customerName, ticket.customerEmail], wholeNumber(word)),
       from: fromCustomer(ticket),
       at: ticket.createdAt,
       states: {
@@ -66,7 +69,7 @@ export function searchables(ctx: UserContext, clock: QueueClock): Searchables {
       // Matches the expression of its index.
       has: (word, by) => containsText(sql`search_key(${ticketMessage.body})`, word, by),
       needsText: true,
-      within: writtenWhereSeen(ctx),
+      within: isInReadablePlace(ctx),
       from: fromAuthor(ctx),
       at: ticketMessage.createdAt,
       states: { note: eq(ticketMessage.internal, true) },
@@ -96,15 +99,16 @@ export function searchables(ctx: UserContext, clock: QueueClock): Searchables {
     },
     leads: {
       has: (word, by) => containsText(contactMessage.searchText, word, by),
-      isNamed: (word) => hasIn([contactMessage.name, contactMessage.company, contactMessage.email], word),
+      isNamed: (word) =>
+        containsIn([contactMessage.name, contactMessage.company, contactMessage.email], word),
       from: (value, by) =>
         and(
           containsText(contactMessage.searchText, value, by),
-          hasIn([contactMessage.name, contactMessage.email], value),
+          containsIn([contactMessage.name, contactMessage.email], value),
         ),
       at: contactMessage.createdAt,
       states: {
-        ...statesOf(['unanswered', 'overdue', 'handled'], (show) => shownIn(show, ctx.now())),
+        ...statesOf(['unanswered', 'overdue', 'handled'], (show) => isShownIn(show, ctx.now())),
         ...statesOf(leadStates, isInState),
       },
     },
@@ -113,7 +117,7 @@ export function searchables(ctx: UserContext, clock: QueueClock): Searchables {
         by === 'index'
           ? matchesSearch(sql`${word}::text`)
           : containsText(template.searchText, word, 'reading'),
-      isNamed: (word) => hasIn([template.title], word),
+      isNamed: (word) => containsIn([template.title], word),
       at: template.createdAt,
       states: statesOf(templateStatuses, (status) => eq(template.status, status)),
     },
@@ -121,7 +125,7 @@ export function searchables(ctx: UserContext, clock: QueueClock): Searchables {
 }
 
 /** Matches text in one of the columns; no index helps. */
-function hasIn(columns: readonly SQLWrapper[], text: string): SQL | undefined {
+function containsIn(columns: readonly SQLWrapper[], text: string): SQL | undefined {
   return containsText(sql`search_key(${sql.join([...columns], sql` || E'\n' || `)})`, text, 'reading');
 }
 
@@ -138,15 +142,15 @@ type WithCustomer = { searchText: SQLWrapper; customerName: SQLWrapper; customer
 
 /** The index finds the words anywhere in a row; name and address are then checked. */
 function fromCustomer({ searchText, customerName, customerEmail }: WithCustomer) {
-  return (value: string, by: FoundBy) =>
-    and(containsText(searchText, value, by), hasIn([customerName, customerEmail], value));
+  return (value: string, by: SearchMethod) =>
+    and(containsText(searchText, value, by), containsIn([customerName, customerEmail], value));
 }
 
 /** Matches by the author's name at the time of writing, or by the author's current address. */
 function fromAuthor({ db }: UserContext) {
-  return (value: string, by: FoundBy) => {
+  return (value: string, by: SearchMethod) => {
     const named = containsText(sql`search_key(${ticketMessage.authorName})`, value, by);
-    const hasAddress = hasIn([sql`${user.email}::text`], value);
+    const hasAddress = containsIn([sql`${user.email}::text`], value);
     if (by === 'reading') {
       const author = db.select({ one: sql`1` }).from(user);
       return or(named, exists(author.where(and(eq(user.id, ticketMessage.authorId), hasAddress))));
@@ -155,7 +159,7 @@ function fromAuthor({ db }: UserContext) {
       .select({ id: user.id })
       .from(user)
       .where(and(containsText(user.searchText, value), hasAddress))
-      .limit(MOST_AUTHORS);
+      .limit(MAX_AUTHORS);
     // An array, so that both halves use their indexes.
     return or(named, sql`${ticketMessage.authorId} = any(array(${accounts}))`);
   };

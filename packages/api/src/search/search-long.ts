@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/limits';
 import { sql } from 'drizzle-orm';
-import { type FoundBy, hasTrigram } from '../core/contains-text';
+import { hasTrigram, type SearchMethod } from '../core/contains-text';
 import type { UserContext } from '../core/context';
 import { countNewest, type LongKind } from '../core/newest-rows';
 import { inTransaction } from '../core/transaction';
@@ -9,16 +9,16 @@ import type { SearchConditions } from './search-conditions';
 import { finders, type SearchResult } from './search-rows';
 
 /** Time limit for searching the remaining rows while the user types. */
-const PATIENCE_MS = 80;
+const TIMEOUT_MS = 80;
 
 /** Kinds with texts too many to read in full where no index helps. */
-const longest: readonly LongKind[] = ['tickets', 'messages'];
+const largeKinds: readonly LongKind[] = ['tickets', 'messages'];
 
 /**
  * With at least this many matches among the newest rows, the index does not help: it would lead to most of
  * the table.
  */
-const COMMON = limits.newestSearched / 20;
+const COMMON_ROWS = limits.newestSearched / 20;
 
 const timedOut = '57014';
 
@@ -48,36 +48,39 @@ export async function findLong(ctx: UserContext, kind: LongKind, search: LongSea
   const read = where.all({ words: 'reading', from: 'reading' });
   const newest = await finders[kind](ctx, { where: read, first, limit, newestIn: { time } });
   if (newest.length >= limit) return { rows: newest, cut: false };
-  const by = await wayToTheRest(ctx, kind, search);
+  const by = await chooseScan(ctx, kind, search);
   if (by === 'nothing left') return { rows: newest, cut: false };
   const isAllRead = by === 'reading' && !where.isNarrowed;
-  if (isAllRead && longest.includes(kind) && !thorough) return { rows: newest, cut: true };
+  if (isAllRead && largeKinds.includes(kind) && !thorough) return { rows: newest, cut: true };
   const page = { where: where.all({ words: by, from: 'index' }), first, limit };
   if (thorough) return { rows: await finders[kind](ctx, page), cut: false };
-  const rows = await inTime(ctx, (bounded) => finders[kind](bounded, page));
+  const rows = await withTimeout(ctx, (timedCtx) => finders[kind](timedCtx, page));
   return rows ? { rows, cut: false } : { rows: newest, cut: true };
 }
 
 /** Chooses how to find what is not among the newest. */
-async function wayToTheRest(
+async function chooseScan(
   ctx: UserContext,
   kind: LongKind,
-  { where: { time, words, isNarrowed }, words: typed }: LongSearch,
-): Promise<FoundBy | 'nothing left'> {
+  { where: { time, words, isNarrowed }, words: typedWords }: LongSearch,
+): Promise<SearchMethod | 'nothing left'> {
   // No index helps with two letters.
-  const isHopeless = typed.length > 0 && !typed.some((word) => hasTrigram(wholeNumber(word)));
-  if (!time && !isNarrowed && !isHopeless) return 'index';
+  const isUnindexable = typedWords.length > 0 && !typedWords.some((word) => hasTrigram(wholeNumber(word)));
+  if (!time && !isNarrowed && !isUnindexable) return 'index';
   const { all, withWords } = await countNewest(ctx, kind, { words: isNarrowed ? words : undefined, time });
   if (all < limits.newestSearched) return 'nothing left';
-  return isHopeless || (isNarrowed && withWords >= COMMON) ? 'reading' : 'index';
+  return isUnindexable || (isNarrowed && withWords >= COMMON_ROWS) ? 'reading' : 'index';
 }
 
 /** Returns the result of `work`, or undefined if the database takes too long for search-as-you-type. */
-async function inTime<R>(ctx: UserContext, work: (ctx: UserContext) => Promise<R>): Promise<R | undefined> {
+async function withTimeout<R>(
+  ctx: UserContext,
+  work: (ctx: UserContext) => Promise<R>,
+): Promise<R | undefined> {
   try {
-    return await inTransaction(ctx, async (bounded) => {
-      await bounded.db.execute(sql.raw(`set local statement_timeout = ${PATIENCE_MS}`));
-      return work(bounded);
+    return await inTransaction(ctx, async (timedCtx) => {
+      await timedCtx.db.execute(sql.raw(`set local statement_timeout = ${TIMEOUT_MS}`));
+      return work(timedCtx);
     });
   } catch (error) {
     if (hasTimedOut(error)) return undefined;

@@ -30,7 +30,7 @@ export type SearchResult = {
   email: string | null;
 };
 
-const none = sql<null>`null`;
+const nullColumn = sql<null>`null`;
 
 /** Sorts by rank first, then newest. */
 function ranked(first: SQL | undefined, at: SQLWrapper, id: SQLWrapper): SQL[] {
@@ -47,7 +47,7 @@ export const finders: Record<SearchKind, (ctx: UserContext, page: Page) => Promi
         text: ticket.inquiry,
         at: ticket.createdAt,
         ticketId: ticket.id,
-        orderNumber: none,
+        orderNumber: nullColumn,
         email: ticket.customerEmail,
       })
       .from(rowsOf(ctx, ticket, newestIn))
@@ -64,7 +64,7 @@ export const finders: Record<SearchKind, (ctx: UserContext, page: Page) => Promi
         ticketId: ticketMessage.ticketId,
         orderNumber: order.number,
         leadId: ticketMessage.leadId,
-        email: none,
+        email: nullColumn,
       })
       .from(rowsOf(ctx, ticketMessage, newestIn))
       .leftJoin(ticket, eq(ticket.id, ticketMessage.ticketId))
@@ -96,7 +96,7 @@ export const finders: Record<SearchKind, (ctx: UserContext, page: Page) => Promi
         text: quote.scope,
         at: quote.createdAt,
         ticketId: quote.ticketId,
-        orderNumber: none,
+        orderNumber: nullColumn,
         email: quote.customerEmail,
       })
       .from(quote)
@@ -110,8 +110,8 @@ export const finders: Record<SearchKind, (ctx: UserContext, page: Page) => Promi
         title: user.name,
         text: user.email,
         at: user.createdAt,
-        ticketId: none,
-        orderNumber: none,
+        ticketId: nullColumn,
+        orderNumber: nullColumn,
         email: user.email,
       })
       .from(user)
@@ -125,8 +125,8 @@ export const finders: Record<SearchKind, (ctx: UserContext, page: Page) => Promi
         title: sql<string>`${contactMessage.name} || ' · ' || ${contactMessage.company}`,
         text: contactMessage.message,
         at: contactMessage.createdAt,
-        ticketId: none,
-        orderNumber: none,
+        ticketId: nullColumn,
+        orderNumber: nullColumn,
         email: contactMessage.email,
       })
       .from(rowsOf(ctx, contactMessage, newestIn))
@@ -140,9 +140,9 @@ export const finders: Record<SearchKind, (ctx: UserContext, page: Page) => Promi
         title: template.title,
         text: template.description,
         at: template.createdAt,
-        ticketId: none,
-        orderNumber: none,
-        email: none,
+        ticketId: nullColumn,
+        orderNumber: nullColumn,
+        email: nullColumn,
       })
       .from(rowsOf(ctx, template, newestIn))
       .where(where)

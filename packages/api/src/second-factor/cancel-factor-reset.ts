@@ -15,11 +15,11 @@ export async function cancelFactorReset(
   ctx: Context,
   account: { id: string; name: string; email: string },
 ): Promise<void> {
-  const stopped = await ctx.db
+  const deleted = await ctx.db
     .delete(factorReset)
     .where(eq(factorReset.userId, account.id))
     .returning({ userId: factorReset.userId });
-  if (stopped.length === 0) return;
+  if (deleted.length === 0) return;
   const { id, name } = account;
   await recordAudit(ctx, { action: 'user.keepFactor', entityId: id, label: name, actor: account });
   await notifyOwner(ctx, account, 'resetStopped');

@@ -12,11 +12,11 @@ export async function dropFactorReset(
   ctx: Context,
   account: { id: string; name: string; email: string },
 ): Promise<void> {
-  const dropped = await ctx.db
+  const deleted = await ctx.db
     .delete(factorReset)
     .where(eq(factorReset.userId, account.id))
     .returning({ askedBy: factorReset.askedBy });
-  for (const { askedBy } of dropped) {
+  for (const { askedBy } of deleted) {
     const { id, name } = account;
     await recordSystemAudit(ctx, {
       action: 'user.dropFactorReset',

@@ -7,7 +7,7 @@ import { hasSecondFactor } from './has-second-factor';
 
 const dayMs = 24 * 3_600_000;
 /** Default as in `readSettings`, until the setting is changed. */
-const usualGraceDays = 14;
+const defaultGraceDays = 14;
 
 const policy = prepared((db) =>
   db
@@ -40,10 +40,10 @@ export async function findFactorDue(
 ): Promise<Date | undefined> {
   if (!isAdminRole(role)) return undefined;
   const rows = await policy(db).execute();
-  const switched = rows.find(({ name, value }) => name === 'teamFactorRequired' && value === true);
-  if (!switched || (await hasSecondFactor({ db }, id))) return undefined;
+  const requirement = rows.find(({ name, value }) => name === 'teamFactorRequired' && value === true);
+  if (!requirement || (await hasSecondFactor({ db }, id))) return undefined;
   const days = rows.find(({ name }) => name === 'teamFactorGraceDays')?.value;
-  const graceDays = typeof days === 'number' ? days : usualGraceDays;
-  const begun = Math.max(switched.updatedAt.getTime(), createdAt.getTime());
-  return new Date(begun + graceDays * dayMs);
+  const graceDays = typeof days === 'number' ? days : defaultGraceDays;
+  const startsAt = Math.max(requirement.updatedAt.getTime(), createdAt.getTime());
+  return new Date(startsAt + graceDays * dayMs);
 }

@@ -16,14 +16,14 @@ import { listTrustedDevices } from './trusted-device';
 export async function forgetDevice(outer: SessionContext, { handle }: z.output<typeof forgetDeviceSchema>) {
   const { id: userId, name } = outer.actor;
   const devices = await listTrustedDevices(outer, userId);
-  const named = devices.find(({ id }) => outer.keys.isSigned('trusted device', [id], handle));
-  if (!named) throw new AppError('DEVICE_NOT_FOUND');
+  const target = devices.find(({ id }) => outer.keys.isSigned('trusted device', [id], handle));
+  if (!target) throw new AppError('DEVICE_NOT_FOUND');
   await inTransaction(outer, async (ctx) => {
-    const forgotten = await ctx.db
+    const deleted = await ctx.db
       .delete(trustedDevice)
-      .where(and(eq(trustedDevice.id, named.id), eq(trustedDevice.userId, userId)))
+      .where(and(eq(trustedDevice.id, target.id), eq(trustedDevice.userId, userId)))
       .returning({ id: trustedDevice.id });
-    if (forgotten.length === 0) throw new AppError('DEVICE_NOT_FOUND');
+    if (deleted.length === 0) throw new AppError('DEVICE_NOT_FOUND');
     await recordAudit(ctx, { action: 'user.forgetDevice', entityId: userId, label: name });
   });
   return { success: true, message: secondFactorMessages.deviceForgotten };

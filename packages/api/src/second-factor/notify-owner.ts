@@ -9,7 +9,11 @@ interface Owner {
 }
 
 /** Mails the owner about a change of the second factor, in the caller's transaction (auth.factor-mails). */
-export async function notifyOwner(ctx: Context, { id, name, email }: Owner, news: FactorEvent): Promise<void> {
+export async function notifyOwner(
+  ctx: Context,
+  { id, name, email }: Owner,
+  news: FactorEvent,
+): Promise<void> {
   await ctx.mail.enqueue(ctx.db, {
     template: 'second-factor',
     to: email,

@@ -27,7 +27,7 @@ afterEach(() => services.db.delete(setting));
  * An administrator without a factor whose account is a year old, on a team that has required one for this
  * many days.
  */
-async function asked(days: number, { role = 'admin' as const, createdDaysAgo = 365 } = {}) {
+async function requireFactor(days: number, { role = 'admin' as const, createdDaysAgo = 365 } = {}) {
   const now = services.now().getTime();
   await services.db.delete(setting);
   await services.db
@@ -50,7 +50,7 @@ describe('a second factor that the team needs (auth.required-factor)', () => {
   });
 
   test('is told with its day while the grace lasts, and hinders nothing', async () => {
-    const person = await asked(13);
+    const person = await requireFactor(13);
     const api = await callAs(services, person);
     const { factorDueAt = '' } = (await api.auth.me()) ?? {};
     expect(new Date(factorDueAt).getTime() - services.now().getTime()).toBeLessThan(dayMs);
@@ -58,12 +58,12 @@ describe('a second factor that the team needs (auth.required-factor)', () => {
   });
 
   test('begins its grace with the account, where that is younger than the setting', async () => {
-    const person = await asked(100, { createdDaysAgo: 3 });
+    const person = await requireFactor(100, { createdDaysAgo: 3 });
     await (await callAs(services, person)).ticket.list({});
   });
 
   test('has the days of grace that are set, none of them too', async () => {
-    const person = await asked(1);
+    const person = await requireFactor(1);
     const api = await callAs(services, person);
     await api.ticket.list({});
     await services.db.insert(setting).values({ name: 'teamFactorGraceDays', value: 0 });
@@ -71,14 +71,14 @@ describe('a second factor that the team needs (auth.required-factor)', () => {
   });
 
   test('is nothing that customers have to have', async () => {
-    await asked(100);
+    await requireFactor(100);
     const customer = await callAs(services, await insertUser(services, { createdAt: new Date(0) }));
     await customer.cart.get();
     expect(await customer.auth.me()).not.toHaveProperty('factorDueAt');
   });
 
   test('opens everything once it is set up, with the session that did it', async () => {
-    const person = await asked(15);
+    const person = await requireFactor(15);
     const device = createClient(services);
     services.clock.freeze();
     await device.api.auth.login({ email: person.email, password: testPassword });
@@ -94,7 +94,7 @@ describe('a second factor that the team needs (auth.required-factor)', () => {
 
   test('is proven to those who have it', async () => {
     const { device, owner } = await insertGuardedUser(services, { role: 'admin', createdAt: new Date(0) });
-    await asked(100);
+    await requireFactor(100);
     await device.api.ticket.list({});
     await services.db.update(user).set({ role: 'super-admin' }).where(eq(user.id, owner.id));
     await device.api.ticket.list({});
@@ -132,7 +132,7 @@ describe('after the grace an account of the team without one', () => {
   let api: Api;
   let token: string;
   const due = async () => {
-    const person = await asked(15);
+    const person = await requireFactor(15);
     api = await callAs(services, person);
     token = `pb_due_${person.id}`;
     await services.db.insert(apiToken).values({
@@ -181,9 +181,9 @@ describe('after the grace an account of the team without one', () => {
       sessionToken: token,
     });
     const actor = ctx.token && ctx.token !== 'dead' ? ctx.token.owner : null;
-    const called = { ...ctx, actor };
-    await expect(authorizeExport(called, 'stats:read')).rejects.toMatchObject({ reason: 'FACTOR_DUE' });
+    const callContext = { ...ctx, actor };
+    await expect(authorizeExport(callContext, 'stats:read')).rejects.toMatchObject({ reason: 'FACTOR_DUE' });
     const file = { id: crypto.randomUUID(), thumbnail: false };
-    await expect(findAttachment(called, file)).rejects.toMatchObject({ reason: 'FACTOR_DUE' });
+    await expect(findAttachment(callContext, file)).rejects.toMatchObject({ reason: 'FACTOR_DUE' });
   });
 });

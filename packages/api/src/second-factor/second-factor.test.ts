@@ -99,7 +99,7 @@ describe('setting up', () => {
   test('is tried sixty times an hour at most', async () => {
     const person = await insertUser(services);
     const { api } = await signIn(person);
-    for (let times = 0; times < rateLimits.factorChangesPerUser.points; times++) {
+    for (let index = 0; index < rateLimits.factorChangesPerUser.points; index++) {
       await services.rateLimits.consume('factorChangesPerUser', person.id);
     }
     expect(await reasonOf(api.secondFactor.start({ currentPassword }))).toBe('RATE_LIMITED');
@@ -187,13 +187,13 @@ describe('a lost factor', () => {
     const own = await insertGuardedUser(services, { role: 'super-admin' });
     const mine = own.device.api.user.resetFactor({ id: own.owner.id, currentPassword });
     expect(await reasonOf(mine)).toBe('OWN_ACCOUNT');
-    const boss = await callAs(services, await insertUser(services, { role: 'super-admin' }));
-    await boss.setting.update({ superAdminsOnly: true });
+    const superAdmin = await callAs(services, await insertUser(services, { role: 'super-admin' }));
+    await superAdmin.setting.update({ superAdminsOnly: true });
     const admin = await callAs(services, await insertUser(services, { role: 'admin' }));
     const call = admin.user.resetFactor({ id: own.owner.id, currentPassword });
     expect(await reasonOf(call)).toBe('SUPER_ADMINS_ONLY');
-    await boss.user.resetFactor({ id: own.owner.id, currentPassword });
-    await boss.setting.update({ superAdminsOnly: false });
+    await superAdmin.user.resetFactor({ id: own.owner.id, currentPassword });
+    await superAdmin.setting.update({ superAdminsOnly: false });
   });
 
   test('is cleared from the command line', async () => {
@@ -203,8 +203,10 @@ describe('a lost factor', () => {
     expect(await device.api.auth.me()).toBeNull();
     expect(await clearFactor(services, owner.email)).toBe(false);
     expect(await clearFactor(services, 'nobody@example.com')).toBeNull();
-    const told = await eventsOf(owner.id);
-    expect(told).toContainEqual(expect.objectContaining({ action: 'user.clearFactor', actorName: 'System' }));
+    const events = await eventsOf(owner.id);
+    expect(events).toContainEqual(
+      expect.objectContaining({ action: 'user.clearFactor', actorName: 'System' }),
+    );
   });
 });
 

@@ -76,7 +76,7 @@ export async function findChallenge(ctx: Context) {
  * Returns the attempt the first step was counted for. The second step may come with other cookies or from
  * another network, and must not reset the count of others.
  */
-export function countedAttempt(ctx: Context, { challenge, account }: FoundChallenge) {
+export function toLoginAttempt(ctx: Context, { challenge, account }: FoundChallenge) {
   const { countedClient: client, countedDevice } = challenge;
   const device = client === null ? knownDevice(ctx, account) : countedDevice;
   return { email: account.email, device, ...(client !== null && { client }) };
@@ -86,7 +86,7 @@ export function countedAttempt(ctx: Context, { challenge, account }: FoundChalle
  * Takes one attempt before the code is checked, so that concurrent attempts cannot bypass the limit; null
  * when none is left.
  */
-export async function takeTry(ctx: Context, id: string): Promise<{ triesLeft: number } | null> {
+export async function consumeTry(ctx: Context, id: string): Promise<{ triesLeft: number } | null> {
   const [taken] = await ctx.db
     .update(signInChallenge)
     .set({ triesLeft: sql`${signInChallenge.triesLeft} - 1` })
@@ -100,11 +100,11 @@ export async function takeTry(ctx: Context, id: string): Promise<{ triesLeft: nu
  * succeeds.
  */
 export async function closeChallenge(ctx: Context, id: string): Promise<boolean> {
-  const closed = await ctx.db
+  const deleted = await ctx.db
     .delete(signInChallenge)
     .where(isLive(ctx, id))
     .returning({ id: signInChallenge.id });
-  return closed.length > 0;
+  return deleted.length > 0;
 }
 
 /**

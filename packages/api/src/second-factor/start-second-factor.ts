@@ -23,16 +23,16 @@ export async function startSecondFactor(
   await ctx.rateLimits.consume('factorChangesPerUser', userId);
   await confirmPassword(ctx, currentPassword);
   const secret = createAppSecret();
-  const fresh = {
+  const values = {
     sealedSecret: ctx.keys.seal('totp secret v1', userId, secret),
     lastStep: null,
     createdAt: ctx.now(),
   };
-  const begun = await ctx.db
+  const inserted = await ctx.db
     .insert(totp)
-    .values({ userId, ...fresh })
-    .onConflictDoUpdate({ target: totp.userId, set: fresh, setWhere: isNull(totp.confirmedAt) })
+    .values({ userId, ...values })
+    .onConflictDoUpdate({ target: totp.userId, set: values, setWhere: isNull(totp.confirmedAt) })
     .returning({ userId: totp.userId });
-  if (begun.length === 0) throw new AppError('FACTOR_EXISTS');
+  if (inserted.length === 0) throw new AppError('FACTOR_EXISTS');
   return { secret, qr: drawAppQr(secret, email) };
 }

@@ -6,10 +6,10 @@ import { trustedDeviceCookie } from '../core/cookies';
 import { createToken, hashToken } from '../core/token';
 
 /** Never occurs in a token. */
-const between = '~';
+const separator = '~';
 
 function tokensOf(ctx: Context): string[] {
-  const tokens = (ctx.request.trustedDevice ?? '').split(between).filter(Boolean);
+  const tokens = (ctx.request.trustedDevice ?? '').split(separator).filter(Boolean);
   return tokens.slice(0, limits.trustedDeviceAccounts);
 }
 
@@ -28,7 +28,7 @@ function ownDevices(ctx: Context, userId: string) {
  * Checks whether the owner trusts this browser, so that it needs no second factor; records the use
  * (auth.trusted-device).
  */
-export async function meetTrustedDevice(ctx: Context, userId: string): Promise<boolean> {
+export async function checkTrustedDevice(ctx: Context, userId: string): Promise<boolean> {
   if (tokensOf(ctx).length === 0) return false;
   const used = await ctx.db
     .update(trustedDevice)
@@ -62,7 +62,7 @@ export async function trustDevice(ctx: Context, userId: string): Promise<string>
     await ctx.db.delete(trustedDevice).where(inArray(trustedDevice.id, oldest));
   }
   const tokens = [token, ...tokensOf(ctx)].slice(0, limits.trustedDeviceAccounts);
-  return trustedDeviceCookie(ctx, tokens.join(between));
+  return trustedDeviceCookie(ctx, tokens.join(separator));
 }
 
 /** Returns the public handle of a trusted device, which reveals neither its token nor its id. */
@@ -77,6 +77,6 @@ export async function listTrustedDevices(ctx: Context, userId: string) {
     .from(trustedDevice)
     .where(and(eq(trustedDevice.userId, userId), gt(trustedDevice.expiresAt, ctx.now())))
     .orderBy(desc(trustedDevice.createdAt), desc(trustedDevice.id));
-  const here = tokensOf(ctx).map(hashToken);
-  return rows.map((row) => ({ ...row, current: here.includes(row.id) }));
+  const currentIds = tokensOf(ctx).map(hashToken);
+  return rows.map((row) => ({ ...row, current: currentIds.includes(row.id) }));
 }

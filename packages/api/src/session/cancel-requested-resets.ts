@@ -13,11 +13,11 @@ export async function cancelRequestedResets(
   ctx: Pick<Context, 'db' | 'now'>,
   askerId: string,
 ): Promise<void> {
-  const dropped = await ctx.db
+  const deleted = await ctx.db
     .delete(factorReset)
     .where(eq(factorReset.askedById, askerId))
     .returning({ userId: factorReset.userId, askedBy: factorReset.askedBy });
-  for (const { userId, askedBy } of dropped) {
+  for (const { userId, askedBy } of deleted) {
     const [owner] = await ctx.db.select({ name: user.name }).from(user).where(eq(user.id, userId));
     await recordSystemAudit(ctx, {
       action: 'user.dropFactorReset',

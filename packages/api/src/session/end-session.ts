@@ -17,13 +17,13 @@ export async function endSession(
   { handle, currentPassword }: z.output<typeof endSessionSchema>,
 ) {
   await confirmPassword(ctx, currentPassword);
-  const mine = eq(session.userId, ctx.actor.id);
-  const sessions = await ctx.db.select({ id: session.id }).from(session).where(mine);
-  const named = sessions.find(({ id }) => isHandleOf(ctx, id, handle));
-  const ended = named
+  const isOwn = eq(session.userId, ctx.actor.id);
+  const sessions = await ctx.db.select({ id: session.id }).from(session).where(isOwn);
+  const target = sessions.find(({ id }) => isHandleOf(ctx, id, handle));
+  const ended = target
     ? await ctx.db
         .delete(session)
-        .where(and(eq(session.id, named.id), mine))
+        .where(and(eq(session.id, target.id), isOwn))
         .returning({ id: session.id })
     : [];
   if (ended.length === 0) throw new AppError('SESSION_NOT_FOUND');

@@ -13,12 +13,12 @@ interface Device {
 }
 
 /** `~` and `.` occur in no part of an entry. */
-const between = '~';
+const separator = '~';
 
 const purposeOf = (byFactor: boolean) => (byFactor ? 'known device by factor' : 'known device');
 
 /** The signed values that invalidate an entry for another account, and after a password change. */
-const signedOf = ({ id, passwordHash }: Account, name: string, signedInAt: number) => [
+const signedValues = ({ id, passwordHash }: Account, name: string, signedInAt: number) => [
   id,
   passwordHash,
   name,
@@ -27,12 +27,12 @@ const signedOf = ({ id, passwordHash }: Account, name: string, signedInAt: numbe
 
 /** Builds one account's entry in the cookie. */
 function entryOf(ctx: Context, account: Account, { name, byFactor }: Device, signedInAt: number): string {
-  const signature = ctx.keys.sign(purposeOf(byFactor), signedOf(account, name, signedInAt));
+  const signature = ctx.keys.sign(purposeOf(byFactor), signedValues(account, name, signedInAt));
   return [name, signedInAt.toString(36), signature].join('.');
 }
 
 function entriesOf(ctx: Context): string[] {
-  return (ctx.request.knownDevice ?? '').split(between).slice(0, limits.knownDeviceAccounts);
+  return (ctx.request.knownDevice ?? '').split(separator).slice(0, limits.knownDeviceAccounts);
 }
 
 function deviceOf(ctx: Context, account: Account, entry: string): Device | null {
@@ -40,7 +40,7 @@ function deviceOf(ctx: Context, account: Account, entry: string): Device | null 
   const signedInAt = Number.parseInt(time, 36);
   const age = ctx.now().getTime() - signedInAt;
   if (!(age >= 0 && age <= limits.knownDeviceMs)) return null;
-  const signed = signedOf(account, name, signedInAt);
+  const signed = signedValues(account, name, signedInAt);
   const byFactor = [true, false].find((by) => ctx.keys.isSigned(purposeOf(by), signed, signature));
   return byFactor === undefined ? null : { name, byFactor };
 }
@@ -82,5 +82,5 @@ export function rememberDevice(ctx: Context, account: Account, byFactor = false)
   };
   const others = entriesOf(ctx).filter((entry) => entry && deviceOf(ctx, account, entry) === null);
   const entries = [entryOf(ctx, account, device, ctx.now().getTime()), ...others];
-  ctx.request.setCookie(knownDeviceCookie(ctx, entries.slice(0, limits.knownDeviceAccounts).join(between)));
+  ctx.request.setCookie(knownDeviceCookie(ctx, entries.slice(0, limits.knownDeviceAccounts).join(separator)));
 }

@@ -31,9 +31,9 @@ test('lists the own sessions, this one first, and nothing that could be used to 
   expect(sessions[0]).toMatchObject({ ip: expect.stringMatching(/^10\./), device: { kind: 'unknown' } });
 
   const rows = await services.db.select().from(session).where(eq(session.userId, person.id));
-  const told = JSON.stringify(sessions);
-  for (const { id } of rows) expect(told).not.toContain(id);
-  for (const { cookies } of devices) expect(told).not.toContain(cookies.get('session'));
+  const listedJson = JSON.stringify(sessions);
+  for (const { id } of rows) expect(listedJson).not.toContain(id);
+  for (const { cookies } of devices) expect(listedJson).not.toContain(cookies.get('session'));
   for (const { handle } of sessions) {
     expect(await createClient(services, { bearer: handle }).api.auth.me()).toBeNull();
   }
@@ -128,7 +128,7 @@ test('ends nothing for whoever finds an open browser and does not know the passw
   expect(await rejection(here.api.account.endSession({ handle, ...wrong }))).toMatchObject(refused);
   expect(await rejection(here.api.account.signOutElsewhere(wrong))).toMatchObject(refused);
   expect(await there.api.auth.me()).toMatchObject({ id: person.id });
-  for (let tries = 0; tries < 3; tries++) await rejection(here.api.account.signOutElsewhere(wrong));
+  for (let attempt = 0; attempt < 3; attempt++) await rejection(here.api.account.signOutElsewhere(wrong));
   expect(await rejection(here.api.account.signOutElsewhere({ currentPassword }))).toMatchObject({
     reason: 'RATE_LIMITED',
   });

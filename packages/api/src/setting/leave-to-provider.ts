@@ -7,13 +7,13 @@ import { fieldError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { lockBreakGlass } from '../core/provider-only';
 
-const refusal = (message: string) => fieldError('teamProviderOnly', message);
+const providerOnlyError = (message: string) => fieldError('teamProviderOnly', message);
 
 /** Checks whether the caller signed in through the provider, which shows that it works. */
-async function cameByProvider({ db, session: current }: UserContext): Promise<boolean> {
+async function isProviderSession({ db, session: current }: UserContext): Promise<boolean> {
   if (!current) return false;
-  const here = and(eq(session.id, current.id), isNotNull(session.identityIssuer));
-  return (await db.$count(session, here)) > 0;
+  const isCurrentByProvider = and(eq(session.id, current.id), isNotNull(session.identityIssuer));
+  return (await db.$count(session, isCurrentByProvider)) > 0;
 }
 
 /**
@@ -23,9 +23,9 @@ async function cameByProvider({ db, session: current }: UserContext): Promise<bo
  * through the provider.
  */
 export async function leaveToProvider(ctx: UserContext): Promise<void> {
-  if (!ctx.identityProvider) throw refusal(identityMessages.needsProvider);
-  if (!(await cameByProvider(ctx))) throw refusal(identityMessages.needsOwnLink);
-  if ((await lockBreakGlass(ctx)).length === 0) throw refusal(identityMessages.needsBreakGlass);
+  if (!ctx.identityProvider) throw providerOnlyError(identityMessages.needsProvider);
+  if (!(await isProviderSession(ctx))) throw providerOnlyError(identityMessages.needsOwnLink);
+  if ((await lockBreakGlass(ctx)).length === 0) throw providerOnlyError(identityMessages.needsBreakGlass);
   const team = ctx.db
     .select({ id: user.id })
     .from(user)

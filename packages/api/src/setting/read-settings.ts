@@ -1,19 +1,19 @@
 import { company, offices } from '@app/content/company';
 import { defaultCurrency } from '@app/contracts/money/site-currency';
 import { type SettingName, type Settings, settingsSchema } from '@app/contracts/setting/schema';
-import { usualTaxName } from '@app/contracts/setting/tax-name';
+import { defaultTaxName } from '@app/contracts/setting/tax-name';
 import { setting } from '@app/db/schema/setting';
 import type { Services } from '../core/context';
 import { prepared } from '../core/prepared-statement';
 
-const all = prepared((db) =>
+const allSettings = prepared((db) =>
   db.select({ name: setting.name, value: setting.value }).from(setting).prepare('settings'),
 );
 
-type Source = Pick<Services, 'db' | 'orderTaxRate' | 'teamEmail' | 'timeZone'>;
+type SettingsContext = Pick<Services, 'db' | 'orderTaxRate' | 'teamEmail' | 'timeZone'>;
 
 /** Returns the defaults until a setting is changed, taken from the environment where it has them. */
-function firstSettings({ orderTaxRate, teamEmail, timeZone }: Source): Settings {
+function defaultSettings({ orderTaxRate, teamEmail, timeZone }: SettingsContext): Settings {
   return {
     sellerName: company.name,
     sellerAddress: offices[0].lines.join('\n'),
@@ -21,7 +21,7 @@ function firstSettings({ orderTaxRate, teamEmail, timeZone }: Source): Settings 
     sellerRegistration: '',
     currency: defaultCurrency,
     orderTaxRate,
-    orderTaxName: usualTaxName,
+    orderTaxName: defaultTaxName,
     bankTransferOn: false,
     bankName: '',
     bankAccountHolder: '',
@@ -58,11 +58,11 @@ function firstSettings({ orderTaxRate, teamEmail, timeZone }: Source): Settings 
  * Returns the current settings, the same on every instance: a table of a few rows is read each time. An
  * invalid value, such as one of a later release, counts as not set.
  */
-export async function readSettings(ctx: Source): Promise<Settings> {
-  const rows = await all(ctx.db).execute();
+export async function readSettings(ctx: SettingsContext): Promise<Settings> {
+  const rows = await allSettings(ctx.db).execute();
   const set = rows.filter(({ name, value }) => {
     const schema = settingsSchema.shape[name as SettingName];
     return schema?.safeParse(value).success ?? false;
   });
-  return { ...firstSettings(ctx), ...Object.fromEntries(set.map(({ name, value }) => [name, value])) };
+  return { ...defaultSettings(ctx), ...Object.fromEntries(set.map(({ name, value }) => [name, value])) };
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(() => services.db.delete(setting));
 
 /** The environment's values; the rest is the same everywhere. */
-const first = {
+const defaults = {
   orderTaxRate: 0.0825,
   orderTaxName: 'Tax',
   teamEmail: 'team@example.com',
@@ -40,9 +40,9 @@ async function openTicket() {
 }
 
 test('hold from the environment until somebody sets them, and at once afterwards', async () => {
-  expect(await admin.setting.all()).toMatchObject(first);
+  expect(await admin.setting.all()).toMatchObject(defaults);
   const set = { orderTaxRate: 0.12, orderTaxName: 'GST', teamEmail: ' Desk@Example.com ' };
-  const saved = { ...first, ...set, teamEmail: 'desk@example.com' };
+  const saved = { ...defaults, ...set, teamEmail: 'desk@example.com' };
   expect(await admin.setting.update(set)).toMatchObject(saved);
   expect(await root.setting.all()).toMatchObject(saved);
   expect(await admin.ticket.saleTerms()).toEqual({ taxRate: 0.12, taxName: 'GST' });
@@ -88,7 +88,7 @@ test.each([
   [{ replyEmail: 'nobody' }, 'Please enter a valid email address'],
 ])('refuse %j in words, and stay', async (input, message) => {
   expect((await rejection(admin.setting.update(input))).details).toMatchObject([{ message }]);
-  expect(await admin.setting.all()).toMatchObject(first);
+  expect(await admin.setting.all()).toMatchObject(defaults);
 });
 
 test('of a way to pay cannot be emptied while customers are offered it', async () => {
@@ -130,7 +130,7 @@ describe('the currency (sales.one-currency)', () => {
   test('is announced to every server and every open screen, others are not', async () => {
     const heard: string[] = [];
     const listener = listenToChanges(services.database.connection, {
-      hear: { currency_changed: (code) => heard.push(code), live: (change) => heard.push(change) },
+      handlers: { currency_changed: (code) => heard.push(code), live: (change) => heard.push(change) },
       onGap: () => {},
     });
     await listener.start();
@@ -152,7 +152,7 @@ test('that do not fit any more count as not set', async () => {
     { name: 'orderTaxRate', value: 'much' },
     { name: 'ofALaterRelease', value: 1 },
   ]);
-  expect(await admin.setting.all()).toMatchObject(first);
+  expect(await admin.setting.all()).toMatchObject(defaults);
 });
 
 describe('only super-admins manage super-admins', () => {
@@ -171,7 +171,7 @@ describe('only super-admins manage super-admins', () => {
     const { id, name, email } = await insertUser(services, { role: 'super-admin' });
     const customer = await insertUser(services);
     const password = 'Harbor!Violin52';
-    const barred = [
+    const forbiddenCalls = [
       () => admin.user.suspend({ id }),
       () => admin.user.unsuspend({ id }),
       () => admin.user.remove({ id }),
@@ -181,7 +181,7 @@ describe('only super-admins manage super-admins', () => {
       () => admin.user.update({ id: customer.id, name, email: customer.email, role: 'super-admin' }),
       () => admin.user.create({ name, email: 'new-root@example.com', password, role: 'super-admin' }),
     ];
-    for (const call of barred) {
+    for (const call of forbiddenCalls) {
       expect(await rejection(call())).toMatchObject({ reason: 'SUPER_ADMINS_ONLY', status: 403 });
     }
     const { results } = await admin.user.changeMany({ action: 'suspend', of: { ids: [id, customer.id] } });

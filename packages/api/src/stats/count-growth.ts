@@ -12,7 +12,7 @@ import { readDays } from './read-period';
 
 type Counter = (ctx: Context, from: string, until: string) => Promise<number>;
 
-const tallied =
+const countInTally =
   (subject: TalliedSubject): Counter =>
   (ctx, from, until) =>
     countAdded(ctx, subject, { from, until });
@@ -26,11 +26,11 @@ const templates =
   };
 
 const counters: Record<GrowthSubject, Counter> = {
-  users: tallied('users'),
+  users: countInTally('users'),
   templates: templates(template.createdAt),
   // The index on publication times contains only these.
   publishedTemplates: templates(template.publishedAt, () => eq(template.status, 'published')),
-  tickets: tallied('tickets'),
+  tickets: countInTally('tickets'),
   topCategory: templates(
     template.createdAt,
     (ctx) => sql`${template.categoryId} = (select id from ${topCategory(ctx).as('top')})`,

@@ -18,9 +18,9 @@ export interface TemplateTicketCounts extends Record<string, unknown> {
 }
 
 /** Matches lines of tickets opened between two timestamps; all without them. */
-function openedBetween(moments?: { from: string; until: string }): SQL {
-  if (!moments) return sql`true`;
-  return sql`line.asked_at >= ${moments.from}::timestamptz and line.asked_at < ${moments.until}::timestamptz`;
+function openedBetween(span?: { from: string; until: string }): SQL {
+  if (!span) return sql`true`;
+  return sql`line.asked_at >= ${span.from}::timestamptz and line.asked_at < ${span.until}::timestamptz`;
 }
 
 /**

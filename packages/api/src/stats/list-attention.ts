@@ -65,8 +65,8 @@ export async function listAttention(ctx: UserContext): Promise<Attention> {
   const clock = await readQueueClock(ctx);
   const counts = await Promise.all(
     Object.entries(counters).map(async ([name, [scope, count]]) => {
-      const isTold = scope === null ? ctx.actor.restriction === null : seesAsTeam(ctx, scope);
-      return [name, isTold ? await (count as Counter)(ctx, clock) : 0] as const;
+      const isVisible = scope === null ? ctx.actor.restriction === null : seesAsTeam(ctx, scope);
+      return [name, isVisible ? await (count as Counter)(ctx, clock) : 0] as const;
     }),
   );
   return Object.fromEntries(counts) as Attention;

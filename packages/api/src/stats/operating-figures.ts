@@ -12,7 +12,7 @@ import { type QueueFigures, readQueueFigures } from '../jobs/queue-figures';
 
 const dayMs = 24 * 3_600_000;
 /** A collector asks again, so missing metrics are better than a database busy with them. */
-const patience = '1s';
+const statementTimeout = '1s';
 
 export interface OperatingFigures {
   queues: QueueFigures[];
@@ -28,7 +28,7 @@ export interface OperatingFigures {
 /**
  * Returns the lowest id of a time: ids contain their creation time, so the primary key finds the latest rows.
  */
-function idFrom(moment: Date): string {
+function firstIdAt(moment: Date): string {
   return uuidv7({ msecs: moment.getTime(), seq: 0, random: new Uint8Array(16) });
 }
 
@@ -40,12 +40,12 @@ export async function readOperatingFigures(ctx: Pick<Services, 'db' | 'now'>): P
   const dayAgo = new Date(ctx.now().getTime() - dayMs);
   return ctx.db.transaction(
     async (tx) => {
-      await tx.execute(sql.raw(`set local statement_timeout = '${patience}'`));
+      await tx.execute(sql.raw(`set local statement_timeout = '${statementTimeout}'`));
       const queues = await readQueueFigures(tx);
       const payments = await tx
         .select({ provider: payment.provider, state: payment.state, payments: count() })
         .from(payment)
-        .where(gte(payment.id, idFrom(dayAgo)))
+        .where(gte(payment.id, firstIdAt(dayAgo)))
         .groupBy(payment.provider, payment.state);
       const inboundMails = await tx
         .select({ outcome: inboundMail.outcome, mails: count() })

@@ -1,4 +1,4 @@
-import { dayAfter, countDays } from '@app/contracts/stats/range';
+import { countDays, dayAfter } from '@app/contracts/stats/range';
 import type { statsRangeSchema } from '@app/contracts/stats/schema';
 import type { z } from 'zod';
 

@@ -156,23 +156,23 @@ test('tickets of a range: templates and periods, beside those of the period befo
 });
 
 test('a mail without a further attempt needs attention, and a ticket in which the customer had the last word', async () => {
-  const here = await callAs(services, await insertUser(services, { role: 'admin' }));
-  const before = await here.stats.attention();
+  const otherAdmin = await callAs(services, await insertUser(services, { role: 'admin' }));
+  const before = await otherAdmin.stats.attention();
   await services.mail.enqueue(services.db, { template: 'reset-no-account', to: 'ada@example.com' });
-  expect((await here.stats.attention()).failedMails).toBe(before.failedMails);
+  expect((await otherAdmin.stats.attention()).failedMails).toBe(before.failedMails);
   await services.db.execute(sql`update pgboss.job set state = 'failed'`);
-  const attention = (await here.stats.attention()).failedMails;
+  const attention = (await otherAdmin.stats.attention()).failedMails;
   expect(attention).toBe(before.failedMails + 1);
   // The count links to the list of exactly these.
-  expect((await here.mail.list({ state: 'undelivered' })).total).toBe(attention);
+  expect((await otherAdmin.mail.list({ state: 'undelivered' })).total).toBe(attention);
   await services.db.execute(sql`update pgboss.job set output = '{"kind": "expired"}'`);
-  expect((await here.mail.list({ state: 'undelivered' })).total).toBe(0);
+  expect((await otherAdmin.mail.list({ state: 'undelivered' })).total).toBe(0);
 
   await services.db.update(ticket).set({ status: 'closed' });
-  expect((await here.stats.attention()).waitingTickets).toBe(0);
+  expect((await otherAdmin.stats.attention()).waitingTickets).toBe(0);
   const { id: ticketId } = await insertTicket('2026-03-01T00:00:00Z');
-  expect((await here.stats.attention()).waitingTickets).toBe(1);
-  const say = (minute: number, fromTeam: boolean, internal = false) =>
+  expect((await otherAdmin.stats.attention()).waitingTickets).toBe(1);
+  const insertMessage = (minute: number, fromTeam: boolean, internal = false) =>
     services.db.insert(ticketMessage).values({
       ticketId,
       authorName: 'Somebody',
@@ -181,20 +181,20 @@ test('a mail without a further attempt needs attention, and a ticket in which th
       body: 'Hello',
       createdAt: new Date(Date.UTC(2026, 2, 1, 9, minute)),
     });
-  await say(1, true);
-  expect((await here.stats.attention()).waitingTickets).toBe(0);
-  await say(2, false);
-  expect((await here.stats.attention()).waitingTickets).toBe(1);
-  await say(3, true, true);
-  expect((await here.stats.attention()).waitingTickets).toBe(1);
-  await say(4, true);
-  expect((await here.stats.attention()).waitingTickets).toBe(0);
+  await insertMessage(1, true);
+  expect((await otherAdmin.stats.attention()).waitingTickets).toBe(0);
+  await insertMessage(2, false);
+  expect((await otherAdmin.stats.attention()).waitingTickets).toBe(1);
+  await insertMessage(3, true, true);
+  expect((await otherAdmin.stats.attention()).waitingTickets).toBe(1);
+  await insertMessage(4, true);
+  expect((await otherAdmin.stats.attention()).waitingTickets).toBe(0);
 });
 
 test('a webhook needs attention while it fails and when it was given up, not when a person switched it off', async () => {
-  const here = await callAs(services, await insertUser(services, { role: 'admin' }));
+  const otherAdmin = await callAs(services, await insertUser(services, { role: 'admin' }));
   const answer = async () => {
-    const { failingWebhooks, lostWebhooks } = await here.stats.attention();
+    const { failingWebhooks, lostWebhooks } = await otherAdmin.stats.attention();
     return { failingWebhooks, lostWebhooks };
   };
   const at = new Date('2026-03-01T00:00:00Z');

@@ -8,10 +8,10 @@ import { testPassword } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
 
 let services: TestServices;
-let of: QuotedTicket;
+let scene: QuotedTicket;
 beforeAll(async () => {
   services = await createTestServices();
-  of = await openQuotableTicket(services);
+  scene = await openQuotableTicket(services);
   return services.drop;
 });
 
@@ -23,25 +23,25 @@ const period = (until = 1) => ({
 });
 
 test('adds up by currency what was quoted, accepted, paid and paid back in a time (dashboard.sales-figures)', async () => {
-  const { admin } = of;
-  const nothing = { currency: 'USD', count: 0, cents: 0 };
+  const { admin } = scene;
+  const zero = { currency: 'USD', count: 0, cents: 0 };
   expect(await admin.stats.sales(period())).toEqual({
-    quoted: [nothing],
-    accepted: [nothing],
-    paid: [nothing],
-    refunded: [nothing],
+    quoted: [zero],
+    accepted: [zero],
+    paid: [zero],
+    refunded: [zero],
   });
-  await sendNewQuote(of);
-  const { id, totalCents } = await sendNewQuote(of);
-  await of.customer.quote.accept({ id, name: 'Mary' });
+  await sendNewQuote(scene);
+  const { id, totalCents } = await sendNewQuote(scene);
+  await scene.customer.quote.accept({ id, name: 'Mary' });
   const other = await openQuotableTicket(services);
   const foreign = await sendNewQuote(other);
   await services.db.update(quote).set({ currency: 'JPY' }).where(eq(quote.id, foreign.id));
   const sold = await insertOrder(services);
   const paid = { provider: 'manual', receivedAt: new Date(now()).toISOString() } as const;
   const { id: paymentId } = await admin.payment.record({ ...paid, orderId: sold.id, amountCents: 4_000 });
-  const long = new Date(now() - 7_200_000).toISOString();
-  await admin.payment.record({ ...paid, orderId: sold.id, amountCents: 1_000, receivedAt: long });
+  const earlier = new Date(now() - 7_200_000).toISOString();
+  await admin.payment.record({ ...paid, orderId: sold.id, amountCents: 1_000, receivedAt: earlier });
   const wrong = await admin.payment.record({ ...paid, orderId: sold.id, amountCents: 500 });
   await admin.payment.cancel({ id: wrong.id, reason: 'Another order' });
   const back = { paymentId, amountCents: 1_500, reason: 'As agreed', currentPassword: testPassword };
@@ -58,13 +58,13 @@ test('adds up by currency what was quoted, accepted, paid and paid back in a tim
   const quoted = await admin.quote.list({ state: 'offered', sentFrom: from, sentBefore: before });
   expect(quoted.total).toBe(2);
   expect((await admin.order.list({ paidFrom: from, paidBefore: before })).total).toBe(1);
-  expect((await admin.stats.sales({ from: long, before: from })).paid).toEqual([
+  expect((await admin.stats.sales({ from: earlier, before: from })).paid).toEqual([
     { currency: 'USD', count: 1, cents: 1_000 },
   ]);
 });
 
 test('is for the team, and for moments alone', async () => {
-  expect((await rejection(of.customer.stats.sales(period()))).reason).toBe('FORBIDDEN');
+  expect((await rejection(scene.customer.stats.sales(period()))).reason).toBe('FORBIDDEN');
   const wrong = { from: '2026-01-01', before: 'now' };
-  expect((await rejection(of.admin.stats.sales(wrong))).reason).toBe('VALIDATION_FAILED');
+  expect((await rejection(scene.admin.stats.sales(wrong))).reason).toBe('VALIDATION_FAILED');
 });

@@ -17,7 +17,7 @@ export interface CurrencyTotal {
   cents: number;
 }
 
-async function sumUp(
+async function sumByCurrency(
   ctx: Context,
   table: PgTable,
   { currency, amount, which }: { currency: PgColumn; amount: PgColumn; which: SQL | undefined },
@@ -40,30 +40,33 @@ async function sumUp(
  * accepted, payments received, and refunds sent.
  */
 export async function sumSales(ctx: Context, { from, before }: z.output<typeof salesPeriodSchema>) {
-  const worth = { currency: quote.currency, amount: quote.totalCents };
+  const quoteColumns = { currency: quote.currency, amount: quote.totalCents };
   const [{ currency }, quoted, accepted, paid, refunded] = await Promise.all([
     readSettings(ctx),
-    sumUp(ctx, quote, { ...worth, which: and(isOffered, isWithin(quote.sentAt, from, before)) }),
-    sumUp(ctx, quote, {
-      ...worth,
+    sumByCurrency(ctx, quote, {
+      ...quoteColumns,
+      which: and(isOffered, isWithin(quote.sentAt, from, before)),
+    }),
+    sumByCurrency(ctx, quote, {
+      ...quoteColumns,
       which: and(eq(quote.status, 'accepted'), isWithin(quote.decidedAt, from, before)),
     }),
-    sumUp(ctx, payment, {
+    sumByCurrency(ctx, payment, {
       currency: payment.currency,
       amount: payment.amountCents,
       which: and(eq(payment.state, 'succeeded'), isWithin(payment.receivedAt, from, before)),
     }),
     readRefunded(ctx, from, before),
   ]);
-  const settingsFirst = (sums: CurrencyTotal[]): [CurrencyTotal, ...CurrencyTotal[]] => [
+  const settingsCurrencyFirst = (sums: CurrencyTotal[]): [CurrencyTotal, ...CurrencyTotal[]] => [
     sums.find((sum) => sum.currency === currency) ?? { currency, count: 0, cents: 0 },
     ...sums.filter((sum) => sum.currency !== currency),
   ];
   return {
-    quoted: settingsFirst(quoted),
-    accepted: settingsFirst(accepted),
-    paid: settingsFirst(paid),
-    refunded: settingsFirst(refunded),
+    quoted: settingsCurrencyFirst(quoted),
+    accepted: settingsCurrencyFirst(accepted),
+    paid: settingsCurrencyFirst(paid),
+    refunded: settingsCurrencyFirst(refunded),
   };
 }
 

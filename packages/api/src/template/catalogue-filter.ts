@@ -32,7 +32,7 @@ export function shapeOf({
   };
 }
 
-const highest = 2_147_483_647;
+const maxInteger = 2_147_483_647;
 
 /** Returns values for the placeholders of the conditions below. */
 export function valuesOf({
@@ -49,7 +49,7 @@ export function valuesOf({
     industry,
     price,
     minCents: toCents(minPrice),
-    maxCents: maxPrice === undefined ? highest : toCents(maxPrice),
+    maxCents: maxPrice === undefined ? maxInteger : toCents(maxPrice),
   };
 }
 

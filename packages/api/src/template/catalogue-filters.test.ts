@@ -41,7 +41,7 @@ const found = async (input: Parameters<Api['template']['catalogue']>[0]) => {
 };
 
 /** Inserts a template that exists for one test only. */
-async function insertForNow(title: string) {
+async function insertTemporarily(title: string) {
   const { id } = await insertTemplate(services, { title });
   onTestFinished(async () => {
     await services.db.delete(template).where(eq(template.id, id));
@@ -143,18 +143,18 @@ describe('the facets', () => {
 });
 
 describe('close matches', () => {
-  const close = async (search: string) =>
+  const closeMatches = async (search: string) =>
     (await visitor.template.closeMatches({ search })).map(({ title }) => title);
 
   test('have a word like the one that was misspelt, and are published', async () => {
-    expect(await close('becon')).toEqual(['Beacon']);
-    expect(await close('Cómpas')).toEqual([]);
-    expect(await close('the ancor')).toEqual(['Anchor']);
+    expect(await closeMatches('becon')).toEqual(['Beacon']);
+    expect(await closeMatches('Cómpas')).toEqual([]);
+    expect(await closeMatches('the ancor')).toEqual(['Anchor']);
   });
 
   test('are none for nothing alike', async () => {
-    expect(await close('zzzzzz')).toEqual([]);
-    expect(await close("'%_\\&|!:*")).toEqual([]);
+    expect(await closeMatches('zzzzzz')).toEqual([]);
+    expect(await closeMatches("'%_\\&|!:*")).toEqual([]);
   });
 });
 
@@ -177,7 +177,7 @@ test.each([
   'ａ',
 ])('takes %s as letters to look for', async (odd) => {
   const title = `Odd ${odd} one`;
-  await insertForNow(title);
+  await insertTemporarily(title);
   expect(await found({ search: `odd ${odd} one` })).toContain(title);
   expect(await found({ search: `${odd}x${odd}` })).toEqual([]);
   expect((await visitor.template.facets({ search: odd })).all.categories).toBeGreaterThanOrEqual(0);
@@ -185,7 +185,7 @@ test.each([
 
 test('a long word is found by any part of it, however long', async () => {
   const word = 'Donaudampfschifffahrtsgesellschaftskapitaen';
-  await insertForNow(word);
+  await insertTemporarily(word);
   expect(await found({ search: 'dampfschifffahrtsgesellschaftskapit' })).toEqual([word]);
   expect(await found({ search: 'schaftskapitaen' })).toEqual([word]);
   expect(await found({ search: 'dampfschifffahrtsgesellschaftskapitan' })).toEqual([]);

@@ -42,7 +42,7 @@ beforeAll(async () => {
 }, 120_000);
 
 /** Returns how often Postgres planned each of the connection's prepared statements that contain `text`. */
-async function plannedAnew(ctx: Context, text: string): Promise<number[]> {
+async function replan(ctx: Context, text: string): Promise<number[]> {
   const rows = await ctx.db.execute<{ custom: number }>(rawSql`
     select custom_plans::int as custom from pg_prepared_statements where position(${text} in statement) > 0`);
   return rows.map(({ custom }) => custom);
@@ -56,7 +56,7 @@ test('the first page of the whole catalogue is planned once for a connection, li
     for (const sort of sorts) await listCatalogue(ctx, { sort });
     await getTemplateBySlug(ctx, { slug: 'template-7' });
   }
-  const found = await plannedAnew(ctx, 'from "template"');
+  const found = await replan(ctx, 'from "template"');
   expect(found).toHaveLength(sorts.length + 1);
   // With a parameter, the first five executions are planned, until Postgres settles on a generic plan.
   expect(found.toSorted((a, b) => a - b)).toEqual([...sorts.map(() => 0), 5]);
@@ -74,14 +74,14 @@ function scans(plan: Plan): string[] {
 }
 
 /** Returns the tables that the statements of `work` scan sequentially. */
-async function readWhole(work: (ctx: Context) => Promise<unknown>): Promise<string[]> {
+async function findSequentialScans(work: (ctx: Context) => Promise<unknown>): Promise<string[]> {
   const { sql } = database;
-  const sent: { text: string; values: unknown[] }[] = [];
-  const logger = { logQuery: (text: string, values: unknown[]) => sent.push({ text, values }) };
+  const statements: { text: string; values: unknown[] }[] = [];
+  const logger = { logQuery: (text: string, values: unknown[]) => statements.push({ text, values }) };
   await work({ db: drizzle(sql, { logger }) } as unknown as Context);
-  expect(sent).not.toEqual([]);
+  expect(statements).not.toEqual([]);
   const found: string[] = [];
-  for (const { text, values } of sent) {
+  for (const { text, values } of statements) {
     const [row] = await sql.unsafe(`explain (format json) ${text}`, values as never[]);
     found.push(...scans(row?.['QUERY PLAN'][0].Plan));
   }
@@ -117,7 +117,7 @@ const lists: [string, (ctx: Context) => Promise<unknown>][] = [
 ];
 
 test.each(lists)('%s is read by an index', async (_what, work) => {
-  const whole = await readWhole(work);
+  const whole = await findSequentialScans(work);
   expect(whole.filter((table) => /^template|^search_word/.test(table))).toEqual([]);
 });
 

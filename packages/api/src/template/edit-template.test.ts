@@ -6,7 +6,7 @@ import { type Api, callAs, rejection } from '../testing/callers';
 import { insertCartItems, insertCategory, insertTemplate, insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
 
-const nowhere = '00000000-0000-7000-8000-000000000000';
+const unknownId = '00000000-0000-7000-8000-000000000000';
 
 let services: TestServices;
 let visitor: Api;
@@ -109,7 +109,7 @@ describe('a new template', () => {
     ['category', '', 'Please select a category'],
     ['category', undefined, 'Please select a category'],
     ['category', {}, 'Please select a category'],
-    ['category', nowhere, 'This category does not exist. Please select another.'],
+    ['category', unknownId, 'This category does not exist. Please select another.'],
     ['demoUrl', 'javascript:alert(1)', 'Please enter a valid URL'],
     ['demoUrl', 'example', 'Please enter a valid URL'],
     ['demoUrl', `https://a.example/${'x'.repeat(2_048)}`, 'The URL must be at most 2,048 characters'],
@@ -165,20 +165,20 @@ describe('an edit', () => {
       { date: '2026-03-04', text: 'Later words\nin two lines' },
     ];
     const edited = await admin.template.update({ id: made.id, changelog: written });
-    const kept = [
+    const stored = [
       { date: '2026-03-04', text: 'Later words\nin two lines', version: '' },
       { date: '2026-01-02', text: 'First words', version: '1.0' },
     ];
-    expect(edited.changelog).toEqual(kept);
+    expect(edited.changelog).toEqual(stored);
     expect(await auditOf(made.id, 'template.update')).toMatchObject({
       before: { changelog: [] },
-      after: { changelog: kept },
+      after: { changelog: stored },
     });
     await admin.template.publish({ id: made.id });
-    expect((await visitor.template.bySlug({ slug: made.slug })).changelog).toEqual(kept);
+    expect((await visitor.template.bySlug({ slug: made.slug })).changelog).toEqual(stored);
     const { version } = await admin.template.visibleById({ id: made.id });
     expect((await admin.template.update({ id: made.id, changelog: edited.changelog })).version).toBe(version);
-    expect((await admin.template.update({ id: made.id, title: 'Without news' })).changelog).toEqual(kept);
+    expect((await admin.template.update({ id: made.id, title: 'Without news' })).changelog).toEqual(stored);
   });
 
   test.each([
@@ -218,16 +218,16 @@ describe('an edit', () => {
         );
       }),
     );
-    const lost = [first, second].filter((outcome) => outcome !== null);
-    expect(lost).toHaveLength(1);
-    expect(lost[0]).toMatchObject({ reason: 'TEMPLATE_CHANGED', status: 409 });
-    expect(lost[0]?.message).toMatch(
+    const rejected = [first, second].filter((outcome) => outcome !== null);
+    expect(rejected).toHaveLength(1);
+    expect(rejected[0]).toMatchObject({ reason: 'TEMPLATE_CHANGED', status: 409 });
+    expect(rejected[0]?.message).toMatch(
       /^This template was changed by (Ada|Grace) at Nov 21, 2026, 3:04 PM UTC\.$/u,
     );
   });
 
   test('of one that does not exist is not found, and a bad field changes nothing', async () => {
-    expect((await rejection(admin.template.update({ id: nowhere, title: 'x' }))).reason).toBe(
+    expect((await rejection(admin.template.update({ id: unknownId, title: 'x' }))).reason).toBe(
       'TEMPLATE_NOT_FOUND',
     );
     const made = await admin.template.create(fields());

@@ -35,8 +35,8 @@ type Author = { id: string | null; name: string; deleted: boolean };
 /**
  * Removes the author's account id, for callers outside the team: which account is behind the name is private.
  */
-export function withoutAuthorId<T extends { author: Author }>(whole: T): T {
-  return Object.assign({}, whole, { author: { ...whole.author, id: null } });
+export function withoutAuthorId<T extends { author: Author }>(full: T): T {
+  return Object.assign({}, full, { author: { ...full.author, id: null } });
 }
 
 const byId = prepared((db) =>

@@ -4,7 +4,7 @@ import { uniqueSlug } from '../core/unique-slug';
 import { setIndustries } from './set-industries';
 import { type TemplateFields, templateColumns } from './template-fields';
 
-interface Made {
+interface CreationValues {
   /** Without an account only the name is stored. */
   author: { id: string | null; name: string };
   submitKey?: string | undefined;
@@ -18,7 +18,7 @@ interface Made {
 export async function insertTemplate(
   ctx: Pick<Context, 'db' | 'now'>,
   input: TemplateFields,
-  { author, submitKey, status }: Made,
+  { author, submitKey, status }: CreationValues,
 ): Promise<{ id: string; slug: string }> {
   const columns = await templateColumns(ctx, input);
   const slug = await uniqueSlug(ctx, template, template.slug, { name: input.title, fallback: 'template' });

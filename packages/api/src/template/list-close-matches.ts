@@ -10,10 +10,10 @@ import { prepared } from '../core/prepared-statement';
 import { matchesSearch } from './catalogue-filter';
 import { cardColumns, toCard } from './template-view';
 
-const key = sql`search_key(${sql.placeholder('search')}::text)`;
+const searchKey = sql`search_key(${sql.placeholder('search')}::text)`;
 
 /** The most similar known word for each typed word. */
-const alike = prepared((db) =>
+const similarWords = prepared((db) =>
   db
     .select({
       word: sql<string | null>`(
@@ -21,14 +21,14 @@ const alike = prepared((db) =>
       order by similarity(w.word, typed.word) desc, w.word limit 1
     )`,
     })
-    .from(sql`regexp_split_to_table(${key}, '[^[:alnum:]]+') with ordinality as typed (word, place)`)
+    .from(sql`regexp_split_to_table(${searchKey}, '[^[:alnum:]]+') with ordinality as typed (word, place)`)
     .where(sql`length(typed.word) between 3 and 40`)
     .orderBy(sql`typed.place`)
     .limit(5)
     .prepare('words_alike'),
 );
 
-const found = prepared((db) =>
+const templatesByWord = prepared((db) =>
   db
     .select(cardColumns)
     .from(template)
@@ -39,7 +39,7 @@ const found = prepared((db) =>
         matchesSearch(sql`${sql.placeholder('word')}::text`),
         // Not by the suffixes: a condition that excludes rows cannot look them up, and computing those of a
         // row takes long.
-        sql`position((select ${key}) in ${template.searchText}) = 0`,
+        sql`position((select ${searchKey}) in ${template.searchText}) = 0`,
       ),
     )
     .orderBy(desc(template.publishedAt), desc(template.id))
@@ -53,8 +53,8 @@ const found = prepared((db) =>
  * used.
  */
 export async function listCloseMatches(ctx: Context, { search }: z.output<typeof closeMatchesSchema>) {
-  for (const { word } of await alike(ctx.db).execute({ search })) {
-    const rows = word ? await found(ctx.db).execute({ word, search }) : [];
+  for (const { word } of await similarWords(ctx.db).execute({ search })) {
+    const rows = word ? await templatesByWord(ctx.db).execute({ word, search }) : [];
     if (rows.length > 0) return rows.map(toCard);
   }
   return [];

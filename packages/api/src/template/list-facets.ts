@@ -46,10 +46,10 @@ function facetsOf(shape: FilterShape) {
   const industry = shape.industry ? cellConditions.industry : sql`industry is null`;
   const price = and(sql`in_range`, shape.price ? cellConditions.price : undefined);
   // With a range but no search the cells lack the other prices, so they come from the tally.
-  const everyPrice = shape.range && !shape.search ? sql`${catalogueTally}` : sql`cells`;
+  const priceSource = shape.range && !shape.search ? sql`${catalogueTally}` : sql`cells`;
   const sum = sql`coalesce(sum(templates), 0)::int`;
   const pricesOf = (which?: SQL) =>
-    sql`(select ${sum} from ${everyPrice} where ${and(category_, industry, which)})`;
+    sql`(select ${sum} from ${priceSource} where ${and(category_, industry, which)})`;
   return sql<CountedFacets>`(
     with cells as materialized (${cells(shape)})
     select json_build_object(

@@ -12,7 +12,7 @@ import { cardColumns, toCard } from './template-view';
  * Newest templates considered for the category and for each industry, so that 100,000 templates take no
  * longer than 1,000.
  */
-const nearest = 40;
+const maxCandidates = 40;
 
 /** Each candidate once, with points for what it has in common: 2 for the category, 1 for each industry. */
 const candidates = sql`(
@@ -21,7 +21,7 @@ const candidates = sql`(
   ), found as (
     select near.id, 2 as points from this cross join lateral (
       select t.id from ${template} t where t.category_id = this.category_id and t.status = 'published'
-      order by t.published_at desc, t.id desc limit ${sql.raw(String(nearest))}
+      order by t.published_at desc, t.id desc limit ${sql.raw(String(maxCandidates))}
     ) near
     union all
     select near.template_id, 1 from this
@@ -30,7 +30,7 @@ const candidates = sql`(
       select o.template_id from ${templateIndustry} o
       join ${template} t on t.id = o.template_id and t.status = 'published'
       where o.industry = mine.industry
-      order by o.template_id desc limit ${sql.raw(String(nearest))}
+      order by o.template_id desc limit ${sql.raw(String(maxCandidates))}
     ) near
   )
   select found.id, sum(found.points) as points from found group by found.id

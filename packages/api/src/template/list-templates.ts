@@ -25,7 +25,7 @@ const orders: Readonly<Record<TemplateSort, SQLWrapper>> = {
  * A price on request and a missing category come last in both directions. The other orders match their
  * indexes.
  */
-const canBeMissing: ReadonlySet<TemplateSort> = new Set(['price', 'category']);
+const nullableSorts: ReadonlySet<TemplateSort> = new Set(['price', 'category']);
 
 /**
  * Returns templates of every status for the dashboard, newest first by default, with the number of carts that
@@ -51,7 +51,7 @@ export async function listTemplates(ctx: UserContext, input: z.output<typeof lis
     .leftJoin(category, eq(category.id, template.categoryId))
     .leftJoin(templateSchedule, eq(templateSchedule.templateId, template.id))
     .where(matches)
-    .orderBy(canBeMissing.has(input.sort) ? sql`${first} nulls last` : first, inOrder(template.id))
+    .orderBy(nullableSorts.has(input.sort) ? sql`${first} nulls last` : first, inOrder(template.id))
     .limit(input.pageSize)
     .offset((input.page - 1) * input.pageSize);
   const total = await totalRows(rows, input, ctx.db.select({ total: count() }).from(template).where(matches));

@@ -59,11 +59,11 @@ const countAll = prepared((db) => db.select({ total: count() }).from(template).p
  */
 export async function listVisibleTemplates(ctx: Context, input: z.output<typeof visibleTemplatesSchema>) {
   const forTeam = seesAsTeam(ctx, 'templates:read');
-  const everything = forTeam && !input.publishedOnly;
+  const isUnfiltered = forTeam && !input.publishedOnly;
   const window = await limitAndOffset(ctx, input);
   const [rows, [counted]] = await Promise.all([
-    (everything ? all : published)(ctx.db).execute(window),
-    (everything ? countAll : publishedTotal)(ctx.db).execute(),
+    (isUnfiltered ? all : published)(ctx.db).execute(window),
+    (isUnfiltered ? countAll : publishedTotal)(ctx.db).execute(),
   ]);
   const templates = rows.map(toFullTemplate);
   const total = counted?.total ?? 0;

@@ -9,7 +9,7 @@ import { queuedMails } from '../testing/mails';
 import { insertCartItems, insertCategory, insertTemplate, insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
 
-const gone = '018f0000-0000-7000-8000-000000000000';
+const unknownId = '018f0000-0000-7000-8000-000000000000';
 
 let services: TestServices;
 let admin: Api;
@@ -33,12 +33,12 @@ describe('many templates at once', () => {
     const pending = await insertTemplate(services, { status: 'pending' });
     const live = await insertTemplate(services);
     const rejected = await insertTemplate(services, { status: 'rejected', rejectionReason: 'Too dark' });
-    const ids = [pending.id, live.id, gone, rejected.id, pending.id.toUpperCase()];
+    const ids = [pending.id, live.id, unknownId, rejected.id, pending.id.toUpperCase()];
     const { results, next } = await admin.template.changeMany({ action: 'publish', of: { ids } });
     expect(outcomes(results)).toEqual([
       [pending.id, 'done'],
       [live.id, 'TEMPLATE_STATUS'],
-      [gone, 'TEMPLATE_NOT_FOUND'],
+      [unknownId, 'TEMPLATE_NOT_FOUND'],
       [rejected.id, 'TEMPLATE_STATUS'],
     ]);
     expect(results[1]).toMatchObject({
@@ -158,7 +158,7 @@ describe('a pinned template', () => {
   });
 
   test('has to be there', async () => {
-    expect(await rejection(admin.template.pin({ id: gone, pinned: true }))).toMatchObject({
+    expect(await rejection(admin.template.pin({ id: unknownId, pinned: true }))).toMatchObject({
       reason: 'TEMPLATE_NOT_FOUND',
     });
   });

@@ -1,6 +1,6 @@
 import { filePaths, fileTypes, type ImageType } from '@app/contracts/file/schema';
 import type { NewFile } from '../files/store-files';
-import { type PictureOf, type PreparedImage, prepareImage, shrinkImage } from '../media/prepare-image';
+import { type PictureOptions, type PreparedImage, prepareImage, shrinkImage } from '../media/prepare-image';
 import type { Upload } from '../media/read-upload';
 
 /** Widths used on the site's pages, in pixels; a picture gets those that are narrower than itself. */
@@ -25,7 +25,7 @@ export interface MediaFiles {
 export async function makeMediaFiles(
   id: string,
   upload: Upload<ImageType>,
-  of: PictureOf,
+  of: PictureOptions,
 ): Promise<MediaFiles> {
   const image = await prepareImage(upload, of);
   const original = `original.${fileTypes[image.type].ending}`;

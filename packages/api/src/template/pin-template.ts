@@ -19,16 +19,16 @@ export async function pinTemplate(outer: UserContext, { id, pinned }: z.output<t
       // Pinning it again keeps its position.
       .where(and(eq(template.id, id), (pinned ? isNull : isNotNull)(template.pinnedAt)))
       .returning({ id: template.id });
-    const present = await readTemplate(ctx, id);
+    const current = await readTemplate(ctx, id);
     if (changed) {
       await recordAudit(ctx, {
         action: pinned ? 'template.pin' : 'template.unpin',
         entityId: id,
-        label: present.title,
+        label: current.title,
         before: { pinned: !pinned },
         after: { pinned },
       });
     }
-    return { id: present.id, pinned };
+    return { id: current.id, pinned };
   });
 }

@@ -11,7 +11,7 @@ import { createNotices } from '../notice/create-notices';
 import { asScheduler } from '../second-factor/as-scheduler';
 import { transitionTemplate } from './transition-template';
 
-const needed = 'templates:write';
+const requiredScope = 'templates:write';
 
 /**
  * Publishes the templates that are due (catalogue.scheduled-publish), acting as the person who scheduled
@@ -56,13 +56,13 @@ async function publishOne(ctx: Context, id: string): Promise<void> {
     await ctx.db.delete(templateSchedule).where(one);
     return;
   }
-  const acting = await asScheduler(ctx, due.scheduledBy, needed);
-  if (!acting) return keepMissed(ctx, row.title, due);
+  const acting = await asScheduler(ctx, due.scheduledBy, requiredScope);
+  if (!acting) return recordFailure(ctx, row.title, due);
   await transitionTemplate(acting, id, 'publish', { publishedAt: ctx.now() }, 'template.publishScheduled');
 }
 
 /** Notifies everyone who may publish it, since the person who scheduled it no longer can. */
-async function keepMissed(
+async function recordFailure(
   ctx: Context,
   title: string,
   { templateId, scheduledByName, publishAt }: typeof templateSchedule.$inferSelect,
@@ -75,13 +75,13 @@ async function keepMissed(
     label: title,
     after: { publishAt: publishAt.toISOString(), scheduledBy: scheduledByName },
   });
-  const able = await ctx.db.select({ id: user.id }).from(user).where(isActiveAdminFor(needed));
+  const recipients = await ctx.db.select({ id: user.id }).from(user).where(isActiveAdminFor(requiredScope));
   await createNotices(ctx, {
     kind: 'missed',
     place: 'template',
     placeId: templateId,
     label: title,
     byName: scheduledByName,
-    to: able.map((account) => account.id),
+    to: recipients.map((account) => account.id),
   });
 }

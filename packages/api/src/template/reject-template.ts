@@ -13,19 +13,19 @@ import { transitionTemplate } from './transition-template';
  */
 export async function rejectTemplate(outer: UserContext, input: z.output<typeof rejectTemplateSchema>) {
   return inTransaction(outer, async (ctx) => {
-    const moved = await transitionTemplate(ctx, input.id, 'reject', { rejectionReason: input.reason });
-    const [author] = moved.authorId
+    const rejected = await transitionTemplate(ctx, input.id, 'reject', { rejectionReason: input.reason });
+    const [author] = rejected.authorId
       ? await ctx.db
           .select({ email: user.email, name: user.name })
           .from(user)
-          .where(eq(user.id, moved.authorId))
+          .where(eq(user.id, rejected.authorId))
       : [];
     if (author) {
       await ctx.mail.enqueue(ctx.db, {
         template: 'template-rejected',
         to: author.email,
         name: author.name,
-        templateTitle: moved.title,
+        templateTitle: rejected.title,
         reason: input.reason,
       });
     }

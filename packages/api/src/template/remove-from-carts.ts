@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { UserContext } from '../core/context';
 
 /** A statement takes at most 65,535 parameters, and each notice needs six. */
-const noticesAtOnce = 5_000;
+const batchSize = 5_000;
 
 /**
  * Removes a template from every cart; each of those customers gets a notice in the cart
@@ -19,9 +19,9 @@ export async function removeFromCarts(
     .delete(cartItem)
     .where(eq(cartItem.templateId, id))
     .returning({ userId: cartItem.userId });
-  for (let from = 0; from < owners.length; from += noticesAtOnce) {
+  for (let from = 0; from < owners.length; from += batchSize) {
     await ctx.db.insert(cartNotice).values(
-      owners.slice(from, from + noticesAtOnce).map(({ userId }) => ({
+      owners.slice(from, from + batchSize).map(({ userId }) => ({
         userId,
         templateId: id,
         templateTitle: title,

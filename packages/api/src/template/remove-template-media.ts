@@ -19,7 +19,7 @@ export async function removeTemplateMedia(
   outer: UserContext,
   { id: templateId, mediaId }: z.output<typeof templateMediaSchema>,
 ) {
-  const left = await inTransaction(outer, async (ctx) => {
+  const remaining = await inTransaction(outer, async (ctx) => {
     const label = await lockTemplate(ctx, templateId);
     const [removed] = await ctx.db
       .delete(templateMedia)
@@ -43,5 +43,5 @@ export async function removeTemplateMedia(
   await removeOrphans(outer, mediaId).catch((cause: unknown) =>
     outer.log.warn({ err: cause, mediaId }, 'files of a removed picture are left to the sweep'),
   );
-  return left;
+  return remaining;
 }

@@ -18,12 +18,12 @@ export async function reorderTemplateMedia(
 ) {
   return inTransaction(outer, async (ctx) => {
     const label = await lockTemplate(ctx, templateId);
-    const present = await readMedia(ctx, templateId);
-    const named = new Set(mediaIds);
+    const current = await readMedia(ctx, templateId);
+    const wantedIds = new Set(mediaIds);
     const isSameSet =
-      mediaIds.length === present.length &&
-      named.size === present.length &&
-      present.every(({ id }) => named.has(id));
+      mediaIds.length === current.length &&
+      wantedIds.size === current.length &&
+      current.every(({ id }) => wantedIds.has(id));
     if (!isSameSet) throw new AppError('MEDIA_CHANGED');
     await writeMediaOrder(ctx, mediaIds);
     const after = await readMedia(ctx, templateId);
@@ -31,7 +31,7 @@ export async function reorderTemplateMedia(
       action: 'template.reorderMedia',
       entityId: templateId,
       label,
-      before: { pictures: present.map(({ fileName }) => fileName) },
+      before: { pictures: current.map(({ fileName }) => fileName) },
       after: { pictures: after.map(({ fileName }) => fileName) },
     });
     return after;

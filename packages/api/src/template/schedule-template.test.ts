@@ -28,8 +28,8 @@ beforeAll(async () => {
   return services.drop;
 });
 beforeEach(async () => {
-  const asFirst = { role: 'admin' as const, suspendedAt: null, restriction: null };
-  await services.db.update(user).set(asFirst).where(eq(user.id, adaId));
+  const initialValues = { role: 'admin' as const, suspendedAt: null, restriction: null };
+  await services.db.update(user).set(initialValues).where(eq(user.id, adaId));
   ({ id } = await insertTemplate(services, { title: 'Harbour', status: 'pending' }));
 });
 

@@ -5,11 +5,11 @@ import { eq } from 'drizzle-orm';
 import { fieldError } from '../core/app-error';
 import type { Context } from '../core/context';
 
-const known = new Set<string>(industries.map(({ slug }) => slug));
+const knownSlugs = new Set<string>(industries.map(({ slug }) => slug));
 
 /** Throws a field error on `industries` for an unknown one. */
 export function checkIndustries(slugs: readonly string[]): void {
-  const unknown = slugs.find((slug) => !known.has(slug));
+  const unknown = slugs.find((slug) => !knownSlugs.has(slug));
   if (unknown !== undefined) throw fieldError('industries', messages.industryUnknown(unknown));
 }
 

@@ -12,13 +12,13 @@ beforeAll(async () => {
   return services.drop;
 });
 
-const asked = ['zanzibar', 'quokka', 'quokkas', 'lagoon'];
-const known = async () =>
+const searched = ['zanzibar', 'quokka', 'quokkas', 'lagoon'];
+const storedWords = async () =>
   (
     await services.db
       .select()
       .from(searchWord)
-      .where(inArray(searchWord.word, asked))
+      .where(inArray(searchWord.word, searched))
       .orderBy(searchWord.word)
   ).map(({ word }) => word);
 
@@ -27,11 +27,11 @@ test('words of changed and removed templates go, those that a template still has
   const removed = await insertTemplate(services, { title: 'Quokka' });
   await insertTemplate(services, { title: 'Quokkas by the lagoon' });
   await sweepSearchWords(services);
-  expect(await known()).toEqual(['lagoon', 'quokka', 'quokkas', 'zanzibar']);
+  expect(await storedWords()).toEqual(['lagoon', 'quokka', 'quokkas', 'zanzibar']);
 
   await services.db.update(template).set({ title: 'Harbour' }).where(eq(template.id, changed.id));
   await services.db.delete(template).where(eq(template.id, removed.id));
   await sweepSearchWords(services);
   // Part of another word, which a search for it finds.
-  expect(await known()).toEqual(['lagoon', 'quokka', 'quokkas']);
+  expect(await storedWords()).toEqual(['lagoon', 'quokka', 'quokkas']);
 });

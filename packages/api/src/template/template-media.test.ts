@@ -62,9 +62,9 @@ describe('pictures that come with a new template', () => {
     ];
     const before = await count();
     const good = await small('a.png');
-    const eleven = Array.from({ length: limits.templateMedia + 1 }, () => good);
+    const tooMany = Array.from({ length: limits.templateMedia + 1 }, () => good);
     expect((await rejection(create([good, fileOf('<svg/>', 'b.png')]))).reason).toBe('FILE_TYPE');
-    expect((await rejection(create(eleven))).reason).toBe('TOO_MANY_FILES');
+    expect((await rejection(create(tooMany))).reason).toBe('TOO_MANY_FILES');
     expect(await rejection(create([good], { category: 'No such category' }))).toMatchObject({
       reason: 'VALIDATION_FAILED',
     });

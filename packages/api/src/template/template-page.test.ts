@@ -24,7 +24,7 @@ function addPicture(templateId: string, fileName: string, position: number) {
   return services.db.insert(templateMedia).values({ ...values, width: 960, height: 720, bytes: 1 });
 }
 
-function suit(templateId: string, ...industries: string[]) {
+function assignIndustries(templateId: string, ...industries: string[]) {
   return services.db
     .insert(templateIndustry)
     .values(industries.map((industry) => ({ templateId, industry })));
@@ -42,7 +42,7 @@ describe('the page of a template', () => {
     });
     await addPicture(made.id, 'second.webp', 2);
     await addPicture(made.id, 'cover.webp', 1);
-    await suit(made.id, 'portfolio', 'e-commerce');
+    await assignIndustries(made.id, 'portfolio', 'e-commerce');
 
     const page = await visitor.template.bySlug({ slug: 'whole' });
     expect(page).toMatchObject({
@@ -140,7 +140,7 @@ describe('similar templates', () => {
         categoryId: inCategory ? category.id : null,
         publishedAt: day(number),
       });
-      if (industries.length > 0) await suit(made.id, ...industries);
+      if (industries.length > 0) await assignIndustries(made.id, ...industries);
       return made;
     };
     const { slug } = await make('Itself', true, 9, 'travel', 'event');
@@ -151,7 +151,7 @@ describe('similar templates', () => {
     await make('Both industries, newer', false, 4, 'event', 'travel');
     await make('Nothing in common', false, 7, 'saas');
     const hidden = await insertTemplate(services, { categoryId: category.id, status: 'pending' });
-    await suit(hidden.id, 'travel', 'event');
+    await assignIndustries(hidden.id, 'travel', 'event');
 
     const similar = await visitor.template.similar({ slug });
     expect(similar.map(({ title }) => title)).toEqual([

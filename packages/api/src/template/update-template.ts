@@ -39,19 +39,20 @@ async function writeChanges(ctx: UserContext, input: UpdateTemplate, pictures: r
   const [before] = await ctx.db.select().from(template).where(eq(template.id, input.id)).for('no key update');
   if (!before) throw new AppError('TEMPLATE_NOT_FOUND');
   if (input.version !== undefined && input.version !== before.version) {
-    throw await changedMeanwhile(ctx, before);
+    throw await conflictError(ctx, before);
   }
 
   const edited = await editedColumns(ctx, input, before);
-  const was = await nameCategory(ctx, before);
-  const wanted = await nameCategory(ctx, { ...before, ...industriesOf(input), ...edited });
+  const was = await withCategoryName(ctx, before);
+  const wanted = await withCategoryName(ctx, { ...before, ...industriesOf(input), ...edited });
   if (!differenceOf(was, wanted, auditedFields) && pictures.length === 0) return readTemplate(ctx, input.id);
 
   const { returnToPending } = templateTransitions;
-  const moved = before.status === 'rejected' ? { status: returnToPending.to, rejectionReason: null } : {};
+  const statusChange =
+    before.status === 'rejected' ? { status: returnToPending.to, rejectionReason: null } : {};
   await ctx.db
     .update(template)
-    .set({ ...edited, ...moved, updatedAt: ctx.now(), version: sql`${template.version} + 1` })
+    .set({ ...edited, ...statusChange, updatedAt: ctx.now(), version: sql`${template.version} + 1` })
     .where(eq(template.id, input.id));
   if (input.industries) await setIndustries(ctx, input.id, input.industries);
   const label = input.title ?? before.title;
@@ -59,7 +60,7 @@ async function writeChanges(ctx: UserContext, input: UpdateTemplate, pictures: r
     action: 'template.update',
     entityId: input.id,
     label,
-    ...differenceOf(was, { ...wanted, ...moved }, auditedFields),
+    ...differenceOf(was, { ...wanted, ...statusChange }, auditedFields),
   });
   if (pictures.length > 0) {
     const position = (await readMedia(ctx, input.id)).length;
@@ -77,13 +78,13 @@ async function editedColumns(
   if (reference === null && before.categoryId !== null) {
     throw fieldError('category', messages.categoryRequired);
   }
-  const isPriceOfNow = price?.isNumber && price.minCents === before.priceMinCents;
-  const isTextOfNow = description !== undefined && isSameText(description, before.description);
+  const isPriceUnchanged = price?.isNumber && price.minCents === before.priceMinCents;
+  const isTextUnchanged = description !== undefined && isSameText(description, before.description);
   return templateColumns(ctx, {
     ...others,
-    price: isPriceOfNow ? undefined : price,
+    price: isPriceUnchanged ? undefined : price,
     category: reference ?? undefined,
-    description: isTextOfNow ? undefined : description,
+    description: isTextUnchanged ? undefined : description,
   });
 }
 
@@ -117,7 +118,7 @@ const industriesOf = ({ industries }: UpdateTemplate) =>
  * Returns the values for the audit trail: the category by its name, because it may be deleted by the time the
  * entry is read.
  */
-async function nameCategory(ctx: UserContext, row: TemplateRow) {
+async function withCategoryName(ctx: UserContext, row: TemplateRow) {
   const [found] = row.categoryId
     ? await ctx.db.select({ name: category.name }).from(category).where(eq(category.id, row.categoryId))
     : [];
@@ -126,7 +127,7 @@ async function nameCategory(ctx: UserContext, row: TemplateRow) {
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 
-async function changedMeanwhile(ctx: UserContext, { id, updatedAt }: TemplateRow): Promise<AppError> {
+async function conflictError(ctx: UserContext, { id, updatedAt }: TemplateRow): Promise<AppError> {
   const [last] = await ctx.db
     .select({ name: auditEvent.actorName })
     .from(auditEvent)

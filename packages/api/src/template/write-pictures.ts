@@ -57,7 +57,7 @@ export function checkPictureCount(pictures: number): void {
   throw new AppError('TOO_MANY_FILES', { values: { limit: limits.templateMedia, what: 'pictures' } });
 }
 
-interface Place {
+interface PicturePlace {
   templateId: string;
   /** Title of the template. */
   label: string;
@@ -72,7 +72,7 @@ interface Place {
 export async function insertPicture(
   ctx: Pick<Context, 'db' | 'now'>,
   { id, fileName, fileUrl, image, variants }: NewPicture,
-  { templateId, position, alt }: Omit<Place, 'label'>,
+  { templateId, position, alt }: Omit<PicturePlace, 'label'>,
 ): Promise<void> {
   await ctx.db.insert(templateMedia).values({
     id,
@@ -90,7 +90,11 @@ export async function insertPicture(
 }
 
 /** Does the same and records the event that it was added. */
-export async function writePicture(ctx: UserContext, picture: NewPicture, place: Place): Promise<void> {
+export async function writePicture(
+  ctx: UserContext,
+  picture: NewPicture,
+  place: PicturePlace,
+): Promise<void> {
   await insertPicture(ctx, picture, place);
   const { templateId, label, alt } = place;
   const { fileName } = picture;
@@ -106,7 +110,7 @@ export async function writePicture(ctx: UserContext, picture: NewPicture, place:
 export async function writePictures(
   ctx: UserContext,
   pictures: readonly NewPicture[],
-  { alts, ...first }: Omit<Place, 'alt'> & { alts: readonly string[] },
+  { alts, ...first }: Omit<PicturePlace, 'alt'> & { alts: readonly string[] },
 ): Promise<void> {
   checkPictureCount(first.position + pictures.length);
   for (const [index, picture] of pictures.entries()) {

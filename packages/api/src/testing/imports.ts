@@ -8,7 +8,7 @@ import { runImport } from '../import/run-import';
 import { undoImport } from '../import/undo-import';
 import type { TestServices } from './services';
 
-type Choices = Partial<ImportOptions> & { preset?: ImportPreset; archive?: FileHandle };
+type ImportChoices = Partial<ImportOptions> & { preset?: ImportPreset; archive?: FileHandle };
 
 export async function* bytesOf(content: string | Uint8Array): AsyncGenerator<Uint8Array> {
   const bytes = Buffer.from(content);
@@ -19,11 +19,11 @@ export async function* bytesOf(content: string | Uint8Array): AsyncGenerator<Uin
 export async function importText(
   services: TestServices,
   content: string | Uint8Array,
-  { preset, archive, ...chosen }: Choices = {},
+  { preset, archive, ...chosen }: ImportChoices = {},
 ) {
   const kind = chosen.kind ?? 'people';
   const encoding = chosen.encoding ?? 'utf-8';
-  const guess = async () =>
+  const detectMapping = async () =>
     guessMapping(kind, (await inspectFile(bytesOf(content), encoding)).columns, preset);
   const options = importOptionsSchema.parse({
     kind,
@@ -31,7 +31,7 @@ export async function importText(
     fileName: 'file.csv',
     dryRun: false,
     ...chosen,
-    mapping: chosen.mapping ?? (await guess()),
+    mapping: chosen.mapping ?? (await detectMapping()),
   });
   const run = await beginRun(services, options, null, auditBySystem('import.run'));
   await runImport(services, run, options, { bytes: bytesOf(content), archive });

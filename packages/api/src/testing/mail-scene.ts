@@ -30,12 +30,12 @@ export interface MailScene {
 }
 
 type TicketValues = Partial<typeof ticket.$inferInsert>;
-type Mailing = Pick<Services, 'db' | 'mail' | 'keys'>;
+type MailServices = Pick<Services, 'db' | 'mail' | 'keys'>;
 
-export const addressed = (token: string) => replyAddress.replace('@', `+${token}@`);
+export const taggedAddress = (token: string) => replyAddress.replace('@', `+${token}@`);
 
 async function insertTicket(
-  { db }: Mailing,
+  { db }: MailServices,
   number: string,
   owner: MailScene['customer'],
   values: TicketValues,
@@ -57,7 +57,7 @@ async function insertTicket(
 }
 
 async function insertOrder(
-  { db }: Mailing,
+  { db }: MailServices,
   number: string,
   ticketId: string,
   { id, name, email }: MailScene['customer'],
@@ -75,7 +75,11 @@ async function insertOrder(
   });
 }
 
-async function sentMail(services: Mailing, to: MailScene['customer'], ticketNumber: string): Promise<string> {
+async function insertSentMail(
+  services: MailServices,
+  to: MailScene['customer'],
+  ticketNumber: string,
+): Promise<string> {
   await services.mail.enqueue(services.db, {
     template: 'ticket-closed',
     to: to.email,
@@ -91,8 +95,8 @@ async function sentMail(services: Mailing, to: MailScene['customer'], ticketNumb
 }
 
 /** Creates the people and tickets of one mail. */
-export async function setScene(
-  services: Mailing,
+export async function createMailScene(
+  services: MailServices,
   index: number,
   { ticketValues = {}, suspended = false }: { ticketValues?: TicketValues; suspended?: boolean } = {},
 ): Promise<MailScene> {
@@ -116,14 +120,14 @@ export async function setScene(
     index,
     customer,
     ticket: own,
-    reply: addressed(token),
-    teamReply: addressed(teamToken),
-    orderReply: addressed(tokenOf(orderNumber, 'customer')),
-    orderTeamReply: addressed(tokenOf(orderNumber, 'team')),
+    reply: taggedAddress(token),
+    teamReply: taggedAddress(teamToken),
+    orderReply: taggedAddress(tokenOf(orderNumber, 'customer')),
+    orderTeamReply: taggedAddress(tokenOf(orderNumber, 'team')),
     token,
     teamToken,
     admin,
-    foreign: { number: foreign.number, reply: addressed(tokenOf(foreign.number, 'customer')) },
-    sentId: await sentMail(services, customer, own.number),
+    foreign: { number: foreign.number, reply: taggedAddress(tokenOf(foreign.number, 'customer')) },
+    sentId: await insertSentMail(services, customer, own.number),
   };
 }

@@ -5,11 +5,11 @@ import { createClient, type TestClient } from './callers';
 import { insertUser, testPassword } from './rows';
 import type { TestServices } from './services';
 
-type Created = RouterInputs['passkey']['add']['response'];
-type Used = RouterInputs['auth']['signInWithPasskey']['response'];
+type AttestationResponse = RouterInputs['passkey']['add']['response'];
+type AssertionResponse = RouterInputs['auth']['signInWithPasskey']['response'];
 
 /** Values that a dishonest authenticator or page may send. */
-interface Lies {
+interface Tampering {
   origin?: string;
   rpId?: string;
   challenge?: string;
@@ -45,14 +45,14 @@ export class SoftAuthenticator {
   }
 
   /** Emulates `navigator.credentials.create`. */
-  create(options: RouterOutputs['passkey']['start'], lies: Lies = {}): Created {
+  create(options: RouterOutputs['passkey']['start'], tampering: Tampering = {}): AttestationResponse {
     this.#userHandle = options.user.id;
     const authData = Buffer.concat([
-      this.#authenticatorData(options.rp.id ?? '', 0x40, lies),
+      this.#authenticatorData(options.rp.id ?? '', 0x40, tampering),
       Buffer.alloc(16),
       this.#attestedCredential(),
     ]);
-    const { fmt, attStmt } = lies.attestation ?? { fmt: 'none', attStmt: new Map() };
+    const { fmt, attStmt } = tampering.attestation ?? { fmt: 'none', attStmt: new Map() };
     const attestationObject = isoCBOR.encode(
       new Map<string, unknown>([
         ['fmt', fmt],
@@ -65,7 +65,7 @@ export class SoftAuthenticator {
       rawId: this.id,
       type: 'public-key',
       response: {
-        clientDataJSON: this.#clientData(options.challenge, 'webauthn.create', lies),
+        clientDataJSON: this.#clientData(options.challenge, 'webauthn.create', tampering),
         attestationObject: isoBase64URL.fromBuffer(attestationObject),
         transports: ['internal'],
       },
@@ -73,9 +73,9 @@ export class SoftAuthenticator {
   }
 
   /** Emulates `navigator.credentials.get`. */
-  get(options: RouterOutputs['auth']['startPasskeySignIn'], lies: Lies = {}): Used {
-    const clientDataJSON = this.#clientData(options.challenge, 'webauthn.get', lies);
-    const authenticatorData = this.#authenticatorData(options.rpId ?? '', 0, lies);
+  get(options: RouterOutputs['auth']['startPasskeySignIn'], tampering: Tampering = {}): AssertionResponse {
+    const clientDataJSON = this.#clientData(options.challenge, 'webauthn.get', tampering);
+    const authenticatorData = this.#authenticatorData(options.rpId ?? '', 0, tampering);
     const signed = Buffer.concat([authenticatorData, sha256(Buffer.from(clientDataJSON, 'base64url'))]);
     return {
       id: this.id,
@@ -85,26 +85,32 @@ export class SoftAuthenticator {
         clientDataJSON,
         authenticatorData: base64url(authenticatorData),
         signature: base64url(sign('sha256', signed, this.#key.privateKey)),
-        userHandle: (lies.userHandle ?? this.#userHandle) || undefined,
+        userHandle: (tampering.userHandle ?? this.#userHandle) || undefined,
       },
     };
   }
 
-  #clientData(challenge: string, type: string, lies: Lies): string {
-    const said = { type, challenge, origin: 'http://localhost:3000', crossOrigin: false };
-    const { origin = said.origin, challenge: claimed = challenge, type: done = type } = lies;
-    return base64url(Buffer.from(JSON.stringify({ ...said, origin, challenge: claimed, type: done })));
+  #clientData(challenge: string, type: string, tampering: Tampering): string {
+    const clientData = { type, challenge, origin: 'http://localhost:3000', crossOrigin: false };
+    const {
+      origin = clientData.origin,
+      challenge: claimedChallenge = challenge,
+      type: claimedType = type,
+    } = tampering;
+    return base64url(
+      Buffer.from(JSON.stringify({ ...clientData, origin, challenge: claimedChallenge, type: claimedType })),
+    );
   }
 
-  #authenticatorData(rpId: string, flags: number, lies: Lies): Buffer {
+  #authenticatorData(rpId: string, flags: number, tampering: Tampering): Buffer {
     if (this.#counts) this.#counter += 1;
-    const { verified = true, backupEligible = true, backedUp = backupEligible } = lies;
-    const present = 0x01;
-    const bits =
-      flags | present | (verified ? 0x04 : 0) | (backupEligible ? 0x08 : 0) | (backedUp ? 0x10 : 0);
+    const { verified = true, backupEligible = true, backedUp = backupEligible } = tampering;
+    const userPresent = 0x01;
+    const flagBits =
+      flags | userPresent | (verified ? 0x04 : 0) | (backupEligible ? 0x08 : 0) | (backedUp ? 0x10 : 0);
     const counter = Buffer.alloc(4);
-    counter.writeUInt32BE(lies.counter ?? this.#counter);
-    return Buffer.concat([sha256(lies.rpId ?? rpId), Buffer.from([bits]), counter]);
+    counter.writeUInt32BE(tampering.counter ?? this.#counter);
+    return Buffer.concat([sha256(tampering.rpId ?? rpId), Buffer.from([flagBits]), counter]);
   }
 
   #attestedCredential(): Buffer {
@@ -147,8 +153,8 @@ export async function insertPasskeyUser(
 export async function signInByPasskey(
   { api }: TestClient,
   authenticator: SoftAuthenticator,
-  lies: Lies = {},
+  tampering: Tampering = {},
 ) {
   const options = await api.auth.startPasskeySignIn();
-  return api.auth.signInWithPasskey({ response: authenticator.get(options, lies) });
+  return api.auth.signInWithPasskey({ response: authenticator.get(options, tampering) });
 }

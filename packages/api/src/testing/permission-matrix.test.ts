@@ -428,11 +428,11 @@ beforeAll(async () => {
 /** Returns the reason of the refusal, or undefined for a successful call. */
 async function outcome(api: Api, path: string): Promise<string | undefined> {
   const call = callPath(api, path);
-  const answered = await call.then(
+  const hasSucceeded = await call.then(
     () => true,
     () => false,
   );
-  return answered ? undefined : (await rejection(call)).reason;
+  return hasSucceeded ? undefined : (await rejection(call)).reason;
 }
 
 async function callAsRole(role: Role): Promise<Api> {
@@ -457,7 +457,7 @@ describe('who is refused', () => {
   // A refused call changes nothing, so one account of each kind is enough.
   let suspended: Api;
   let expired: Api;
-  let plain: Api;
+  let plainUser: Api;
   beforeAll(async () => {
     const [who, late] = [
       await insertUser(services, { role: 'super-admin' }),
@@ -467,7 +467,7 @@ describe('who is refused', () => {
     await services.db.update(user).set({ suspendedAt: new Date() }).where(eq(user.id, who.id));
     expired = await callAs(services, late);
     await services.db.update(session).set({ expiresAt: new Date() }).where(eq(session.userId, late.id));
-    plain = await callAsRole('user');
+    plainUser = await callAsRole('user');
   });
 
   describe.each(entries.filter(([, rule]) => rule !== 'public'))('%s is closed', (path) => {
@@ -485,6 +485,6 @@ describe('who is refused', () => {
   });
 
   test.each(entries.filter(([, rule]) => rule === 'admin'))('%s is closed to a plain user', async (path) => {
-    expect(await outcome(plain, path)).toBe('FORBIDDEN');
+    expect(await outcome(plainUser, path)).toBe('FORBIDDEN');
   });
 });

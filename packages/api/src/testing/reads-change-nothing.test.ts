@@ -11,14 +11,14 @@ import { insertUser } from './rows';
 import { createTestServices, type TestServices } from './services';
 
 let services: TestServices;
-let sale: QuotedTicket;
+let scene: QuotedTicket;
 let stranger: Api;
 let inputs: Readonly<Record<string, unknown>>;
 beforeAll(async () => {
   services = await createTestServices();
-  sale = await openQuotableTicket(services);
+  scene = await openQuotableTicket(services);
   stranger = await callAs(services, await insertUser(services));
-  inputs = await sell();
+  inputs = await createInputs();
   return services.drop;
 });
 
@@ -26,11 +26,11 @@ beforeAll(async () => {
  * Creates a sale with a quote, an invoice, a part payment and a conversation, and an older sale without
  * payment rows; returns the input of each query.
  */
-async function sell(): Promise<Readonly<Record<string, unknown>>> {
-  const { admin, customer, customerRow, ticketId } = sale;
+async function createInputs(): Promise<Readonly<Record<string, unknown>>> {
+  const { admin, customer, customerRow, ticketId } = scene;
   await admin.quote.savePrice({ title: 'Hosting', priceCents: 9_900 });
   await admin.quote.saveScope({ title: 'Shop', body: 'Five pages.' });
-  const sent = await sendNewQuote(sale, { depositPercent: 30 });
+  const sent = await sendNewQuote(scene, { depositPercent: 30 });
   await customer.quote.accept({ id: sent.id, name: 'Mary Kollie' });
   const { order: made } = await admin.ticket.finalize({ id: ticketId });
   const number = made?.number ?? '';
@@ -91,7 +91,7 @@ async function sell(): Promise<Readonly<Record<string, unknown>>> {
 async function paidOrder(userId: string): Promise<string> {
   const { id, number } = await insertOrder(services, { userId, totalCents: 700 });
   const receivedAt = new Date().toISOString();
-  await sale.admin.payment.record({ orderId: id, provider: 'manual', amountCents: 700, receivedAt });
+  await scene.admin.payment.record({ orderId: id, provider: 'manual', amountCents: 700, receivedAt });
   return number;
 }
 
@@ -101,7 +101,7 @@ const queries = procedurePaths(appRouter).filter((path) => {
   return procedure && procedureType(procedure) === 'query' && domains.includes(path.split('.')[0] ?? '');
 });
 
-const ask = (api: Api, path: string): Promise<unknown> => {
+const callQuery = (api: Api, path: string): Promise<unknown> => {
   const [domain = '', name = ''] = path.split('.');
   const procedures = api[domain as keyof Api] as unknown as Record<
     string,
@@ -126,7 +126,7 @@ test('the digest sees a change of any row', async () => {
 test.each(queries)('%s changes nothing, whoever asks', async (path) => {
   const before = await digestTables(services.database.sql);
   const answers = await Promise.allSettled(
-    [sale.admin, sale.customer, stranger].map((api) => ask(api, path)),
+    [scene.admin, scene.customer, stranger].map((api) => callQuery(api, path)),
   );
   expect(answers.map(({ status }) => status)).toContain('fulfilled');
   expect(await digestTables(services.database.sql)).toEqual(before);

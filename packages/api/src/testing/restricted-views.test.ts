@@ -1,4 +1,4 @@
-import { scopesOfAreas, type WorkArea, workAreaNames } from '@app/contracts/user/restriction';
+import { scopesOfAreas, type WorkArea, workAreaKeys } from '@app/contracts/user/restriction';
 import { contactMessage } from '@app/db/schema/contact-message';
 import { ticketAttachment } from '@app/db/schema/ticket-attachment';
 import { ticketMessage } from '@app/db/schema/ticket-message';
@@ -44,11 +44,11 @@ beforeAll(async () => {
     })
     .returning();
   leadId = lead?.id ?? '';
-  const said = { authorName: 'Ada', fromTeam: true, body: 'The anchor is ready.' };
+  const messageValues = { authorName: 'Ada', fromTeam: true, body: 'The anchor is ready.' };
   await services.db.insert(ticketMessage).values([
-    { ...said, ticketId },
-    { ...said, orderId: order.id },
-    { ...said, leadId },
+    { ...messageValues, ticketId },
+    { ...messageValues, orderId: order.id },
+    { ...messageValues, leadId },
   ]);
   await scene.customer.ticket.reply({ id: ticketId, body: 'With two anchors, please.' });
   return services.drop;
@@ -60,9 +60,9 @@ const restrictedTo = async (...areas: WorkArea[]) =>
 /**
  * Checks whether the response contains this; another person's row is not found by callers who may not see it.
  */
-async function shows(call: Promise<unknown>, mark: string): Promise<boolean> {
+async function isTextShown(call: Promise<unknown>, needle: string): Promise<boolean> {
   const answer = await call.catch((error: unknown) => error);
-  if (!(answer instanceof Error)) return JSON.stringify(answer).includes(mark);
+  if (!(answer instanceof Error)) return JSON.stringify(answer).includes(needle);
   expect((await rejection(Promise.reject(answer))).status).toBe(404);
   return false;
 }
@@ -74,46 +74,56 @@ async function shows(call: Promise<unknown>, mark: string): Promise<boolean> {
 const views: Readonly<Record<string, [WorkArea, (api: Api) => Promise<boolean>]>> = {
   'category.visible': [
     'templates',
-    (api) => shows(api.category.visible({}), 'Category of nothing published'),
+    (api) => isTextShown(api.category.visible({}), 'Category of nothing published'),
   ],
-  'template.visible': ['templates', (api) => shows(api.template.visible({}), 'Harbour in the making')],
+  'template.visible': ['templates', (api) => isTextShown(api.template.visible({}), 'Harbour in the making')],
   'template.visibleById': [
     'templates',
-    (api) => shows(api.template.visibleById({ id: template.id }), 'Harbour in the making'),
+    (api) => isTextShown(api.template.visibleById({ id: template.id }), 'Harbour in the making'),
   ],
-  'ticket.visible': ['tickets', (api) => shows(api.ticket.visible({}), ticketId)],
-  'ticket.visibleById': ['tickets', (api) => shows(api.ticket.visibleById({ id: ticketId }), ticketId)],
-  'quote.visibleById': ['quotes', (api) => shows(api.quote.visibleById({ id: quote.id }), quote.number)],
-  'quote.visibleOfTicket': ['quotes', (api) => shows(api.quote.visibleOfTicket({ ticketId }), quote.number)],
-  'quote.pdf': ['quotes', (api) => shows(api.quote.pdf({ number: quote.number }), quote.number)],
-  'order.visible': ['orders', (api) => shows(api.order.visible({}), order.number)],
+  'ticket.visible': ['tickets', (api) => isTextShown(api.ticket.visible({}), ticketId)],
+  'ticket.visibleById': ['tickets', (api) => isTextShown(api.ticket.visibleById({ id: ticketId }), ticketId)],
+  'quote.visibleById': [
+    'quotes',
+    (api) => isTextShown(api.quote.visibleById({ id: quote.id }), quote.number),
+  ],
+  'quote.visibleOfTicket': [
+    'quotes',
+    (api) => isTextShown(api.quote.visibleOfTicket({ ticketId }), quote.number),
+  ],
+  'quote.pdf': ['quotes', (api) => isTextShown(api.quote.pdf({ number: quote.number }), quote.number)],
+  'order.visible': ['orders', (api) => isTextShown(api.order.visible({}), order.number)],
   'order.visibleByNumber': [
     'orders',
-    (api) => shows(api.order.visibleByNumber({ number: order.number }), order.id),
+    (api) => isTextShown(api.order.visibleByNumber({ number: order.number }), order.id),
   ],
   'order.visibleMessages': [
     'orders',
-    (api) => shows(api.order.visibleMessages({ number: order.number }), 'The anchor is ready.'),
+    (api) => isTextShown(api.order.visibleMessages({ number: order.number }), 'The anchor is ready.'),
   ],
   'order.write': [
     'orders',
-    (api) => shows(api.order.write({ number: order.number, body: 'One more thing.' }), 'One more thing.'),
+    (api) =>
+      isTextShown(api.order.write({ number: order.number, body: 'One more thing.' }), 'One more thing.'),
   ],
-  'payment.visible': ['orders', (api) => shows(api.payment.visible({ number: order.number }), 'payments')],
-  'invoice.pdf': ['orders', (api) => shows(api.invoice.pdf({ number: invoice }), invoice)],
+  'payment.visible': [
+    'orders',
+    (api) => isTextShown(api.payment.visible({ number: order.number }), 'payments'),
+  ],
+  'invoice.pdf': ['orders', (api) => isTextShown(api.invoice.pdf({ number: invoice }), invoice)],
   'invoice.receiptPdf': [
     'orders',
-    (api) => shows(api.invoice.receiptPdf({ number: order.number }), order.number),
+    (api) => isTextShown(api.invoice.receiptPdf({ number: order.number }), order.number),
   ],
 };
 
 test('every view that is wider for the team is looked at below', () => {
-  const wider = procedurePaths(appRouter).filter((path) => {
+  const teamPaths = procedurePaths(appRouter).filter((path) => {
     const procedure = findProcedure(appRouter, path);
     const isOpen = procedure && procedureMeta(procedure).access !== 'admin';
     return isOpen && /\.visible|pdf$|\.write$/i.test(path);
   });
-  expect(Object.keys(views).toSorted()).toEqual(wider.toSorted());
+  expect(Object.keys(views).toSorted()).toEqual(teamPaths.toSorted());
 });
 
 describe.each(Object.entries(views))('%s (users.restricted-accounts)', (_path, [area, isShown]) => {
@@ -122,7 +132,7 @@ describe.each(Object.entries(views))('%s (users.restricted-accounts)', (_path, [
   });
 
   test('shows one with everything else nothing of others', async () => {
-    expect(await isShown(await restrictedTo(...workAreaNames.filter((each) => each !== area)))).toBe(false);
+    expect(await isShown(await restrictedTo(...workAreaKeys.filter((each) => each !== area)))).toBe(false);
   });
 });
 
@@ -200,13 +210,13 @@ test('who works on customers sees no account of the team, and joins no company (
   const customer = await insertUser(services, { name: 'Carl Customer' });
   const api = await callAs(services, row);
   const open = await callAs(services, colleague);
-  for (const mark of [row.email, colleague.email]) {
+  for (const needle of [row.email, colleague.email]) {
     const everything = JSON.stringify([
       await api.user.list({ pageSize: 50 }),
       await api.user.all({}),
       await api.search.everything({ search: 'Carl' }),
     ]);
-    expect(everything).not.toContain(mark);
+    expect(everything).not.toContain(needle);
     expect(everything).toContain(customer.email);
   }
   expect(JSON.stringify(await open.user.list({ search: 'Rita' }))).toContain(row.email);

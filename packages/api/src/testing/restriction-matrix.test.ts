@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import { scopesOfAreas, workAreaNames } from '@app/contracts/user/restriction';
+import { scopesOfAreas, workAreaKeys } from '@app/contracts/user/restriction';
 import { adminRoles } from '@app/contracts/user/role';
 import { session } from '@app/db/schema/session';
 import { user } from '@app/db/schema/user';
@@ -18,7 +18,7 @@ import { createTestServices, type TestServices } from './services';
  * unrestricted accounts. A procedure without an entry fails the test below. Procedures that others may call
  * too treat a restricted account as a customer: `restricted-views.test.ts`.
  */
-const needs: Readonly<Record<ScopeRule, readonly string[]>> = {
+const pathsByScope: Readonly<Record<ScopeRule, readonly string[]>> = {
   any: [
     'answer.held',
     'answer.send',
@@ -326,8 +326,8 @@ const needs: Readonly<Record<ScopeRule, readonly string[]>> = {
   ],
 };
 
-const entries = (Object.keys(needs) as ScopeRule[]).flatMap((need) =>
-  needs[need].map((path) => ({ path, need })),
+const entries = (Object.keys(pathsByScope) as ScopeRule[]).flatMap((need) =>
+  pathsByScope[need].map((path) => ({ path, need })),
 );
 const metaOf = (path: string) => {
   const procedure = findProcedure(appRouter, path);
@@ -356,11 +356,11 @@ async function signIn(role: (typeof adminRoles)[number], scopes: Restriction = n
       services.db.update(user).set({ restriction }).where(eq(user.id, person.id)),
     reason: async (path: string) => {
       const call = callPath(api, path);
-      const answered = await call.then(
+      const hasSucceeded = await call.then(
         () => true,
         () => false,
       );
-      return answered ? undefined : (await rejection(call)).reason;
+      return hasSucceeded ? undefined : (await rejection(call)).reason;
     },
     age: () =>
       services.db
@@ -371,11 +371,11 @@ async function signIn(role: (typeof adminRoles)[number], scopes: Restriction = n
 }
 
 /** Each area alone, and all others without it. */
-const areaSets = workAreaNames.flatMap((area) => [[area], workAreaNames.filter((each) => each !== area)]);
+const areaSets = workAreaKeys.flatMap((area) => [[area], workAreaKeys.filter((each) => each !== area)]);
 
 const refusals = ['UNAUTHENTICATED', 'FORBIDDEN', 'RESTRICTED', 'CONFIRMATION_REQUIRED'];
 type WorkAreas = Parameters<typeof scopesOfAreas>[0];
-const isLeft = (need: ScopeRule, areas: WorkAreas) =>
+const isStillAllowed = (need: ScopeRule, areas: WorkAreas) =>
   need === 'any' || (need !== 'never' && scopesOfAreas(areas).includes(need));
 
 describe('an account of the team, restricted or not', () => {
@@ -393,7 +393,7 @@ describe('an account of the team, restricted or not', () => {
   test.each(entries)('needs $need for $path, whatever else it may', async ({ path, need }) => {
     for (const { name, areas, person } of people) {
       const refused = await person.reason(path);
-      if (!areas || isLeft(need, areas)) expect(refusals, name).not.toContain(refused);
+      if (!areas || isStillAllowed(need, areas)) expect(refusals, name).not.toContain(refused);
       else expect(refused, name).toBe('RESTRICTED');
     }
   });
@@ -404,12 +404,12 @@ test.each(entries)(
   async ({ path, need }) => {
     const { restrict, age, reason } = await signIn('admin');
     await age();
-    await restrict(scopesOfAreas(workAreaNames));
-    const asks = metaOf(path).stepUp === 'always';
+    await restrict(scopesOfAreas(workAreaKeys));
+    const needsStepUp = metaOf(path).stepUp === 'always';
     if (need === 'never') expect(await reason(path)).toBe('RESTRICTED');
-    else if (asks) expect(await reason(path)).toBe('CONFIRMATION_REQUIRED');
+    else if (needsStepUp) expect(await reason(path)).toBe('CONFIRMATION_REQUIRED');
     else expect(refusals).not.toContain(await reason(path));
     await restrict(null);
-    expect((await reason(path)) === 'CONFIRMATION_REQUIRED').toBe(asks);
+    expect((await reason(path)) === 'CONFIRMATION_REQUIRED').toBe(needsStepUp);
   },
 );

@@ -10,12 +10,12 @@ export const testPassword = 'Gravel!Tuba41';
 let testPasswordHash: Promise<string> | undefined;
 
 let rows = 0;
-const next = () => {
+const nextNumber = () => {
   rows += 1;
   return rows;
 };
 
-function only<T>([row]: readonly T[]): T {
+function firstRow<T>([row]: readonly T[]): T {
   if (row === undefined) throw new Error('the row was not returned');
   return row;
 }
@@ -25,8 +25,8 @@ type Db = Pick<Services, 'db'>;
 /** Inserts a user with `testPassword`, by default with the role user and a verified address. */
 export async function insertUser({ db }: Db, values: Partial<typeof user.$inferInsert> = {}) {
   testPasswordHash ??= hashPassword(testPassword);
-  const number = next();
-  return only(
+  const number = nextNumber();
+  return firstRow(
     await db
       .insert(user)
       .values({
@@ -41,8 +41,8 @@ export async function insertUser({ db }: Db, values: Partial<typeof user.$inferI
 }
 
 export async function insertCategory({ db }: Db, values: Partial<typeof category.$inferInsert> = {}) {
-  const number = next();
-  return only(
+  const number = nextNumber();
+  return firstRow(
     await db
       .insert(category)
       .values({ name: `Category ${number}`, slug: `category-${number}`, ...values })
@@ -52,9 +52,9 @@ export async function insertCategory({ db }: Db, values: Partial<typeof category
 
 /** Inserts a published template, by default for 100 dollars. */
 export async function insertTemplate({ db }: Db, values: Partial<typeof template.$inferInsert> = {}) {
-  const number = next();
+  const number = nextNumber();
   const status = values.status ?? 'published';
-  return only(
+  return firstRow(
     await db
       .insert(template)
       .values({

@@ -199,12 +199,12 @@ const paths = procedurePaths(appRouter);
 const stepUpOf = (path: string) => procedureMeta(procedureAt(path)).stepUp;
 
 test('every change of an administrator asks who it is, or says why not', () => {
-  const asksNothing = paths.filter((path) => {
+  const unguardedPaths = paths.filter((path) => {
     const procedure = procedureAt(path);
     const isChange = procedureType(procedure) === 'mutation' && procedureMeta(procedure).access === 'admin';
     return isChange && !stepUpOf(path) && !takesPassword(path);
   });
-  expect(Object.values(withoutStepUp).flat().toSorted()).toEqual(asksNothing.toSorted());
+  expect(Object.values(withoutStepUp).flat().toSorted()).toEqual(unguardedPaths.toSorted());
 });
 
 test('what must be proven is on the list', () => {

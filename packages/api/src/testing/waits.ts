@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Services } from '../core/context';
 
 /** Resolves when a call is waiting for a row that another transaction has locked. */
-export async function somebodyWaits({ db }: Pick<Services, 'db'>): Promise<void> {
+export async function untilQueryWaits({ db }: Pick<Services, 'db'>): Promise<void> {
   const waiting = sql`datname = current_database() and wait_event_type = 'Lock'`;
   await expect.poll(() => db.$count(sql`pg_stat_activity`, waiting), { timeout: 10_000 }).toBeGreaterThan(0);
 }

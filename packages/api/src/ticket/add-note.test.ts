@@ -8,7 +8,7 @@ import { insertCartItems, insertTemplate, insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
 import { fileOf, formWith, tinyPdf } from '../testing/uploads';
 
-const secret = 'Asks for a discount every time. Do not give one.';
+const noteBody = 'Asks for a discount every time. Do not give one.';
 
 let services: TestServices;
 let admin: Api;
@@ -30,13 +30,17 @@ async function openTicket() {
 test('the team reads a note with its files, and the ticket stays as it is', async () => {
   const { ticket } = await openTicket();
   const file = await admin.ticket.uploadAttachment(formWith(fileOf(tinyPdf, 'margin.pdf')));
-  const noted = await admin.ticket.addNote({ id: ticket.id, body: ` ${secret} `, attachmentIds: [file.id] });
+  const noted = await admin.ticket.addNote({
+    id: ticket.id,
+    body: ` ${noteBody} `,
+    attachmentIds: [file.id],
+  });
   expect(noted).toMatchObject({
     status: 'open',
     respondedAt: null,
     adminResponse: null,
     messages: [
-      { authorName: 'Ada', internal: true, body: secret, attachments: [{ fileName: 'margin.pdf' }] },
+      { authorName: 'Ada', internal: true, body: noteBody, attachments: [{ fileName: 'margin.pdf' }] },
     ],
   });
   expect((await otherAdmin.ticket.byId({ id: ticket.id })).messages).toEqual(
@@ -49,13 +53,13 @@ test('the team reads a note with its files, and the ticket stays as it is', asyn
   expect(written).toMatchObject({
     actorName: 'Ada',
     before: null,
-    after: { characters: secret.length, files: 1 },
+    after: { characters: noteBody.length, files: 1 },
   });
 });
 
 test('nothing that reaches the customer changes with a note', async () => {
   const { api, row, ticket } = await openTicket();
-  const seen = async () =>
+  const customerView = async () =>
     JSON.stringify([
       await api.ticket.mine(),
       await api.ticket.myTicket({ number: ticket.number }),
@@ -64,11 +68,11 @@ test('nothing that reaches the customer changes with a note', async () => {
       await queuedMails(services, { to: row.email }),
       await queuedMails(services, { to: services.teamEmail }),
     ]);
-  const before = await seen();
+  const before = await customerView();
   services.clock.advance(60_000);
-  await admin.ticket.addNote({ id: ticket.id, body: secret });
+  await admin.ticket.addNote({ id: ticket.id, body: noteBody });
   await admin.ticket.assign({ id: ticket.id, assigneeId: null, from: null });
-  expect(await seen()).toBe(before);
+  expect(await customerView()).toBe(before);
 
   await admin.ticket.respond({ id: ticket.id, adminResponse: 'Green it is.' });
   const answers = [
@@ -80,13 +84,13 @@ test('nothing that reaches the customer changes with a note', async () => {
     ['Green it is.', 'Thanks'],
   ]);
   await admin.ticket.finalize({ id: ticket.id });
-  expect(await seen()).not.toContain('discount');
+  expect(await customerView()).not.toContain('discount');
   expect(JSON.stringify(await queuedMails(services))).not.toContain('discount');
 });
 
 test('a submit key makes one note, however often it is sent', async () => {
   const { ticket } = await openTicket();
-  const note = { id: ticket.id, body: secret, submitKey: randomUUID() };
+  const note = { id: ticket.id, body: noteBody, submitKey: randomUUID() };
   await Promise.all(Array.from({ length: 5 }, () => admin.ticket.addNote(note)));
   expect((await admin.ticket.byId({ id: ticket.id })).messages).toHaveLength(1);
 });
@@ -99,14 +103,14 @@ test('refuses an empty note, one that is too long, an unknown ticket and a final
   expect(await rejection(admin.ticket.addNote({ id: ticket.id, body: 'x'.repeat(5_001) }))).toMatchObject({
     details: [{ field: 'body', message: 'Note must be at most 5,000 characters' }],
   });
-  expect(await rejection(admin.ticket.addNote({ id: randomUUID(), body: secret }))).toMatchObject({
+  expect(await rejection(admin.ticket.addNote({ id: randomUUID(), body: noteBody }))).toMatchObject({
     reason: 'TICKET_NOT_FOUND',
   });
-  expect(await rejection(api.ticket.addNote({ id: ticket.id, body: secret }))).toMatchObject({
+  expect(await rejection(api.ticket.addNote({ id: ticket.id, body: noteBody }))).toMatchObject({
     reason: 'FORBIDDEN',
   });
   await admin.ticket.finalize({ id: ticket.id });
-  expect(await rejection(admin.ticket.addNote({ id: ticket.id, body: secret }))).toMatchObject({
+  expect(await rejection(admin.ticket.addNote({ id: ticket.id, body: noteBody }))).toMatchObject({
     reason: 'ALREADY_FINALIZED',
   });
   expect((await admin.ticket.byId({ id: ticket.id })).messages).toEqual([]);

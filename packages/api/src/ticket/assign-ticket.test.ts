@@ -7,7 +7,7 @@ import { type Api, callAs, rejection } from '../testing/callers';
 import { queuedMails } from '../testing/mails';
 import { insertCartItems, insertTemplate, insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
-import { somebodyWaits } from '../testing/waits';
+import { untilQueryWaits } from '../testing/waits';
 
 type Person = Awaited<ReturnType<typeof insertUser>>;
 
@@ -134,7 +134,7 @@ describe('assigning', () => {
 });
 
 describe('whoever stops being an administrator leaves their tickets to nobody', () => {
-  const leaving: Readonly<Record<string, () => Promise<unknown>>> = {
+  const departures: Readonly<Record<string, () => Promise<unknown>>> = {
     demoted: () => {
       const { id, name, email } = bob.row;
       return ada.api.user.update({ id, name, email, role: 'user' });
@@ -142,10 +142,10 @@ describe('whoever stops being an administrator leaves their tickets to nobody', 
     deleted: () => ada.api.user.remove({ id: bob.row.id }),
   };
 
-  test.each(Object.keys(leaving))('when %s', async (how) => {
+  test.each(Object.keys(departures))('when %s', async (how) => {
     const { id } = await openTicket();
     await ada.api.ticket.assign({ id, assigneeId: bob.row.id, from: null });
-    await leaving[how]?.();
+    await departures[how]?.();
     expect((await ada.api.ticket.byId({ id })).assignee).toBeNull();
     expect(await assignments(id)).toEqual([
       ['Ada', null, 'Bob'],
@@ -194,7 +194,7 @@ describe('whoever stops being an administrator leaves their tickets to nobody', 
       await tx.update(user).set({ suspendedAt: new Date() }).where(eq(user.id, bob.row.id));
       // Not awaited, because it waits for the lock on Bob's account.
       const assign = rejection(ada.api.ticket.assign({ id, assigneeId: bob.row.id, from: null }));
-      await somebodyWaits(services);
+      await untilQueryWaits(services);
       return { assign };
     });
     expect(await assigning.assign).toMatchObject({ reason: 'ASSIGNEE_GONE' });

@@ -39,7 +39,7 @@ async function customerWithTicket() {
 }
 
 /** Requests a file as `/files` does, as this person or anonymously. */
-async function fileFor(actor: typeof adminRow | null, id: string, thumbnail = false) {
+async function readFileAs(actor: typeof adminRow | null, id: string, thumbnail = false) {
   const anonymous = await createContextFactory(services)({
     requestId: '',
     ip: '',
@@ -225,18 +225,18 @@ describe('reading', () => {
     const stranger = await insertUser(services);
     const { id } = await attach(api);
 
-    expect(await fileFor(row, id)).toMatchObject({ contentType: 'image/png', fileName: 'sketch.png' });
-    await expect(fileFor(adminRow, id)).rejects.toMatchObject({ reason: 'FILE_NOT_FOUND' });
-    await expect(fileFor(stranger, id)).rejects.toMatchObject({ reason: 'FILE_NOT_FOUND' });
+    expect(await readFileAs(row, id)).toMatchObject({ contentType: 'image/png', fileName: 'sketch.png' });
+    await expect(readFileAs(adminRow, id)).rejects.toMatchObject({ reason: 'FILE_NOT_FOUND' });
+    await expect(readFileAs(stranger, id)).rejects.toMatchObject({ reason: 'FILE_NOT_FOUND' });
 
     await api.ticket.reply({ id: ticket.id, body: 'Look.', attachmentIds: [id] });
     for (const reader of [row, adminRow]) {
-      expect(await fileFor(reader, id, true)).toMatchObject({ contentType: 'image/webp' });
+      expect(await readFileAs(reader, id, true)).toMatchObject({ contentType: 'image/webp' });
     }
-    await expect(fileFor(stranger, id)).rejects.toMatchObject({ reason: 'FILE_NOT_FOUND' });
-    await expect(fileFor(null, id)).rejects.toMatchObject({ reason: 'UNAUTHENTICATED' });
+    await expect(readFileAs(stranger, id)).rejects.toMatchObject({ reason: 'FILE_NOT_FOUND' });
+    await expect(readFileAs(null, id)).rejects.toMatchObject({ reason: 'UNAUTHENTICATED' });
     const unknown = '00000000-0000-0000-0000-000000000000';
-    await expect(fileFor(row, unknown)).rejects.toMatchObject({ reason: 'FILE_NOT_FOUND' });
+    await expect(readFileAs(row, unknown)).rejects.toMatchObject({ reason: 'FILE_NOT_FOUND' });
   });
 
   test('the files of an internal note never reach the customer, nor does the note', async () => {
@@ -250,9 +250,9 @@ describe('reading', () => {
       .update(ticketAttachment)
       .set({ ticketId: ticket.id, messageId: note?.id ?? null })
       .where(eq(ticketAttachment.id, id));
-    await expect(fileFor(row, id)).rejects.toMatchObject({ reason: 'FILE_NOT_FOUND' });
-    await expect(fileFor(row, id, true)).rejects.toMatchObject({ reason: 'FILE_NOT_FOUND' });
-    expect(await fileFor(adminRow, id)).toMatchObject({ contentType: 'image/png' });
+    await expect(readFileAs(row, id)).rejects.toMatchObject({ reason: 'FILE_NOT_FOUND' });
+    await expect(readFileAs(row, id, true)).rejects.toMatchObject({ reason: 'FILE_NOT_FOUND' });
+    expect(await readFileAs(adminRow, id)).toMatchObject({ contentType: 'image/png' });
     expect(JSON.stringify(await api.ticket.myTicket({ number: ticket.number }))).not.toContain(id);
     expect(JSON.stringify(await admin.ticket.byId({ id: ticket.id }))).toContain(id);
   });
@@ -260,7 +260,7 @@ describe('reading', () => {
   test('a document has no thumbnail', async () => {
     const { api, row } = await customerWithTicket();
     const { id } = await attach(api, 'plan.pdf', tinyPdf);
-    await expect(fileFor(row, id, true)).rejects.toMatchObject({ reason: 'FILE_NOT_FOUND' });
+    await expect(readFileAs(row, id, true)).rejects.toMatchObject({ reason: 'FILE_NOT_FOUND' });
   });
 });
 
@@ -269,18 +269,18 @@ describe('the sweep', () => {
     const { api, ticket } = await customerWithTicket();
     const [sent, unsent] = [await attach(api), await attach(api)];
     await api.ticket.reply({ id: ticket.id, body: 'Look.', attachmentIds: [sent.id] });
-    const lost = 'attachments/0190b6a2-0000-7000-8000-000000000001/original';
+    const orphanKey = 'attachments/0190b6a2-0000-7000-8000-000000000001/original';
     await services.db
       .insert(storedFile)
-      .values({ key: lost, ownerId: '0190b6a2-0000-7000-8000-000000000001' });
-    await services.files.put(lost, new Uint8Array([1]));
+      .values({ key: orphanKey, ownerId: '0190b6a2-0000-7000-8000-000000000001' });
+    await services.files.put(orphanKey, new Uint8Array([1]));
 
     await sweepFiles(services);
-    expect([keysOf(unsent.id).length, services.files.stored.has(lost)]).toEqual([2, true]);
+    expect([keysOf(unsent.id).length, services.files.stored.has(orphanKey)]).toEqual([2, true]);
 
     services.clock.advance(limits.unsentFileMs + 60_000);
     await Promise.all([sweepFiles(services), sweepFiles(services)]);
-    expect([keysOf(unsent.id).length, services.files.stored.has(lost)]).toEqual([0, false]);
+    expect([keysOf(unsent.id).length, services.files.stored.has(orphanKey)]).toEqual([0, false]);
     expect(keysOf(sent.id)).toHaveLength(2);
   });
 

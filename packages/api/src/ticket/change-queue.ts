@@ -39,9 +39,9 @@ async function setQueueFacts(
 }
 
 /**
- * Snoozes a ticket until a given time, or ends the snooze (ticket.snoozed-until). It reopens at that time, or
- * when the customer replies. Throws TICKET_NOT_FOUND, ALREADY_FINALIZED, TICKET_STATUS for a closed one, and
- * a detail on `until` for a time in the past or too far ahead.
+ * Snoozes a ticket until a given time, or ends the snooze (ticket.snoozed-until). It returns to the queue at
+ * that time, or when the customer writes. Throws TICKET_NOT_FOUND, ALREADY_FINALIZED, TICKET_STATUS for a
+ * closed one, and a detail on `until` for a time in the past or too far ahead.
  */
 export async function snoozeTicket(outer: UserContext, { id, until }: z.output<typeof snoozeTicketSchema>) {
   return inTransaction(outer, async (ctx) => {
@@ -70,9 +70,9 @@ export async function snoozeTicket(outer: UserContext, { id, until }: z.output<t
 export async function setPriority(outer: UserContext, { id, priority }: z.output<typeof setPrioritySchema>) {
   return inTransaction(outer, async (ctx) => {
     const row = await lockOpenTicket(ctx, id);
-    const place = ticketPriorities.indexOf(priority);
-    if (row.priority === place) return readTeamTicket(ctx, row);
-    const after = await setQueueFacts(ctx, id, { priority: place });
+    const priorityIndex = ticketPriorities.indexOf(priority);
+    if (row.priority === priorityIndex) return readTeamTicket(ctx, row);
+    const after = await setQueueFacts(ctx, id, { priority: priorityIndex });
     await recordAudit(ctx, {
       action: 'ticket.prioritize',
       entityId: id,

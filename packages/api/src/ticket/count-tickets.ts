@@ -15,18 +15,18 @@ import { inView, isRunning, nextChange, readQueueClock } from './ticket-queue';
  */
 export async function countTickets(ctx: UserContext) {
   const clock = await readQueueClock(ctx);
-  const countIn = (view: TicketView) => countWhere(inView(view, ctx, clock));
+  const countView = (view: TicketView) => countWhere(inView(view, ctx, clock));
   const [rows, [queue], spam] = await Promise.all([
     ctx.db.select({ status: ticket.status, count: count() }).from(ticket).groupBy(ticket.status),
     // In one statement, so that the counts are consistent.
     ctx.db
       .select({
-        waiting: countIn('waiting'),
-        answered: countIn('answered'),
-        mine: countIn('mine'),
-        unassigned: countIn('unassigned'),
-        overdue: countIn('overdue'),
-        snoozed: countIn('snoozed'),
+        waiting: countView('waiting'),
+        answered: countView('answered'),
+        mine: countView('mine'),
+        unassigned: countView('unassigned'),
+        overdue: countView('overdue'),
+        snoozed: countView('snoozed'),
         changesAt: nextChange(clock),
       })
       .from(ticket)

@@ -50,7 +50,7 @@ const lockCart = prepared((db) =>
     .prepare('lock_cart'),
 );
 
-const takeItems = prepared((db) =>
+const removeCartItems = prepared((db) =>
   db
     .delete(cartItem)
     .where(
@@ -59,7 +59,7 @@ const takeItems = prepared((db) =>
     .prepare('take_cart_items'),
 );
 
-const takeNotices = prepared((db) =>
+const removeCartNotices = prepared((db) =>
   db
     .delete(cartNotice)
     .where(eq(cartNotice.userId, owner))
@@ -95,7 +95,7 @@ export async function createTicket(outer: UserContext, input: CreateTicket) {
     if (earlier) return { ticket: earlier };
     if (input.templateIds) await rejectChangedCart(ctx, { ...input, templateIds: input.templateIds }, chosen);
     else {
-      const left = await takeNotices(ctx.db).execute(values);
+      const left = await removeCartNotices(ctx.db).execute(values);
       // This is committed, so the next attempt counts as the confirmation.
       if (left.length > 0) return { left: [...new Set(left.map(({ title }) => title))], chosen };
     }
@@ -106,8 +106,8 @@ export async function createTicket(outer: UserContext, input: CreateTicket) {
     const ids = uuidArray(chosen.map(({ id }) => id));
     // The number comes last, because all other tickets wait for the next number until the commit.
     const [, , number] = await Promise.all([
-      takeItems(ctx.db).execute({ ...values, ids }),
-      takeNotices(ctx.db).execute(values),
+      removeCartItems(ctx.db).execute({ ...values, ids }),
+      removeCartNotices(ctx.db).execute(values),
       nextNumber(ctx, 'TKT'),
     ]);
     return { ticket: await createFromCart(ctx, { customer, number, input, chosen, settings, visitSource }) };
@@ -151,18 +151,18 @@ async function rejectChangedCart(
 ) {
   const repriced = chosen.flatMap(({ id, title, priceKind, priceCents }) => {
     const label = formatStartingPrice({ kind: priceKind, minCents: priceCents });
-    const shown = priceLabels[seen.indexOf(id)] ?? label;
-    return shown === label ? [] : [`the price of “${title}” is now “${label}”`];
+    const currentLabel = priceLabels[seen.indexOf(id)] ?? label;
+    return currentLabel === label ? [] : [`the price of “${title}” is now “${label}”`];
   });
   const added = chosen.filter(({ id }) => !seen.includes(id)).map(({ title }) => `“${title}” was added`);
   const goneIds = seen.filter((id) => !chosen.some((item) => item.id === id));
   if (added.length + goneIds.length + repriced.length === 0) return;
-  const known = await ctx.db
+  const existing = await ctx.db
     .select({ id: template.id, title: template.title, status: template.status })
     .from(template)
     .where(inArray(template.id, goneIds));
   const gone = goneIds.map((id) => {
-    const row = known.find((each) => each.id === id);
+    const row = existing.find((each) => each.id === id);
     if (row?.status === 'published') return `“${row.title}” was removed`;
     // The title of a now hidden template may be named only if the customer saw it before.
     return row ? `“${row.title}” is no longer available` : 'a template is no longer available';

@@ -37,32 +37,32 @@ export async function finalizeTicket(
   ctx: UserContext,
   { id, ...input }: Pick<FinalizeSale, 'id' | 'lines' | 'serviceLines'>,
 ): Promise<TicketRow> {
-  const { after: sold } = await transitionTicket(ctx, id, 'finalize', {
+  const { after: finalized } = await transitionTicket(ctx, id, 'finalize', {
     set: (before) => ({ finalizedAt: ctx.now(), finalizedBy: ctx.actor.id, closedAt: before.closedAt }),
   });
   const [accepted, settings] = await Promise.all([
-    findAcceptedQuote(ctx, sold.id),
+    findAcceptedQuote(ctx, finalized.id),
     readSettings(ctx),
-    withdrawOpenQuote(ctx, sold.id),
+    withdrawOpenQuote(ctx, finalized.id),
   ]);
-  await sell(ctx, sold, input, { accepted, settings });
-  return sold;
+  await createOrder(ctx, finalized, input, { accepted, settings });
+  return finalized;
 }
 
-async function sell(
+async function createOrder(
   ctx: UserContext,
-  sold: TicketRow,
+  finalized: TicketRow,
   input: Pick<FinalizeSale, 'lines' | 'serviceLines'>,
   { accepted, settings }: { accepted: QuoteRow | undefined; settings: Settings },
 ): Promise<void> {
   const { currency, orderTaxRate, orderTaxName, teamEmail } = settings;
-  const items = await itemsOf(ctx, sold.id, input, accepted);
+  const items = await itemsOf(ctx, finalized.id, input, accepted);
   const taxRate = accepted?.taxRate ?? orderTaxRate;
   const amounts = requireAmounts(items, taxRate, input.lines ? 'lines' : 'serviceLines');
   const { depositCents } = splitDeposit(amounts.totalCents, accepted?.depositPercent ?? 0);
   const made = await makeOrder(
     ctx,
-    sold,
+    finalized,
     {
       items,
       amounts,

@@ -8,7 +8,7 @@ import { insertCartItems, insertTemplate, insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
 import { fileOf, formWith, tinyPdf } from '../testing/uploads';
 
-const everybody = [
+const callerKinds = [
   'nobody',
   'a customer whose session has expired',
   'a suspended customer',
@@ -16,10 +16,10 @@ const everybody = [
   'an administrator',
   'a super-administrator',
 ] as const;
-type Who = (typeof everybody)[number];
+type CallerKind = (typeof callerKinds)[number];
 
 let services: TestServices;
-let callers: Record<Who, Api>;
+let callers: Record<CallerKind, Api>;
 let owner: Api;
 let ids: { ticket: string; number: string; order: string; unsent: string };
 beforeAll(async () => {
@@ -56,13 +56,13 @@ const calls: readonly [name: string, call: (api: Api) => Promise<unknown>, reaso
   ['reopening it', (api) => api.ticket.reopenMine({ id: ids.ticket }), 'TICKET_NOT_FOUND'],
   ['its order', (api) => api.order.mine({ number: ids.order }), 'ORDER_NOT_FOUND'],
 ];
-const signedOut: Partial<Record<Who, Reason>> = {
+const signedOut: Partial<Record<CallerKind, Reason>> = {
   nobody: 'UNAUTHENTICATED',
   'a customer whose session has expired': 'UNAUTHENTICATED',
   'a suspended customer': 'ACCOUNT_SUSPENDED',
 };
 
-describe.each(everybody)('for %s', (who) => {
+describe.each(callerKinds)('for %s', (who) => {
   test.each(calls)('%s is refused', async (_name, call, reason) => {
     expect((await rejection(call(callers[who]))).reason).toBe(signedOut[who] ?? reason);
   });

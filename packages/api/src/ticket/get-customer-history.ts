@@ -8,7 +8,7 @@ import type { UserContext } from '../core/context';
 import { seesAsTeam } from '../core/require-scope';
 
 /** Maximum shown of each kind; the rest is counted. */
-const shown = 4;
+const maxShown = 4;
 
 /**
  * Returns the other records of a ticket's customer: the latest other tickets and orders, and their totals.
@@ -34,7 +34,7 @@ export async function getCustomerHistory(ctx: UserContext, { id }: { id: string 
       .from(ticket)
       .where(others)
       .orderBy(desc(ticket.createdAt), desc(ticket.id))
-      .limit(shown),
+      .limit(maxShown),
     db.$count(ticket, others),
     db
       .select({
@@ -46,7 +46,7 @@ export async function getCustomerHistory(ctx: UserContext, { id }: { id: string 
       .from(order)
       .where(own)
       .orderBy(desc(order.orderDate), desc(order.id))
-      .limit(shown),
+      .limit(maxShown),
     db.$count(order, own),
   ]);
   return {

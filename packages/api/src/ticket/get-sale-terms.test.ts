@@ -57,12 +57,12 @@ test('a total that no order can hold is refused in words, and the ticket stays a
 
 test('a cart of the dearest templates can still be listed', async () => {
   const customer = await insertUser(services);
-  const dearest = await Promise.all(
+  const expensive = await Promise.all(
     Array.from({ length: 25 }, () =>
       insertTemplate(services, { priceMinCents: 100_000_000, priceMaxCents: 100_000_000 }),
     ),
   );
-  await insertCartItems(services, customer, dearest);
+  await insertCartItems(services, customer, expensive);
   const opened = await (await callAs(services, customer)).ticket.create({ inquiry: 'All of them' });
   const { tickets } = await (await asAdmin()).ticket.list({ search: opened.number });
   expect(tickets).toMatchObject([{ id: opened.id, totalCents: 2_500_000_000, unpriced: 0 }]);
@@ -70,10 +70,10 @@ test('a cart of the dearest templates can still be listed', async () => {
 
 test('a list of tickets tells how many prices of each are on request, so that nothing looks free that is not', async () => {
   const customer = await insertUser(services);
-  const none = { priceMinCents: 0, priceMaxCents: 0 };
+  const priceless = { priceMinCents: 0, priceMaxCents: 0 };
   await insertCartItems(services, customer, [
-    await insertTemplate(services, { ...none, priceKind: 'free' }),
-    await insertTemplate(services, { ...none, priceKind: 'on_request' }),
+    await insertTemplate(services, { ...priceless, priceKind: 'free' }),
+    await insertTemplate(services, { ...priceless, priceKind: 'on_request' }),
   ]);
   const opened = await (await callAs(services, customer)).ticket.create({ inquiry: 'Both' });
   const { tickets } = await (await asAdmin()).ticket.list({ search: opened.number });

@@ -145,27 +145,35 @@ test('what many tickets have is counted to an end and listed without one, what f
       case when n <= 15 then 'a rare anchor' else 'a lantern' end, (case when n % 4 = 0 then 'open' else 'closed' end)::ticket_status,
       now(), '2026-01-01'::timestamptz + n * interval '1 hour'
     from generate_series(1, 640) n`);
-  const facts = async (filter: Filter) => {
+  const listFacts = async (filter: Filter) => {
     const { total, isMore, tickets } = await admin.ticket.list(filter);
     return { total, isMore, first: tickets[0]?.number };
   };
-  expect(await facts({ search: 'lantern' })).toEqual({ total: 200, isMore: true, first: 'TKT-2025-000640' });
-  expect(await facts({ search: 'lantern', page: 61 })).toEqual({
+  expect(await listFacts({ search: 'lantern' })).toEqual({
+    total: 200,
+    isMore: true,
+    first: 'TKT-2025-000640',
+  });
+  expect(await listFacts({ search: 'lantern', page: 61 })).toEqual({
     total: 200,
     isMore: true,
     first: 'TKT-2025-000040',
   });
   // The last page reports the exact total.
-  expect(await facts({ search: 'lantern', page: 63 })).toEqual({
+  expect(await listFacts({ search: 'lantern', page: 63 })).toEqual({
     total: 625,
     isMore: false,
     first: 'TKT-2025-000020',
   });
-  expect(await facts({ search: 'lantern', status: 'open' })).toEqual({
+  expect(await listFacts({ search: 'lantern', status: 'open' })).toEqual({
     total: 157,
     isMore: false,
     first: 'TKT-2025-000640',
   });
-  expect(await facts({ search: 'anchor' })).toEqual({ total: 15, isMore: false, first: 'TKT-2025-000015' });
-  expect(await facts({ search: 'nowhere' })).toEqual({ total: 0, isMore: false, first: undefined });
+  expect(await listFacts({ search: 'anchor' })).toEqual({
+    total: 15,
+    isMore: false,
+    first: 'TKT-2025-000015',
+  });
+  expect(await listFacts({ search: 'nowhere' })).toEqual({ total: 0, isMore: false, first: undefined });
 });

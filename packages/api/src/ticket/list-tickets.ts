@@ -8,7 +8,7 @@ import type { UserContext } from '../core/context';
 import { totalRows } from '../core/total-rows';
 import { isCommonText, matchingTickets, readQueueClock } from './ticket-queue';
 import { readTags } from './ticket-tags';
-import { ticketColumns, toQueueFacts, toTicket } from './ticket-view';
+import { ticketColumns, toQueueFields, toTicket } from './ticket-view';
 
 /** The assignee of a ticket, and whether they are suspended, in which case nobody is handling it. */
 export const assigneeColumns = {
@@ -20,7 +20,7 @@ export const assigneeColumns = {
 type ListTickets = z.output<typeof listTicketsSchema>;
 
 /** Sort keys that precede "newest first". */
-const leadingOrders = {
+const primaryOrders = {
   queue: [asc(isNull(ticket.waitingSince))],
   newest: [],
   urgent: [asc(firstAnswerDue(ticket)), asc(ticket.waitingSince), asc(hasEnded(ticket))],
@@ -49,7 +49,7 @@ export async function listTickets(ctx: UserContext, { cursor, ...rest }: ListTic
   const clock = await readQueueClock(ctx);
   const isCommon = input.search !== '' && (await isCommonText(ctx, input.search));
   const matches = matchingTickets(ctx, input, clock, isCommon ? 'reading' : 'index');
-  const order = [...leadingOrders[input.order], desc(ticket.createdAt), desc(ticket.id)];
+  const order = [...primaryOrders[input.order], desc(ticket.createdAt), desc(ticket.id)];
   // The page is cut before anything is joined, because a late page skips many rows.
   const page = ctx.db
     .select({
@@ -101,7 +101,7 @@ export async function listTickets(ctx: UserContext, { cursor, ...rest }: ListTic
     tickets: rows.map(({ row, found: _, ...facts }) => ({
       ...toTicket(row),
       customerId: row.userId,
-      ...toQueueFacts(row, clock),
+      ...toQueueFields(row, clock),
       tags: tagsOf.get(row.id) ?? [],
       ...facts,
     })),

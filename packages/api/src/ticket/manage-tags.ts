@@ -13,7 +13,7 @@ import { colorOf } from './ticket-tags';
 
 /** Returns every tag by name, with its number of tickets. */
 export async function listTags(ctx: UserContext) {
-  const used = ctx.db
+  const usage = ctx.db
     .select({ tagId: ticketTagging.tagId, tickets: count().as('tickets') })
     .from(ticketTagging)
     .groupBy(ticketTagging.tagId)
@@ -23,10 +23,10 @@ export async function listTags(ctx: UserContext) {
       id: ticketTag.id,
       name: ticketTag.name,
       color: ticketTag.color,
-      tickets: sql<number>`coalesce(${used.tickets}, 0)::int`,
+      tickets: sql<number>`coalesce(${usage.tickets}, 0)::int`,
     })
     .from(ticketTag)
-    .leftJoin(used, eq(used.tagId, ticketTag.id))
+    .leftJoin(usage, eq(usage.tagId, ticketTag.id))
     .orderBy(asc(ticketTag.name));
   return rows.map((row) => ({ ...row, color: colorOf(row.color) }));
 }
@@ -90,8 +90,8 @@ export async function mergeTags(outer: UserContext, { id, intoId }: z.output<typ
       .orderBy(asc(ticketTag.id))
       .for('update');
     const from = found.find((tag) => tag.id === id);
-    const into = found.find((tag) => tag.id === intoId);
-    if (!from || !into || id === intoId) throw new AppError('TAG_NOT_FOUND');
+    const target = found.find((tag) => tag.id === intoId);
+    if (!from || !target || id === intoId) throw new AppError('TAG_NOT_FOUND');
     await ctx.db
       .insert(ticketTagging)
       .select(
@@ -109,7 +109,7 @@ export async function mergeTags(outer: UserContext, { id, intoId }: z.output<typ
       entityId: id,
       label: from.name,
       before: { name: from.name },
-      after: { name: into.name },
+      after: { name: target.name },
     });
     return { id: intoId };
   });

@@ -29,17 +29,17 @@ beforeEach(async () => {
   await services.db.delete(ticket);
   await services.db.delete(user);
   await services.db.delete(blockedSender);
-  ada = await somebody({ role: 'super-admin', name: 'Ada' });
-  bob = await somebody({ role: 'admin', name: 'Bob' });
-  mary = await somebody({ name: 'Mary' });
-  await forgetMails();
+  ada = await insertPerson({ role: 'super-admin', name: 'Ada' });
+  bob = await insertPerson({ role: 'admin', name: 'Bob' });
+  mary = await insertPerson({ name: 'Mary' });
+  await deleteMails();
 });
 
-async function somebody(values: Parameters<typeof insertUser>[1]) {
+async function insertPerson(values: Parameters<typeof insertUser>[1]) {
   const row = await insertUser(services, values);
   return { row, api: await callAs(services, row) };
 }
-const forgetMails = () => services.db.execute(sql`delete from pgboss.job`);
+const deleteMails = () => services.db.execute(sql`delete from pgboss.job`);
 const mailsOf = async () => (await queuedMails(services)).map(({ template, to }) => [template, to]);
 
 async function openTicket(who = mary, templates = 1) {
@@ -71,7 +71,7 @@ describe('merging', () => {
     await ada.api.ticket.tag({ id: from.id, add: [tag.id] });
     await bob.api.ticket.follow({ id: from.id, follow: true });
     await ada.api.ticket.setPriority({ id: from.id, priority: 'high' });
-    await forgetMails();
+    await deleteMails();
     const merged = await ada.api.ticket.merge({ id: from.id, intoId: into.id });
     expect(merged).toMatchObject({
       id: into.id,
@@ -122,7 +122,7 @@ describe('merging', () => {
   });
 
   test('refuses another customer’s, itself, a finalized one, one with quotes, and what is not there', async () => {
-    const [own, other] = [await openTicket(), await openTicket(await somebody({ name: 'Joe' }))];
+    const [own, other] = [await openTicket(), await openTicket(await insertPerson({ name: 'Joe' }))];
     const sold = await openTicket();
     await ada.api.ticket.finalize({ id: sold.id });
     const quoted = await openTicket();
@@ -161,7 +161,7 @@ describe('splitting', () => {
     const message = replied.messages.at(-1);
     if (!message) throw new Error('there is no message');
     await attach(id, message.id);
-    await forgetMails();
+    await deleteMails();
     services.clock.advance(60_000);
     const made = await ada.api.ticket.split({ messageId: message.id });
     expect(made).toMatchObject({
@@ -208,7 +208,7 @@ describe('splitting', () => {
 describe('spam', () => {
   test('is closed without a mail, and a blocked address is told in words that nothing is taken', async () => {
     const { id } = await openTicket();
-    await forgetMails();
+    await deleteMails();
     expect(await ada.api.ticket.markSpam({ id, block: true })).toMatchObject({
       status: 'closed',
       spam: true,
@@ -266,7 +266,7 @@ test('assignee and followers get what the customer writes, once each, and only w
   const followed = await bob.api.ticket.follow({ id, follow: true });
   await bob.api.ticket.follow({ id, follow: true });
   expect(followed.followers.map(({ name }) => name)).toEqual(['Ada', 'Bob']);
-  await forgetMails();
+  await deleteMails();
   await mary.api.ticket.reply({ id, body: 'Hello?' });
   const mails = await queuedMails(services, { template: 'ticket-reply-team' });
   expect(new Map(mails.map((mail) => [mail.to, 'because' in mail && mail.because]))).toEqual(
@@ -279,22 +279,22 @@ test('assignee and followers get what the customer writes, once each, and only w
   expect(mails).toHaveLength(3);
   await ada.api.user.suspend({ id: bob.row.id });
   await ada.api.ticket.follow({ id, follow: false });
-  await forgetMails();
+  await deleteMails();
   await mary.api.ticket.reply({ id, body: 'Hello again?' });
   expect((await mailsOf()).map(([, to]) => to).sort()).toEqual([services.teamEmail, ada.row.email].sort());
-  const trail = await services.db
+  const auditEvents = await services.db
     .select()
     .from(auditEvent)
     .where(and(eq(auditEvent.entityId, id), eq(auditEvent.action, 'ticket.follow')));
-  expect(trail.map(({ actorName }) => actorName).sort()).toEqual(['Ada', 'Bob']);
+  expect(auditEvents.map(({ actorName }) => actorName).sort()).toEqual(['Ada', 'Bob']);
 });
 
 describe('many at once', () => {
   test('are assigned, tagged, snoozed and closed, each for itself; a refusal is told and stops no other', async () => {
     const [one, two, sold] = [await openTicket(), await openTicket(), await openTicket()];
     await ada.api.ticket.finalize({ id: sold.id });
-    const gone = crypto.randomUUID();
-    const of = { ids: [one.id, sold.id, gone, two.id] };
+    const unknownId = crypto.randomUUID();
+    const of = { ids: [one.id, sold.id, unknownId, two.id] };
     const tag = await ada.api.ticketTag.save({ name: 'Bulk', color: 'blue' });
     const until = new Date(Date.now() + 3_600_000).toISOString();
     const actions: Parameters<Api['ticket']['changeMany']>[0]['action'][] = [
@@ -308,7 +308,7 @@ describe('many at once', () => {
       expect(results.map(({ id, refused }) => [id, refused?.reason ?? 'done'])).toEqual([
         [one.id, 'done'],
         [sold.id, 'ALREADY_FINALIZED'],
-        [gone, 'TICKET_NOT_FOUND'],
+        [unknownId, 'TICKET_NOT_FOUND'],
         [two.id, 'done'],
       ]);
       expect(results[0]).toMatchObject({ number: one.number, customerName: 'Mary' });
@@ -348,7 +348,7 @@ test('who is about to ask for the same again learns which open ticket that is, a
   const { id, number } = await mary.api.ticket.create({ inquiry: 'Please.' });
   await insertCartItems(services, mary.row, [template, await insertTemplate(services)]);
   expect(await mary.api.ticket.similar()).toEqual([{ number, titles: ['Orbit'] }]);
-  const joe = await somebody({ name: 'Joe' });
+  const joe = await insertPerson({ name: 'Joe' });
   await insertCartItems(services, joe.row, [template]);
   expect(await joe.api.ticket.similar()).toEqual([]);
   await mary.api.ticket.create({ inquiry: 'Once more.' });

@@ -39,7 +39,7 @@ export async function mergeTickets(outer: UserContext, { id, intoId }: z.output<
     if (!from || !into) throw new AppError('TICKET_NOT_FOUND');
     await rejectUnmergeable(ctx, from, into);
     await moveThread(ctx, from, into);
-    await moveAround(ctx, from.id, into.id);
+    await moveRelated(ctx, from.id, into.id);
     await closeMerged(ctx, from, into);
     const after = await updateTarget(ctx, from, into);
     await recordAudit(ctx, {
@@ -99,8 +99,8 @@ async function moveThread(ctx: UserContext, from: TicketRow, into: TicketRow): P
 }
 
 /** Moves templates that the second does not have yet, tags and followers. */
-async function moveAround(ctx: UserContext, fromId: string, intoId: string): Promise<void> {
-  const asked = await ctx.db
+async function moveRelated(ctx: UserContext, fromId: string, intoId: string): Promise<void> {
+  const targetLines = await ctx.db
     .select({ templateId: ticketTemplate.templateId })
     .from(ticketTemplate)
     .where(eq(ticketTemplate.ticketId, intoId));
@@ -109,15 +109,15 @@ async function moveAround(ctx: UserContext, fromId: string, intoId: string): Pro
     .from(ticketTemplate)
     .where(eq(ticketTemplate.ticketId, fromId))
     .orderBy(asc(ticketTemplate.position));
-  const isAsked = new Set(asked.map(({ templateId }) => templateId));
-  const added = lines.filter(({ templateId }) => templateId === null || !isAsked.has(templateId));
+  const targetTemplateIds = new Set(targetLines.map(({ templateId }) => templateId));
+  const added = lines.filter(({ templateId }) => templateId === null || !targetTemplateIds.has(templateId));
   if (added.length > 0) {
     await ctx.db.insert(ticketTemplate).values(
       added.map((line, index) => ({
         ...line,
         id: uuidv7(),
         ticketId: intoId,
-        position: asked.length + index,
+        position: targetLines.length + index,
       })),
     );
   }

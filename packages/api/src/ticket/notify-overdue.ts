@@ -10,7 +10,7 @@ import { createNotices } from '../notice/create-notices';
 import { isOverdue, readQueueClock } from './ticket-queue';
 
 /** Tickets per run; the rest waits for the next run. */
-const atOnce = 200;
+const batchSize = 200;
 
 /**
  * Notifies the assignee of a ticket that its first or a later reply is late, once for each
@@ -23,7 +23,7 @@ export async function notifyOverdue(services: Services): Promise<void> {
   const occasion = sql<string>`case when ${isFirst} then 'first' else 'later ' || extract(epoch from ${ticket.waitingSince}) end`;
   const dueAt = sql`case when ${isFirst} then ${ticket.firstResponseDueAt}
     else ${ticket.waitingSince} + make_interval(secs => ${clock.laterAnswerMs / 1000}) end`;
-  const news = new Date(clock.now.getTime() - limits.overdueNewsMs).toISOString();
+  const oldestDueAt = new Date(clock.now.getTime() - limits.overdueNewsMs).toISOString();
   const notified = services.db
     .select({ one: sql`1` })
     .from(notice)
@@ -35,16 +35,16 @@ export async function notifyOverdue(services: Services): Promise<void> {
         sql`${notice.occasion} = ${occasion}`,
       ),
     );
-  const late = await services.db
+  const overdueTickets = await services.db
     .select({ placeId: ticket.id, label: ticket.number, userId: user.id, occasion })
     .from(ticket)
     .innerJoin(user, and(eq(user.id, ticket.assigneeId), isActiveAdmin))
-    .where(and(isOverdue(clock), sql`${dueAt} > ${news}::timestamptz`, notExists(notified)))
+    .where(and(isOverdue(clock), sql`${dueAt} > ${oldestDueAt}::timestamptz`, notExists(notified)))
     .orderBy(asc(ticket.id))
-    .limit(atOnce);
-  if (late.length === 0) return;
+    .limit(batchSize);
+  if (overdueTickets.length === 0) return;
   await inTransaction(services, async (ctx) => {
-    for (const { userId, ...facts } of late) {
+    for (const { userId, ...facts } of overdueTickets) {
       await createNotices(ctx, { ...facts, kind: 'overdue', place: 'ticket', byName: null, to: [userId] });
     }
   });

@@ -23,7 +23,7 @@ beforeEach(async () => {
   ada = await callAs(services, await insertUser(services, { role: 'admin', name: 'Ada' }));
 });
 
-const call = { inquiry: 'A booking form, as told on the phone.', source: 'phone' } as const;
+const phoneTicket = { inquiry: 'A booking form, as told on the phone.', source: 'phone' } as const;
 const mary = { name: 'Mary Kollie', email: 'Mary@Example.com' };
 const key = () => crypto.randomUUID();
 
@@ -31,7 +31,7 @@ test('for an account: number, source and who opened it, with templates or withou
   const customer = await insertUser(services, { name: 'Joe' });
   const template = await insertTemplate(services, { title: 'Orbit' });
   const opened = await ada.ticket.openForCustomer({
-    ...call,
+    ...phoneTicket,
     customer: { id: customer.id },
     templateIds: [template.id],
     assignToMe: true,
@@ -46,10 +46,10 @@ test('for an account: number, source and who opened it, with templates or withou
     history: [{ kind: 'opened', by: 'Ada', about: 'phone' }],
   });
   expect(opened.waitingSince).toBe(opened.createdAt);
-  const bare = await ada.ticket.openForCustomer({ ...call, customer: { id: customer.id } });
-  expect(bare).toMatchObject({ templates: [], totalCents: 0, assignee: null });
+  const minimal = await ada.ticket.openForCustomer({ ...phoneTicket, customer: { id: customer.id } });
+  expect(minimal).toMatchObject({ templates: [], totalCents: 0, assignee: null });
   const theirs = await (await callAs(services, customer)).ticket.mine();
-  expect(theirs.map(({ number }) => number)).toEqual([bare.number, opened.number]);
+  expect(theirs.map(({ number }) => number)).toEqual([minimal.number, opened.number]);
   const mails = await queuedMails(services, { to: customer.email });
   expect(mails).toMatchObject([
     {
@@ -57,9 +57,9 @@ test('for an account: number, source and who opened it, with templates or withou
       openedBy: 'Ada',
       newAccount: false,
       ticketNumber: opened.number,
-      inquiry: call.inquiry,
+      inquiry: phoneTicket.inquiry,
     },
-    { template: 'ticket-opened-for-customer', ticketNumber: bare.number, lines: [] },
+    { template: 'ticket-opened-for-customer', ticketNumber: minimal.number, lines: [] },
   ]);
   const [event] = await services.db
     .select()
@@ -70,7 +70,7 @@ test('for an account: number, source and who opened it, with templates or withou
 });
 
 test('for somebody new: an account comes with it, whose owner sets the password with a mailed code', async () => {
-  const opened = await ada.ticket.openForCustomer({ ...call, customer: mary });
+  const opened = await ada.ticket.openForCustomer({ ...phoneTicket, customer: mary });
   expect(opened.customer).toMatchObject({ name: 'Mary Kollie', email: 'mary@example.com' });
   expect(await queuedMails(services, { to: 'mary@example.com' })).toMatchObject([
     { template: 'ticket-opened-for-customer', name: 'Mary Kollie', newAccount: true },
@@ -84,14 +84,14 @@ test('for somebody new: an account comes with it, whose owner sets the password 
   });
   await browser.api.auth.login({ email: 'mary@example.com', password: testPassword, remember: true });
   expect(await browser.api.ticket.myTicket({ number: opened.number })).toMatchObject({
-    inquiry: call.inquiry,
+    inquiry: phoneTicket.inquiry,
     openedBy: 'Ada',
   });
 });
 
 test('an address that has an account gets the ticket on it, whatever its capitals and whatever name was told', async () => {
   const known = await insertUser(services, { name: 'Mary K.', email: 'mary@example.com' });
-  const opened = await ada.ticket.openForCustomer({ ...call, customer: mary });
+  const opened = await ada.ticket.openForCustomer({ ...phoneTicket, customer: mary });
   expect(opened.customer.name).toBe('Mary K.');
   expect(await services.db.$count(user, eq(user.email, known.email))).toBe(1);
 });
@@ -99,7 +99,7 @@ test('an address that has an account gets the ticket on it, whatever its capital
 test('of two at once with one new address one makes the account, and both have their ticket', async () => {
   const bob = await callAs(services, await insertUser(services, { role: 'admin', name: 'Bob' }));
   const made = await Promise.all(
-    [ada, bob].map((api) => api.ticket.openForCustomer({ ...call, customer: mary })),
+    [ada, bob].map((api) => api.ticket.openForCustomer({ ...phoneTicket, customer: mary })),
   );
   expect(new Set(made.map(({ number }) => number)).size).toBe(2);
   expect(await services.db.$count(user, eq(user.email, 'mary@example.com'))).toBe(1);
@@ -111,7 +111,7 @@ test('of two at once with one new address one makes the account, and both have t
 });
 
 test('the same submit again, also at once, opens nothing and mails nothing more', async () => {
-  const input = { ...call, customer: mary, submitKey: key() };
+  const input = { ...phoneTicket, customer: mary, submitKey: key() };
   const opened = await Promise.all([1, 2, 3].map(() => ada.ticket.openForCustomer(input)));
   expect(new Set(opened.map(({ id }) => id)).size).toBe(1);
   expect(await services.db.$count(ticket)).toBe(1);
@@ -119,20 +119,22 @@ test('the same submit again, also at once, opens nothing and mails nothing more'
 });
 
 describe('refuses', () => {
-  const nobody = { id: crypto.randomUUID() };
+  const unknownUser = { id: crypto.randomUUID() };
 
   test('who is not there, who is suspended, and who is on the block list', async () => {
     const suspended = await insertUser(services, { name: 'Sue', suspendedAt: new Date() });
     await services.db.insert(blockedSender).values({ email: 'spam@example.com', blockedByName: 'Ada' });
     for (const [customer, refusal] of [
-      [nobody, { reason: 'USER_NOT_FOUND' }],
+      [unknownUser, { reason: 'USER_NOT_FOUND' }],
       [{ id: suspended.id }, { reason: 'CUSTOMER_SUSPENDED', message: expect.stringContaining('Sue') }],
       [
         { name: 'Sam', email: 'SPAM@example.com' },
         { reason: 'ADDRESS_BLOCKED', status: 409 },
       ],
     ] as const) {
-      expect(await rejection(ada.ticket.openForCustomer({ ...call, customer }))).toMatchObject(refusal);
+      expect(await rejection(ada.ticket.openForCustomer({ ...phoneTicket, customer }))).toMatchObject(
+        refusal,
+      );
     }
     expect(await services.db.$count(ticket)).toBe(0);
     // Refused as a whole: no account is left behind either.
@@ -144,7 +146,7 @@ describe('refuses', () => {
     const shown = await insertTemplate(services);
     for (const templateIds of [[hidden.id], [shown.id, hidden.id], [shown.id, shown.id], ['nonsense']]) {
       expect(
-        await rejection(ada.ticket.openForCustomer({ ...call, customer: mary, templateIds })),
+        await rejection(ada.ticket.openForCustomer({ ...phoneTicket, customer: mary, templateIds })),
       ).toMatchObject({ reason: 'VALIDATION_FAILED', details: [{ field: 'templateIds' }] });
     }
     expect(await services.db.$count(user, eq(user.email, 'mary@example.com'))).toBe(0);
@@ -153,21 +155,21 @@ describe('refuses', () => {
   test('a source that is the customer’s own, and words that are missing', async () => {
     expect(
       // @ts-expect-error: the page is where customers open tickets themselves.
-      await rejection(ada.ticket.openForCustomer({ ...call, source: 'page', customer: mary })),
+      await rejection(ada.ticket.openForCustomer({ ...phoneTicket, source: 'page', customer: mary })),
     ).toMatchObject({ details: [{ field: 'source' }] });
     expect(
-      await rejection(ada.ticket.openForCustomer({ ...call, inquiry: ' ', customer: mary })),
+      await rejection(ada.ticket.openForCustomer({ ...phoneTicket, inquiry: ' ', customer: mary })),
     ).toMatchObject({ details: [{ field: 'inquiry', message: 'Please enter your inquiry' }] });
     expect(
       // @ts-expect-error: neither an account nor an address.
-      await rejection(ada.ticket.openForCustomer({ ...call, customer: { name: 'Mary' } })),
+      await rejection(ada.ticket.openForCustomer({ ...phoneTicket, customer: { name: 'Mary' } })),
     ).toMatchObject({ status: 400 });
   });
 
   test('files of somebody else', async () => {
     expect(
       await rejection(
-        ada.ticket.openForCustomer({ ...call, customer: mary, attachmentIds: [crypto.randomUUID()] }),
+        ada.ticket.openForCustomer({ ...phoneTicket, customer: mary, attachmentIds: [crypto.randomUUID()] }),
       ),
     ).toMatchObject({ reason: 'ATTACHMENT_GONE' });
     expect(await services.db.$count(ticket)).toBe(0);

@@ -21,7 +21,7 @@ type Answer = Pick<z.output<typeof rateTicketSchema>, 'verdict' | 'words'>;
  * Stores the rating of a locked ticket; repeating the same rating changes nothing. Throws RATING_NOT_ASKED,
  * RATING_NOT_OVER, RATING_FIXED.
  */
-async function keepRating(
+async function saveRating(
   ctx: Context,
   row: TicketRow,
   { verdict, words }: Answer,
@@ -64,7 +64,7 @@ export async function rateTicket(outer: UserContext, { id, ...answer }: z.output
       .where(and(eq(ticket.id, id), eq(ticket.userId, ctx.actor.id)))
       .for('no key update');
     if (!row) throw new AppError('TICKET_NOT_FOUND');
-    await keepRating(ctx, row, answer);
+    await saveRating(ctx, row, answer);
     return getMyTicket(ctx, { number: row.number });
   });
 }
@@ -108,7 +108,7 @@ export async function rateByLink(outer: Context, { token, ...answer }: z.output<
   await outer.rateLimits.consume('ratingLinksPerClient', clientKey(outer.request.ip));
   return inTransaction(outer, async (ctx) => {
     const { row, customer } = await findByLink(ctx, token, true);
-    await keepRating(ctx, row, answer, customer);
+    await saveRating(ctx, row, answer, customer);
     return { ticketNumber: row.number, given: toRating(await readRatingRow(ctx, row.id)), refusal: null };
   });
 }

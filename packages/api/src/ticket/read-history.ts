@@ -50,7 +50,7 @@ const kinds: Readonly<Record<string, TicketEvent['kind']>> = {
 };
 
 /** Events shown to the customer: closing and reopening. */
-const closings: Partial<Record<TicketEvent['kind'], StatusChange['kind']>> = {
+const statusByKind: Partial<Record<TicketEvent['kind'], StatusChange['kind']>> = {
   closed: 'closed',
   merged: 'closed',
   spam: 'closed',
@@ -62,7 +62,7 @@ const closings: Partial<Record<TicketEvent['kind'], StatusChange['kind']>> = {
 export async function readHistory(ctx: Context, row: TicketRow): Promise<StatusChange[]> {
   const events = await readTeamHistory(ctx, row);
   return events.flatMap(({ kind, at }) => {
-    const status = closings[kind];
+    const status = statusByKind[kind];
     return status ? [{ kind: status, at }] : [];
   });
 }
@@ -94,8 +94,8 @@ export async function readTeamHistory(ctx: Context, row: TicketRow): Promise<Tic
   });
   // A ticket from sample data was closed without an event. Timestamps cannot tell, because the event's may be
   // slightly later.
-  const last = events.findLast(({ kind }) => closings[kind]);
-  if (row.closedAt && (!last || closings[last.kind] !== 'closed')) {
+  const last = events.findLast(({ kind }) => statusByKind[kind]);
+  if (row.closedAt && (!last || statusByKind[last.kind] !== 'closed')) {
     events.push({ kind: 'closed', at: row.closedAt.toISOString(), by: null, assignee: null, about: null });
   }
   return events;

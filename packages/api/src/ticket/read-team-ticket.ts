@@ -11,7 +11,7 @@ import { readTicket } from './read-ticket';
 import { readQueueClock } from './ticket-queue';
 import { readRatingRow, toRating } from './ticket-rating';
 import { readTags } from './ticket-tags';
-import { toQueueFacts } from './ticket-view';
+import { toQueueFields } from './ticket-view';
 
 /** Maps a ticket row to the team's view: with internal notes, assignee, followers, tags, and history. */
 export async function readTeamTicket(ctx: UserContext, row: typeof ticket.$inferSelect) {
@@ -41,7 +41,7 @@ export async function readTeamTicket(ctx: UserContext, row: typeof ticket.$infer
   return {
     ...read,
     customerId: row.userId,
-    ...toQueueFacts(row, clock),
+    ...toQueueFields(row, clock),
     assignee: assignee ?? null,
     tags: tags.get(row.id) ?? [],
     followers,

@@ -1,5 +1,5 @@
 import type { Currency } from '@app/contracts/money/currency';
-import { usualTaxName } from '@app/contracts/setting/tax-name';
+import { defaultTaxName } from '@app/contracts/setting/tax-name';
 import { order, orderItem } from '@app/db/schema/order';
 import { type ticket, ticketTemplate } from '@app/db/schema/ticket';
 import { ticketAttachment } from '@app/db/schema/ticket-attachment';
@@ -81,7 +81,7 @@ export async function readTicket(
       toTicketMessage(message, { attachments, mails, mentions }, ctx.actor?.id),
     ),
     order: sale
-      ? { ...sale, currency: sale.currency as Currency, taxName: sale.taxName ?? usualTaxName, items }
+      ? { ...sale, currency: sale.currency as Currency, taxName: sale.taxName ?? defaultTaxName, items }
       : null,
   };
 }

@@ -3,7 +3,7 @@ import { ticket } from '@app/db/schema/ticket';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { addMessage, wasSent } from '../conversation/add-message';
-import { ticketListeners } from '../conversation/ticket-followers';
+import { listTicketRecipients } from '../conversation/ticket-followers';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { readableBy } from '../core/readable-by';
@@ -27,7 +27,7 @@ export async function replyToTicket(outer: UserContext, input: z.output<typeof r
 
   return inTransaction(outer, async (ctx) => {
     const mine = readableBy(ctx, ticket.userId);
-    const row = await lockReadable(ctx, input.id);
+    const row = await lockOwnTicket(ctx, input.id);
     await rejectBlocked(ctx, row.customerEmail);
     if (row.userId !== ctx.actor.id) await rejectBlocked(ctx, ctx.actor.email);
     if (await wasSent(ctx, row.id, input.submitKey)) return getMyTicket(ctx, { number: row.number });
@@ -47,7 +47,7 @@ export async function replyToTicket(outer: UserContext, input: z.output<typeof r
       reopened,
       fileNames,
     } as const;
-    const [settings, listeners] = await Promise.all([readSettings(ctx), ticketListeners(ctx, row)]);
+    const [settings, listeners] = await Promise.all([readSettings(ctx), listTicketRecipients(ctx, row)]);
     const others = listeners.filter(({ email }) => email !== settings.teamEmail);
     await ctx.mail.enqueue(
       ctx.db,
@@ -67,17 +67,17 @@ export async function replyToTicket(outer: UserContext, input: z.output<typeof r
  * Returns the ticket, locked, if the caller may read it; for a merged one, the ticket it was merged into
  * (ticket.merged-tickets).
  */
-async function lockReadable(ctx: UserContext, id: string) {
+async function lockOwnTicket(ctx: UserContext, id: string) {
   const mine = readableBy(ctx, ticket.userId);
-  let wanted = id;
+  let currentId = id;
   for (;;) {
     const [row] = await ctx.db
       .select()
       .from(ticket)
-      .where(and(eq(ticket.id, wanted), mine))
+      .where(and(eq(ticket.id, currentId), mine))
       .for('no key update');
     if (!row) throw new AppError('TICKET_NOT_FOUND');
     if (row.mergedIntoId === null) return row;
-    wanted = row.mergedIntoId;
+    currentId = row.mergedIntoId;
   }
 }

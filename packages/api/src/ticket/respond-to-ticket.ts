@@ -18,11 +18,15 @@ import { transitionTicket } from './transition-ticket';
  * `lastSeenMessageId`, and what `attachFiles` throws.
  */
 export async function respondToTicket(outer: UserContext, input: z.output<typeof respondToTicketSchema>) {
-  return inTransaction(outer, async (unlocked) => {
-    const [row] = await unlocked.db.select().from(ticket).where(eq(ticket.id, input.id)).for('no key update');
+  return inTransaction(outer, async (beforeLock) => {
+    const [row] = await beforeLock.db
+      .select()
+      .from(ticket)
+      .where(eq(ticket.id, input.id))
+      .for('no key update');
     // One timestamp for everything below, so that the closing does not precede the reply it was sent with.
-    const at = unlocked.now();
-    const ctx = { ...unlocked, now: () => at };
+    const at = beforeLock.now();
+    const ctx = { ...beforeLock, now: () => at };
     if (row && (await wasSent(ctx, row.id, input.submitKey))) {
       // The response to "Send" was lost, and the retry was "Send and close".
       return input.close && row.status === 'in_progress' ? closeTicket(ctx, row) : readTeamTicket(ctx, row);

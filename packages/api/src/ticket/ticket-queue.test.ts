@@ -31,7 +31,7 @@ beforeEach(async () => {
 const hour = 3_600_000;
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 /** Advances the clock and signs everyone in again. */
-async function later(ms: number) {
+async function advanceBy(ms: number) {
   services.clock.advance(ms);
   ada.api = await callAs(services, ada.row);
   customer.api = await callAs(services, customer.row);
@@ -69,18 +69,18 @@ describe('views', () => {
     await ada.api.setting.update({ firstAnswerHours: 2, laterAnswerHours: 5 });
     const { id } = await openTicket();
     expect((await ada.api.ticket.counts()).changesAt).toBe(inMs(2 * hour));
-    await later(2 * hour);
+    await advanceBy(2 * hour);
     expect(await views()).toEqual({ waiting: 1, unassigned: 1 });
-    await later(1);
+    await advanceBy(1);
     expect(await views()).toEqual({ waiting: 1, unassigned: 1, overdue: 1 });
     await ada.api.ticket.respond({ id, adminResponse: 'We will.' });
     expect(await views()).toEqual({ answered: 1, unassigned: 1 });
-    await later(hour);
+    await advanceBy(hour);
     await customer.api.ticket.reply({ id, body: 'When?' });
     const { answerDueAt } = (await ada.api.ticket.list({})).tickets[0] ?? {};
     expect(answerDueAt).toBe(inMs(5 * hour));
     expect((await ada.api.ticket.counts()).changesAt).toBe(answerDueAt);
-    await later(5 * hour + 1);
+    await advanceBy(5 * hour + 1);
     expect(await views()).toEqual({ waiting: 1, unassigned: 1, overdue: 1 });
     expect(await ada.api.stats.attention()).toMatchObject({ waitingTickets: 1, overdueTickets: 1 });
   });
@@ -102,7 +102,7 @@ describe('a snoozed ticket', () => {
     });
     expect(await views()).toEqual({ snoozed: 1 });
     expect((await ada.api.ticket.counts()).changesAt).toBe(inMs(3 * hour));
-    await later(3 * hour);
+    await advanceBy(3 * hour);
     expect(await views()).toEqual({ waiting: 1, unassigned: 1 });
   });
 
@@ -122,7 +122,7 @@ describe('a snoozed ticket', () => {
   test('is overdue all the same, and no more put off once it is closed', async () => {
     const { id } = await openTicket();
     await ada.api.ticket.snooze({ id, until: inMs(100 * hour) });
-    await later(25 * hour);
+    await advanceBy(25 * hour);
     expect(await views()).toEqual({ snoozed: 1, overdue: 1 });
     await ada.api.ticket.close({ id });
     await ada.api.ticket.reopen({ id });
@@ -152,7 +152,7 @@ describe('a snoozed ticket', () => {
 
 test('priority filters and orders, the customer notices nothing, and a finalized ticket keeps its own', async () => {
   const [first, second, third] = [await openTicket(), await openTicket(), await openTicket()];
-  await later(hour);
+  await advanceBy(hour);
   const { updatedAt } = await ada.api.ticket.byId({ id: first.id });
   await ada.api.ticket.setPriority({ id: first.id, priority: 'urgent' });
   const low = await ada.api.ticket.setPriority({ id: third.id, priority: 'low' });

@@ -7,7 +7,7 @@ import { ticketTagging } from '@app/db/schema/ticket-tag';
 import { user } from '@app/db/schema/user';
 import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { containsText, type FoundBy } from '../core/contains-text';
+import { containsText, type SearchMethod } from '../core/contains-text';
 import type { Context, UserContext } from '../core/context';
 import { countNewest } from '../core/newest-rows';
 import { readSettings } from '../setting/read-settings';
@@ -30,7 +30,7 @@ export async function readQueueClock(ctx: ClockSource): Promise<QueueClock> {
 /** A ticket in work. The condition matches the index of the queue. */
 export const isRunning = sql`${ticket.status} in ('open', 'in_progress')`;
 
-const isAwake = ({ now }: QueueClock) => or(isNull(ticket.snoozedUntil), lte(ticket.snoozedUntil, now));
+const isNotSnoozed = ({ now }: QueueClock) => or(isNull(ticket.snoozedUntil), lte(ticket.snoozedUntil, now));
 
 /** Customers waiting for a later reply since before this time are overdue. */
 const laterCutoff = ({ now, laterAnswerMs }: QueueClock) => new Date(now.getTime() - laterAnswerMs);
@@ -54,7 +54,7 @@ export function isOverdue(clock: QueueClock): SQL | undefined {
  * and that are not snoozed.
  */
 export function isWaiting(clock: QueueClock): SQL | undefined {
-  return and(isRunning, isNotNull(ticket.waitingSince), isAwake(clock));
+  return and(isRunning, isNotNull(ticket.waitingSince), isNotSnoozed(clock));
 }
 
 /** Returns the condition of each view (ticket.queue-views); the count of a view is the length of its list. */
@@ -63,11 +63,11 @@ export function inView(view: TicketView, { actor }: UserContext, clock: QueueClo
     case 'waiting':
       return isWaiting(clock);
     case 'answered':
-      return and(isRunning, isNull(ticket.waitingSince), isAwake(clock));
+      return and(isRunning, isNull(ticket.waitingSince), isNotSnoozed(clock));
     case 'mine':
-      return and(isRunning, eq(ticket.assigneeId, actor.id), isAwake(clock));
+      return and(isRunning, eq(ticket.assigneeId, actor.id), isNotSnoozed(clock));
     case 'unassigned':
-      return and(isRunning, isNull(ticket.assigneeId), isAwake(clock));
+      return and(isRunning, isNull(ticket.assigneeId), isNotSnoozed(clock));
     case 'overdue':
       return isOverdue(clock);
     case 'snoozed':
@@ -107,9 +107,9 @@ export function matchingTickets(
   ctx: UserContext,
   filter: TicketFilter,
   clock: QueueClock,
-  by: FoundBy = 'index',
+  by: SearchMethod = 'index',
 ): SQL | undefined {
-  const tagged = filter.tag
+  const taggedTicketIds = filter.tag
     ? ctx.db
         .select({ id: ticketTagging.ticketId })
         .from(ticketTagging)
@@ -120,7 +120,7 @@ export function matchingTickets(
     filter.status ? eq(ticket.status, filter.status) : undefined,
     filter.view ? inView(filter.view, ctx, clock) : undefined,
     filter.priority ? eq(ticket.priority, ticketPriorities.indexOf(filter.priority)) : undefined,
-    tagged ? inArray(ticket.id, tagged) : undefined,
+    taggedTicketIds ? inArray(ticket.id, taggedTicketIds) : undefined,
     isOwnedBy(ctx, filter.assignee),
   );
 }
@@ -137,7 +137,7 @@ export async function isCommonText(ctx: UserContext, text: string): Promise<bool
   return withWords >= limits.newestSearched / 50;
 }
 
-function hasText(text: string, by: FoundBy): SQL | undefined {
+function hasText(text: string, by: SearchMethod): SQL | undefined {
   return containsText(ticket.searchText, wholeNumber(text), by);
 }
 

@@ -50,22 +50,22 @@ async function tokenOf(to: string): Promise<string> {
   return mail.ratingToken;
 }
 /** Advances the clock and runs the periodic job. */
-async function ask(after: number = limits.ratingAskAfterMs) {
+async function askAfter(after: number = limits.ratingAskAfterMs) {
   services.clock.advance(after);
   await askForRatings(services);
 }
-const strangers = () => createClient(services).api;
+const anonymousApi = () => createClient(services).api;
 
 test('a customer is asked once, an hour after the ticket ended, and not again when it ends again (ticket.rating-asked-once)', async () => {
   const { id, person, number } = await closedTicket();
-  await ask(limits.ratingAskAfterMs - 1);
+  await askAfter(limits.ratingAskAfterMs - 1);
   expect(await questions(person.email)).toEqual([]);
-  await ask(1);
+  await askAfter(1);
   await Promise.all([askForRatings(services), askForRatings(services)]);
   expect(await questions(person.email)).toMatchObject([{ name: person.name, ticketNumber: number }]);
   await admin.ticket.reopen({ id });
   await admin.ticket.close({ id });
-  await ask();
+  await askAfter();
   expect(await questions(person.email)).toHaveLength(1);
 });
 
@@ -88,7 +88,7 @@ test('nobody is asked about spam, what was merged or reopened, long ago, or at a
     .values({ address: gone.person.email, reason: 'unknown', bouncedAt: services.now() });
   await services.db.update(user).set({ emailVerifiedAt: null }).where(eq(user.id, unconfirmed.person.id));
   await admin.setting.update({ askForRatings: false });
-  await ask();
+  await askAfter();
   await admin.setting.update({ askForRatings: true });
   const asked = async () =>
     Promise.all(
@@ -100,17 +100,17 @@ test('nobody is asked about spam, what was merged or reopened, long ago, or at a
   await askForRatings(services);
   expect(await asked()).toEqual([0, 0, 0, 0, 0, 1]);
   const late = await closedTicket();
-  await ask(limits.ratingAskWithinMs + 1);
+  await askAfter(limits.ratingAskWithinMs + 1);
   expect(await questions(late.person.email)).toEqual([]);
 });
 
 test('the link rates without signing in, and reading it changes nothing (ticket.rating-links)', async () => {
   const { id, number, person } = await closedTicket();
   await admin.ticket.assign({ id, assigneeId: adminId, from: null });
-  await ask();
+  await askAfter();
   const token = await tokenOf(person.email);
-  for (let visit = 0; visit < 3; visit++) {
-    const seen = await strangers().rating.byLink({ token });
+  for (let index = 0; index < 3; index++) {
+    const seen = await anonymousApi().rating.byLink({ token });
     expect(seen).toEqual({ ticketNumber: number, given: null, refusal: null });
   }
   await services.db.insert(webhook).values({
@@ -119,13 +119,13 @@ test('the link rates without signing in, and reading it changes nothing (ticket.
     events: ['ticket.rated'],
     secretSeed: 'seed',
   });
-  const given = await strangers().rating.giveByLink({ token, verdict: 'bad', words: ' Too slow.\u0000 ' });
+  const given = await anonymousApi().rating.giveByLink({ token, verdict: 'bad', words: ' Too slow.\u0000 ' });
   expect(given.given).toMatchObject({ verdict: 'bad', words: 'Too slow.', changedAt: null });
   expect((await admin.ticket.byId({ id })).rating).toEqual(given.given);
   const [kept] = await services.db.select().from(ticketRating).where(eq(ticketRating.ticketId, id));
   expect(kept?.assigneeId).toBe(adminId);
   // Repeating the rating queues no second event.
-  await strangers().rating.giveByLink({ token, verdict: 'bad', words: 'Too slow.' });
+  await anonymousApi().rating.giveByLink({ token, verdict: 'bad', words: 'Too slow.' });
   const [told, ...more] = await services.db
     .select()
     .from(webhookDelivery)
@@ -146,12 +146,12 @@ test('the link rates without signing in, and reading it changes nothing (ticket.
 test('a link of one ticket opens no other, and ends with its time, the account, and a wrong letter', async () => {
   const { id, number, person } = await closedTicket();
   const foreign = await closedTicket();
-  await ask();
+  await askAfter();
   const token = await tokenOf(person.email);
   const refused = async (wrong: string) => {
     const calls = [
-      () => strangers().rating.byLink({ token: wrong }),
-      () => strangers().rating.giveByLink({ token: wrong, verdict: 'good' }),
+      () => anonymousApi().rating.byLink({ token: wrong }),
+      () => anonymousApi().rating.giveByLink({ token: wrong, verdict: 'good' }),
     ];
     for (const call of calls) expect((await rejection(call())).reason).toBe('RATING_LINK');
   };
@@ -161,10 +161,10 @@ test('a link of one ticket opens no other, and ends with its time, the account, 
   await refused(token.replace(/.$/, (last) => (last === '0' ? '1' : '0')));
   const [head = '', seconds = '', mac = ''] = token.split('.');
   await refused(`${head}.${(Number.parseInt(seconds, 36) + 9).toString(36)}.${mac}`);
-  const over = { number, expiresAt: new Date(services.now().getTime() - 1_000) };
-  await refused(ratingTokenOf(services.keys, over));
+  const expired = { number, expiresAt: new Date(services.now().getTime() - 1_000) };
+  await refused(ratingTokenOf(services.keys, expired));
   await refused(
-    ratingTokenOf(createKeyRing('another secret'), { ...over, expiresAt: new Date(Date.now() + 9e9) }),
+    ratingTokenOf(createKeyRing('another secret'), { ...expired, expiresAt: new Date(Date.now() + 9e9) }),
   );
   expect(readRatingToken(services.keys, token.toUpperCase(), services.now())?.number).toBe(number);
   await admin.user.suspend({ id: person.id });
@@ -188,7 +188,7 @@ test('on its page the customer rates an own ticket once it ended, and may change
   expect((await rejection(tooLong)).reason).toBe('VALIDATION_FAILED');
   await rate(api, 'bad', 'Slow.');
   // A customer who has already rated gets no mail.
-  await ask();
+  await askAfter();
   expect(await questions(person.email)).toEqual([]);
   // Even though the ticket was reopened meanwhile.
   await admin.ticket.reopen({ id });
@@ -206,12 +206,12 @@ test('on its page the customer rates an own ticket once it ended, and may change
 test('spam, merged tickets and a setting that is off close the question; whoever was asked may still answer', async () => {
   const { id, api, person } = await closedTicket();
   const asked = await closedTicket();
-  await ask();
+  await askAfter();
   await services.db.delete(ticketRating).where(eq(ticketRating.ticketId, id));
   await admin.setting.update({ askForRatings: false });
   const late = await callAs(services, person);
   expect((await rejection(late.ticket.rate({ id, verdict: 'good' }))).reason).toBe('RATING_NOT_ASKED');
-  await strangers().rating.giveByLink({ token: await tokenOf(asked.person.email), verdict: 'good' });
+  await anonymousApi().rating.giveByLink({ token: await tokenOf(asked.person.email), verdict: 'good' });
   await admin.setting.update({ askForRatings: true });
   await services.db.update(ticket).set({ spamAt: services.now() }).where(eq(ticket.id, id));
   expect((await rejection(api.ticket.rate({ id, verdict: 'good' }))).reason).toBe('RATING_NOT_ASKED');
@@ -219,7 +219,7 @@ test('spam, merged tickets and a setting that is off close the question; whoever
 
 test('the team does not read the link of a question in the outbox', async () => {
   const { person } = await closedTicket();
-  await ask();
+  await askAfter();
   const [mail] = await questions(person.email);
   const token = await tokenOf(person.email);
   expect(JSON.stringify(redactMail(mail))).not.toContain(token);

@@ -85,14 +85,14 @@ test('a name is there once, whatever its capitals; of two at once one gets it', 
 
 test('what is gone is gone: a tag to put on, to rename, to merge or to delete', async () => {
   const { id } = await openTicket();
-  const gone = crypto.randomUUID();
+  const unknownId = crypto.randomUUID();
   const kept = await ada.ticketTag.save({ name: 'Kept', color: 'grey' });
   for (const call of [
-    () => ada.ticket.tag({ id, add: [kept.id, gone] }),
-    () => ada.ticketTag.save({ id: gone, name: 'New', color: 'blue' }),
-    () => ada.ticketTag.merge({ id: kept.id, intoId: gone }),
+    () => ada.ticket.tag({ id, add: [kept.id, unknownId] }),
+    () => ada.ticketTag.save({ id: unknownId, name: 'New', color: 'blue' }),
+    () => ada.ticketTag.merge({ id: kept.id, intoId: unknownId }),
     () => ada.ticketTag.merge({ id: kept.id, intoId: kept.id }),
-    () => ada.ticketTag.remove({ id: gone }),
+    () => ada.ticketTag.remove({ id: unknownId }),
   ]) {
     expect(await rejection(call())).toMatchObject({ reason: 'TAG_NOT_FOUND', status: 404 });
   }
@@ -163,8 +163,8 @@ test('customers never see tags, priority, followers or when a ticket is snoozed'
     await mary.ticket.visibleById({ id: opened.id }),
   ];
   for (const each of seen) {
-    for (const word of ['tags', 'priority', 'followers', 'snoozedUntil', 'spam', 'assignee']) {
-      expect(each).not.toHaveProperty(word);
+    for (const property of ['tags', 'priority', 'followers', 'snoozedUntil', 'spam', 'assignee']) {
+      expect(each).not.toHaveProperty(property);
     }
   }
 });

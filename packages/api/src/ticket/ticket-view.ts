@@ -15,7 +15,7 @@ type LineRow = typeof ticketTemplate.$inferSelect;
  * Columns shown under other names, only to the team, or not at all; all others appear in each view under
  * their own names.
  */
-type ShownOtherwise =
+type ConvertedColumns =
   | 'userId'
   | 'customerName'
   | 'customerEmail'
@@ -58,7 +58,7 @@ export function toTicket(row: TicketRow) {
     finalizedAt: row.finalizedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-  } satisfies Record<Exclude<keyof TicketRow, ShownOtherwise>, unknown> & Record<string, unknown>;
+  } satisfies Record<Exclude<keyof TicketRow, ConvertedColumns>, unknown> & Record<string, unknown>;
 }
 
 /** An unknown source, from a later release, counts as `other`. */
@@ -70,7 +70,7 @@ function sourceOf(text: string): TicketSource {
  * Returns the fields of the team's queue. `answerDueAt`: when the next reply is due; null while the customer
  * is not waiting.
  */
-export function toQueueFacts(row: TicketRow, { now, laterAnswerMs }: QueueClock) {
+export function toQueueFields(row: TicketRow, { now, laterAnswerMs }: QueueClock) {
   const isRunning = row.status === 'open' || row.status === 'in_progress';
   const waitingSince = row.waitingSince;
   const later = waitingSince && new Date(waitingSince.getTime() + laterAnswerMs);

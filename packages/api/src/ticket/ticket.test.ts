@@ -9,7 +9,7 @@ import { type Api, callAs, rejection } from '../testing/callers';
 import { queuedMails } from '../testing/mails';
 import { insertCartItems, insertTemplate, insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
-import { somebodyWaits } from '../testing/waits';
+import { untilQueryWaits } from '../testing/waits';
 
 let services: TestServices;
 let admin: Api;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 const hours = (count: number) => count * 3_600_000;
 
 /** Creates a customer with these templates in the cart. */
-async function shopper(templates: { id: string }[] = []) {
+async function createShopper(templates: { id: string }[] = []) {
   const row = await insertUser(services);
   if (templates.length > 0) await insertCartItems(services, row, templates);
   return { row, api: await callAs(services, row) };
@@ -34,7 +34,7 @@ async function shopper(templates: { id: string }[] = []) {
 
 /** Creates a customer's open ticket about one template for 100 dollars. */
 async function openTicket() {
-  const customer = await shopper([await insertTemplate(services)]);
+  const customer = await createShopper([await insertTemplate(services)]);
   return { ...customer, ticket: await customer.api.ticket.create({ inquiry: 'Please make it green.' }) };
 }
 
@@ -49,7 +49,7 @@ describe('creating', () => {
         priceMaxCents: 0,
       }),
     ];
-    const { api, row } = await shopper([first, second]);
+    const { api, row } = await createShopper([first, second]);
     const made = await api.ticket.create({ inquiry: '  Please make it green.  ' });
 
     expect(made).toMatchObject({
@@ -76,7 +76,7 @@ describe('creating', () => {
   });
 
   test('keeps odd text as it is, but for the one character that cannot be stored', async () => {
-    const { api } = await shopper([await insertTemplate(services)]);
+    const { api } = await createShopper([await insertTemplate(services)]);
     const made = await api.ticket.create({ inquiry: 'Caf\u00e9 \u0000\u0007 \ud83e\udd9c <b>' });
     expect(made.inquiry).toBe('Caf\u00e9 \u0007 \ud83e\udd9c <b>');
     expect(await rejection(api.ticket.reply({ id: made.id, body: '\u0000' }))).toMatchObject({
@@ -85,12 +85,12 @@ describe('creating', () => {
   });
 
   test('refuses an empty cart and a blank inquiry, and keeps the cart', async () => {
-    const empty = await shopper();
+    const empty = await createShopper();
     expect(await rejection(empty.api.ticket.create({ inquiry: 'Hello' }))).toMatchObject({
       reason: 'CART_EMPTY',
       message: 'Please add templates to your cart before creating a ticket',
     });
-    const full = await shopper([await insertTemplate(services)]);
+    const full = await createShopper([await insertTemplate(services)]);
     expect(await rejection(full.api.ticket.create({ inquiry: ' \n ' }))).toMatchObject({
       reason: 'VALIDATION_FAILED',
       details: [{ field: 'inquiry', message: 'Please enter your inquiry' }],
@@ -103,7 +103,7 @@ describe('creating', () => {
 
   test('refuses when the cart is not what the customer saw, names the template and changes nothing', async () => {
     const [kept, gone] = [await insertTemplate(services), await insertTemplate(services, { title: 'Reef' })];
-    const { api, row } = await shopper([kept, gone]);
+    const { api, row } = await createShopper([kept, gone]);
     const seen = (await api.cart.get()).templates.map(({ id }) => id);
     await admin.template.unpublish({ id: gone.id });
     expect(await rejection(api.ticket.create({ inquiry: 'Hello', templateIds: seen }))).toMatchObject({
@@ -124,7 +124,7 @@ describe('creating', () => {
       await insertTemplate(services),
       await insertTemplate(services, { title: 'Atoll' }),
     ];
-    const { api } = await shopper([same, dearer]);
+    const { api } = await createShopper([same, dearer]);
     const seen = async () => {
       const { templates } = await api.cart.get();
       return {
@@ -150,7 +150,7 @@ describe('creating', () => {
 
   test('tells once of what left the cart whoever does not say what they saw', async () => {
     const [kept, gone] = [await insertTemplate(services), await insertTemplate(services, { title: 'Shoal' })];
-    const { api } = await shopper([kept, gone]);
+    const { api } = await createShopper([kept, gone]);
     await admin.template.unpublish({ id: gone.id });
     expect(await rejection(api.ticket.create({ inquiry: 'Hello' }))).toMatchObject({
       reason: 'CART_CHANGED',
@@ -164,7 +164,7 @@ describe('creating', () => {
 
   test('names what left a cart that is empty now, and asks for templates instead of another look', async () => {
     const gone = await insertTemplate(services, { title: 'Lagoon' });
-    const { api } = await shopper([gone]);
+    const { api } = await createShopper([gone]);
     await admin.template.unpublish({ id: gone.id });
     expect(await rejection(api.ticket.create({ inquiry: 'Hello' }))).toMatchObject({
       reason: 'CART_CHANGED',
@@ -176,9 +176,9 @@ describe('creating', () => {
 
   test('tells nothing of what the customer has taken out by then', async () => {
     const [kept, gone] = [await insertTemplate(services), await insertTemplate(services, { title: 'Delta' })];
-    const cleared = await shopper([gone]);
-    const removed = await shopper([kept, gone]);
-    const other = await shopper([kept, gone]);
+    const cleared = await createShopper([gone]);
+    const removed = await createShopper([kept, gone]);
+    const other = await createShopper([kept, gone]);
     await admin.template.unpublish({ id: gone.id });
     await cleared.api.cart.clear();
     expect(await rejection(cleared.api.ticket.create({ inquiry: 'Hello' }))).toMatchObject({
@@ -194,12 +194,12 @@ describe('creating', () => {
 
   test('leaves in the cart what another window adds meanwhile', async () => {
     const [seen, added] = [await insertTemplate(services), await insertTemplate(services)];
-    const { api, row } = await shopper([seen]);
+    const { api, row } = await createShopper([seen]);
     const creating = await services.db.transaction(async (tx) => {
       await tx.select().from(templateTable).where(eq(templateTable.id, seen.id)).for('update');
       // Not awaited, because it reads the cart and then waits for the template.
       const create = api.ticket.create({ inquiry: 'Once', templateIds: [seen.id] });
-      await somebodyWaits(services);
+      await untilQueryWaits(services);
       await insertCartItems(services, row, [added]);
       return { create };
     });
@@ -208,7 +208,7 @@ describe('creating', () => {
   });
 
   test('twenty submits with one key make one ticket', async () => {
-    const { api, row } = await shopper([await insertTemplate(services)]);
+    const { api, row } = await createShopper([await insertTemplate(services)]);
     const submitKey = randomUUID();
     const made = await Promise.all(
       Array.from({ length: 20 }, () => api.ticket.create({ inquiry: 'Once', submitKey })),
@@ -223,8 +223,8 @@ describe('creating', () => {
   test("another customer's submit key is no key of mine", async () => {
     const submitKey = randomUUID();
     const [a, b] = [
-      await shopper([await insertTemplate(services)]),
-      await shopper([await insertTemplate(services)]),
+      await createShopper([await insertTemplate(services)]),
+      await createShopper([await insertTemplate(services)]),
     ];
     const first = await a.api.ticket.create({ inquiry: 'Mine', submitKey });
     const second = await b.api.ticket.create({ inquiry: 'Theirs', submitKey });
@@ -234,7 +234,7 @@ describe('creating', () => {
 
   test('a hundred customers at once get a hundred consecutive numbers', async () => {
     const template = await insertTemplate(services);
-    const shoppers = await Promise.all(Array.from({ length: 100 }, () => shopper([template])));
+    const shoppers = await Promise.all(Array.from({ length: 100 }, () => createShopper([template])));
     const made = await Promise.all(shoppers.map(({ api }) => api.ticket.create({ inquiry: 'Hello' })));
     const numbers = made.map(({ number }) => Number(number.slice(-6))).sort((a, b) => a - b);
     const [lowest = 0] = numbers;
@@ -347,7 +347,7 @@ describe('closing and reopening', () => {
 describe("another customer's ticket", () => {
   test('cannot be read, answered or closed, and looks like one that does not exist', async () => {
     const { ticket } = await openTicket();
-    const stranger = await shopper();
+    const stranger = await createShopper();
     const calls = [
       () => stranger.api.ticket.myTicket({ number: ticket.number }),
       () => stranger.api.ticket.reply({ id: ticket.id, body: 'Hello' }),

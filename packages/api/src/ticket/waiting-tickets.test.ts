@@ -11,7 +11,7 @@ import { createTestServices, type TestServices } from '../testing/services';
 let services: TestServices;
 let admin: Api;
 let customer: Api;
-let begun: string;
+let createdAtStart: string;
 let id: string;
 
 beforeAll(async () => {
@@ -25,43 +25,43 @@ beforeEach(async () => {
   const row = await insertUser(services);
   customer = await callAs(services, row);
   await insertCartItems(services, row, [await insertTemplate(services)]);
-  ({ id, createdAt: begun } = await customer.ticket.create({ inquiry: 'Please make it green.' }));
+  ({ id, createdAt: createdAtStart } = await customer.ticket.create({ inquiry: 'Please make it green.' }));
 });
 
 const waitingSince = async () => (await admin.ticket.list({})).tickets[0]?.waitingSince;
 const moment = () => new Date().toISOString();
-const later = () => services.clock.advance(60_000);
+const advanceMinute = () => services.clock.advance(60_000);
 const answer = (close = false) => admin.ticket.respond({ id, adminResponse: 'We will.', close });
 const write = () => customer.ticket.reply({ id, body: 'And blue?' });
 
 describe('a ticket waits for us', () => {
   test('from the inquiry until the first answer', async () => {
-    expect(await waitingSince()).toBe(begun);
-    later();
+    expect(await waitingSince()).toBe(createdAtStart);
+    advanceMinute();
     await answer();
     expect(await waitingSince()).toBeNull();
   });
 
   test('from the first message since our last answer, whatever follows it', async () => {
-    later();
+    advanceMinute();
     await answer();
-    later();
+    advanceMinute();
     const asked = moment();
     await write();
-    later();
+    advanceMinute();
     await write();
     expect(await waitingSince()).toBe(asked);
-    later();
+    advanceMinute();
     await answer();
     expect(await waitingSince()).toBeNull();
   });
 
   test('notes of the team and an assignment change nothing', async () => {
-    later();
+    advanceMinute();
     await admin.ticket.addNote({ id, body: 'Who knows green?' });
-    expect(await waitingSince()).toBe(begun);
+    expect(await waitingSince()).toBe(createdAtStart);
     await answer();
-    later();
+    advanceMinute();
     await admin.ticket.addNote({ id, body: 'Done.' });
     expect(await waitingSince()).toBeNull();
   });
@@ -69,15 +69,15 @@ describe('a ticket waits for us', () => {
   test('no more once it is closed or finalized; opened again, if nobody had answered', async () => {
     await admin.ticket.close({ id });
     expect(await waitingSince()).toBeNull();
-    later();
+    advanceMinute();
     await admin.ticket.reopen({ id });
-    expect(await waitingSince()).toBe(begun);
+    expect(await waitingSince()).toBe(createdAtStart);
     await answer(true);
     expect(await waitingSince()).toBeNull();
     await customer.ticket.reopenMine({ id });
     expect(await waitingSince()).toBeNull();
     await admin.ticket.close({ id });
-    later();
+    advanceMinute();
     const asked = moment();
     await write();
     expect(await waitingSince()).toBe(asked);
@@ -117,7 +117,7 @@ async function insertTicket(hoursAgo: number, status: 'open' | 'in_progress' | '
   if (!row) throw new Error('the ticket was not returned');
   return { id: row.id, number };
 }
-const say = (ticketId: string, hoursAgo: number, fromTeam: boolean, internal = false) =>
+const insertMessage = (ticketId: string, hoursAgo: number, fromTeam: boolean, internal = false) =>
   services.db.insert(ticketMessage).values({
     ticketId,
     authorName: 'Somebody',
@@ -126,36 +126,36 @@ const say = (ticketId: string, hoursAgo: number, fromTeam: boolean, internal = f
     body: 'Words',
     createdAt: new Date(Date.now() - hoursAgo * 3_600_000),
   });
-const numbered = async (input: Parameters<Api['ticket']['list']>[0]) =>
+const listedNumbers = async (input: Parameters<Api['ticket']['list']>[0]) =>
   (await admin.ticket.list(input)).tickets.map(({ number }) => number);
 
 test('orders: who has waited longest first; in urgency first answers, then replies, then what rests, then what has ended', async () => {
   await services.db.delete(ticket);
-  const rests = await insertTicket(9, 'in_progress');
-  await say(rests.id, 8, true);
-  const asks = await insertTicket(50, 'in_progress');
-  await say(asks.id, 49, true);
-  await say(asks.id, 3, false);
+  const answered = await insertTicket(9, 'in_progress');
+  await insertMessage(answered.id, 8, true);
+  const awaiting = await insertTicket(50, 'in_progress');
+  await insertMessage(awaiting.id, 49, true);
+  await insertMessage(awaiting.id, 3, false);
   await services.db.update(ticket).set({ respondedAt: new Date() });
   const fresh = await insertTicket(1, 'open');
   const sold = await insertTicket(2, 'finalized');
   const closed = await insertTicket(4, 'closed');
-  expect(await numbered({ order: 'waiting' })).toEqual(
-    [asks, fresh, sold, closed, rests].map(({ number }) => number),
+  expect(await listedNumbers({ order: 'waiting' })).toEqual(
+    [awaiting, fresh, sold, closed, answered].map(({ number }) => number),
   );
-  expect(await numbered({ order: 'urgent' })).toEqual(
-    [fresh, asks, rests, sold, closed].map(({ number }) => number),
+  expect(await listedNumbers({ order: 'urgent' })).toEqual(
+    [fresh, awaiting, answered, sold, closed].map(({ number }) => number),
   );
 });
 
 test('what is kept is what the thread says, in whatever order it was written, and what stood before is found', async () => {
   await services.db.delete(ticket);
   const late = await insertTicket(20, 'open');
-  await say(late.id, 5, false);
-  await say(late.id, 10, true);
-  await say(late.id, 1, true, true);
+  await insertMessage(late.id, 5, false);
+  await insertMessage(late.id, 10, true);
+  await insertMessage(late.id, 1, true, true);
   const removed = await insertTicket(21, 'in_progress');
-  await say(removed.id, 2, true);
+  await insertMessage(removed.id, 2, true);
   await insertTicket(22, 'closed');
   const read = () =>
     services.db

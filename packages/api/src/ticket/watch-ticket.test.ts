@@ -67,9 +67,9 @@ test('whoever is shut out is seen no more', async () => {
 });
 
 test('many at once are all seen, and nobody waits for the sweep of another', async () => {
-  await Promise.all([1, 2, 3, 4, 5, 6].map((turn) => (turn % 2 ? ada : bob).ticket.watch({ id })));
+  await Promise.all([1, 2, 3, 4, 5, 6].map((index) => (index % 2 ? ada : bob).ticket.watch({ id })));
   services.clock.advance(limits.viewerExpiryMs + 1);
-  await Promise.all([1, 2, 3, 4, 5, 6].map((turn) => (turn % 2 ? ada : bob).ticket.watch({ id })));
+  await Promise.all([1, 2, 3, 4, 5, 6].map((index) => (index % 2 ? ada : bob).ticket.watch({ id })));
   expect(names(await bob.ticket.watch({ id }))).toEqual(['Ada']);
 });
 

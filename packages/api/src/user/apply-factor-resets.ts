@@ -54,8 +54,8 @@ export async function applyDueResets(services: Services): Promise<void> {
         .from(user)
         .where(eq(user.id, userId))
         .for('no key update');
-      const waits = and(eq(factorReset.userId, userId), lte(factorReset.dueAt, ctx.now()));
-      const [reset] = await ctx.db.select().from(factorReset).where(waits).for('update');
+      const isDueReset = and(eq(factorReset.userId, userId), lte(factorReset.dueAt, ctx.now()));
+      const [reset] = await ctx.db.select().from(factorReset).where(isDueReset).for('update');
       if (!account || !reset) return;
       if (!(await mayStillReset(ctx, reset.askedById, account.role))) {
         await dropFactorReset(ctx, account);

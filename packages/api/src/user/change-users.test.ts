@@ -27,14 +27,14 @@ test('each account is changed for itself: a refusal is told and stops nobody els
   const first = await insertUser(services);
   const last = await insertUser(services, { role: 'super-admin' });
   const second = await insertUser(services);
-  const gone = '018f0000-0000-7000-8000-000000000000';
-  const ids = [first.id, admin.id, last.id, gone, 'nonsense', second.id, first.id.toUpperCase()];
+  const unknownId = '018f0000-0000-7000-8000-000000000000';
+  const ids = [first.id, admin.id, last.id, unknownId, 'nonsense', second.id, first.id.toUpperCase()];
   const { results, next } = await api.user.changeMany({ action: 'suspend', of: { ids } });
   expect(results.map(({ id, refused }) => [id, refused?.reason ?? 'done'])).toEqual([
     [first.id, 'done'],
     [admin.id, 'OWN_ACCOUNT'],
     [last.id, 'LAST_SUPER_ADMIN'],
-    [gone, 'USER_NOT_FOUND'],
+    [unknownId, 'USER_NOT_FOUND'],
     ['00000000-0000-0000-0000-000000000000', 'USER_NOT_FOUND'],
     [second.id, 'done'],
   ]);

@@ -10,6 +10,6 @@ import { matchingUsers } from './user-filter';
 export async function countAssigned(ctx: Context, of: z.output<typeof countAssignedSchema>) {
   const people = 'matching' in of ? matchingUsers(ctx, of.matching) : inArray(user.id, of.ids);
   const owners = ctx.db.select({ id: user.id }).from(user).where(people);
-  const isTheirs = and(inArray(ticket.status, ['open', 'in_progress']), inArray(ticket.assigneeId, owners));
-  return { tickets: await ctx.db.$count(ticket, isTheirs) };
+  const isAssigned = and(inArray(ticket.status, ['open', 'in_progress']), inArray(ticket.assigneeId, owners));
+  return { tickets: await ctx.db.$count(ticket, isAssigned) };
 }

@@ -8,7 +8,7 @@ import { releaseLeads } from '../contact/release-leads';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
-import { removeSoon } from '../files/store-files';
+import { removeInBackground } from '../files/store-files';
 import { forgetSender } from '../inbound-mail/forget-sender';
 import { cancelRequestedResets } from '../session/cancel-requested-resets';
 import { releaseTickets } from '../ticket/release-tickets';
@@ -73,5 +73,5 @@ async function deleteAccount(ctx: UserContext, { id, passwordHash }: Deletion): 
  */
 export async function deleteAccountWithFiles(outer: UserContext, deletion: Deletion): Promise<void> {
   const unsent = await inTransaction(outer, (ctx) => deleteAccount(ctx, deletion));
-  await removeSoon(outer, unsent);
+  await removeInBackground(outer, unsent);
 }

@@ -49,10 +49,15 @@ describe('creating', () => {
         details: [{ field: 'password' }],
       });
     }
-    const withMore = { ...grace, role: 'super-admin' as const, id: crypto.randomUUID(), suspended: true };
-    const created = await api.user.create(withMore);
+    const withExtraFields = {
+      ...grace,
+      role: 'super-admin' as const,
+      id: crypto.randomUUID(),
+      suspended: true,
+    };
+    const created = await api.user.create(withExtraFields);
     expect(created).toMatchObject({ role: 'super-admin', suspended: false });
-    expect(created.id).not.toBe(withMore.id);
+    expect(created.id).not.toBe(withExtraFields.id);
   });
 
   test('an address that has an account is refused on its field, at once too', async () => {
@@ -114,12 +119,12 @@ describe('editing', () => {
   test('an older version is refused, and of two at once one is written', async () => {
     const { api } = await team();
     const { id, email, role, updatedAt } = await insertUser(services);
-    const known = updatedAt.toISOString();
+    const loadedAt = updatedAt.toISOString();
     const outcomes = await Promise.allSettled(
-      ['One', 'Other'].map((name) => api.user.update({ id, name, email, role, updatedAt: known })),
+      ['One', 'Other'].map((name) => api.user.update({ id, name, email, role, updatedAt: loadedAt })),
     );
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    const late = api.user.update({ id, name: 'Late', email, role, updatedAt: known });
+    const late = api.user.update({ id, name: 'Late', email, role, updatedAt: loadedAt });
     expect(await rejection(late)).toMatchObject({ reason: 'USER_CHANGED', status: 409 });
   });
 
@@ -188,9 +193,9 @@ describe('deleting', () => {
   test('shuts out at once, writes it down and says goodbye', async () => {
     const { admin, api } = await team();
     const person = await insertUser(services);
-    const theirs = await callAs(services, person);
+    const personApi = await callAs(services, person);
     await api.user.remove({ id: person.id });
-    expect(await theirs.auth.me()).toBeNull();
+    expect(await personApi.auth.me()).toBeNull();
     expect(await queuedMails(services, { to: person.email })).toMatchObject([
       { template: 'account-deleted', byTeam: true },
     ]);

@@ -33,8 +33,8 @@ export async function exportUsers(ctx: Context, input: z.output<typeof exportUse
   const { ids, search, role, status, sort, direction } = input;
   const keys = userSortKeys(sort);
   const inOrder = direction === 'asc' ? asc : desc;
-  const wanted = and(matchingUsers(ctx, input), ids && inArray(user.id, ids));
-  const rows = await ctx.db.$count(user, wanted);
+  const matches = and(matchingUsers(ctx, input), ids && inArray(user.id, ids));
+  const rows = await ctx.db.$count(user, matches);
   await recordAudit(ctx, {
     action: 'user.export',
     entityId: 'all',
@@ -48,14 +48,14 @@ export async function exportUsers(ctx: Context, input: z.output<typeof exportUse
       return db
         .select({ ...userColumns, keys: keysOf(keys) })
         .from(user)
-        .where(and(wanted, rowsAfter(keys, direction, last?.keys)))
+        .where(and(matches, rowsAfter(keys, direction, last?.keys)))
         .orderBy(...keys.map(({ by }) => inOrder(by)))
         .limit(count);
     },
     toRecord: (row: Parameters<typeof toUserInList>[0] & { keys: string }) => {
-      const shown = toUserInList(row);
-      const status = shown.suspended ? 'suspended' : 'active';
-      return { ...shown, status, lastLoginAt: shown.lastLoginAt ?? 'Never' };
+      const view = toUserInList(row);
+      const status = view.suspended ? 'suspended' : 'active';
+      return { ...view, status, lastLoginAt: view.lastLoginAt ?? 'Never' };
     },
   });
 }

@@ -2,7 +2,7 @@ import { user } from '@app/db/schema/user';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
-import { keepBreakGlass } from '../core/provider-only';
+import { rejectLastBreakGlass } from '../core/provider-only';
 
 /**
  * Checks whether this account is the last active super-admin without a restriction. Locks the active ones
@@ -25,5 +25,5 @@ export async function isLastSuperAdmin(ctx: Context, id: string): Promise<boolea
  */
 export async function keepLastSuperAdmin(ctx: Context, leavingId: string): Promise<void> {
   if (await isLastSuperAdmin(ctx, leavingId)) throw new AppError('LAST_SUPER_ADMIN');
-  await keepBreakGlass(ctx, leavingId);
+  await rejectLastBreakGlass(ctx, leavingId);
 }

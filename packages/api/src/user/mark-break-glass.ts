@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
-import { keepBreakGlass } from '../core/provider-only';
+import { rejectLastBreakGlass } from '../core/provider-only';
 import { inTransaction } from '../core/transaction';
 import { notifyOfEmergency } from './notify-of-emergency';
 
@@ -21,18 +21,18 @@ export async function markBreakGlass(
   if (outer.actor.role !== 'super-admin') throw new AppError('SUPER_ADMINS_ONLY');
   const message = breakGlass ? identityMessages.marked : identityMessages.unmarked;
   return inTransaction(outer, async (ctx) => {
-    if (!breakGlass) await keepBreakGlass(ctx, id);
+    if (!breakGlass) await rejectLastBreakGlass(ctx, id);
     const [account] = await ctx.db.select().from(user).where(eq(user.id, id)).for('no key update');
     if (!account) throw new AppError('USER_NOT_FOUND');
     if (account.breakGlass === breakGlass) return { success: true, message };
-    if (breakGlass && !isFit(account)) throw new AppError('BREAK_GLASS_UNFIT');
+    if (breakGlass && !isEligible(account)) throw new AppError('BREAK_GLASS_UNFIT');
     await ctx.db.update(user).set({ breakGlass, updatedAt: ctx.now() }).where(eq(user.id, id));
     await notifyOfEmergency(ctx, account, breakGlass ? 'marked' : 'unmarked');
     return { success: true, message };
   });
 }
 
-function isFit(account: typeof user.$inferSelect): boolean {
+function isEligible(account: typeof user.$inferSelect): boolean {
   const { role, restriction, suspendedAt, emailVerifiedAt, hasPassword, passwordExpiresAt } = account;
   const isActive = suspendedAt === null && emailVerifiedAt !== null;
   return (

@@ -19,13 +19,13 @@ beforeAll(async () => {
   return services.drop;
 });
 
-const inADay = () => new Date(services.now().getTime() + generatedPasswordMs);
+const expiryTime = () => new Date(services.now().getTime() + generatedPasswordMs);
 
 test('the new password alone opens the account, every session is over, and the activity knows', async () => {
   const person = await insertUser(services, { name: 'Ada' });
   const before = await callAs(services, person);
   const password = generatePassword();
-  const expiresAt = inADay();
+  const expiresAt = expiryTime();
   expect(await replacePassword(services, { email: person.email, password, expiresAt })).toBe(true);
   expect(await before.auth.me()).toBeNull();
   const { api } = createClient(services);
@@ -40,10 +40,10 @@ test('the new password alone opens the account, every session is over, and the a
 });
 
 test('passwords that are made obey the rules, are never the same, and make administrators', async () => {
-  const made = Array.from({ length: 50 }, generatePassword);
-  expect(new Set(made).size).toBe(50);
-  for (const password of made) expect(newPasswordSchema.safeParse(password).success).toBe(true);
-  const [password = ''] = made;
+  const generated = Array.from({ length: 50 }, generatePassword);
+  expect(new Set(generated).size).toBe(50);
+  for (const password of generated) expect(newPasswordSchema.safeParse(password).success).toBe(true);
+  const [password = ''] = generated;
   expect(await ensureFirstAdmin(services, { email: 'boss@example.com', password })).toBe(true);
   expect(await listTeam(services)).toMatchObject([
     { email: 'boss@example.com', role: 'super-admin', suspended: false },
@@ -56,7 +56,7 @@ describe('a password that was made for somebody (auth.generated-passwords)', () 
   async function insertGenerated(values: Parameters<typeof insertUser>[1] = {}) {
     const { id, email } = await insertUser(services, { role: 'admin', ...values });
     const password = generatePassword();
-    await replacePassword(services, { email, password, expiresAt: inADay() });
+    await replacePassword(services, { email, password, expiresAt: expiryTime() });
     return { id, email, password };
   }
   const login = (email: string, password: string) =>
@@ -66,7 +66,7 @@ describe('a password that was made for somebody (auth.generated-passwords)', () 
     services.clock.freeze();
     const { email, password } = await insertGenerated();
     const { user: signedIn } = await login(email, password);
-    expect(signedIn.passwordExpiresAt).toBe(inADay().toISOString());
+    expect(signedIn.passwordExpiresAt).toBe(expiryTime().toISOString());
     services.clock.advance(generatedPasswordMs - 1);
     const client = createClient(services);
     await client.api.auth.login({ email, password });
@@ -113,7 +113,11 @@ describe('a password that was made for somebody (auth.generated-passwords)', () 
 
   test('of a new super-admin as well; one that was chosen for the first start stays', async () => {
     const password = generatePassword();
-    await ensureFirstAdmin(services, { email: 'made@example.com', password, passwordExpiresAt: inADay() });
+    await ensureFirstAdmin(services, {
+      email: 'made@example.com',
+      password,
+      passwordExpiresAt: expiryTime(),
+    });
     await ensureFirstAdmin(services, { email: 'chosen@example.com', password });
     services.clock.advance(2 * generatedPasswordMs);
     expect((await rejection(login('made@example.com', password))).reason).toBe('PASSWORD_OVER');
@@ -123,7 +127,7 @@ describe('a password that was made for somebody (auth.generated-passwords)', () 
   test('does for no emergency, and keeps no passkey out', async () => {
     const { owner, authenticator } = await insertPasskeyUser(services, { role: 'super-admin' });
     const { email } = owner;
-    await replacePassword(services, { email, password: generatePassword(), expiresAt: inADay() });
+    await replacePassword(services, { email, password: generatePassword(), expiresAt: expiryTime() });
     const root = await callAs(services, await insertUser(services, { role: 'super-admin' }));
     const mark = root.user.markBreakGlass({ id: owner.id, breakGlass: true });
     expect((await rejection(mark)).reason).toBe('BREAK_GLASS_UNFIT');

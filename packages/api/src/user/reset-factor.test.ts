@@ -23,7 +23,7 @@ const currentPassword = testPassword;
 const admin = async (role: 'admin' | 'super-admin' = 'admin') =>
   callAs(services, await insertUser(services, { role, name: 'Ada' }));
 
-async function newsOf(email: string) {
+async function mailedEventsOf(email: string) {
   const mails = await queuedMails(services, { to: email, template: 'second-factor' });
   return mails.map((mail) => ('news' in mail ? mail.news : '')).slice(1);
 }
@@ -40,7 +40,7 @@ describe('a reset by an admin (users.reset-factor)', () => {
     const { owner, device } = await insertGuardedUser(services);
     const answer = await (await admin()).user.resetFactor({ id: owner.id, currentPassword });
     expect(new Date(answer.dueAt ?? '').getTime()).toBe(services.now().getTime() + limits.factorResetMs);
-    expect(await newsOf(owner.email)).toEqual(['resetAsked']);
+    expect(await mailedEventsOf(owner.email)).toEqual(['resetAsked']);
     const { reset } = await device.api.secondFactor.current();
     expect(reset).toEqual({ askedBy: 'Ada', dueAt: answer.dueAt });
 
@@ -51,7 +51,7 @@ describe('a reset by an admin (users.reset-factor)', () => {
     await Promise.all([applyDueResets(services), applyDueResets(services)]);
     expect(await hasSecondFactor(services, owner.id)).toBe(false);
     expect(await device.api.auth.me()).toBeNull();
-    expect(await newsOf(owner.email)).toEqual(['resetAsked', 'reset']);
+    expect(await mailedEventsOf(owner.email)).toEqual(['resetAsked', 'reset']);
     expect((await actionsOn(owner.id)).slice(-2)).toEqual([
       { action: 'user.askFactorReset', by: 'Ada' },
       { action: 'user.resetFactor', by: 'System' },
@@ -71,7 +71,7 @@ describe('a reset by an admin (users.reset-factor)', () => {
     services.clock.advance(2 * limits.factorResetMs);
     await applyDueResets(services);
     expect(await hasSecondFactor(services, owner.id)).toBe(true);
-    expect(await newsOf(owner.email)).toEqual(['resetAsked', 'resetStopped']);
+    expect(await mailedEventsOf(owner.email)).toEqual(['resetAsked', 'resetStopped']);
     expect((await actionsOn(owner.id)).at(-1)).toEqual({ action: 'user.keepFactor', by: owner.name });
   });
 
@@ -83,7 +83,7 @@ describe('a reset by an admin (users.reset-factor)', () => {
     await device.api.secondFactor.keep();
     expect((await device.api.secondFactor.current()).reset).toBeNull();
     await device.api.secondFactor.keep();
-    expect(await newsOf(owner.email)).toEqual(['resetAsked', 'resetStopped']);
+    expect(await mailedEventsOf(owner.email)).toEqual(['resetAsked', 'resetStopped']);
   });
 
   test('is asked for once, and taken over by a super-admin', async () => {
@@ -98,39 +98,41 @@ describe('a reset by an admin (users.reset-factor)', () => {
     expect(await services.db.$count(factorReset, eq(factorReset.userId, owner.id))).toBe(0);
   });
 
-  const takings: readonly (readonly [string, (asker: { id: string; email: string }) => Promise<unknown>])[] =
+  const rightsLosses: readonly (readonly [
+    string,
+    (asker: { id: string; email: string }) => Promise<unknown>,
+  ])[] = [
+    ['is suspended', ({ id }) => byTeam((api) => api.user.suspend({ id }))],
     [
-      ['is suspended', ({ id }) => byTeam((api) => api.user.suspend({ id }))],
-      [
-        'leaves the team',
-        ({ id, email }) => byTeam((api) => api.user.update({ id, name: 'Ada', email, role: 'user' })),
-      ],
-      ['is deleted', ({ id }) => byTeam((api) => api.user.remove({ id }))],
-      ['is signed out everywhere', ({ id }) => byTeam((api) => api.user.endSessions({ id }))],
-      [
-        'may no longer change accounts',
-        ({ id }) =>
-          services.db
-            .update(user)
-            .set({ restriction: ['templates:write'] })
-            .where(eq(user.id, id)),
-      ],
-      [
-        'lacks the factor that the team needs by then',
-        () =>
-          services.db
-            .insert(setting)
-            .values({ name: 'teamFactorRequired', value: true, updatedAt: new Date(0) }),
-      ],
-    ];
+      'leaves the team',
+      ({ id, email }) => byTeam((api) => api.user.update({ id, name: 'Ada', email, role: 'user' })),
+    ],
+    ['is deleted', ({ id }) => byTeam((api) => api.user.remove({ id }))],
+    ['is signed out everywhere', ({ id }) => byTeam((api) => api.user.endSessions({ id }))],
+    [
+      'may no longer change accounts',
+      ({ id }) =>
+        services.db
+          .update(user)
+          .set({ restriction: ['templates:write'] })
+          .where(eq(user.id, id)),
+    ],
+    [
+      'lacks the factor that the team needs by then',
+      () =>
+        services.db
+          .insert(setting)
+          .values({ name: 'teamFactorRequired', value: true, updatedAt: new Date(0) }),
+    ],
+  ];
   const byTeam = async (work: (api: Api) => Promise<unknown>) => work(await admin('super-admin'));
 
-  test.each(takings)('does not take effect where whoever asked %s', async (_, take) => {
+  test.each(rightsLosses)('does not take effect where whoever asked %s', async (_, loseRights) => {
     const createdAt = new Date(services.now().getTime() - 365 * 24 * 3_600_000);
     const asker = await insertUser(services, { role: 'admin', name: 'Ada', createdAt });
     const { owner } = await insertGuardedUser(services);
     await (await callAs(services, asker)).user.resetFactor({ id: owner.id, currentPassword });
-    await take(asker);
+    await loseRights(asker);
     services.clock.advance(limits.factorResetMs);
     await applyDueResets(services);
     await services.db.delete(setting);
@@ -146,7 +148,7 @@ describe('a reset by an admin (users.reset-factor)', () => {
     await services.db.update(user).set({ role: 'user' }).where(eq(user.id, asker.id));
     services.clock.advance(limits.factorResetMs);
     await applyDueResets(services);
-    expect(await newsOf(owner.email)).toEqual(['resetAsked', 'resetStopped']);
+    expect(await mailedEventsOf(owner.email)).toEqual(['resetAsked', 'resetStopped']);
     expect((await actionsOn(owner.id)).at(-1)).toEqual({ action: 'user.dropFactorReset', by: 'System' });
   });
 

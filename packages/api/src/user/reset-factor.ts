@@ -80,12 +80,12 @@ async function resetLater(ctx: UserContext, account: Account) {
     throw new AppError('ADDRESS_TOO_NEW');
   }
   const dueAt = new Date(now + limits.factorResetMs);
-  const asked = await ctx.db
+  const inserted = await ctx.db
     .insert(factorReset)
     .values({ userId: id, askedBy: ctx.actor.name, askedById: ctx.actor.id, dueAt, createdAt: ctx.now() })
     .onConflictDoNothing()
     .returning({ userId: factorReset.userId });
-  if (asked.length === 0) throw new AppError('FACTOR_RESET_ASKED');
+  if (inserted.length === 0) throw new AppError('FACTOR_RESET_ASKED');
   await recordAudit(ctx, {
     action: 'user.askFactorReset',
     entityId: id,

@@ -18,7 +18,7 @@ let root: Api;
 beforeAll(async () => {
   services = await createTestServices();
   const changes = listenToChanges(services.database.connection, {
-    hear: { live: (payload) => services.live.hear(payload) },
+    handlers: { live: (payload) => services.live.receive(payload) },
     onGap: () => {},
   });
   await changes.start();
@@ -230,7 +230,7 @@ describe('an API token', () => {
 });
 
 describe('notices', () => {
-  const tell = (place: 'ticket' | 'order' | 'lead', to: string) =>
+  const createNotice = (place: 'ticket' | 'order' | 'lead', to: string) =>
     createNotices(services, {
       ...{ kind: 'mentioned', place, placeId: crypto.randomUUID(), label: place, byName: 'Ada' },
       to: [to],
@@ -238,7 +238,7 @@ describe('notices', () => {
 
   test('are told only of what may be opened, and older ones are out of sight', async () => {
     const person = await colleague();
-    for (const place of ['ticket', 'order', 'lead'] as const) await tell(place, person.id);
+    for (const place of ['ticket', 'order', 'lead'] as const) await createNotice(place, person.id);
     await services.db
       .update(user)
       .set({ restriction: scopesOfAreas(['orders']) })
@@ -247,7 +247,7 @@ describe('notices', () => {
     const labels = async () => (await api.notice.list({})).notices.map(({ label }) => label);
     expect(await labels()).toEqual(['order']);
     expect(await api.notice.unread()).toEqual({ unread: 1 });
-    for (const place of ['ticket', 'order', 'lead'] as const) await tell(place, person.id);
+    for (const place of ['ticket', 'order', 'lead'] as const) await createNotice(place, person.id);
     expect(await labels()).toEqual(['order', 'order']);
   });
 });
@@ -257,16 +257,16 @@ test('a stream tells only of what is left (users.restricted-accounts)', async ()
   const follow = async (areas: readonly WorkArea[]) => {
     const api = await callAs(services, await colleague(areas));
     const stream = (await api.live.changes()) as unknown as AsyncIterator<LiveMessage>;
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     const read = async (): Promise<void> => {
       const { done, value } = await stream.next();
       if (done) return;
-      heard.push(...value[1]);
+      received.push(...value[1]);
       return read();
     };
     await stream.next();
     const reading = read();
-    return { heard, stop: () => stream.return?.().then(() => reading) };
+    return { heard: received, stop: () => stream.return?.().then(() => reading) };
   };
   const [desk, catalogue] = [await follow(['tickets']), await follow(['templates'])];
   await own.ticket.reply({ id, body: 'And an anchor.' });

@@ -24,8 +24,8 @@ test('the person gets the way to a new password, without a code, and the log kno
     { template: 'reset-offered', name: 'Zoe' },
   ]);
   expect(await services.db.$count(oneTimeCode, eq(oneTimeCode.email, person.email))).toBe(0);
-  const about = and(eq(auditEvent.entityId, person.id), eq(auditEvent.action, 'user.sendReset'));
-  expect(await services.db.select().from(auditEvent).where(about)).toMatchObject([
+  const isResetEvent = and(eq(auditEvent.entityId, person.id), eq(auditEvent.action, 'user.sendReset'));
+  expect(await services.db.select().from(auditEvent).where(isResetEvent)).toMatchObject([
     { actorName: 'Ada', entityLabel: 'Zoe', after: { to: person.email } },
   ]);
 });

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
-import { mayReset, providerOnly } from '../core/provider-only';
+import { canResetPassword, providerOnly } from '../core/provider-only';
 import { inTransaction } from '../core/transaction';
 import { checkTeamAccess } from './check-team-access';
 
@@ -26,7 +26,7 @@ export async function sendResetMail(outer: UserContext, { id }: { id: string }) 
     .where(eq(user.id, id));
   if (!row) throw new AppError('USER_NOT_FOUND');
   await checkTeamAccess(outer, row.role);
-  if (!(await mayReset(outer, row))) throw providerOnly(outer);
+  if (!(await canResetPassword(outer, row))) throw providerOnly(outer);
   await outer.rateLimits.consume('resetMailsToUser', id);
   return inTransaction(outer, async (ctx) => {
     await ctx.mail.enqueue(ctx.db, { template: 'reset-offered', to: row.email, name: row.name });

@@ -23,16 +23,16 @@ describe('suspending', () => {
     const customer = await insertUser(services);
     const client = createClient(services);
     await client.api.auth.login({ email: customer.email, password: testPassword, remember: true });
-    const byToken = await callAs(services, customer);
+    const customerApi = await callAs(services, customer);
 
     const api = await callAs(services, admin);
     expect(await api.user.suspend({ id: customer.id })).toMatchObject({ id: customer.id, suspended: true });
 
     const suspended = { reason: 'ACCOUNT_SUSPENDED', status: 403 };
-    const told = await rejection(byToken.auth.resendVerification());
-    expect(told).toMatchObject(suspended);
-    expect(told.message).toContain(supportPhone.display);
-    expect(await rejection(byToken.auth.me())).toMatchObject(suspended);
+    const suspensionError = await rejection(customerApi.auth.resendVerification());
+    expect(suspensionError).toMatchObject(suspended);
+    expect(suspensionError.message).toContain(supportPhone.display);
+    expect(await rejection(customerApi.auth.me())).toMatchObject(suspended);
     // A browser gets the reason once: the response clears the cookie, and the next call is anonymous.
     expect(await rejection(client.api.auth.me())).toMatchObject(suspended);
     expect(client.cookies.has('session')).toBe(false);
@@ -44,8 +44,10 @@ describe('suspending', () => {
     ).toMatchObject({ reason: 'ACCOUNT_SUSPENDED' });
 
     expect(await api.user.unsuspend({ id: customer.id })).toMatchObject({ suspended: false });
-    expect(await byToken.auth.me()).toBeNull();
-    expect(await rejection(byToken.auth.resendVerification())).toMatchObject({ reason: 'UNAUTHENTICATED' });
+    expect(await customerApi.auth.me()).toBeNull();
+    expect(await rejection(customerApi.auth.resendVerification())).toMatchObject({
+      reason: 'UNAUTHENTICATED',
+    });
     await createClient(services).api.auth.login({ email: customer.email, password: testPassword });
   });
 
@@ -55,7 +57,7 @@ describe('suspending', () => {
     const other = await insertUser(services);
     const client = createClient(services);
     await client.api.auth.login({ email: customer.email, password: testPassword });
-    const byToken = await callAs(services, customer);
+    const customerApi = await callAs(services, customer);
     await admin.user.suspend({ id: customer.id });
     await admin.user.suspend({ id: customer.id });
 
@@ -63,8 +65,10 @@ describe('suspending', () => {
     expect(await client.api.auth.me()).toMatchObject({ id: other.id });
 
     services.clock.advance(sessionLifetimes.browser.absoluteMs + 1_000);
-    expect(await byToken.auth.me()).toBeNull();
-    expect(await rejection(byToken.auth.resendVerification())).toMatchObject({ reason: 'UNAUTHENTICATED' });
+    expect(await customerApi.auth.me()).toBeNull();
+    expect(await rejection(customerApi.auth.resendVerification())).toMatchObject({
+      reason: 'UNAUTHENTICATED',
+    });
   });
 
   test('is written to the audit log once, however often it is asked for', async () => {

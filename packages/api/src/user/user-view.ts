@@ -19,7 +19,7 @@ type UserRow = SelectResultFields<typeof userColumns>;
  * Columns shown under other names or only in some views; all others appear in each view under their own
  * names.
  */
-type ShownOtherwise =
+type ConvertedColumns =
   | 'emailVerifiedAt'
   | 'suspendedAt'
   | 'lastLoginAt'
@@ -45,7 +45,7 @@ export function toUserView(row: UserRow) {
     ...(isAdminRole(row.role) && row.restriction && { restriction: row.restriction }),
     /** Set for emergency accounts (auth.provider-only); omitted for all others. */
     ...(row.breakGlass && { breakGlass: true as const }),
-  } satisfies Record<Exclude<keyof UserRow, ShownOtherwise>, unknown> & Record<string, unknown>;
+  } satisfies Record<Exclude<keyof UserRow, ConvertedColumns>, unknown> & Record<string, unknown>;
 }
 
 /** Maps an account to a list entry. */
@@ -53,7 +53,7 @@ export function toUserInList(row: UserRow) {
   return { ...toUserView(row), lastLoginAt: row.lastLoginAt?.toISOString() ?? null };
 }
 
-interface OwnFacts {
+interface OwnViewDetails {
   factorDueAt: Date | undefined;
   passwordless: boolean;
 }
@@ -63,7 +63,7 @@ interface OwnFacts {
  * (auth.required-factor), whether forms cannot require its password (auth.without-password), and when a
  * generated password expires (auth.generated-passwords).
  */
-export function toOwnView(row: UserRow, { factorDueAt, passwordless }: OwnFacts) {
+export function toOwnView(row: UserRow, { factorDueAt, passwordless }: OwnViewDetails) {
   return {
     ...toUserView(row),
     ...(factorDueAt && { factorDueAt: factorDueAt.toISOString() }),

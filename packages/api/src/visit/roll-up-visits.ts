@@ -1,4 +1,4 @@
-import { sourceWords } from '@app/contracts/analytics/schema';
+import { sourceLabels } from '@app/contracts/analytics/schema';
 import { limits } from '@app/contracts/limits';
 import { dayOf } from '@app/contracts/stats/range';
 import type { Transaction } from '@app/db/client';
@@ -11,7 +11,7 @@ import { ensureMonth, forgetOldMonths } from './figure-months';
 /** A day is closed this long after its end, so that views of its last second have been written. */
 const CLOSING_DELAY_MS = 10 * 60_000;
 /** Time limits for counting one day, and for waiting for readers when a month begins. */
-const PATIENCE = { statement: '60s', lock: '2s' };
+const TIMEOUTS = { statement: '60s', lock: '2s' };
 
 interface Day extends Record<string, unknown> {
   day: string;
@@ -27,33 +27,33 @@ interface Day extends Record<string, unknown> {
  */
 export async function rollUpVisits(services: Services): Promise<void> {
   const { timeZone } = await readSettings(services);
-  const present = dayOf(new Date(services.now().getTime() - CLOSING_DELAY_MS), timeZone);
+  const currentDay = dayOf(new Date(services.now().getTime() - CLOSING_DELAY_MS), timeZone);
   for (const { day, isOver, countedTo, last } of await readDays(services.db)) {
     if (!isOver && last !== null && last > countedTo) {
       // A day that cannot be counted neither holds up the next one nor keeps its own rows longer.
-      await inTurn(services, (tx) => countDay(tx, day, last)).catch((error) =>
+      await withTimeouts(services, (tx) => countDay(tx, day, last)).catch((error) =>
         services.log.error({ err: error, day }, 'visits of a day could not be counted'),
       );
     }
-    if (isOver || day < present) await inTurn(services, (tx) => closeDay(tx, day));
+    if (isOver || day < currentDay) await withTimeouts(services, (tx) => closeDay(tx, day));
   }
-  await inTurn(services, async (tx) => {
-    await forgetOldMonths(tx, present);
+  await withTimeouts(services, async (tx) => {
+    await forgetOldMonths(tx, currentDay);
     await tx
       .delete(countingDay)
-      .where(lt(countingDay.day, sql`${present}::date - ${limits.figureMonths} * 31`));
+      .where(lt(countingDay.day, sql`${currentDay}::date - ${limits.figureMonths} * 31`));
   });
 }
 
 /** Runs `work` in a transaction of its own, unless another instance is already running. */
-async function inTurn({ db }: Services, work: (tx: Transaction) => Promise<void>): Promise<void> {
+async function withTimeouts({ db }: Services, work: (tx: Transaction) => Promise<void>): Promise<void> {
   await db.transaction(async (tx) => {
     const [turn] = await tx.execute<{ taken: boolean }>(
       sql`select pg_try_advisory_xact_lock(hashtext('roll up visits')) as taken`,
     );
     if (!turn?.taken) return;
-    await tx.execute(sql.raw(`set local statement_timeout = '${PATIENCE.statement}'`));
-    await tx.execute(sql.raw(`set local lock_timeout = '${PATIENCE.lock}'`));
+    await tx.execute(sql.raw(`set local statement_timeout = '${TIMEOUTS.statement}'`));
+    await tx.execute(sql.raw(`set local lock_timeout = '${TIMEOUTS.lock}'`));
     await work(tx);
   });
 }
@@ -99,7 +99,7 @@ async function countDay(tx: Transaction, day: string, last: number): Promise<voi
       select *, row_number() over (partition by dimension order by visitors desc, views desc, value) as place from counted
     )
     insert into site_figure (day, dimension, value, views, visitors, item_visitors, cart_visitors)
-    select ${day}::date, dimension, case when place <= ${limits.figuresPerDay} then value else ${sourceWords.others} end,
+    select ${day}::date, dimension, case when place <= ${limits.figuresPerDay} then value else ${sourceLabels.others} end,
       sum(views), sum(visitors), sum(items), sum(carts)
     from ranked group by 1, 2, 3`);
   await tx.update(countingDay).set({ countedTo: last }).where(eq(countingDay.day, day));

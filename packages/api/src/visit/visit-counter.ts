@@ -12,14 +12,17 @@ import { visitorKeys } from './visitor-keys';
 
 const MINUTE_MS = 60_000;
 /** Addresses counted per minute; visits from further addresses are ignored. */
-const MOST_ADDRESSES = 50_000;
+const MAX_ADDRESSES = 50_000;
 
-type Noted = Visitor & { at: number } & (
+type PendingVisit = Visitor & { at: number } & (
     | { kind: 'view'; address: string; referrer: string | undefined }
     | { kind: 'cart'; templateIds: readonly string[] }
   );
 
-type Needed = Pick<Services, 'db' | 'keys' | 'now' | 'log' | 'orderTaxRate' | 'teamEmail' | 'timeZone'>;
+type CounterServices = Pick<
+  Services,
+  'db' | 'keys' | 'now' | 'log' | 'orderTaxRate' | 'teamEmail' | 'timeZone'
+>;
 
 interface Options {
   /** Host of the site: its own pages are no referrers. */
@@ -35,7 +38,7 @@ interface ViewRow {
   day: string;
   at: string;
   visitor: string;
-  kind: Noted['kind'];
+  kind: PendingVisit['kind'];
   page: string | null;
   template_id: string | null;
   referrer: string | null;
@@ -51,13 +54,13 @@ interface ViewRow {
 function minuteLimit() {
   let minute = 0;
   const counts = new Map<string, number>();
-  return ({ ip, at }: Noted): boolean => {
-    const present = Math.floor(at / MINUTE_MS);
-    if (present !== minute) counts.clear();
-    minute = present;
+  return ({ ip, at }: PendingVisit): boolean => {
+    const currentMinute = Math.floor(at / MINUTE_MS);
+    if (currentMinute !== minute) counts.clear();
+    minute = currentMinute;
     const key = clientKey(ip);
     const count = (counts.get(key) ?? 0) + 1;
-    if (count > limits.viewsPerMinute || (count === 1 && counts.size >= MOST_ADDRESSES)) return false;
+    if (count > limits.viewsPerMinute || (count === 1 && counts.size >= MAX_ADDRESSES)) return false;
     counts.set(key, count);
     return true;
   };
@@ -69,34 +72,34 @@ function minuteLimit() {
  * not retried.
  */
 export function createVisitCounter(
-  services: Needed,
+  services: CounterServices,
   { ownHost, writeAfterMs, viewsPerDay = limits.viewsPerDay }: Options,
 ): VisitPort {
   const { db, log, now } = services;
   const keysOf = visitorKeys(services);
-  const mayCount = minuteLimit();
-  let waiting: Noted[] = [];
+  const isWithinLimit = minuteLimit();
+  let queue: PendingVisit[] = [];
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
   /** Rows this process has written for the latest day: recounting a day has to finish within its minute. */
   let written = { day: '', rows: 0 };
-  const roomOn = (day: string, rows: number): boolean => {
+  const reserveRows = (day: string, rows: number): boolean => {
     if (written.day !== day) written = { day, rows: 0 };
     written.rows += rows;
     return written.rows <= viewsPerDay;
   };
 
-  const write = async (noted: readonly Noted[]) => {
+  const write = async (batch: readonly PendingVisit[]) => {
     const { countVisits, timeZone } = await readSettings(services);
     if (!countVisits) return;
-    const counted = noted.filter((one) => !browserOf(one.userAgent).isRobot && mayCount(one));
-    const published = await findOpened(services, counted);
+    const counted = batch.filter((one) => !browserOf(one.userAgent).isRobot && isWithinLimit(one));
+    const published = await findPublishedPages(services, counted);
     const rows: ViewRow[] = [];
     for (const one of counted) {
       const day = dayOf(new Date(one.at), timeZone);
       const keyOf = await keysOf(day);
       const made = keyOf ? rowsOf(one, { day, visitor: keyOf(one), published, ownHost }) : [];
-      if (roomOn(day, made.length)) rows.push(...made);
+      if (reserveRows(day, made.length)) rows.push(...made);
     }
     if (rows.length > 0) await insertViews(db, rows);
   };
@@ -104,17 +107,17 @@ export function createVisitCounter(
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
-    const noted = waiting;
-    waiting = [];
+    const batch = queue;
+    queue = [];
     writing = writing
-      .then(() => (noted.length > 0 ? write(noted) : undefined))
+      .then(() => (batch.length > 0 ? write(batch) : undefined))
       .catch((error) => log.warn({ err: error }, 'could not count visits'));
     return writing;
   };
 
-  const note = (one: Noted) => {
-    if (waiting.length >= limits.viewsAtOnce) return;
-    waiting.push(one);
+  const note = (one: PendingVisit) => {
+    if (queue.length >= limits.viewsAtOnce) return;
+    queue.push(one);
     if (writeAfterMs !== null && timer === undefined) {
       timer = setTimeout(flush, writeAfterMs);
       timer.unref();
@@ -136,8 +139,8 @@ export function createVisitCounter(
 const pathOf = (address: string) => address.split('?', 1)[0] ?? '';
 
 /** Returns the opened pages that exist only while they are published (analytics.known-pages). */
-function findOpened(services: Needed, noted: readonly Noted[]) {
-  const named = noted.flatMap((one) => {
+function findPublishedPages(services: CounterServices, batch: readonly PendingVisit[]) {
+  const named = batch.flatMap((one) => {
     const found = one.kind === 'view' && countedPage(pathOf(one.address))?.named;
     return found ? [found] : [];
   });
@@ -145,11 +148,11 @@ function findOpened(services: Needed, noted: readonly Noted[]) {
 }
 
 function rowsOf(
-  one: Noted,
+  one: PendingVisit,
   known: {
     day: string;
     visitor: string;
-    published: Awaited<ReturnType<typeof findOpened>>;
+    published: Awaited<ReturnType<typeof findPublishedPages>>;
     ownHost: string;
   },
 ): ViewRow[] {
@@ -157,12 +160,12 @@ function rowsOf(
   const { device } = browserOf(one.userAgent);
   const common = { day, visitor, device, at: new Date(one.at).toISOString() };
   if (one.kind === 'cart') {
-    const nowhere = { page: null, referrer: null, campaign: null, source: sourceOf(null, null) };
-    return one.templateIds.map((id) => ({ ...common, ...nowhere, kind: 'cart', template_id: id }));
+    const noPage = { page: null, referrer: null, campaign: null, source: sourceOf(null, null) };
+    return one.templateIds.map((id) => ({ ...common, ...noPage, kind: 'cart', template_id: id }));
   }
   const found = countedPage(pathOf(one.address));
-  const isThere = found && (found.named === null || published.has(found.page));
-  if (!isThere) return [];
+  const isExistingPage = found && (found.named === null || published.has(found.page));
+  if (!isExistingPage) return [];
   const campaign = campaignOf(one.address);
   const referrer = referrerHost(one.referrer, ownHost);
   return [

@@ -1,4 +1,4 @@
-import { sourceWords } from '@app/contracts/analytics/schema';
+import { sourceLabels } from '@app/contracts/analytics/schema';
 import { limits } from '@app/contracts/limits';
 import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';
@@ -42,13 +42,13 @@ export function isPageOpened(header: Header): boolean {
 
 const hostName = /^(?=.{1,60}$)[a-z0-9-]+(?:\.[a-z0-9-]+)+$/;
 
-const short = (host: string) => host.toLowerCase().replace(/^www\./, '');
+const withoutWww = (host: string) => host.toLowerCase().replace(/^www\./, '');
 
 /** Returns the host of the referring page, without "www."; null without one or if it is not a host name. */
 export function hostOf(referrer: string | undefined): string | null {
   if (!referrer || !URL.canParse(referrer)) return null;
   const { protocol, hostname } = new URL(referrer);
-  const host = short(hostname);
+  const host = withoutWww(hostname);
   if (!/^https?:$/.test(protocol) || !hostName.test(host) || /^[\d.]+$/.test(host)) return null;
   return host;
 }
@@ -56,11 +56,11 @@ export function hostOf(referrer: string | undefined): string | null {
 /** Returns the same, but null for the site's own pages. */
 export function referrerHost(referrer: string | undefined, ownHost: string): string | null {
   const host = hostOf(referrer);
-  return host === short(ownHost) ? null : host;
+  return host === withoutWww(ownHost) ? null : host;
 }
 
 /** Normalizes a campaign value: lower case, few characters, and nothing that looks like an e-mail address. */
-function word(text: string | null): string {
+function cleanParameter(text: string | null): string {
   const given = text?.trim().toLowerCase() ?? '';
   if (given.includes('@')) return '';
   return given.replace(/[^\p{L}\p{N}._~+ -]+/gu, '-').slice(0, limits.visitWord);
@@ -71,7 +71,7 @@ export function campaignOf(address: string): { source: string; campaign: string 
   if (!address.includes('utm_')) return null;
   const given = new URLSearchParams(address.slice(address.indexOf('?') + 1));
   const [source = '', medium = '', name = ''] = ['utm_source', 'utm_medium', 'utm_campaign'].map((key) =>
-    word(given.get(key)),
+    cleanParameter(given.get(key)),
   );
   if (source + medium + name === '') return null;
   return { source, campaign: [source, medium, name].map((part) => part || '–').join(' / ') };
@@ -79,5 +79,5 @@ export function campaignOf(address: string): { source: string; campaign: string 
 
 /** Returns the source of a visit as one word. */
 export function sourceOf(campaign: { source: string } | null, referrer: string | null): string {
-  return campaign?.source || referrer || sourceWords.direct;
+  return campaign?.source || referrer || sourceLabels.direct;
 }

@@ -148,7 +148,7 @@ test('robots and whoever says nothing of themselves are not counted (analytics.n
 
 test('only pages that are there are counted (analytics.known-pages)', async () => {
   const known = ['/', '/about', '/templates?category=church', '/favorites', '/services/it-deployment'];
-  const garbage = [
+  const unknownPaths = [
     ...[
       '/wp-login.php',
       '/auth',
@@ -160,7 +160,7 @@ test('only pages that are there are counted (analytics.known-pages)', async () =
     ...['/services/no-such', "/templates/'; drop table page_view", '/about/../../etc', '//evil.example', ''],
     `/templates/${'a'.repeat(5_000)}`,
   ];
-  await open(visits, ada, ...known, '/templates/campus-hill', ...garbage);
+  await open(visits, ada, ...known, '/templates/campus-hill', ...unknownPaths);
   expect((await rows()).map(({ page, templateId }) => [page, templateId !== null])).toEqual([
     ...known.map((address) => [address.split('?')[0], false]),
     ['/templates/campus-hill', true],
@@ -317,10 +317,10 @@ test('nothing is counted while it is switched off (analytics.switched-off)', asy
 });
 
 test('a database that is away costs what was noted, and nothing else', async () => {
-  const away = { ...services, db: { select: () => Promise.reject(new Error('gone')) } as never };
-  const offline = createVisitCounter(away, { ownHost: 'site.test', writeAfterMs: null });
-  offline.notePage(ada, { address: '/' });
-  await offline.flush();
+  const brokenServices = { ...services, db: { select: () => Promise.reject(new Error('gone')) } as never };
+  const offlineCounter = createVisitCounter(brokenServices, { ownHost: 'site.test', writeAfterMs: null });
+  offlineCounter.notePage(ada, { address: '/' });
+  await offlineCounter.flush();
   expect(services.logged.at(-1)).toMatchObject({ level: 'warn', message: 'could not count visits' });
 });
 

@@ -5,7 +5,7 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
  * Everything outside the public internet: this machine, its networks, tunnels into them, and addresses
  * without a host.
  */
-const closed = new BlockList();
+const blockedRanges = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -23,25 +23,25 @@ for (const [network, prefix] of [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ] as const) {
-  closed.addSubnet(network, prefix, 'ipv4');
+  blockedRanges.addSubnet(network, prefix, 'ipv4');
 }
 /** The allocated IPv6 addresses; all others are closed, and so are ranges among them that lead elsewhere. */
-const global = new BlockList();
-global.addSubnet('2000::', 3, 'ipv6');
+const globalRanges = new BlockList();
+globalRanges.addSubnet('2000::', 3, 'ipv6');
 for (const [network, prefix] of [
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
   ['3fff::', 20],
 ] as const) {
-  closed.addSubnet(network, prefix, 'ipv6');
+  blockedRanges.addSubnet(network, prefix, 'ipv6');
 }
 
 /** Checks whether an IP address is on the public internet. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
-  if (version === 4) return !closed.check(address, 'ipv4');
-  return version === 6 && global.check(address, 'ipv6') && !closed.check(address, 'ipv6');
+  if (version === 4) return !blockedRanges.check(address, 'ipv4');
+  return version === 6 && globalRanges.check(address, 'ipv6') && !blockedRanges.check(address, 'ipv6');
 }
 
 /**

@@ -16,14 +16,17 @@ export interface Attempt {
   final?: boolean;
 }
 
-type Work = Pick<Services, 'db' | 'mail' | 'now' | 'webhooks' | 'teamEmail' | 'orderTaxRate' | 'timeZone'>;
+type AttemptServices = Pick<
+  Services,
+  'db' | 'mail' | 'now' | 'webhooks' | 'teamEmail' | 'orderTaxRate' | 'timeZone'
+>;
 
 /**
  * Records an attempt in one transaction. A failed one is retried after `limits.webhookRetrySeconds`. A
  * webhook that has failed for `limits.webhookPatienceMs` is turned off, which is recorded in the activity log
  * and mailed to the team.
  */
-export async function recordAttempt(work: Work, id: string, attempt: Attempt): Promise<void> {
+export async function recordAttempt(work: AttemptServices, id: string, attempt: Attempt): Promise<void> {
   await work.db.transaction(async (tx) => {
     const [delivery] = await tx
       .select()
@@ -53,7 +56,12 @@ export async function recordAttempt(work: Work, id: string, attempt: Attempt): P
   });
 }
 
-async function updateWebhookHealth(work: Work, tx: Transaction, id: string, ok: boolean): Promise<void> {
+async function updateWebhookHealth(
+  work: AttemptServices,
+  tx: Transaction,
+  id: string,
+  ok: boolean,
+): Promise<void> {
   const [row] = await tx.select().from(webhook).where(eq(webhook.id, id)).for('update');
   if (!row || row.disabledAt) return;
   const now = work.now();
@@ -62,12 +70,12 @@ async function updateWebhookHealth(work: Work, tx: Transaction, id: string, ok: 
     return;
   }
   const failingSince = row.failingSince ?? now;
-  const givesUp = now.getTime() - failingSince.getTime() >= limits.webhookPatienceMs;
+  const isDisabled = now.getTime() - failingSince.getTime() >= limits.webhookPatienceMs;
   await tx
     .update(webhook)
-    .set({ failingSince, ...(givesUp && { disabledAt: now, disabledReason: 'failing' }) })
+    .set({ failingSince, ...(isDisabled && { disabledAt: now, disabledReason: 'failing' }) })
     .where(eq(webhook.id, id));
-  if (!givesUp) return;
+  if (!isDisabled) return;
   await tx
     .update(webhookDelivery)
     .set({ status: 'failed', nextAttemptAt: null })

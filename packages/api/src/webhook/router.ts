@@ -16,7 +16,7 @@ import { updateWebhook } from './update-webhook';
 
 /** Closed to API tokens: a webhook would receive more than their scopes allow. */
 const webhookProcedure = adminProcedure.meta({ scope: 'never' });
-/** Step-up is required because a webhook sends every event to an external address from then on. */
+/** Step-up is required because a webhook sends its events to an external address from then on. */
 const webhookChange = webhookProcedure.meta({ stepUp: 'always' });
 
 export const webhookRouter = router({

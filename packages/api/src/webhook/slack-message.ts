@@ -4,7 +4,7 @@ import { formatMoney } from '@app/contracts/money/format-money';
 import { pingEvent, type WebhookEvent, webhookEventLabels } from '@app/contracts/webhook/event';
 
 /** Values of an event are cut off after this many characters. */
-const longestFact = 300;
+const maxFactLength = 300;
 
 interface EventMessage {
   type: string;
@@ -61,18 +61,20 @@ function factsOf(after: Readonly<Record<string, unknown>>): string[] {
   const words = ['assignee', 'reason', 'failure'].map((name) => after[name]);
   return [amountOf(after), ...words]
     .filter((fact): fact is string => typeof fact === 'string' && fact !== '')
-    .map((fact) => (fact.length > longestFact ? `${fact.slice(0, longestFact)}…` : fact));
+    .map((fact) => (fact.length > maxFactLength ? `${fact.slice(0, maxFactLength)}…` : fact));
 }
 
 function lineOf({ type, data }: EventMessage, publicUrl: string): string {
-  const what = webhookEventLabels[type as WebhookEvent] ?? type;
+  const eventLabel = webhookEventLabels[type as WebhookEvent] ?? type;
   const path = pathOf(type, data);
   const label = escapeWords(data.label);
   // A vertical bar would end the address.
   const place = path
     ? `<${escapeMrkdwn(new URL(path, publicUrl).href)}|${label.replaceAll('|', '¦')}>`
     : label;
-  return [`*${escapeMrkdwn(what)}*: ${place}`, ...factsOf(data.after ?? {}).map(escapeWords)].join(' · ');
+  return [`*${escapeMrkdwn(eventLabel)}*: ${place}`, ...factsOf(data.after ?? {}).map(escapeWords)].join(
+    ' · ',
+  );
 }
 
 /**

@@ -4,8 +4,8 @@ import { webhook } from '@app/db/schema/webhook';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Context, Services } from '../core/context';
 
-type Made = Pick<typeof webhook.$inferSelect, 'id' | 'secretSeed'>;
-type Signing = Made & Pick<typeof webhook.$inferSelect, 'sealedSecret'>;
+type SeedRow = Pick<typeof webhook.$inferSelect, 'id' | 'secretSeed'>;
+type SecretRow = SeedRow & Pick<typeof webhook.$inferSelect, 'sealedSecret'>;
 type Keys = Pick<Services, 'keys'>;
 
 /** Creates a new seed, which invalidates the old secret. */
@@ -14,7 +14,7 @@ export function createSecretSeed(): string {
 }
 
 /** Includes the seed: the previous release only changes the seed, and thereby derives another secret. */
-function sealed({ keys }: Keys, { id, secretSeed }: Made, secret: string): string {
+function sealSecret({ keys }: Keys, { id, secretSeed }: SeedRow, secret: string): string {
   return keys.seal('webhook secret v1', id, `${secretSeed}.${secret}`);
 }
 
@@ -22,7 +22,7 @@ function sealed({ keys }: Keys, { id, secretSeed }: Made, secret: string): strin
  * Returns the secret stored for the webhook's current seed; null if none is stored, `unreadable` if neither
  * key opens it.
  */
-function storedSecret({ keys }: Keys, { id, secretSeed, sealedSecret }: Signing) {
+function storedSecret({ keys }: Keys, { id, secretSeed, sealedSecret }: SecretRow) {
   if (sealedSecret === null) return null;
   const opened = keys.open('webhook secret v1', id, sealedSecret);
   if (opened === null) return 'unreadable';
@@ -30,7 +30,7 @@ function storedSecret({ keys }: Keys, { id, secretSeed, sealedSecret }: Signing)
 }
 
 /** Derives the secret as releases did that store none, with the SECRET of that time. */
-function derivedSecret({ keys }: Keys, { id, secretSeed }: Made): string {
+function derivedSecret({ keys }: Keys, { id, secretSeed }: SeedRow): string {
   const [current, previous] = keys.macs('webhook', id, secretSeed);
   return webhookSecretPrefix + (previous ?? current);
 }
@@ -39,15 +39,15 @@ function derivedSecret({ keys }: Keys, { id, secretSeed }: Made): string {
  * Returns the signing secret of a webhook. It is derived from the server's own secret, so that the database
  * alone does not reveal it; receivers continue to use theirs when SECRET is rotated.
  */
-export function webhookSecret(services: Keys, row: Signing): string {
+export function webhookSecret(services: Keys, row: SecretRow): string {
   const stored = storedSecret(services, row);
   return stored === null || stored === 'unreadable' ? derivedSecret(services, row) : stored;
 }
 
 /** Returns the secret of a new seed, and its encrypted form for storage. */
-export function newWebhookSecret(services: Keys, made: Made): { secret: string; sealedSecret: string } {
-  const secret = webhookSecretPrefix + services.keys.mac('webhook', made.id, made.secretSeed);
-  return { secret, sealedSecret: sealed(services, made, secret) };
+export function newWebhookSecret(services: Keys, seedRow: SeedRow): { secret: string; sealedSecret: string } {
+  const secret = webhookSecretPrefix + services.keys.mac('webhook', seedRow.id, seedRow.secretSeed);
+  return { secret, sealedSecret: sealSecret(services, seedRow, secret) };
 }
 
 /**
@@ -56,10 +56,10 @@ export function newWebhookSecret(services: Keys, made: Made): { secret: string; 
  */
 export async function keepWebhookSecret(
   services: Keys & Pick<Context, 'db'>,
-  row: Signing,
+  row: SecretRow,
 ): Promise<boolean> {
   if (storedSecret(services, row) === 'unreadable') return false;
-  const sealedSecret = sealed(services, row, webhookSecret(services, row));
+  const sealedSecret = sealSecret(services, row, webhookSecret(services, row));
   const stored = await services.db
     .update(webhook)
     .set({ sealedSecret })

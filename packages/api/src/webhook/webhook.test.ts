@@ -110,9 +110,9 @@ describe('a message for a chat (rest.webhook-formats)', () => {
     const lead = { name, company: 'Lead Ltd', email: 'lee@example.com', message: '<!here>' };
     await createClient(services).api.contact.send(lead);
     const [row] = await deliveries();
-    const told = await sent(row?.id ?? '');
+    const payload = await sent(row?.id ?? '');
     const { id } = JSON.parse(row?.body ?? '').data;
-    expect(told).toEqual({
+    expect(payload).toEqual({
       text: `*Somebody wrote through the contact form*: <${site}/dashboard/messages?show=all&amp;message=${id}|Lee &lt;!channel&gt; &amp; ¦*Co*¦>`,
       secret,
     });
@@ -167,7 +167,7 @@ describe('a message for a chat (rest.webhook-formats)', () => {
 
 describe('an event', () => {
   test('is queued for whoever listens, with the change, and for nobody else', async () => {
-    const { webhook: hears } = await admin.webhook.create(endpoint);
+    const { webhook: subscribed } = await admin.webhook.create(endpoint);
     await admin.webhook.create({ ...endpoint, name: 'Deaf', events: ['user.created'] });
     const off = await admin.webhook.create({ ...endpoint, name: 'Off' });
     await admin.webhook.update({ ...endpoint, name: 'Off', id: off.webhook.id, enabled: false });
@@ -175,7 +175,7 @@ describe('an event', () => {
     await admin.template.publish({ id });
     const [only, ...others] = await deliveries();
     expect(others).toEqual([]);
-    expect(only).toMatchObject({ webhookId: hears.id, event: 'template.published', status: 'pending' });
+    expect(only).toMatchObject({ webhookId: subscribed.id, event: 'template.published', status: 'pending' });
     expect(JSON.parse(only?.body ?? '')).toMatchObject({
       type: 'template.published',
       data: { id, label: title, before: { status: 'pending' }, after: { status: 'published' } },
@@ -304,8 +304,8 @@ describe('an attempt', () => {
 test('a test message and a repetition are counted before they hold a connection', async () => {
   const only = createDatabase(services.database.connection, { applicationName: 'tests', max: 1 });
   try {
-    const busy = { ...services, db: only.db, rateLimits: createRateLimits(only.db) };
-    const person = await callAs(busy, await insertUser(services, { role: 'admin' }));
+    const limitedServices = { ...services, db: only.db, rateLimits: createRateLimits(only.db) };
+    const person = await callAs(limitedServices, await insertUser(services, { role: 'admin' }));
     const { webhook: made } = await person.webhook.create(endpoint);
     const { id } = await person.webhook.ping({ id: made.id });
     expect(await person.webhook.replay({ id })).toMatchObject({ event: 'ping', status: 'pending' });

@@ -25,19 +25,19 @@ ${constant('brandPaints', paints)}
 }
 
 function constant(name: string, value: object): string {
-  return `\nexport const ${name} = ${literal(value)} as const;`;
+  return `\nexport const ${name} = ${toLiteral(value)} as const;`;
 }
 
 /** Matches Biome's formatting. */
-function literal(value: unknown, indent = ''): string {
+function toLiteral(value: unknown, indent = ''): string {
   const inner = `${indent}  `;
   if (typeof value === 'string') return `'${value}'`;
   if (Array.isArray(value)) {
-    return `[\n${value.map((entry) => `${inner}${literal(entry, inner)},\n`).join('')}${indent}]`;
+    return `[\n${value.map((entry) => `${inner}${toLiteral(entry, inner)},\n`).join('')}${indent}]`;
   }
   const entries = Object.entries(value as object).map(([name, entry]) => {
     const key = /^\w+$/.test(name) ? name : `'${name}'`;
-    return `${inner}${key}: ${literal(entry, inner)},\n`;
+    return `${inner}${key}: ${toLiteral(entry, inner)},\n`;
   });
   return `{\n${entries.join('')}${indent}}`;
 }

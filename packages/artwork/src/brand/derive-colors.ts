@@ -31,11 +31,11 @@ const smallText = 4.5;
  */
 export function deriveColors({ primary, accent }: BrandBase): BrandColors {
   const [main, warm] = [toOklch(primary), toOklch(accent)];
-  const mix = (base: Oklch) => (recipe: Recipe) => toHex(follow(base, recipe));
+  const mix = (base: Oklch) => (recipe: Recipe) => toHex(applyRecipe(base, recipe));
   const grays = grayShades.map(mix(main));
   const primaries = primaryShades.map(mix(main));
   // The shade that carries white text, and all darker ones.
-  const action = reading(primary, [white, grays[1] ?? white], -1);
+  const action = toReadable(primary, [white, grays[1] ?? white], -1);
   const [own, usual] = [toOklch(action).l, primaryShades[6]?.[0] ?? 0.5];
   for (let shade = 6; shade < primaries.length; shade += 1) {
     const recipe = primaryShades[shade];
@@ -46,29 +46,29 @@ export function deriveColors({ primary, accent }: BrandBase): BrandColors {
   accents[4] = accent;
   const darks = darkShades.map(mix(main));
   const [strongest, hover] = [grays[1] ?? white, mix(main)(paints['dark-hover'])];
-  grays[6] = reading(grays[6] ?? '', [white, strongest], -1);
-  darks[2] = reading(darks[2] ?? '', [hover], 1);
-  accents[6] = reading(accents[6] ?? '', [white, accents[0] ?? white, grays[0] ?? white], -1);
+  grays[6] = toReadable(grays[6] ?? '', [white, strongest], -1);
+  darks[2] = toReadable(darks[2] ?? '', [hover], 1);
+  accents[6] = toReadable(accents[6] ?? '', [white, accents[0] ?? white, grays[0] ?? white], -1);
   for (const shade of [3, 4]) {
-    primaries[shade] = reading(primaries[shade] ?? '', [mix(main)(paints['dark-surface'])], 1);
+    primaries[shade] = toReadable(primaries[shade] ?? '', [mix(main)(paints['dark-surface'])], 1);
   }
-  primaries[3] = reading(primaries[3] ?? '', [hover], 1);
+  primaries[3] = toReadable(primaries[3] ?? '', [hover], 1);
   return {
     shades: { primary: primaries, accent: accents, gray: grays, dark: darks },
     paints: {
-      ...map(paints, mix(main)),
-      ...map(accentPaints, mix(warm)),
+      ...mapValues(paints, mix(main)),
+      ...mapValues(accentPaints, mix(warm)),
     },
   };
 }
 
 /** Applies a recipe to a base colour; the greys of a brand without chroma have none either. */
-function follow(base: Oklch, [l, chroma, turn]: Recipe): Oklch {
+function applyRecipe(base: Oklch, [l, chroma, turn]: Recipe): Oklch {
   return { l, c: base.c * chroma, h: (base.h + turn + 360) % 360 };
 }
 
 /** Darkens (-1) or lightens (1) a colour until it is readable on all of the grounds. */
-function reading(hex: string, grounds: readonly string[], direction: 1 | -1): string {
+function toReadable(hex: string, grounds: readonly string[], direction: 1 | -1): string {
   let color = hex;
   for (let step = 0; step < 100; step += 1) {
     if (grounds.every((ground) => contrast(color, ground) >= smallText)) return color;
@@ -78,7 +78,7 @@ function reading(hex: string, grounds: readonly string[], direction: 1 | -1): st
   return color;
 }
 
-function map<Name extends string>(
+function mapValues<Name extends string>(
   recipes: Readonly<Record<Name, Recipe>>,
   mix: (recipe: Recipe) => string,
 ): Record<Name, string> {

@@ -3,7 +3,7 @@ import type { Counter } from '@app/content/counters';
 import { column, type Paper, sheet } from './paper';
 
 /** Width of the drawing beside a page title, in points. */
-const pictured = 148;
+const pictureWidth = 148;
 
 /**
  * Draws a page title with a line below it and an optional drawing beside it; returns the y position where the
@@ -11,8 +11,8 @@ const pictured = 148;
  */
 export function pageTitle(paper: Paper, title: string, intro: string, picture?: string): number {
   const x = sheet.margin;
-  const width = picture ? column - pictured - 24 : column;
-  if (picture) paper.illustration(picture, x + column - pictured, 34, pictured);
+  const width = picture ? column - pictureWidth - 24 : column;
+  if (picture) paper.illustration(picture, x + column - pictureWidth, 34, pictureWidth);
   const below = paper.write('H1', title, {
     x,
     y: 64,
@@ -28,7 +28,7 @@ export function pageTitle(paper: Paper, title: string, intro: string, picture?: 
     size: 11.5,
     color: brandColors.inkDimmed,
   });
-  return Math.max(end, picture ? 34 + pictured * 0.75 : 0) + 24;
+  return Math.max(end, picture ? 34 + pictureWidth * 0.75 : 0) + 24;
 }
 
 export interface Card {
@@ -47,7 +47,7 @@ interface CardPlace {
 }
 
 /** Returns the text layout of a card, in points; tighter below a drawing than below an icon. */
-function settingOf({ picture }: Card, width: number) {
+function layoutOf({ picture }: Card, width: number) {
   const inset = picture ? 13 : 16;
   return { inset, inner: width - 2 * inset, top: picture ? 84 : 48, size: picture ? 9 : 9.5 };
 }
@@ -55,7 +55,7 @@ function settingOf({ picture }: Card, width: number) {
 /** Draws a card with a drawing or an icon above its text. */
 function card(paper: Paper, item: Card, { x, y, width, height }: CardPlace): void {
   const { title, text, icon, picture } = item;
-  const { inset, inner, top, size } = settingOf(item, width);
+  const { inset, inner, top, size } = layoutOf(item, width);
   paper.decorate(() => {
     paper.doc
       .roundedRect(x, y, width, height, 9)
@@ -77,7 +77,7 @@ function card(paper: Paper, item: Card, { x, y, width, height }: CardPlace): voi
 
 /** Returns the height of a card with this text, in points. */
 function cardHeight(paper: Paper, item: Card, width: number): number {
-  const { inset, inner, top, size } = settingOf(item, width);
+  const { inset, inner, top, size } = layoutOf(item, width);
   const heading = paper.measure(item.title, { width: inner, typeface: 'strong', size: 11.5 });
   return top + heading + 3 + paper.measure(item.text, { width: inner, size }) + inset;
 }

@@ -23,13 +23,13 @@ export function paintSvg(doc: PDFKit.PDFDocument, svg: string): void {
       inherited.push(attributes);
       continue;
     }
-    trace(doc, name, attributes);
+    addShape(doc, name, attributes);
     paint(doc, attributes);
     doc.restore();
   }
 }
 
-function trace(
+function addShape(
   doc: PDFKit.PDFDocument,
   name: string,
   { d = '', x, y, width, height, rx, cx, cy, r }: Attributes,

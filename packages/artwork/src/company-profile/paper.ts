@@ -28,7 +28,7 @@ export interface Writing {
 }
 
 /** Lower edge of the text area, above the footer. Points. */
-const lowest = sheet.height - 60;
+const maxY = sheet.height - 60;
 
 type Tag = 'H1' | 'H2' | 'H3' | 'P' | 'BlockQuote';
 type Structure = PDFKit.PDFStructureElement;
@@ -61,14 +61,14 @@ export interface Paper {
   finish: () => Promise<Buffer>;
 }
 
-interface Facts {
+interface DocumentInfo {
   title: string;
   subject: string;
   /** Language of the text. */
   lang: string;
 }
 
-export function createPaper({ title, subject, lang }: Facts): Paper {
+export function createPaper({ title, subject, lang }: DocumentInfo): Paper {
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -143,7 +143,7 @@ export function createPaper({ title, subject, lang }: Facts): Paper {
     });
 
   const fit: Paper['fit'] = (y, height) => {
-    if (y + height <= lowest) return y;
+    if (y + height <= maxY) return y;
     doc.addPage();
     pages += 1;
     decorate(() => paintFooter(doc, pages));
@@ -157,7 +157,7 @@ export function createPaper({ title, subject, lang }: Facts): Paper {
     doc.outline.addItem(name);
     section = doc.struct('Sect', { title: name });
     whole.add(section);
-    decorate(() => (onNight ? paintNight(doc) : paintFooter(doc, pages)));
+    decorate(() => (onNight ? paintDarkBackground(doc) : paintFooter(doc, pages)));
   };
 
   return {
@@ -192,7 +192,7 @@ export function paintSign(doc: PDFKit.PDFDocument, x: number, y: number, size: n
   doc.restore();
 }
 
-function paintNight(doc: PDFKit.PDFDocument): void {
+function paintDarkBackground(doc: PDFKit.PDFDocument): void {
   const glow = doc.radialGradient(sheet.width * 0.9, 250, 0, sheet.width * 0.9, 250, 520);
   glow.stop(0, brandColors.nightGlow).stop(1, brandColors.night);
   doc.rect(0, 0, sheet.width, sheet.height).fill(brandColors.night);

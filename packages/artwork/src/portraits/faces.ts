@@ -1,5 +1,5 @@
 import type { PortraitFeatures } from '@app/content/team-portraits';
-import { featureInk, flat, hairColors, skins } from './paint';
+import { featureInk, hairColors, skins, withoutOutline } from './paint';
 
 /**
  * Outline of each head, its extent, and the position of the face. On a square of 240 with the head in the
@@ -99,10 +99,12 @@ function drawBeard({ face, beard, hairColor }: PortraitFeatures): string {
   const low = mouth + (beard === 'grey' ? 40 : 29);
   const jaw = `M${120 - side} ${eyes + 8}c3 12 8 ${mouth - eyes - 16} 18 ${mouth - eyes - 14}q22-9 44 0c10 2 15-22 18-${mouth - eyes - 8}`;
   const close = `C${120 + side} ${mouth + 12} 146 ${low} 120 ${low}S${120 - side} ${mouth + 12} ${120 - side} ${eyes + 8}Z`;
-  const gone = `<ellipse cx="120" cy="${mouth + 1}" rx="15" ry="7" fill="none"/>`;
+  const invisible = `<ellipse cx="120" cy="${mouth + 1}" rx="15" ry="7" fill="none"/>`;
   return beard === 'stubble'
-    ? flat(`<path d="M98 ${mouth + 4}q22 34 44 0-4 22-22 22t-22-22Z" fill="${fill}" opacity="0.28"/>`)
-    : flat(`<path d="${jaw}${close}" fill="${fill}"/>${gone}`);
+    ? withoutOutline(
+        `<path d="M98 ${mouth + 4}q22 34 44 0-4 22-22 22t-22-22Z" fill="${fill}" opacity="0.28"/>`,
+      )
+    : withoutOutline(`<path d="${jaw}${close}" fill="${fill}"/>${invisible}`);
 }
 
 function drawGlasses(shape: 'round' | 'square', eyes: number, gap: number): string {
@@ -121,7 +123,7 @@ function drawFreckles(eyes: number, gap: number, fill: string): string {
     [6, 11],
     [-2, 20],
   ] as const;
-  return flat(
+  return withoutOutline(
     [120 - gap - 4, 120 + gap + 4]
       .flatMap((x) =>
         spots.map(([dx, dy]) => `<circle cx="${x + dx}" cy="${eyes + dy}" r="1.5" fill="${fill}"/>`),

@@ -24,6 +24,6 @@ export const hairColors: Readonly<Record<PortraitFeatures['hairColor'], string>>
 export const featureInk = '#1b1416';
 
 /** Draws content without outlines. */
-export function flat(content: string): string {
+export function withoutOutline(content: string): string {
   return `<g stroke="none">${content}</g>`;
 }

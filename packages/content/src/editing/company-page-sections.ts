@@ -5,7 +5,7 @@ import { valuePractices, valuesPage } from '../values-page';
 import { promises, strategyItems, whyUsPage } from '../why-us';
 import { type ContentSection, each, exact, line, lines, locked, paragraphs, text } from './field';
 
-const drawn = 'Portraits are drawn at build, one for each of these people.';
+const portraitReason = 'Portraits are drawn at build, one for each of these people.';
 
 const aboutSection: ContentSection = {
   id: 'about',
@@ -39,7 +39,7 @@ const aboutSection: ContentSection = {
         line('team.section.title', 'Heading', 60),
         text('team.section.intro', 'Text', 300),
         ...team.flatMap((_, place) => [
-          locked(`team.people.${place}.id`, `Person ${place + 1}`, drawn),
+          locked(`team.people.${place}.id`, `Person ${place + 1}`, portraitReason),
           line(`team.people.${place}.name`, `Person ${place + 1}: name`, 80),
           line(`team.people.${place}.role`, `Person ${place + 1}: role`, 80),
         ]),
@@ -80,7 +80,7 @@ const valuesSection: ContentSection = {
   ],
 };
 
-const numbered = (count: number) => Array.from({ length: count }, (_, place) => String(place + 1));
+const positions = (count: number) => Array.from({ length: count }, (_, place) => String(place + 1));
 
 const whyUsSection: ContentSection = {
   id: 'why-us',
@@ -106,14 +106,14 @@ const whyUsSection: ContentSection = {
     },
     {
       title: 'Five promises',
-      fields: each('why-us.promises', numbered(promises.length), (path, name) => [
+      fields: each('why-us.promises', positions(promises.length), (path, name) => [
         line(`${path}.title`, `Promise ${name}: title`, 80),
         text(`${path}.text`, `Promise ${name}: text`, 400),
       ]),
     },
     {
       title: 'Five parts of the strategy',
-      fields: each('why-us.strategy', numbered(strategyItems.length), (path, name) => [
+      fields: each('why-us.strategy', positions(strategyItems.length), (path, name) => [
         line(`${path}.title`, `Part ${name}: title`, 80),
         text(`${path}.text`, `Part ${name}: text`, 400),
       ]),

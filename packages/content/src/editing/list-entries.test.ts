@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type ListField, line } from './field';
-import { notAdded } from './list-entries';
+import { findMissingEntries } from './list-entries';
 
 const field: ListField = {
   ...{
@@ -19,7 +19,7 @@ const entry = (id: string) => ({ id, title: `Title ${id}` });
 const standard = ['a', 'b', 'c', 'd'].map(entry);
 
 test('what is in the list is not brought again, known by its id, or without ids by its name', () => {
-  const ids = (value: unknown, of = field) => notAdded(of, value, standard).map(({ id }) => id);
+  const ids = (value: unknown, of = field) => findMissingEntries(of, value, standard).map(({ id }) => id);
   expect(ids([{ id: 'a', title: 'Other' }, entry('d')])).toEqual(['b', 'c']);
   expect(ids([{ title: 'Title b' }], { ...field, keyed: false })).toEqual(['a', 'c', 'd']);
   expect(ids(undefined)).toEqual(['a', 'b', 'c', 'd']);

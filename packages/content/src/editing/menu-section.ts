@@ -1,16 +1,16 @@
 import { menus } from '../menus';
-import { companyLinks, contactLinks, headerNavigation, lastLinks, quickLinks } from '../navigation';
+import { companyLinks, contactLinks, headerNavigation, legalMenuLinks, quickLinks } from '../navigation';
 import { site } from '../site-words';
 import { type ContentSection, locked, type MenuField } from './field';
 
-const known = 'Manuals lead people here, so it stays in sight.';
+const fixedReason = 'Manuals lead people here, so it stays in sight.';
 
 /** A menu in which the entries at these addresses must stay visible (public-pages.header-entries). */
-function menuOf(path: string, label: string, promised: readonly string[], most: number): MenuField {
+function menuOf(path: string, label: string, fixedHrefs: readonly string[], most: number): MenuField {
   return {
     ...{ kind: 'menu', path, label, most },
     entries: (site.menus[path]?.() ?? []).map((link) => ({ label: link.label, href: link.href })),
-    fixed: Object.fromEntries(promised.map((href) => [href, known])),
+    fixed: Object.fromEntries(fixedHrefs.map((href) => [href, fixedReason])),
   };
 }
 
@@ -18,7 +18,7 @@ export const menuSection: ContentSection = {
   id: 'menus',
   title: 'Menus',
   page: '/',
-  words: [menus, headerNavigation, companyLinks, contactLinks, quickLinks, lastLinks],
+  words: [menus, headerNavigation, companyLinks, contactLinks, quickLinks, legalMenuLinks],
   groups: [
     {
       title: 'Header',

@@ -1,8 +1,8 @@
 import { languageName } from '@app/contracts/language-name';
-import { localizeAddress, type Language, languages } from '@app/contracts/languages';
+import { type Language, languages, localizeAddress } from '@app/contracts/languages';
 import { type OtherLanguage, otherLanguages } from '@app/contracts/other-languages';
 import { isLanguageIndependent } from '../of-every-language';
-import { pathInLanguage, parseWordPath } from '../path-in-language';
+import { parseWordPath, pathInLanguage } from '../path-in-language';
 import { clientSection } from './client-section';
 import { companyPageSections } from './company-page-sections';
 import { companySection } from './company-section';
@@ -25,8 +25,8 @@ export const contentSections: readonly ContentSection[] = [
 
 /** Returns the field for another language; empty where that language has no text of its own. */
 function fieldIn(language: OtherLanguage, field: ContentField): ContentField[] {
-  const isTold = field.kind === 'list' && field.translated !== undefined;
-  if (isTold || isLanguageIndependent(field.path)) return [];
+  const isTranslatedList = field.kind === 'list' && field.translated !== undefined;
+  if (isTranslatedList || isLanguageIndependent(field.path)) return [];
   const own = field.kind === 'locked' ? (field.inOtherLanguages ?? field) : field;
   return [{ ...own, path: pathInLanguage(language, field.path) }];
 }

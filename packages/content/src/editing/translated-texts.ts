@@ -24,11 +24,11 @@ export function textsOf(fields: readonly TranslatedField[]): TranslatedText[] {
  * typed another entry over it.
  */
 export function isBuiltEntry(
-  recognizedBy: readonly string[],
+  identityKeys: readonly string[],
   entry: Readonly<Record<string, unknown>>,
   built: Readonly<Record<string, unknown>> | undefined,
 ): boolean {
-  return built !== undefined && recognizedBy.some((key) => entry[key] === built[key]);
+  return built !== undefined && identityKeys.some((key) => entry[key] === built[key]);
 }
 
 /** Returns the text at these keys; undefined if there is none. */
@@ -47,6 +47,6 @@ export function withText(
   [key = '', ...rest]: readonly string[],
   text: string,
 ): Record<string, unknown> {
-  const within = (words[key] ?? {}) as Readonly<Record<string, unknown>>;
-  return { ...words, [key]: rest.length > 0 ? withText(within, rest, text) : text };
+  const nested = (words[key] ?? {}) as Readonly<Record<string, unknown>>;
+  return { ...words, [key]: rest.length > 0 ? withText(nested, rest, text) : text };
 }

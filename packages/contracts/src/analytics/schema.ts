@@ -27,4 +27,4 @@ export type AnalyticsFile = 'days' | FigureList | 'funnel';
  * Labels for a visit without a referring page or campaign, for an unknown source, and for many small sources
  * combined.
  */
-export const sourceWords = { direct: 'direct', unknown: 'unknown', others: 'other' } as const;
+export const sourceLabels = { direct: 'direct', unknown: 'unknown', others: 'other' } as const;

@@ -330,7 +330,9 @@ export function nameAction(action: AuditAction): string {
   const sentence: string = auditActions[action];
   // If the sentence already names the kind of object, `{it}` is dropped.
   const noun = thing.replace(/^(?:an?|the) /, '');
-  const words = sentence.includes(noun) ? sentence.replace(/,? ?\{it\}/, '') : sentence.replace('{it}', thing);
+  const words = sentence.includes(noun)
+    ? sentence.replace(/,? ?\{it\}/, '')
+    : sentence.replace('{it}', thing);
   const text = words
     .replaceAll(/\s+/g, ' ')
     .replace(/ (?:of|to)$/, '')

@@ -18,7 +18,7 @@ const base64url = (max: number) =>
     .regex(/^[\w-]+$/);
 
 /** Fields of every passkey response; `id` and `rawId` are equal. */
-const anyResponse = {
+const responseFields = {
   id: base64url(limits.passkeyId),
   rawId: base64url(limits.passkeyId),
   type: z.literal('public-key'),
@@ -34,7 +34,7 @@ function isTransport(name: string): name is PasskeyTransport {
 
 /** A new passkey, as returned by `navigator.credentials.create`. */
 const createdPasskeySchema = z.object({
-  ...anyResponse,
+  ...responseFields,
   response: z.object({
     clientDataJSON: base64url(limits.passkeyClientData),
     attestationObject: base64url(limits.passkeyAttestation),
@@ -48,8 +48,8 @@ const createdPasskeySchema = z.object({
 });
 
 /** A passkey's response, as returned by `navigator.credentials.get`. */
-const usedPasskeySchema = z.object({
-  ...anyResponse,
+const passkeyAssertionSchema = z.object({
+  ...responseFields,
   response: z.object({
     clientDataJSON: base64url(limits.passkeyClientData),
     authenticatorData: base64url(limits.passkeyClientData),
@@ -57,7 +57,7 @@ const usedPasskeySchema = z.object({
     userHandle: base64url(100).nullish(),
   }),
 });
-export type UsedPasskey = z.output<typeof usedPasskeySchema>;
+export type PasskeyAssertion = z.output<typeof passkeyAssertionSchema>;
 
 /** Starts adding a passkey with this name. */
 export const startPasskeySchema = z.object({ name: passkeyNameSchema });
@@ -73,9 +73,9 @@ export const renamePasskeySchema = passkeyIdSchema.extend({ name: passkeyNameSch
  * Signs in without a password; the signed challenge is bound to an httpOnly cookie (auth.passkey-sign-in).
  */
 export const passkeySignInSchema = z.object({
-  response: usedPasskeySchema,
+  response: passkeyAssertionSchema,
   remember: z.boolean().default(false),
 });
 
 /** The step after the password, or a repeated confirmation of identity. */
-export const passkeyProofSchema = z.object({ response: usedPasskeySchema });
+export const passkeyProofSchema = z.object({ response: passkeyAssertionSchema });

@@ -22,8 +22,9 @@ export const cannedReplySchema = z.object({
     .min(1, ticketMessages.replyBodyRequired)
     .max(limits.ticketMessage, messages.tooLong('Text', limits.ticketMessage))
     .superRefine((text, { addIssue }) => {
-      const wrong = findInvalidVariable(text);
-      if (wrong) addIssue({ code: 'custom', message: ticketMessages.variableUnknown(wrong) });
+      const invalidVariable = findInvalidVariable(text);
+      if (invalidVariable)
+        addIssue({ code: 'custom', message: ticketMessages.variableUnknown(invalidVariable) });
     }),
   /** Using it in an answer closes the ticket. */
   closes: z.boolean().optional(),

@@ -2,12 +2,17 @@ import { z } from 'zod';
 import { idSchema } from '../id';
 import { limits } from '../limits';
 import { messages } from '../messages';
-import { oneLine, replaceLoneSurrogates, removeNul } from '../text';
+import { oneLine, removeNul, replaceLoneSurrogates } from '../text';
 import { collectionKinds, collectionPrices, collectionSorts } from './kind';
 import { collectionMessages } from './messages';
 
 const boundedText = (name: string, maxLength: number) =>
-  z.string().overwrite(removeNul).overwrite(replaceLoneSurrogates).trim().max(maxLength, messages.tooLong(name, maxLength));
+  z
+    .string()
+    .overwrite(removeNul)
+    .overwrite(replaceLoneSurrogates)
+    .trim()
+    .max(maxLength, messages.tooLong(name, maxLength));
 
 /** Conditions of a rule, all of which must hold; empty ones do not apply. */
 const collectionRuleSchema = z.object({
@@ -44,8 +49,8 @@ export const collectionFieldsSchema = z.object({
 const version = z.number().int().min(1);
 
 /** `version`: the version the caller has seen; refused if it changed since. */
-export const seenCollectionSchema = z.object({ id: idSchema, version });
-export const updateCollectionSchema = collectionFieldsSchema.extend(seenCollectionSchema.shape);
+export const versionedCollectionSchema = z.object({ id: idSchema, version });
+export const updateCollectionSchema = collectionFieldsSchema.extend(versionedCollectionSchema.shape);
 
 /** Previews the templates for unsaved input. */
 export const previewCollectionSchema = collectionFieldsSchema.pick({

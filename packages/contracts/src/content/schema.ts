@@ -38,13 +38,13 @@ export const restoreContentSchema = bySectionSchema.extend({
 export const watchSectionSchema = bySectionSchema.extend({ typing: z.boolean().default(false) });
 
 /** A translatable text within a list entry, located by `keys`. */
-const toldTextSchema = z.object({
+const entryTextSchema = z.object({
   entry: z.string().min(1).max(limits.wordPath),
   language: z.enum(otherLanguages),
   keys: z.array(z.string().min(1).max(limits.wordPath)).min(1).max(2),
 });
 
-export type ToldText = z.output<typeof toldTextSchema>;
+export type EntryText = z.output<typeof entryTextSchema>;
 
 /**
  * `path`: a field whose translation still matches the first language; `text`: the only text of a list that
@@ -53,14 +53,14 @@ export type ToldText = z.output<typeof toldTextSchema>;
  */
 export const confirmTranslationsSchema = bySectionSchema.extend({
   ...{ path, revision, firstRevision: revision },
-  text: toldTextSchema.optional(),
+  text: entryTextSchema.optional(),
 });
 
 /**
  * `path`: a published list to which a release has added unwanted entries; `revision`: its state that the
  * caller has seen.
  */
-export const leaveOutEntriesSchema = bySectionSchema.extend({ path, revision });
+export const excludeEntriesSchema = bySectionSchema.extend({ path, revision });
 
 /** `at`: when the draft is published (public-pages.scheduled-words). */
 export const scheduleContentSchema = publishContentSchema.extend({

@@ -61,7 +61,9 @@ const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount,
  * Checks that the lines add up to the subtotal, and subtotal and tax to the total, in whole minor units; only
  * discounts are below zero.
  */
-function expectAddsUp(document: Pick<InvoiceDocument, 'lines' | 'subtotal' | 'tax' | 'total'>): void {
+function expectConsistentTotals(
+  document: Pick<InvoiceDocument, 'lines' | 'subtotal' | 'tax' | 'total'>,
+): void {
   const { lines, subtotal, tax, total } = document;
   expect(sum(lines.map(({ amount }) => amount))).toBe(subtotal);
   for (const { amount, unitAmount, quantity } of lines) expect(amount).toBe(unitAmount * quantity);
@@ -80,7 +82,7 @@ test('deposit and final invoice add up, each in itself and together to the total
       const deposit = depositInvoice(source, issue, { dueOn, amount });
       const deductions = [{ label: `Deposit, ${deposit.number}`, amount: -deposit.due }];
       const final = finalInvoice(source, issue, { dueOn, deductions });
-      for (const document of [deposit, final]) expectAddsUp(document);
+      for (const document of [deposit, final]) expectConsistentTotals(document);
       expect(deposit.due + final.due).toBe(totalCents);
       expect(final.due).toBeGreaterThanOrEqual(0);
       expect(deposit.tax?.amount ?? 0).toBeLessThanOrEqual(final.tax?.amount ?? 0);
@@ -101,7 +103,7 @@ test('credit notes add up, and those of a whole invoice give back all of it and 
         credited += amount;
         return creditNote(source, issue, facts);
       });
-      for (const note of notes) expectAddsUp(note);
+      for (const note of notes) expectConsistentTotals(note);
       expect(sum(notes.map(({ total }) => total))).toBe(totalCents);
       expect(sum(notes.map(({ tax }) => tax?.amount ?? 0))).toBe(taxCents);
     }),

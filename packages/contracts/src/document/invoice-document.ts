@@ -1,7 +1,7 @@
 import type { Language } from '../languages';
 import type { Currency } from '../money/currency';
 import type { Settings } from '../setting/schema';
-import { usualTaxName } from '../setting/tax-name';
+import { defaultTaxName } from '../setting/tax-name';
 import type {
   CreditNoteDocument,
   DocumentFact,
@@ -105,7 +105,7 @@ function baseOf(
 function taxOf({ order, language }: DocumentSource, amount: number): InvoiceDocument['tax'] {
   if (order.taxRate === 0 && order.taxCents === 0) return null;
   return {
-    name: documentWords[language].tax(order.taxName ?? usualTaxName),
+    name: documentWords[language].tax(order.taxName ?? defaultTaxName),
     percent: String(Number((order.taxRate * 100).toFixed(3))),
     amount,
   };

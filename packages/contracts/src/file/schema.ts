@@ -24,7 +24,7 @@ export const templateImageTypes = ['jpeg', 'png', 'gif'] as const satisfies read
 export const postImageTypes = ['jpeg', 'png', 'webp'] as const satisfies readonly ImageType[];
 
 /** Returns the types as text: "JPG, PNG and GIF". */
-export function typesInWords(types: readonly FileType[]): string {
+export function formatTypes(types: readonly FileType[]): string {
   return new Intl.ListFormat('en', { type: 'conjunction' }).format(
     types.map((type) => fileTypes[type].label),
   );

@@ -68,7 +68,9 @@ export function aliasSchema<Value extends string>(
   refusal: string,
 ) {
   const valuesByAlias = new Map(
-    (Object.keys(words) as Value[]).flatMap((value) => words[value].map((word) => [normalizeWord(word), value])),
+    (Object.keys(words) as Value[]).flatMap((value) =>
+      words[value].map((word) => [normalizeWord(word), value]),
+    ),
   );
   return z.string().transform((text, context): Value => {
     const value = valuesByAlias.get(normalizeWord(text));

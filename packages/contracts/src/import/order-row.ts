@@ -8,7 +8,7 @@ import { siteCurrency } from '../money/site-currency';
 import type { OrderItemType, OrderStatus, PaymentMethod } from '../order/order';
 import { oneLine } from '../text';
 import { emailSchema } from '../user/schema';
-import { customerShape, externalIdSchema, joinName, momentSchema, aliasSchema } from './cell';
+import { aliasSchema, customerShape, externalIdSchema, joinName, momentSchema } from './cell';
 import { importMessages } from './messages';
 
 /** Terms used by shops, including WooCommerce, Easy Digital Downloads and Shopify. */
@@ -170,7 +170,12 @@ type PaymentState = keyof typeof payments;
  * Returns the paid amount if the file marks the order as partly paid: stated directly, or derived from the
  * open amount.
  */
-function readPartialPayment(cells: Cells, currency: Currency, totalCents: number, refuse: Refuse): number | undefined {
+function readPartialPayment(
+  cells: Cells,
+  currency: Currency,
+  totalCents: number,
+  refuse: Refuse,
+): number | undefined {
   if (cells.paymentStatus !== undefined && cells.paymentStatus !== 'partly') return undefined;
   const open = readCents(cells.outstanding, currency, 'outstanding', refuse);
   const paid =

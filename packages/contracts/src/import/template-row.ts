@@ -4,7 +4,8 @@ import { createTemplateSchema } from '../template/schema';
 import { externalIdSchema } from './cell';
 import { importMessages } from './messages';
 
-const splitList = (text: string | undefined, separator: RegExp) => text?.split(separator).map((part) => part.trim());
+const splitList = (text: string | undefined, separator: RegExp) =>
+  text?.split(separator).map((part) => part.trim());
 
 /** Whether a text looks like a URL of any protocol; anything else is a file name in an archive. */
 export const isPictureAddress = (text: string) => /^[a-z][a-z\d+.-]*:/i.test(text);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '../limits';
 import { messages } from '../messages';
 import { emailSchema } from '../user/schema';
-import { customerShape, externalIdSchema, joinName, momentSchema, textSchema, aliasSchema } from './cell';
+import { aliasSchema, customerShape, externalIdSchema, joinName, momentSchema, textSchema } from './cell';
 import { importMessages } from './messages';
 
 /** Terms used by help desks, including FreeScout and Zammad. */
@@ -20,7 +20,7 @@ const senders = {
   left: ['lineitem', 'system'],
 } as const;
 
-const yes = ['true', '1', 'yes'];
+const trueValues = ['true', '1', 'yes'];
 
 const messageSchema = z
   .object({
@@ -34,7 +34,7 @@ const messageSchema = z
   })
   .transform(({ messageInternal, ...message }) => ({
     ...message,
-    isInternal: message.messageFrom === 'note' || yes.includes(messageInternal?.toLowerCase() ?? ''),
+    isInternal: message.messageFrom === 'note' || trueValues.includes(messageInternal?.toLowerCase() ?? ''),
   }));
 
 /** A row of tickets with its non-empty messages. */

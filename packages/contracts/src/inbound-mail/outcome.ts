@@ -66,7 +66,7 @@ export const inboundReasons = {
 export type InboundReason = keyof typeof inboundReasons;
 
 /** Why a file of a mail was left out. */
-export interface LeftOutFile {
+export interface SkippedFile {
   name: string;
   why: string;
 }

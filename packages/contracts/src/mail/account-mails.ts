@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { factorEvents } from '../auth/second-factor';
 import { limits } from '../limits';
-import { person, receiver, text, time, to } from './mail-parts';
+import { person, recipient, text, time, to } from './mail-parts';
 
 const code = z.string().regex(new RegExp(`^\\d{${limits.codeLength}}$`));
 
@@ -12,18 +12,18 @@ export type EmergencyEvent = (typeof emergencyEvents)[number];
 /** Mails about an account and its codes. */
 export const accountMails = [
   /** For the code step of the sign-up. */
-  z.object({ template: z.literal('signup-code'), ...receiver, code }),
+  z.object({ template: z.literal('signup-code'), ...recipient, code }),
   /** Sent instead of a code when the address has an account (auth.no-enumeration). */
-  z.object({ template: z.literal('signup-existing-account'), ...receiver }),
+  z.object({ template: z.literal('signup-existing-account'), ...recipient }),
   /**
    * After a one-step sign-up. Without the name: the address is not verified yet, and a name could be an
    * advertisement.
    */
-  z.object({ template: z.literal('verify-email-code'), ...receiver, code }),
+  z.object({ template: z.literal('verify-email-code'), ...recipient, code }),
   /** For the step that sets a new password. */
-  z.object({ template: z.literal('reset-code'), ...receiver, code }),
+  z.object({ template: z.literal('reset-code'), ...recipient, code }),
   /** Sent instead of a code when the address has no account (auth.no-enumeration). */
-  z.object({ template: z.literal('reset-no-account'), ...receiver }),
+  z.object({ template: z.literal('reset-no-account'), ...recipient }),
   /**
    * Sent instead of a code if the account signs in only through the identity provider (auth.provider-only).
    */
@@ -64,9 +64,9 @@ export const accountMails = [
     reportToken: text,
   }),
   /** To the new address (auth.own-account). */
-  z.object({ template: z.literal('email-change-code'), ...receiver, code }),
+  z.object({ template: z.literal('email-change-code'), ...recipient, code }),
   /** Sent to the new address instead of a code if it already has an account. */
-  z.object({ template: z.literal('email-change-existing-account'), ...receiver }),
+  z.object({ template: z.literal('email-change-existing-account'), ...recipient }),
   /** To the old address, after the change (auth.own-account). */
   z.object({ template: z.literal('email-changed'), ...person, changedAt: time }),
   /** The last mail to a former user. `byTeam`: an administrator deleted the account (users.deleted-user). */

@@ -19,8 +19,8 @@ export const answeredBy = text.optional();
 /** Language of the mail; missing or unknown in this release: the first language (mail.receivers-language). */
 const language = pageLanguageSchema;
 /** A person outside the team whose name may be unknown. */
-export const receiver = { to, language };
-export const person = { ...receiver, name: text };
+export const recipient = { to, language };
+export const person = { ...recipient, name: text };
 export const ticket = { ticketId: text, ticketNumber: text };
 /**
  * An amount and a day beside their English text, for other languages. Mails queued when there was one

@@ -1,4 +1,4 @@
-import { localizeAddress, type Language } from '../languages';
+import { type Language, localizeAddress } from '../languages';
 import type { Verdict } from '../rating/verdict';
 
 /**

@@ -1,9 +1,9 @@
-import { postImageTypes, typesInWords } from '../file/schema';
+import { formatTypes, postImageTypes } from '../file/schema';
 import { limits } from '../limits';
 import { postMessages } from '../post/messages';
 import { mediaReasons } from './reasons';
 
-const kinds = typesInWords(postImageTypes);
+const kinds = formatTypes(postImageTypes);
 
 /** Texts of the media library. */
 export const mediaMessages = {

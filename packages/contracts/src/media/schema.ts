@@ -31,22 +31,22 @@ const percent = z
 const focusSchema = z.object({ x: percent, y: percent });
 
 /** A form has a separate field per language, such as `alt.fr`. */
-function altTranslationsOf(form: Readonly<Record<string, unknown>>) {
+function readAltTranslations(form: Readonly<Record<string, unknown>>) {
   const all = otherLanguages.map((language) => [language, form[`alt.${language}`]] as const);
   return Object.fromEntries(all.filter(([, words]) => words !== undefined));
 }
 
 /** A picture for the library (media.one-library). */
 export const addPictureSchema = fileFormSchema
-  .transform((form) => ({ ...form, altTranslations: altTranslationsOf(form) }))
+  .transform((form) => ({ ...form, altTranslations: readAltTranslations(form) }))
   .pipe(describePictureSchema.extend({ file: fileSchema }));
 
 const version = z.number().int().min(1);
 
 /** `version`: the version the caller has seen; refused if it changed since. */
-export const seenPictureSchema = z.object({ id: idSchema, version });
+export const versionedPictureSchema = z.object({ id: idSchema, version });
 
-export const updatePictureSchema = seenPictureSchema.extend({
+export const updatePictureSchema = versionedPictureSchema.extend({
   alt: libraryAltSchema,
   /** If omitted, they stay unchanged. */
   altTranslations: altTranslationsSchema.optional(),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { limits } from '../limits';
 import { documentAmounts, splitDeposit } from './amounts';
 
-const runs = { numRuns: 5_000 };
+const propertyOptions = { numRuns: 5_000 };
 const line = fc.record({
   priceCents: fc.integer({ min: -5_000_000, max: 50_000_000 }),
   quantity: fc.integer({ min: 1, max: 999 }),
@@ -34,7 +34,7 @@ test('the lines make the subtotal, subtotal and tax the total, and nothing is ev
       const distance = 2n * (BigInt(taxCents) * 100_000n - exact);
       expect(distance > -100_000n && distance <= 100_000n).toBe(true);
     }),
-    runs,
+    propertyOptions,
   );
 }, 60_000);
 
@@ -78,7 +78,7 @@ test('deposit and rest are the total', () => {
         expect(Math.abs(depositCents * 100 - totalCents * percent)).toBeLessThanOrEqual(50);
       },
     ),
-    runs,
+    propertyOptions,
   );
   expect(splitDeposit(9_999, 0)).toEqual({ depositCents: 0, restCents: 9_999 });
   expect(splitDeposit(9_999, 50)).toEqual({ depositCents: 5_000, restCents: 4_999 });

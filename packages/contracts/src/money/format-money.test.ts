@@ -6,7 +6,7 @@ import { currencySchema } from './currency-schema';
 import { formatMoney, formatShortMoney } from './format-money';
 
 /** Usually written without the fraction that ISO 4217 defines; Intl needs it set explicitly. */
-const cashOnly = ['COP', 'HUF', 'IDR', 'PKR'];
+const differingFromIntl = ['COP', 'HUF', 'IDR', 'PKR'];
 
 const samples = [
   0, 1, 7, 99, 100, 999, 1_000, 12_345, 100_000, 1_234_567, 99_999_999, 100_000_050, -1, -123_456,
@@ -18,7 +18,7 @@ describe.each(currencies)('%s', (currency) => {
 
   it('has the decimals that Intl knows', () => {
     const { maximumFractionDigits } = asIntl.resolvedOptions();
-    expect(decimals).toBe(cashOnly.includes(currency) ? 2 : maximumFractionDigits);
+    expect(decimals).toBe(differingFromIntl.includes(currency) ? 2 : maximumFractionDigits);
   });
 
   it('is written as Intl writes it', () => {

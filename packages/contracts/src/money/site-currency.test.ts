@@ -4,8 +4,8 @@ import { formatTypedPrice, parsePrice } from '../price/parse-price';
 import { formatAmount, formatCents, formatStartingPrice } from '../price/price';
 import {
   defaultCurrency,
+  maxWholePrice,
   onSiteCurrencyChange,
-  highestPrice,
   setSiteCurrency,
   siteCurrency,
 } from './site-currency';
@@ -22,7 +22,7 @@ test('prices are read and written in the currency of the site', () => {
   setSiteCurrency('JPY');
   expect(formatCents(10_000)).toBe('¥10,000');
   expect(parsePrice('10,000')).toMatchObject({ minCents: 10_000 });
-  expect(highestPrice()).toBe(100_000_000);
+  expect(maxWholePrice()).toBe(100_000_000);
 });
 
 test('a price that was typed in another currency is shown with the sign of this one', () => {
@@ -44,12 +44,12 @@ test('sentences name it, in dollars as ever', () => {
 });
 
 test('followers hear of another one, once, and not of none', () => {
-  const heard: string[] = [];
-  const stop = onSiteCurrencyChange(() => heard.push(siteCurrency()));
+  const currencies: string[] = [];
+  const unsubscribe = onSiteCurrencyChange(() => currencies.push(siteCurrency()));
   for (const code of ['EUR', 'EUR', '', undefined]) setSiteCurrency(code);
-  stop();
+  unsubscribe();
   setSiteCurrency('GBP');
-  expect(heard).toEqual(['EUR']);
+  expect(currencies).toEqual(['EUR']);
 });
 
 test.each(['$5 USD', 'US$ 5', '50to200', '$50 – $200', 'starting at $99.5', '1,234.50', '99.5'])(

@@ -32,7 +32,7 @@ export function toCents(whole: number): number {
 }
 
 /** Returns the highest price, in whole units. */
-export function highestPrice(): number {
+export function maxWholePrice(): number {
   return limits.priceCents / toCents(1);
 }
 

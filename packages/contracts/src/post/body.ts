@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '../limits';
 import { messages } from '../messages';
 import { oneLine } from '../text';
-import { toAuthoredPicture, libraryPictureOf } from './library-address';
+import { libraryPictureOf, toAuthoredPicture } from './library-address';
 import { postMessages } from './messages';
 import { partBlockSchemas } from './part-blocks';
 import { isOwnPicture } from './safe-address';

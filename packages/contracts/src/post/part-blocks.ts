@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../limits';
 import { messages } from '../messages';
-import { oneLine, replaceLoneSurrogates, removeNul } from '../text';
+import { oneLine, removeNul, replaceLoneSurrogates } from '../text';
 import { postMessages } from './messages';
 import type { PartType } from './part-type';
 import { isSafeHref } from './safe-address';

@@ -5,14 +5,14 @@ import { libraryPictureOf } from './library-address';
  * checked.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
-const misleading = /[\u0000-\u0020\u007f-\u00a0\\]/;
+const unsafeCharacters = /[\u0000-\u0020\u007f-\u00a0\\]/;
 
 /**
  * Whether an address may be linked from a post: a page of this or another site, or a mail address. Never a
  * script, data or an address without an explicit protocol.
  */
 export function isSafeHref(href: string): boolean {
-  if (misleading.test(href) || /\p{Surrogate}/u.test(href)) return false;
+  if (unsafeCharacters.test(href) || /\p{Surrogate}/u.test(href)) return false;
   if (/^\/(?!\/)/.test(href)) return true;
   if (/^mailto:[^@]+@[^@]+$/i.test(href)) return true;
   return /^https?:\/\/[^/]/i.test(href) && URL.canParse(href);

@@ -48,14 +48,14 @@ export type PostContent = Omit<z.output<typeof postFieldsSchema>, 'slug'>;
 const version = z.number().int().min(1);
 
 /** `version`: the version the caller has seen; refused if it changed since. */
-export const seenPostSchema = z.object({ id: idSchema, version });
-export const updatePostSchema = postFieldsSchema.extend(seenPostSchema.shape);
+export const versionedPostSchema = z.object({ id: idSchema, version });
+export const updatePostSchema = postFieldsSchema.extend(versionedPostSchema.shape);
 /** `publishAt`: the time of publication; if omitted, now, or the existing time. */
-export const publishPostSchema = seenPostSchema.extend({ publishAt: z.iso.datetime().nullish() });
+export const publishPostSchema = versionedPostSchema.extend({ publishAt: z.iso.datetime().nullish() });
 /** `number`: the version to read. */
 export const postVersionSchema = z.object({ id: idSchema, number: version });
 /** `number`: the version to restore. */
-export const restorePostSchema = seenPostSchema.extend({ number: version });
+export const restorePostSchema = versionedPostSchema.extend({ number: version });
 
 const pageNumber = z.number().int().min(1).max(1_000_000).optional();
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits';
-import { replaceLoneSurrogates, removeNul } from '../text';
+import { removeNul, replaceLoneSurrogates } from '../text';
 import { postMessages } from './messages';
 import { isSafeHref } from './safe-address';
 

@@ -1,6 +1,6 @@
 import { formatCount } from '../format-count';
 import { limits } from '../limits';
-import { highestPrice, siteCurrency, toCents } from '../money/site-currency';
+import { maxWholePrice, siteCurrency, toCents } from '../money/site-currency';
 import type { Translated } from '../translated';
 import type * as english from './messages';
 import { formatCents } from './price';
@@ -10,5 +10,5 @@ export const priceMessages: Translated<typeof english.priceMessages> = {
   priceUnreadable: () =>
     `Saisissez un prix, par exemple 100, ${formatCents(toCents(50))} - ${formatCents(toCents(200))} ou Free, ou laissez le champ vide`,
   priceFilterRange: () =>
-    `Saisissez un montant entier en ${siteCurrency() === 'USD' ? 'dollars' : siteCurrency()}, de 0 à ${formatCount(highestPrice())}`,
+    `Saisissez un montant entier en ${siteCurrency() === 'USD' ? 'dollars' : siteCurrency()}, de 0 à ${formatCount(maxWholePrice())}`,
 };

@@ -1,6 +1,6 @@
 import { formatCount } from '../format-count';
 import { limits } from '../limits';
-import { highestPrice, siteCurrency, toCents } from '../money/site-currency';
+import { maxWholePrice, siteCurrency, toCents } from '../money/site-currency';
 import { formatCents } from './price';
 
 /** Messages with amounts in the site's currency, separate from `messages`, which every page loads. */
@@ -9,5 +9,5 @@ export const priceMessages = {
   priceUnreadable: () =>
     `Enter a price such as 100, ${formatCents(toCents(50))} - ${formatCents(toCents(200))} or Free, or leave it empty`,
   priceFilterRange: () =>
-    `Enter whole ${siteCurrency() === 'USD' ? 'dollars' : siteCurrency()} from 0 to ${formatCount(highestPrice())}`,
+    `Enter whole ${siteCurrency() === 'USD' ? 'dollars' : siteCurrency()} from 0 to ${formatCount(maxWholePrice())}`,
 };

@@ -55,6 +55,7 @@ export function formatTypedPrice({ kind, minCents, maxCents, text }: Price): str
  * not converted (sales.one-currency).
  */
 export function currentPriceText(price: Price): string {
-  const isInSiteCurrency = price.text.includes(currencySign(siteCurrency())) || parsePrice(price.text) !== null;
+  const isInSiteCurrency =
+    price.text.includes(currencySign(siteCurrency())) || parsePrice(price.text) !== null;
   return isInSiteCurrency ? price.text : formatTypedPrice(price);
 }

@@ -116,20 +116,20 @@ export type SettingName = keyof Settings;
 export const updateSettingsSchema = settingsSchema.partial();
 
 /** Details required to offer a payment method. */
-const neededDetails = {
+const requiredDetails = {
   bankTransferOn: ['bankAccountHolder', 'bankAccount'],
   mobileMoneyOn: ['mobileMoneyNetwork', 'mobileMoneyNumber'],
 } as const satisfies Partial<Record<SettingName, readonly SettingName[]>>;
 
 export type PaymentDetails = Pick<
   Settings,
-  keyof typeof neededDetails | (typeof neededDetails)[keyof typeof neededDetails][number]
+  keyof typeof requiredDetails | (typeof requiredDetails)[keyof typeof requiredDetails][number]
 >;
 
 /** Returns the missing details of payment methods offered to customers, with instructions. */
 export function missingDetails(settings: PaymentDetails): { field: SettingName; message: string }[] {
-  return (Object.keys(neededDetails) as (keyof typeof neededDetails)[])
+  return (Object.keys(requiredDetails) as (keyof typeof requiredDetails)[])
     .filter((offered) => settings[offered])
-    .flatMap((offered) => neededDetails[offered].filter((field) => settings[field] === ''))
+    .flatMap((offered) => requiredDetails[offered].filter((field) => settings[field] === ''))
     .map((field) => ({ field, message: settingMessages.missingDetails[field] }));
 }

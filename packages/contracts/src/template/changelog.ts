@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../limits';
 import { messages } from '../messages';
-import { oneLine, replaceLoneSurrogates, removeNul } from '../text';
+import { oneLine, removeNul, replaceLoneSurrogates } from '../text';
 import { templateFormMessages } from './form-messages';
 
 /**

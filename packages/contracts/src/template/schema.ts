@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../id';
 import { limits } from '../limits';
 import { messages } from '../messages';
-import { highestPrice } from '../money/site-currency';
+import { maxWholePrice } from '../money/site-currency';
 import { listWindowSchema } from '../pagination';
 import { priceMessages } from '../price/messages';
 import { editedPriceSchema, priceSchema } from '../price/schema';
@@ -21,7 +21,7 @@ const wholeUnits = z
   .number({ error: priceMessages.priceFilterRange })
   .int({ error: priceMessages.priceFilterRange })
   .min(0, { error: priceMessages.priceFilterRange })
-  .refine((price) => price <= highestPrice(), { error: priceMessages.priceFilterRange });
+  .refine((price) => price <= maxWholePrice(), { error: priceMessages.priceFilterRange });
 
 const facetsShape = {
   /** Substring of title or description, ignoring case and accents (catalogue.search-meaning). */
@@ -188,7 +188,7 @@ export const rejectTemplateSchema = z.object({
     .max(limits.rejectionReason, messages.tooLong('Reason', limits.rejectionReason)),
 });
 
-const templatesStepSchema = z.union([
+const bulkTemplatesSchema = z.union([
   z.object({ ids: z.array(idSchema).min(1).max(limits.bulkStep) }),
   z.object({ matching: templateFilterSchema, after: idSchema.optional() }),
 ]);
@@ -198,11 +198,11 @@ const templatesStepSchema = z.union([
  * a filter, ordered by id. `after` is the previous step's `next`. A rejection has one reason for all.
  */
 export const changeTemplatesSchema = z.discriminatedUnion('action', [
-  z.object({ action: z.enum(plainTemplateBulkActions), of: templatesStepSchema }),
+  z.object({ action: z.enum(plainTemplateBulkActions), of: bulkTemplatesSchema }),
   z.object({
     action: z.literal('reject'),
     reason: rejectTemplateSchema.shape.reason,
-    of: templatesStepSchema,
+    of: bulkTemplatesSchema,
   }),
 ]);
 

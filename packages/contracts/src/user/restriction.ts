@@ -50,23 +50,26 @@ export const workAreas = {
 export type WorkArea = keyof typeof workAreas;
 
 /** In display order. */
-export const workAreaNames = Object.keys(workAreas) as WorkArea[];
+export const workAreaKeys = Object.keys(workAreas) as WorkArea[];
 
 /** The scopes a team account is restricted to; null for an unrestricted account. */
 export type Restriction = readonly TokenScope[] | null;
 
 /** Returns the scopes of some areas, as stored in a restriction. */
 export function scopesOfAreas(areas: readonly WorkArea[]): TokenScope[] {
-  return workAreaNames.filter((area) => areas.includes(area)).flatMap((area) => workAreas[area].scopes);
+  return workAreaKeys.filter((area) => areas.includes(area)).flatMap((area) => workAreas[area].scopes);
 }
 
 /** Returns the areas that a restriction fully includes. */
 export function areasOfScopes(scopes: readonly string[]): WorkArea[] {
-  return workAreaNames.filter((area) => workAreas[area].scopes.every((scope) => scopes.includes(scope)));
+  return workAreaKeys.filter((area) => workAreas[area].scopes.every((scope) => scopes.includes(scope)));
 }
 
 /** Whether a team account with this restriction has a scope. */
-export function isScopeAllowed(restriction: readonly string[] | null | undefined, scope: TokenScope): boolean {
+export function isScopeAllowed(
+  restriction: readonly string[] | null | undefined,
+  scope: TokenScope,
+): boolean {
   return !restriction || scope.startsWith('cart:') || restriction.includes(scope);
 }
 

@@ -6,7 +6,7 @@ import { limits } from '../limits';
 import { messages } from '../messages';
 import { sortDirections } from '../sort-direction';
 import { userMessages } from './messages';
-import { workAreaNames } from './restriction';
+import { workAreaKeys } from './restriction';
 import { roles } from './role';
 import { userBulkActions, userSorts, userStatuses } from './status';
 
@@ -49,7 +49,7 @@ export const updateUserSchema = editableUser.extend({
 
 /** The work areas a team account is restricted to, at least one. Quotes are written in tickets. */
 export const restrictedAreasSchema = z
-  .array(z.enum(workAreaNames))
+  .array(z.enum(workAreaKeys))
   .min(1, userMessages.areaRequired)
   .refine((areas) => !areas.includes('quotes') || areas.includes('tickets'), userMessages.quotesNeedTickets);
 

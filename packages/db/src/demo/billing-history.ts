@@ -43,21 +43,21 @@ export function historyOf(
       const { id, provider, part, state, reference, amountCents, currency, createdAt, failureReason } = row;
       if (state === 'pending') return [];
       const facts = { payment: reference, provider, part, amountCents, currency };
-      const taken = state === 'failed' ? 'order.failPayment' : 'order.receivePayment';
+      const onlineAction = state === 'failed' ? 'order.failPayment' : 'order.receivePayment';
       const isOnline = provider === 'sample';
-      const action = isOnline ? taken : 'order.recordPayment';
+      const action = isOnline ? onlineAction : 'order.recordPayment';
       const at = createdAt ?? sold.orderDate;
-      const came = event(action, id, isOnline ? null : team, at, facts);
-      if (state !== 'cancelled') return [came];
-      const back = event('order.cancelPayment', id, team, hoursAfter(at, 1), {
+      const receivedEvent = event(action, id, isOnline ? null : team, at, facts);
+      if (state !== 'cancelled') return [receivedEvent];
+      const cancelledEvent = event('order.cancelPayment', id, team, hoursAfter(at, 1), {
         ...facts,
         reason: failureReason,
       });
-      return [came, back];
+      return [receivedEvent, cancelledEvent];
     }),
     ...refunds.map(({ paymentId, amountCents, createdAt, state = 'pending', reason, failureReason }) => {
-      const words = { pending: { reason }, succeeded: {}, failed: { failure: failureReason } }[state];
-      const facts = { refund: paymentId, amountCents, currency: sold.currency, ...words };
+      const reasonFields = { pending: { reason }, succeeded: {}, failed: { failure: failureReason } }[state];
+      const facts = { refund: paymentId, amountCents, currency: sold.currency, ...reasonFields };
       return event(refundActions[state], paymentId, team, createdAt ?? sold.orderDate, facts);
     }),
     ...disputes.map(({ paymentId, amountCents, reason, toldAt }) => {

@@ -58,7 +58,7 @@ export async function clearDemoData(db: Database): Promise<ClearedDemoData> {
     }
     return {
       cleared,
-      keptCategories: await keptCategories(tx),
+      keptCategories: await listRemainingCategories(tx),
       administrators: await countAdministrators(tx),
     };
   });
@@ -87,13 +87,15 @@ async function removeSales(tx: Transaction): Promise<void> {
 }
 
 async function removeTemplates(tx: Transaction): Promise<void> {
-  const lost = await tx
+  const lostCartItems = await tx
     .select({ userId: cartItem.userId, templateId: template.id, templateTitle: template.title })
     .from(cartItem)
     .innerJoin(template, eq(template.id, cartItem.templateId))
     .where(and(isDemoRow(template.id), not(isDemoRow(cartItem.userId))));
-  if (lost.length > 0) {
-    await tx.insert(cartNotice).values(lost.map((item) => ({ ...item, reason: 'deleted' as const })));
+  if (lostCartItems.length > 0) {
+    await tx
+      .insert(cartNotice)
+      .values(lostCartItems.map((item) => ({ ...item, reason: 'deleted' as const })));
   }
   await tx.delete(template).where(isDemoRow(template.id));
   await removeUnusedWords(tx);
@@ -105,11 +107,11 @@ async function removeTemplates(tx: Transaction): Promise<void> {
 async function removeUnusedWords(tx: Transaction): Promise<void> {
   // Waits for transactions that are about to use an existing word.
   await tx.execute(sql`lock table ${searchWord} in share row exclusive mode`);
-  const used = sql`select regexp_split_to_table(${template.searchText}, '[^[:alnum:]]+') from ${template}`;
-  await tx.delete(searchWord).where(sql`${searchWord.word} not in (${used})`);
+  const usedWords = sql`select regexp_split_to_table(${template.searchText}, '[^[:alnum:]]+') from ${template}`;
+  await tx.delete(searchWord).where(sql`${searchWord.word} not in (${usedWords})`);
 }
 
-async function keptCategories(tx: Transaction): Promise<string[]> {
+async function listRemainingCategories(tx: Transaction): Promise<string[]> {
   const rows = await tx.select({ name: category.name }).from(category).where(isDemoRow(category.id));
   return rows.map((row) => row.name);
 }

@@ -1,18 +1,18 @@
 import type { PaymentPart, PaymentProvider, PaymentState, RefundState } from '@app/contracts/payment/status';
 
 /** Hours after the sale. */
-interface At {
+interface AfterSale {
   readonly after: number;
 }
 
-interface DemoInvoice extends At {
+interface DemoInvoice extends AfterSale {
   readonly kind: 'deposit' | 'final';
   readonly dueInDays: number;
   /** A credit note over this amount. */
-  readonly credit?: At & { readonly cents: number | 'all'; readonly reason: string };
+  readonly credit?: AfterSale & { readonly cents: number | 'all'; readonly reason: string };
 }
 
-interface DemoPayment extends At {
+interface DemoPayment extends AfterSale {
   readonly provider: PaymentProvider;
   readonly part: PaymentPart;
   /** The whole instalment if omitted. */
@@ -21,7 +21,7 @@ interface DemoPayment extends At {
   readonly state?: Exclude<PaymentState, 'succeeded'>;
   /** Why it failed or was cancelled. */
   readonly failure?: string;
-  readonly refund?: At & {
+  readonly refund?: AfterSale & {
     readonly cents: number | 'all';
     readonly reason: string;
     /** Succeeded if omitted. */
@@ -30,7 +30,7 @@ interface DemoPayment extends At {
     readonly failure?: string;
   };
   /** A chargeback requested from the payer's bank, which waits for evidence. */
-  readonly dispute?: At & { readonly reason: string; readonly evidenceInHours: number };
+  readonly dispute?: AfterSale & { readonly reason: string; readonly evidenceInHours: number };
 }
 
 /** Invoices and payments of a sample sale. */

@@ -36,7 +36,7 @@ afterEach(() => database.drop());
  * Returns every row of every table as JSON, without the marks that loading and clearing leave on purpose and
  * the notices about them.
  */
-async function everything(): Promise<Record<string, unknown[]>> {
+async function readAllTables(): Promise<Record<string, unknown[]>> {
   const tables = await database.sql<{ name: string }[]>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'
@@ -60,7 +60,7 @@ async function addRealUser(email: string, role: 'user' | 'admin' = 'user') {
   return row;
 }
 
-async function totals() {
+async function countRows() {
   const { db } = database;
   const [[users], [templates], [tickets], [orders]] = await Promise.all([
     db.select({ n: count() }).from(user),
@@ -74,10 +74,10 @@ async function totals() {
 test('loading fills the tables; a second call, even at the same moment, changes nothing', async () => {
   const both = await Promise.all([loadDemoData(database.db, options), loadDemoData(database.db, options)]);
   expect(both.sort()).toEqual([false, true]);
-  const first = await everything();
+  const first = await readAllTables();
   expect(await loadDemoData(database.db, { ...options, again: true })).toBe(false);
-  expect(await everything()).toEqual(first);
-  expect(await totals()).toEqual({
+  expect(await readAllTables()).toEqual(first);
+  expect(await countRows()).toEqual({
     users: demoUsers.length,
     templates: demoTemplates.length,
     tickets: demoTickets.length,
@@ -241,15 +241,15 @@ test('the rows hang together', async () => {
 });
 
 test('clearing an otherwise empty database leaves it empty, and a start does not bring the data back', async () => {
-  const before = await everything();
+  const before = await readAllTables();
   await loadDemoData(database.db, options);
   expect(await clearDemoData(database.db)).toEqual({ cleared: true, keptCategories: [], administrators: 0 });
-  expect(await everything()).toEqual(before);
+  expect(await readAllTables()).toEqual(before);
   expect(await clearDemoData(database.db)).toMatchObject({ cleared: false });
   expect(await loadDemoData(database.db, options)).toBe(false);
-  expect(await everything()).toEqual(before);
+  expect(await readAllTables()).toEqual(before);
   expect(await loadDemoData(database.db, { ...options, again: true })).toBe(true);
-  expect((await totals()).templates).toBe(demoTemplates.length);
+  expect((await countRows()).templates).toBe(demoTemplates.length);
 });
 
 test('clearing leaves what real people made before and after loading', async () => {
@@ -303,7 +303,7 @@ test('clearing leaves what real people made before and after loading', async () 
   });
 
   expect(await clearDemoData(db)).toEqual({ cleared: true, keptCategories: ['Business'], administrators: 1 });
-  expect(await totals()).toEqual({ users: 2, templates: 1, tickets: 1, orders: 1 });
+  expect(await countRows()).toEqual({ users: 2, templates: 1, tickets: 1, orders: 1 });
   const [kept] = await db.select().from(template);
   expect(kept).toMatchObject({ id: realTemplate, categoryId: usedCategory, authorId: early.id });
   const [line] = await db.select().from(ticketTemplate);
@@ -333,7 +333,7 @@ test('what the demo customers did since goes with them', async () => {
     firstResponseDueAt: now,
   });
   await clearDemoData(db);
-  expect(await totals()).toEqual({ users: 0, templates: 0, tickets: 0, orders: 0 });
+  expect(await countRows()).toEqual({ users: 0, templates: 0, tickets: 0, orders: 0 });
 });
 
 test('addresses, names, slugs and numbers that are taken stay with who has them', async () => {
@@ -370,7 +370,7 @@ test('addresses, names, slugs and numbers that are taken stay with who has them'
   expect(about).toEqual([]);
 
   await clearDemoData(db);
-  expect(await totals()).toEqual({ users: 1, templates: 1, tickets: 1, orders: 0 });
+  expect(await countRows()).toEqual({ users: 1, templates: 1, tickets: 1, orders: 0 });
   const leftAudit = await db
     .select({ action: auditEvent.action })
     .from(auditEvent)
@@ -379,12 +379,12 @@ test('addresses, names, slugs and numbers that are taken stay with who has them'
 });
 
 test('a failure half-way leaves nothing behind', async () => {
-  const before = await everything();
+  const before = await readAllTables();
   const failing = { now, siteUrl, seller, hashPassword: () => Promise.reject(new Error('no memory')) };
   await expect(loadDemoData(database.db, failing)).rejects.toThrow('no memory');
   await database.sql`alter table contact_message add constraint nobody check (false)`;
   await expect(loadDemoData(database.db, options)).rejects.toThrow();
-  expect(await everything()).toEqual(before);
+  expect(await readAllTables()).toEqual(before);
 });
 
 test('no source of sample visits has fewer carts than requests', async () => {

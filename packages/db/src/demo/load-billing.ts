@@ -59,11 +59,11 @@ export async function loadBilling(
     if (sale) sales.push(sale);
   }
   sales.sort((a, b) => a.sold.orderDate.getTime() - b.sold.orderDate.getTime());
-  const nextNumber = countNumbers();
+  const nextNumber = createNumbering();
   for (const sale of sales) await loadSale(tx, sale, rowsOf(sale, nextNumber, team), team);
 }
 
-function countNumbers(): NextNumber {
+function createNumbering(): NextNumber {
   const last = { INV: 0, CRN: 0 };
   return (prefix) => {
     last[prefix] += 1;
@@ -118,45 +118,53 @@ const terms: DocumentSource['settings'] = {
 };
 
 function rowsOf(sale: Sale, nextNumber: NextNumber, team: Person): Rows {
-  const money = moneyOf(sale, team);
-  return { ...money, invoices: documentsOf(sale, nextNumber, hereOf(money)) };
+  const money = toMoneyRows(sale, team);
+  return { ...money, invoices: documentsOf(sale, nextNumber, netTotal(money)) };
 }
 
 const sumOf = (rows: readonly { amountCents: number }[]) =>
   rows.reduce((sum, { amountCents }) => sum + amountCents, 0);
-const done = ({ state }: { state?: string }) => state === 'succeeded';
-const cameOf = ({ payments }: Pick<Rows, 'payments'>) => sumOf(payments.filter(done));
-const wentOf = ({ refunds }: Pick<Rows, 'refunds'>) => sumOf(refunds.filter(done));
-const hereOf = (rows: Pick<Rows, 'payments' | 'refunds'>) => cameOf(rows) - wentOf(rows);
+const isSucceeded = ({ state }: { state?: string }) => state === 'succeeded';
+const receivedTotal = ({ payments }: Pick<Rows, 'payments'>) => sumOf(payments.filter(isSucceeded));
+const refundedTotal = ({ refunds }: Pick<Rows, 'refunds'>) => sumOf(refunds.filter(isSucceeded));
+const netTotal = (rows: Pick<Rows, 'payments' | 'refunds'>) => receivedTotal(rows) - refundedTotal(rows);
 
-function moneyOf({ demo, sold, depositCents }: Sale, team: Person): MoneyRows {
+function toMoneyRows({ demo, sold, depositCents }: Sale, team: Person): MoneyRows {
   const refunds: MoneyRows['refunds'] = [];
   const disputes: MoneyRows['disputes'] = [];
   const deposit = depositCents ?? 0;
-  const wholes = { deposit, balance: sold.totalCents - deposit, whole: sold.totalCents };
+  const centsByPart = { deposit, balance: sold.totalCents - deposit, whole: sold.totalCents };
   const payments = demo.payments.map((each, index): PaymentValues => {
-    const { provider, part, after, cents = wholes[part], state = 'succeeded', failure, refund: back } = each;
+    const {
+      provider,
+      part,
+      after,
+      cents = centsByPart[part],
+      state = 'succeeded',
+      failure,
+      refund: demoRefund,
+    } = each;
     const key = `${demo.sale}:${index}`;
     const at = hoursAfter(sold.orderDate, after);
     const isOnline = provider === 'sample';
     const providerId = isOnline ? `sample_${cents}_${sold.currency}_${demo.sale}-${index}` : null;
     const id = demoId('payment', key);
     if (each.dispute) disputes.push(disputeOf(sold, { id, key, cents }, each.dispute));
-    if (back) {
-      const backAt = hoursAfter(sold.orderDate, back.after);
-      const refundState = back.state ?? 'succeeded';
+    if (demoRefund) {
+      const refundedAt = hoursAfter(sold.orderDate, demoRefund.after);
+      const refundState = demoRefund.state ?? 'succeeded';
       refunds.push({
         id: demoId('refund', key),
         paymentId: id,
         orderId: sold.id,
-        amountCents: back.cents === 'all' ? cents : back.cents,
-        reason: back.reason,
+        amountCents: demoRefund.cents === 'all' ? cents : demoRefund.cents,
+        reason: demoRefund.reason,
         state: refundState,
-        failureReason: back.failure ?? null,
+        failureReason: demoRefund.failure ?? null,
         refundedBy: team.id,
-        completedAt: refundState === 'succeeded' ? backAt : null,
-        createdAt: backAt,
-        updatedAt: backAt,
+        completedAt: refundState === 'succeeded' ? refundedAt : null,
+        createdAt: refundedAt,
+        updatedAt: refundedAt,
       });
     }
     return {
@@ -170,7 +178,7 @@ function moneyOf({ demo, sold, depositCents }: Sale, team: Person): MoneyRows {
       currency: sold.currency,
       providerId,
       // Without a provider id, a pending refund is never queried and so stays pending.
-      providerPaymentId: back?.state === 'pending' ? null : providerId,
+      providerPaymentId: demoRefund?.state === 'pending' ? null : providerId,
       failureReason: failure ?? null,
       recordedBy: isOnline ? null : team.id,
       receivedAt: state === 'failed' || state === 'pending' ? null : at,
@@ -204,16 +212,20 @@ function disputeOf(
   };
 }
 
-/** Returns invoices and credit notes, oldest first, settled with the received amount `here`. */
-function documentsOf({ demo, sold, depositCents, source }: Sale, nextNumber: NextNumber, here: number) {
-  const made: InvoiceValues[] = [];
-  let left = here;
+/** Returns invoices and credit notes, oldest first, settled with the received amount `receivedAmount`. */
+function documentsOf(
+  { demo, sold, depositCents, source }: Sale,
+  nextNumber: NextNumber,
+  receivedAmount: number,
+) {
+  const documents: InvoiceValues[] = [];
+  let remaining = receivedAmount;
   for (const { kind, after, dueInDays, credit } of demo.invoices) {
     const issue = issueOf(nextNumber('INV'), hoursAfter(sold.orderDate, after));
     const dueAt = endOfDay(issue.at, dueInDays);
     const dueOn = dayBefore(dueAt);
     const settings = { ...terms, invoiceTermsDays: dueInDays };
-    const deductions = made
+    const deductions = documents
       .filter((row) => row.kind === 'deposit')
       .map((row) => ({ label: `Deposit, ${row.number}`, amount: -row.totalCents }));
     const document =
@@ -221,16 +233,16 @@ function documentsOf({ demo, sold, depositCents, source }: Sale, nextNumber: Nex
         ? depositInvoice({ ...source, settings }, issue, { dueOn, amount: depositCents ?? 0 })
         : finalInvoice({ ...source, settings }, issue, { dueOn, deductions });
     const creditedCents = credit ? (credit.cents === 'all' ? document.due : credit.cents) : 0;
-    const paid = Math.min(left, document.due - creditedCents);
-    left -= paid;
+    const paid = Math.min(remaining, document.due - creditedCents);
+    remaining -= paid;
     const invoiced = { kind, totalCents: document.due, settledCents: creditedCents + paid, creditedCents };
     const row = { ...rowOf(sold, issue, document), ...invoiced, dueAt, reminders: 2, remindedAt: issue.at };
-    made.push(row);
+    documents.push(row);
     if (!credit) continue;
-    const note = issueOf(nextNumber('CRN'), hoursAfter(sold.orderDate, credit.after));
+    const creditIssue = issueOf(nextNumber('CRN'), hoursAfter(sold.orderDate, credit.after));
     const facts = { invoiceNumber: row.number, reason: credit.reason, amount: creditedCents, credited: 0 };
-    made.push({
-      ...rowOf(sold, note, creditNote(source, note, facts)),
+    documents.push({
+      ...rowOf(sold, creditIssue, creditNote(source, creditIssue, facts)),
       kind: 'credit_note',
       creditedInvoiceId: row.id,
       totalCents: creditedCents,
@@ -238,7 +250,7 @@ function documentsOf({ demo, sold, depositCents, source }: Sale, nextNumber: Nex
       creditedCents: 0,
     });
   }
-  return made;
+  return documents;
 }
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
@@ -273,8 +285,8 @@ async function loadSale(tx: Transaction, { sold, depositCents }: Sale, rows: Row
     .set({
       depositCents,
       taxName: 'Tax',
-      paidCents: cameOf(rows),
-      refundedCents: wentOf(rows),
+      paidCents: receivedTotal(rows),
+      refundedCents: refundedTotal(rows),
       disputedCents: sumOf(disputes),
     })
     .where(eq(order.id, sold.id));

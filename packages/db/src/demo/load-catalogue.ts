@@ -45,7 +45,7 @@ export async function loadCatalogue(
   const loaded = entries
     .map(({ demo }) => ({ demo, id: demoId('template', demo.slug) }))
     .filter(({ id }) => insertedIds.has(id));
-  if (loaded.length > 0) await loadBelongings(tx, now, author, loaded);
+  if (loaded.length > 0) await loadTemplateDetails(tx, now, author, loaded);
 
   const bySlug = new Map(
     loaded.map(({ demo, id }) => [demo.slug, { id, title: demo.title, price: readPrice(demo) }]),
@@ -155,7 +155,7 @@ function toTemplateRow(
   };
 }
 
-async function loadBelongings(
+async function loadTemplateDetails(
   tx: Transaction,
   now: Date,
   author: Person,

@@ -5,7 +5,7 @@ import type { FindTemplate } from './load-catalogue';
 import { daysBefore } from './relative-dates';
 
 /** Sample collections: two with hand-picked templates in order, and two filled by a rule. */
-const picked = [
+const pickedCollections = [
   {
     slug: 'open-for-business-in-a-week',
     title: 'Open for business in a week',
@@ -20,7 +20,7 @@ const picked = [
   },
 ] as const;
 
-const byRule = [
+const ruleCollections = [
   {
     slug: 'fresh-from-the-studio',
     title: 'Fresh from the studio',
@@ -42,12 +42,12 @@ const byRule = [
  */
 export async function loadCollections(tx: Transaction, now: Date, findTemplate: FindTemplate): Promise<void> {
   const rows = [
-    ...picked.map(({ templates, ...words }) => ({
-      ...words,
+    ...pickedCollections.map(({ templates, ...content }) => ({
+      ...content,
       kind: 'picked' as const,
       templateIds: templates.flatMap((slug) => findTemplate(slug)?.id ?? []),
     })),
-    ...byRule.map((words) => ({ ...words, kind: 'rule' as const })),
+    ...ruleCollections.map((content) => ({ ...content, kind: 'rule' as const })),
   ];
   await tx
     .insert(collection)

@@ -10,15 +10,19 @@ import type { FindPerson } from './load-people';
  */
 export async function loadCompanies(tx: Transaction, now: Date, findPerson: FindPerson): Promise<void> {
   for (const { key, name, colleaguesSee, people } of demoCompanies) {
-    const [made] = await tx
+    const [insertedCompany] = await tx
       .insert(company)
       .values({ id: demoId('company', key), name, colleaguesSee, createdAt: now, updatedAt: now })
       .onConflictDoNothing()
       .returning({ id: company.id });
-    const joining = people.filter((email) => findPerson(email).id === demoId('user', email));
-    if (!made || joining.length === 0) continue;
-    await tx
-      .insert(companyMember)
-      .values(joining.map((email) => ({ userId: findPerson(email).id, companyId: made.id, addedAt: now })));
+    const demoMembers = people.filter((email) => findPerson(email).id === demoId('user', email));
+    if (!insertedCompany || demoMembers.length === 0) continue;
+    await tx.insert(companyMember).values(
+      demoMembers.map((email) => ({
+        userId: findPerson(email).id,
+        companyId: insertedCompany.id,
+        addedAt: now,
+      })),
+    );
   }
 }

@@ -52,7 +52,7 @@ export async function loadDemoData(db: Database, options: LoadDemoDataOptions): 
   return db.transaction(async (tx) => {
     await lockDemoData(tx);
     const state = await readDemoState(tx);
-    if (state === 'loaded') await leadToDemoSites(tx, options.siteUrl);
+    if (state === 'loaded') await updateDemoUrls(tx, options.siteUrl);
     if (state === 'loaded' || (state === 'cleared' && !options.again)) return false;
     const findPerson = await loadPeople(tx, now, await options.hashPassword(demoPassword));
     await loadCompanies(tx, now, findPerson);
@@ -73,16 +73,16 @@ export async function loadDemoData(db: Database, options: LoadDemoDataOptions): 
 }
 
 /** The site's address may have changed since the samples were loaded, even if only by its port. */
-async function leadToDemoSites(tx: Transaction, siteUrl: URL): Promise<void> {
-  const here = sql`${siteUrl.origin} || '/demos/' || ${template.slug} || '/'`;
+async function updateDemoUrls(tx: Transaction, siteUrl: URL): Promise<void> {
+  const currentUrl = sql`${siteUrl.origin} || '/demos/' || ${template.slug} || '/'`;
   await tx
     .update(template)
-    .set({ demoUrl: here })
+    .set({ demoUrl: currentUrl })
     .where(
       and(
         isDemoRow(template.id),
         sql`${template.demoUrl} ~ ('^https?://[^/]+/demos/' || ${template.slug} || '/$')`,
-        sql`${template.demoUrl} <> ${here}`,
+        sql`${template.demoUrl} <> ${currentUrl}`,
       ),
     );
 }

@@ -11,7 +11,11 @@ import { hoursAfter, hoursBefore } from './relative-dates';
 type LeadRow = typeof contactMessage.$inferInsert;
 
 /** Returns when the team handled the lead; a visitor's later message makes it wait again. */
-function clockOf({ thread = [], handledAfter }: DemoLead, createdAt: Date, editor: Person): Partial<LeadRow> {
+function answerTimesOf(
+  { thread = [], handledAfter }: DemoLead,
+  createdAt: Date,
+  editor: Person,
+): Partial<LeadRow> {
   const last = thread.at(-1);
   const firstAnswer = thread.find(({ from }) => from === 'team');
   const answeredAt = firstAnswer ? hoursAfter(createdAt, firstAnswer.after) : null;
@@ -24,7 +28,7 @@ function clockOf({ thread = [], handledAfter }: DemoLead, createdAt: Date, edito
   return { answeredAt, ...(handled !== undefined && { handledAt: hoursAfter(createdAt, handled), ...by }) };
 }
 
-function endOf(
+function outcomeOf(
   { lost, ticket }: DemoLead,
   handledAt: Date | null | undefined,
   editor: Person,
@@ -38,15 +42,15 @@ function rowOf(lead: DemoLead, now: Date, editor: Person): LeadRow {
   const { key, name, company, email, phone, interest, hoursAgo, note = '', looksAfter } = lead;
   const createdAt = hoursBefore(now, hoursAgo);
   const inquiry = demoTickets.find((ticket) => ticket.key === lead.ticket)?.inquiry;
-  const clock = clockOf(lead, createdAt, editor);
+  const answerTimes = answerTimesOf(lead, createdAt, editor);
   return {
     ...{ id: demoId('contact-message', key), name, company, email, interest, note, createdAt },
     phone: phone ?? null,
     message: lead.message ?? inquiry ?? '',
     replyDueAt: new Date(createdAt.getTime() + limits.replyDueMs),
     assigneeId: looksAfter ? editor.id : null,
-    ...clock,
-    ...endOf(lead, clock.handledAt, editor),
+    ...answerTimes,
+    ...outcomeOf(lead, answerTimes.handledAt, editor),
   };
 }
 

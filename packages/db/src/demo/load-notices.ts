@@ -39,17 +39,17 @@ export async function loadNotices(tx: Transaction, findPerson: FindPerson): Prom
       ),
     );
   const rows = demoNotices.flatMap(({ kind, ticket: key, after }) => {
-    const about = tickets.find(({ id }) => id === demoId('ticket', key));
-    if (!about) return [];
-    const happenedAt = hoursAfter(about.createdAt, after);
+    const subject = tickets.find(({ id }) => id === demoId('ticket', key));
+    if (!subject) return [];
+    const happenedAt = hoursAfter(subject.createdAt, after);
     return {
       id: demoId('notice', `${kind}:${key}`),
       userId: findPerson('admin@example.com').id,
       kind,
       place: 'ticket' as const,
-      placeId: about.id,
-      label: about.number,
-      byName: kind === 'assigned' ? findPerson('editor@example.com').name : about.customerName,
+      placeId: subject.id,
+      label: subject.number,
+      byName: kind === 'assigned' ? findPerson('editor@example.com').name : subject.customerName,
       inApp: true,
       byMail: false,
       inBrowser: false,

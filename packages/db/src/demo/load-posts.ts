@@ -26,12 +26,18 @@ export async function loadPosts(
       ...{ authorId: author.id, authorName: author.name },
     };
   });
-  const made = await tx.insert(post).values(rows).onConflictDoNothing({ target: post.slug }).returning();
-  if (made.length === 0) return;
+  const insertedPosts = await tx
+    .insert(post)
+    .values(rows)
+    .onConflictDoNothing({ target: post.slug })
+    .returning();
+  if (insertedPosts.length === 0) return;
   await tx.insert(postVersion).values(
-    made.map(({ id, kind, category, title, summary, cover, body, services, templateIds, createdAt }) => ({
-      ...{ postId: id, number: 1, savedBy: author.id, createdAt },
-      content: { kind, category, title, summary, cover, body: [...body], services, templateIds },
-    })),
+    insertedPosts.map(
+      ({ id, kind, category, title, summary, cover, body, services, templateIds, createdAt }) => ({
+        ...{ postId: id, number: 1, savedBy: author.id, createdAt },
+        content: { kind, category, title, summary, cover, body: [...body], services, templateIds },
+      }),
+    ),
   );
 }

@@ -9,7 +9,7 @@ import { ticketMessage } from '../schema/ticket-message';
 import { demoId } from './demo-id';
 import { type DemoQuote, demoQuotes } from './demo-quotes';
 import type { FindPerson, Person } from './load-people';
-import { DEMO_TAX_RATE, takeNumbers } from './load-sales';
+import { allocateNumbers, DEMO_TAX_RATE } from './load-sales';
 import { hoursAfter, hoursBefore } from './relative-dates';
 
 const DAY_HOURS = 24;
@@ -37,7 +37,7 @@ export async function loadQuotes(tx: Transaction, now: Date, findPerson: FindPer
   }
   cases.sort((a, b) => a.at.getTime() - b.at.getTime());
   if (cases.length === 0) return;
-  const numbers = await numberTickets(tx, cases);
+  const numbers = await allocateQuoteNumbers(tx, cases);
   const sender = findPerson('admin@example.com');
   // A reply carries one quote, the newest of its versions.
   const messages = await Promise.all(
@@ -66,14 +66,14 @@ const versionOf = ({ version = 1 }: DemoQuote) => version;
 const keyOf = (demo: DemoQuote) => `${demo.ticket}:${versionOf(demo)}`;
 
 /** Returns each ticket's quote number, which all versions share. */
-async function numberTickets(tx: Transaction, cases: readonly Case[]): Promise<Map<string, string>> {
-  const firsts = cases.filter(({ demo }) => versionOf(demo) === 1);
-  const numbers = await takeNumbers(
+async function allocateQuoteNumbers(tx: Transaction, cases: readonly Case[]): Promise<Map<string, string>> {
+  const firstVersions = cases.filter(({ demo }) => versionOf(demo) === 1);
+  const numbers = await allocateNumbers(
     tx,
     'QUO',
-    firsts.map(({ at }) => at),
+    firstVersions.map(({ at }) => at),
   );
-  return new Map(firsts.map(({ of }, index) => [of.id, numbers[index] ?? '']));
+  return new Map(firstVersions.map(({ of }, index) => [of.id, numbers[index] ?? '']));
 }
 
 async function findCase(tx: Transaction, demo: DemoQuote, now: Date): Promise<Case | undefined> {
@@ -137,7 +137,7 @@ async function latestAnswer(tx: Transaction, ticketId: string): Promise<string |
   return latest?.id ?? null;
 }
 
-interface RowFacts {
+interface QuoteRowContext {
   now: Date;
   number: string;
   sender: Person;
@@ -146,7 +146,7 @@ interface RowFacts {
 
 function toRow(
   { demo, of, sale, lines, at }: Case,
-  { now, number, sender, messageId }: RowFacts,
+  { now, number, sender, messageId }: QuoteRowContext,
 ): typeof quote.$inferInsert {
   const result = documentAmounts(lines, DEMO_TAX_RATE);
   if (!result.ok) throw new Error(`${demo.ticket}: ${result.refusal}`);

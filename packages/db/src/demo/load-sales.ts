@@ -43,8 +43,8 @@ export async function loadSales(
   });
   if (cases.length === 0) return;
   const numbers = await loadTickets(tx, cases, findPerson);
-  const numbered = cases.map((each, index) => ({ ...each, ticketNumber: numbers[index] ?? '' }));
-  await loadOrders(tx, numbered, findPerson);
+  const numberedCases = cases.map((each, index) => ({ ...each, ticketNumber: numbers[index] ?? '' }));
+  await loadOrders(tx, numberedCases, findPerson);
 }
 
 /** Returns the ticket numbers, in the order of the cases. */
@@ -53,7 +53,7 @@ async function loadTickets(
   cases: readonly Case[],
   findPerson: FindPerson,
 ): Promise<string[]> {
-  const numbers = await takeNumbers(
+  const numbers = await allocateNumbers(
     tx,
     'TKT',
     cases.map((c) => c.createdAt),
@@ -152,7 +152,7 @@ async function loadOrders(
     )
     .sort((a, b) => a.soldAt.getTime() - b.soldAt.getTime());
   if (sales.length === 0) return;
-  const numbers = await takeNumbers(
+  const numbers = await allocateNumbers(
     tx,
     'ORD',
     sales.map((sale) => sale.soldAt),
@@ -231,7 +231,7 @@ function toOrderLines(
 }
 
 /** Returns one number per date, in the given order, from the same yearly counters that real numbers use. */
-export async function takeNumbers(
+export async function allocateNumbers(
   tx: Transaction,
   prefix: 'TKT' | 'ORD' | 'QUO',
   moments: readonly Date[],

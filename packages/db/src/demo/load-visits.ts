@@ -9,8 +9,8 @@ import { isDemoRow } from './demo-id';
  * Number of days before loading that have sample visits: twice the longest range offered that is counted in
  * days rather than a year.
  */
-const DAYS = 180;
-const ROWS_AT_ONCE = 2_000;
+const SAMPLE_DAYS = 180;
+const BATCH_SIZE = 2_000;
 
 type Figure = typeof siteFigure.$inferInsert;
 
@@ -48,22 +48,22 @@ const campaigns: Shares = [
 ];
 
 /** Returns a number from 0 to below 1, the same for the same key. */
-function spread(key: string): number {
+function stableFraction(key: string): number {
   let sum = 0;
   for (const character of key) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 997;
   return sum / 997;
 }
 
 /** Returns a whole number near `size`. */
-const near = (size: number, key: string): number => Math.round(size * (0.75 + spread(key) / 2));
+const jitter = (size: number, key: string): number => Math.round(size * (0.75 + stableFraction(key) / 2));
 
 /** Rounds up or down by key, so that daily values below one still add up over many days. */
-const roundAnyWay = (size: number, key: string): number => Math.floor(size + spread(key));
+const roundByKey = (size: number, key: string): number => Math.floor(size + stableFraction(key));
 
 /** Returns a day's visitors: more each month, fewer at weekends. */
 function visitorsOf(day: Date, daysAgo: number): number {
   const weekend = [0, 6].includes(day.getUTCDay()) ? 0.6 : 1;
-  return near((70 + (DAYS - daysAgo) * 0.35) * weekend, day.toISOString());
+  return jitter((70 + (SAMPLE_DAYS - daysAgo) * 0.35) * weekend, day.toISOString());
 }
 
 function figuresOf(now: Date, daysAgo: number, templates: Shares): Figure[] {
@@ -80,23 +80,23 @@ function figuresOf(now: Date, daysAgo: number, templates: Shares): Figure[] {
       visitors,
       views,
       itemVisitors,
-      cartVisitors: roundAnyWay(itemVisitors * 0.06, `${value} ${day} cart`),
+      cartVisitors: roundByKey(itemVisitors * 0.06, `${value} ${day} cart`),
     };
   };
-  const part = (dimension: Figure['dimension'], shares: Shares, viewsEach: number) =>
+  const dimensionFigures = (dimension: Figure['dimension'], shares: Shares, viewsPerVisitor: number) =>
     shares
-      .map(([value, share]) => [value, near(all * share, `${day} ${value}`)] as const)
+      .map(([value, share]) => [value, jitter(all * share, `${day} ${value}`)] as const)
       .filter(([, visitors]) => visitors > 0)
-      .map(([value, visitors]) => figure(dimension, value, visitors, Math.round(visitors * viewsEach)));
+      .map(([value, visitors]) => figure(dimension, value, visitors, Math.round(visitors * viewsPerVisitor)));
   return [
     figure('sample', '', 0, 0),
     figure('total', '', all, Math.round(all * 2.8)),
-    ...part('page', pages, 1.2),
-    ...part('device', devices, 2.8),
-    ...part('source', sources, 2.8),
-    ...part('referrer', referrers, 1),
-    ...part('campaign', campaigns, 1),
-    ...part('template', templates, 1.3),
+    ...dimensionFigures('page', pages, 1.2),
+    ...dimensionFigures('device', devices, 2.8),
+    ...dimensionFigures('source', sources, 2.8),
+    ...dimensionFigures('referrer', referrers, 1),
+    ...dimensionFigures('campaign', campaigns, 1),
+    ...dimensionFigures('template', templates, 1.3),
   ];
 }
 
@@ -113,10 +113,10 @@ export async function loadVisits(tx: Transaction, now: Date): Promise<void> {
     .where(and(isDemoRow(template.id), eq(template.status, 'published')))
     .orderBy(template.id)
     .limit(12);
-  const templates: Shares = rows.map(({ id }, place) => [id, 0.12 / (place + 1)]);
-  const figures = Array.from({ length: DAYS }, (_, day) => figuresOf(now, day + 1, templates)).flat();
-  for (let first = 0; first < figures.length; first += ROWS_AT_ONCE) {
-    await tx.insert(siteFigure).values(figures.slice(first, first + ROWS_AT_ONCE));
+  const templates: Shares = rows.map(({ id }, index) => [id, 0.12 / (index + 1)]);
+  const figures = Array.from({ length: SAMPLE_DAYS }, (_, day) => figuresOf(now, day + 1, templates)).flat();
+  for (let offset = 0; offset < figures.length; offset += BATCH_SIZE) {
+    await tx.insert(siteFigure).values(figures.slice(offset, offset + BATCH_SIZE));
   }
   const names = sql`array['google.com', 'direct', 'newsletter', 'facebook.com']`;
   await tx

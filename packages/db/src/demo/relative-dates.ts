@@ -15,7 +15,7 @@ export function hoursAfter(start: Date, hours: number): Date {
  * defined in whole days do not all share one time of day.
  */
 export function daysBefore(now: Date, days: number, key: string): Date {
-  let spread = 0;
-  for (const character of key) spread = (spread * 31 + (character.codePointAt(0) ?? 0)) % 480;
-  return new Date(now.getTime() - days * 24 * HOUR_MS - spread * 60_000);
+  let offsetMinutes = 0;
+  for (const character of key) offsetMinutes = (offsetMinutes * 31 + (character.codePointAt(0) ?? 0)) % 480;
+  return new Date(now.getTime() - days * 24 * HOUR_MS - offsetMinutes * 60_000);
 }

@@ -21,17 +21,17 @@ beforeAll(async () => {
   return database.drop;
 }, 60_000);
 
-async function everyFigure(repair = false) {
+async function checkAll(repair = false) {
   const figures: { name: string; wrong: number; repaired: number }[] = [];
   for await (const figure of checkFigures(database.sql, { repair })) figures.push(figure);
   return figures;
 }
 
-async function check(repair = false) {
-  return (await everyFigure(repair)).filter(({ wrong }) => wrong > 0);
+async function findWrong(repair = false) {
+  return (await checkAll(repair)).filter(({ wrong }) => wrong > 0);
 }
 
-const namesOfAll = async () => (await everyFigure()).map(({ name }) => name).toSorted();
+const figureNames = async () => (await checkAll()).map(({ name }) => name).toSorted();
 
 async function searchKey(body: string) {
   await database.sql.unsafe(`CREATE OR REPLACE FUNCTION search_key(value text) RETURNS text
@@ -39,22 +39,25 @@ async function searchKey(body: string) {
 }
 
 /** Simulates a row left behind by a Postgres with different unaccent rules. */
-async function generateWrongly(update: string) {
+async function falsifyGenerated(update: string) {
   await searchKey("SELECT 'stale'");
   await database.sql.unsafe(update);
   await searchKey("SELECT lower(unaccent('unaccent'::regdictionary, value))");
 }
 
-const one = (table: string, where = 'true') => `(SELECT id FROM ${table} WHERE ${where} ORDER BY id LIMIT 1)`;
+const firstId = (table: string, where = 'true') =>
+  `(SELECT id FROM ${table} WHERE ${where} ORDER BY id LIMIT 1)`;
 const run = (statement: string) => () => database.sql.unsafe(statement);
-const stale = (update: string) => () => generateWrongly(update);
+const falsifyStored = (update: string) => () => falsifyGenerated(update);
 
 /** Ways to falsify each derived value; all of them are correct initially. */
-const falsified: readonly (readonly [figure: string, falsify: () => Promise<unknown>])[] = [
+const falsifications: readonly (readonly [figure: string, falsify: () => Promise<unknown>])[] = [
   ['triggers that are switched on', run('ALTER TABLE cart_item DISABLE TRIGGER cart_item_put_in')],
   [
     'industries in the row of a template',
-    run(`UPDATE template SET industries = '{saas}' WHERE id = ${one('template', "status = 'published'")}`),
+    run(
+      `UPDATE template SET industries = '{saas}' WHERE id = ${firstId('template', "status = 'published'")}`,
+    ),
   ],
   [
     'customer in the row of a ticket',
@@ -80,52 +83,52 @@ const falsified: readonly (readonly [figure: string, falsify: () => Promise<unkn
   ['tickets added a day', run("DELETE FROM day_tally WHERE subject = 'tickets'")],
   ['last number of a year', run('UPDATE number_sequence SET last = 0')],
   ['last number of a year', run('DELETE FROM number_sequence')],
-  ['template.search_text', stale('UPDATE template SET title = title')],
-  ['user.search_text', stale('UPDATE "user" SET name = name')],
-  ['ticket.search_text', stale('UPDATE ticket SET number = number')],
-  ['order.search_text', stale('UPDATE "order" SET number = number')],
-  ['quote.search_text', stale('UPDATE quote SET number = number')],
-  ['invoice.search_text', stale('UPDATE invoice SET number = number')],
-  ['contact_message.search_text', stale('UPDATE contact_message SET name = name')],
-  ['audit_event.search_text', stale('UPDATE audit_event SET actor_name = actor_name')],
+  ['template.search_text', falsifyStored('UPDATE template SET title = title')],
+  ['user.search_text', falsifyStored('UPDATE "user" SET name = name')],
+  ['ticket.search_text', falsifyStored('UPDATE ticket SET number = number')],
+  ['order.search_text', falsifyStored('UPDATE "order" SET number = number')],
+  ['quote.search_text', falsifyStored('UPDATE quote SET number = number')],
+  ['invoice.search_text', falsifyStored('UPDATE invoice SET number = number')],
+  ['contact_message.search_text', falsifyStored('UPDATE contact_message SET name = name')],
+  ['audit_event.search_text', falsifyStored('UPDATE audit_event SET actor_name = actor_name')],
 ];
 
 test('of the sample data every figure is right', async () => {
-  expect(await check()).toEqual([]);
+  expect(await findWrong()).toEqual([]);
 });
 
 describe('a figure that was falsified', () => {
-  test.each(falsified)('%s: is found and repaired', async (figure, falsify) => {
+  test.each(falsifications)('%s: is found and repaired', async (figure, falsify) => {
     await falsify();
-    const found = await check();
+    const found = await findWrong();
     expect(found.map(({ name }) => name)).toContain(figure);
-    const repaired = await check(true);
+    const repaired = await findWrong(true);
     expect(repaired.map(({ name }) => name)).toContain(figure);
-    for (const { wrong, repaired: mended } of repaired) expect(mended).toBe(wrong);
-    expect(await check()).toEqual([]);
+    for (const { wrong, repaired: repairedCount } of repaired) expect(repairedCount).toBe(wrong);
+    expect(await findWrong()).toEqual([]);
   });
 
   test('is one of those above', async () => {
     // Computed from two columns of its own row, so it cannot be falsified.
-    const possible = (await namesOfAll()).filter((name) => name !== 'cart.changed_at');
-    expect([...new Set(falsified.map(([name]) => name))].toSorted()).toEqual(possible);
+    const possible = (await figureNames()).filter((name) => name !== 'cart.changed_at');
+    expect([...new Set(falsifications.map(([name]) => name))].toSorted()).toEqual(possible);
   });
 });
 
 test('without repair a check changes nothing', async () => {
   await database.sql.unsafe('UPDATE cart SET item_count = item_count + 1');
-  const found = await check();
+  const found = await findWrong();
   expect(found).not.toEqual([]);
-  expect(await check()).toEqual(found);
-  await check(true);
+  expect(await findWrong()).toEqual(found);
+  await findWrong(true);
 });
 
 test('more rows than one statement looks at are all found and repaired', async () => {
   await database.sql`INSERT INTO "user" (id, name, email, password_hash)
     SELECT gen_random_uuid(), 'Many', 'many-' || n || '@example.com', 'x' FROM generate_series(1, 2500) n`;
-  await generateWrongly(`UPDATE "user" SET name = name WHERE name = 'Many'`);
-  expect(await check(true)).toEqual([{ name: 'user.search_text', wrong: 2500, repaired: 2500 }]);
-  expect(await check()).toEqual([]);
+  await falsifyGenerated(`UPDATE "user" SET name = name WHERE name = 'Many'`);
+  expect(await findWrong(true)).toEqual([{ name: 'user.search_text', wrong: 2500, repaired: 2500 }]);
+  expect(await findWrong()).toEqual([]);
 });
 
 test('what is changed while it is checked is no difference', async () => {
@@ -139,7 +142,7 @@ test('what is changed while it is checked is no difference', async () => {
         WHERE id IN (SELECT template_id FROM cart_item) AND price_kind = 'fixed'`;
     }
   })();
-  for (const _ of [1, 2, 3]) expect(await check(true)).toEqual([]);
+  for (const _ of [1, 2, 3]) expect(await findWrong(true)).toEqual([]);
   isDone = true;
   await writing;
 });
@@ -163,6 +166,6 @@ describe('docs/database-layer.md', () => {
 
   test('names every figure, and no more', async () => {
     const listed = [...page.matchAll(/^\| \*\*(.+?)\*\* \|/gm)].map(([, name]) => name);
-    expect(listed.toSorted()).toEqual(await namesOfAll());
+    expect(listed.toSorted()).toEqual(await figureNames());
   });
 });

@@ -29,28 +29,28 @@ interface RowFigure {
 }
 
 /** Rows checked per statement and repaired per transaction. */
-const rowsAtOnce = 1_000;
+const batchSize = 1_000;
 
 /**
  * Gives a statement and the functions it calls one snapshot: rows committed in the meantime do not count as
  * differences.
  */
-const readOnly = 'isolation level repeatable read read only';
+const readOnlySnapshot = 'isolation level repeatable read read only';
 
-/** A derived value compared row by row, `rowsAtOnce` at a time. */
+/** A derived value compared row by row, `batchSize` at a time. */
 export function rowFigure(figure: RowFigure): DerivedFigure {
   return {
     name: figure.name,
     async check(sql, { repair }) {
       const found: Finding = { wrong: 0, repaired: 0 };
-      for await (const keys of pagesOf(sql, figure)) {
-        const wrong = await wrongKeys(sql, figure, keys);
+      for await (const keys of readKeyPages(sql, figure)) {
+        const wrong = await findWrongKeys(sql, figure, keys);
         found.wrong += wrong.length;
         if (!repair || wrong.length === 0) continue;
         await sql.begin(async (tx) => {
           for (const statement of figure.repair) await tx.unsafe(statement, [wrong]);
         });
-        found.repaired += wrong.length - (await wrongKeys(sql, figure, wrong)).length;
+        found.repaired += wrong.length - (await findWrongKeys(sql, figure, wrong)).length;
       }
       return found;
     },
@@ -104,20 +104,24 @@ export function tallyFigure({ name, into, differences, onConflict }: TallyFigure
   };
 }
 
-async function* pagesOf(sql: Sql, { table, key }: RowFigure) {
+async function* readKeyPages(sql: Sql, { table, key }: RowFigure) {
   let after: string | undefined = '00000000-0000-0000-0000-000000000000';
   while (after) {
     const page: { key: string }[] = await sql.unsafe(
-      `SELECT ${key}::text AS key FROM ${table} WHERE ${key} > $1::uuid ORDER BY ${key} LIMIT ${rowsAtOnce}`,
+      `SELECT ${key}::text AS key FROM ${table} WHERE ${key} > $1::uuid ORDER BY ${key} LIMIT ${batchSize}`,
       [after],
     );
     yield page.map((row) => row.key);
-    after = page.length === rowsAtOnce ? page.at(-1)?.key : undefined;
+    after = page.length === batchSize ? page.at(-1)?.key : undefined;
   }
 }
 
-async function wrongKeys(sql: Sql, { table, key, isWrong }: RowFigure, keys: string[]): Promise<string[]> {
-  const rows = await sql.begin(readOnly, (tx) =>
+async function findWrongKeys(
+  sql: Sql,
+  { table, key, isWrong }: RowFigure,
+  keys: string[],
+): Promise<string[]> {
+  const rows = await sql.begin(readOnlySnapshot, (tx) =>
     tx.unsafe<{ key: string }[]>(
       `SELECT t.${key}::text AS key FROM ${table} AS t WHERE t.${key} = ANY ($1::uuid[]) AND (${isWrong})`,
       [keys],

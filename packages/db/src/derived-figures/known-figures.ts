@@ -3,7 +3,7 @@ import { columnFigure, type DerivedFigure, rowFigure, tallyFigure } from './figu
 import { generatedColumns } from './generated-columns';
 
 /** Triggers disabled by hand or while loading data: the values that they maintain become wrong. */
-const disabledTriggers: DerivedFigure = {
+const disabledTriggersFigure: DerivedFigure = {
   name: 'triggers that are switched on',
   async check(sql, { repair }) {
     const readDisabled = () => sql<{ name: string; place: string }[]>`
@@ -137,7 +137,7 @@ const numbersOf = (name: string, table: string) => `
   SELECT '${name}' AS name, split_part(number, '-', 2)::int AS year, max(split_part(number, '-', 3)::int) AS last
   FROM ${table} WHERE number ~ '^${name}-[0-9]{4}-[0-9]+$' GROUP BY 2`;
 
-const numbered = {
+const numberedTables = {
   TKT: 'ticket',
   ORD: '"order"',
   QUO: 'quote',
@@ -152,7 +152,7 @@ const numbered = {
 const lastNumbers = tallyFigure({
   name: 'last number of a year',
   into: 'number_sequence (name, year, last)',
-  differences: `SELECT name, year, last FROM (${Object.entries(numbered)
+  differences: `SELECT name, year, last FROM (${Object.entries(numberedTables)
     .map(([name, table]) => numbersOf(name, table))
     .join(' UNION ALL ')}) used
     WHERE last > coalesce((SELECT s.last FROM number_sequence s WHERE s.name = used.name AND s.year = used.year), 0)`,
@@ -165,7 +165,7 @@ const lastNumbers = tallyFigure({
  */
 export async function knownFigures(sql: Sql): Promise<readonly DerivedFigure[]> {
   return [
-    disabledTriggers,
+    disabledTriggersFigure,
     industries,
     ticketCustomers,
     ...(await generatedColumns(sql)),

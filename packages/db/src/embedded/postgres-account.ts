@@ -14,11 +14,11 @@ const CANDIDATES = ['postgres', 'nobody'];
  * @throws DatabaseStartError if there is no suitable account, or if the data belongs to another user.
  */
 export function choosePostgresAccount(cluster: string): PostgresAccount | undefined {
-  const self = process.getuid?.();
+  const currentUid = process.getuid?.();
   const owner = statSync(cluster, { throwIfNoEntry: false });
-  if (self === undefined) return undefined;
-  if (self !== 0) {
-    if (!owner || owner.uid === self) return undefined;
+  if (currentUid === undefined) return undefined;
+  if (currentUid !== 0) {
+    if (!owner || owner.uid === currentUid) return undefined;
     throw new DatabaseStartError(
       `The database in ${cluster} belongs to another user (${accountName(owner.uid)}): start the server as that user or as root, or set DATA_DIR to a folder of your own.`,
     );
@@ -39,11 +39,11 @@ export function choosePostgresAccount(cluster: string): PostgresAccount | undefi
 }
 
 /** Changes the owner of a folder and its contents to the account. */
-export function giveTo(account: PostgresAccount, path: string): void {
+export function changeOwner(account: PostgresAccount, path: string): void {
   chownSync(path, account.uid, account.gid);
   for (const entry of readdirSync(path)) {
     const child = join(path, entry);
-    if (lstatSync(child).isDirectory()) giveTo(account, child);
+    if (lstatSync(child).isDirectory()) changeOwner(account, child);
     else lchownSync(child, account.uid, account.gid);
   }
 }

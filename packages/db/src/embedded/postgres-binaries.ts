@@ -19,23 +19,23 @@ type BinaryPackage = { initdb: string; postgres: string; pg_ctl: string };
  * @throws DatabaseStartError if there is no package for this platform or its programs do not run here.
  */
 export async function findPostgresBinaries(account: PostgresAccount | undefined): Promise<PostgresBinaries> {
-  const home = nativeFolder(await importPackage());
-  const direct = await probe(home, account);
-  if (direct.binaries) return direct.binaries;
-  if (!existsSync(join(home, 'bin'))) throw unusable(`${home} is incomplete`);
+  const installation = nativeFolder(await importPackage());
+  const installed = await probe(installation, account);
+  if (installed.binaries) return installed.binaries;
+  if (!existsSync(join(installation, 'bin'))) throw unusableError(`${installation} is incomplete`);
 
-  linkLibraries(home);
-  const linked = await probe(home, account);
+  linkLibraries(installation);
+  const linked = await probe(installation, account);
   if (linked.binaries) return linked.binaries;
 
-  const copy = account && copyBinariesOut(home);
-  if (!copy) throw unusable(linked.reason);
+  const copy = account && copyBinariesOut(installation);
+  if (!copy) throw unusableError(linked.reason);
   const copied = await probe(copy, account);
   if (copied.binaries) return copied.binaries;
-  throw unusable(copied.reason);
+  throw unusableError(copied.reason);
 }
 
-function unusable(reason: string): DatabaseStartError {
+function unusableError(reason: string): DatabaseStartError {
   return new DatabaseStartError(
     `The embedded database's programs don't run on this system (${reason}): set DATABASE_URL to a Postgres of your own.`,
   );
@@ -57,11 +57,11 @@ function nativeFolder(binaries: BinaryPackage): string {
 }
 
 async function probe(
-  home: string,
+  installation: string,
   account: PostgresAccount | undefined,
 ): Promise<{ binaries?: PostgresBinaries; reason: string }> {
   const suffix = process.platform === 'win32' ? '.exe' : '';
-  const program = (name: string) => join(home, 'bin', name + suffix);
+  const program = (name: string) => join(installation, 'bin', name + suffix);
   const postgres = program('postgres');
   const { code, output } = await run(postgres, ['--version'], account, '/');
   const major = /\(PostgreSQL\) (\d+)/.exec(output)?.[1];
@@ -74,10 +74,10 @@ async function probe(
  * Creates the links between library versions that npm packages cannot contain. The package's install script
  * does so, unless install scripts are disabled.
  */
-function linkLibraries(home: string): void {
-  const list = join(home, 'pg-symlinks.json');
+function linkLibraries(installation: string): void {
+  const list = join(installation, 'pg-symlinks.json');
   if (!existsSync(list)) return;
-  const root = dirname(home);
+  const root = dirname(installation);
   const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'));
   for (const { source, target } of links) {
     try {

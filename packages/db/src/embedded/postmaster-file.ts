@@ -12,7 +12,7 @@ export type Postmaster = { pid: number; port: number; socketFolder: string; read
  */
 export function findPostmaster(cluster: string): Postmaster | undefined {
   const postmaster = readPostmasterFile(cluster);
-  return postmaster && runsOn(postmaster.pid, cluster) ? postmaster : undefined;
+  return postmaster && isPostgresOn(postmaster.pid, cluster) ? postmaster : undefined;
 }
 
 /**
@@ -20,17 +20,17 @@ export function findPostmaster(cluster: string): Postmaster | undefined {
  * (or by one that died and was never reaped): a new Postgres would consider it alive and refuse to start. If
  * the process is gone the files stay, because Postgres expects them.
  */
-export function removeMisleadingLocks(cluster: string, socketFolder: string | undefined): void {
+export function removeStaleLocks(cluster: string, socketFolder: string | undefined): void {
   const locks = [join(cluster, 'postmaster.pid')];
   if (socketFolder)
     locks.push(join(socketFolder, `.s.PGSQL.${readPostmasterFile(cluster)?.port ?? 5432}.lock`));
   for (const lock of locks) {
-    const pid = readProcessNumber(lock);
-    if (pid !== undefined && exists(pid) && !runsOn(pid, cluster)) rmSync(lock, { force: true });
+    const pid = readPid(lock);
+    if (pid !== undefined && isRunning(pid) && !isPostgresOn(pid, cluster)) rmSync(lock, { force: true });
   }
 }
 
-function readProcessNumber(lock: string): number | undefined {
+function readPid(lock: string): number | undefined {
   try {
     return Math.abs(Number.parseInt(readFileSync(lock, 'utf8'), 10)) || undefined;
   } catch {
@@ -44,11 +44,11 @@ export function lastSocketFolder(cluster: string): string | undefined {
 }
 
 /** Whether the process is a live Postgres on this data folder. */
-export function runsOn(pid: number, cluster: string): boolean {
-  if (!exists(pid)) return false;
-  if (process.platform === 'linux') return worksIn(pid, cluster);
+export function isPostgresOn(pid: number, cluster: string): boolean {
+  if (!isRunning(pid)) return false;
+  if (process.platform === 'linux') return hasWorkingFolder(pid, cluster);
   if (process.platform === 'win32') return true;
-  return commandOf(pid).includes('postgres');
+  return readCommand(pid).includes('postgres');
 }
 
 function readPostmasterFile(cluster: string): Postmaster | undefined {
@@ -68,7 +68,7 @@ function readPostmasterFile(cluster: string): Postmaster | undefined {
   };
 }
 
-function exists(pid: number): boolean {
+function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
@@ -79,7 +79,7 @@ function exists(pid: number): boolean {
 }
 
 /** Postgres always uses its data folder as working folder; a zombie process has none. */
-function worksIn(pid: number, cluster: string): boolean {
+function hasWorkingFolder(pid: number, cluster: string): boolean {
   try {
     const folder = statSync(`/proc/${pid}/cwd`);
     const expected = statSync(cluster);
@@ -89,7 +89,7 @@ function worksIn(pid: number, cluster: string): boolean {
   }
 }
 
-function commandOf(pid: number): string {
+function readCommand(pid: number): string {
   try {
     return execFileSync('ps', ['-p', String(pid), '-o', 'comm='], { encoding: 'utf8' });
   } catch {

@@ -6,7 +6,7 @@ import { clusterFolder, dataFolderArgument } from './cluster';
 import type { PostgresAccount } from './postgres-account';
 import type { PostgresBinaries } from './postgres-binaries';
 import { run, spawnOptions } from './postgres-process';
-import { runsOn } from './postmaster-file';
+import { isPostgresOn } from './postmaster-file';
 
 export type PostmasterOptions = {
   dataDir: string;
@@ -32,7 +32,7 @@ const IMMEDIATE_STOP_MS = 4_000;
 const POLL_MS = 20;
 
 /** Messages of a Postgres that finds traces of another one; retried because those traces disappear. */
-export const TRY_AGAIN =
+export const TEMPORARY_FAILURE =
   /lock file .* (already exists|is empty)|shared memory block|Is another postmaster|could not bind/i;
 
 /**
@@ -43,23 +43,23 @@ export const TRY_AGAIN =
 export function launchPostmaster(options: PostmasterOptions): Launch {
   const cluster = clusterFolder(options.dataDir);
   const logFile = join(options.dataDir, 'postgres.log');
-  rotate(logFile);
+  rotateLog(logFile);
   const log = openSync(logFile, 'a', 0o600);
-  const begin = fstatSync(log).size;
+  const logStart = fstatSync(log).size;
   const child = start(options, cluster, log);
   closeSync(log);
 
   let failure: string | undefined;
-  let over = false;
+  let hasEnded = false;
   child.once('error', (error) => {
     failure = error.message;
-    over = true;
+    hasEnded = true;
   });
   child.once('exit', () => {
-    over = true;
+    hasEnded = true;
   });
-  const written = () => failure ?? readFileSync(logFile).subarray(begin).toString();
-  return { pid: child.pid, ended: () => (over ? { log: written() } : undefined) };
+  const readOutput = () => failure ?? readFileSync(logFile).subarray(logStart).toString();
+  return { pid: child.pid, ended: () => (hasEnded ? { log: readOutput() } : undefined) };
 }
 
 function start(options: PostmasterOptions, cluster: string, log: number): ChildProcess {
@@ -74,16 +74,16 @@ function start(options: PostmasterOptions, cluster: string, log: number): ChildP
 }
 
 function serverSettings({ socketFolder, port, durable }: PostmasterOptions): Record<string, string | number> {
-  const place: Record<string, string | number> =
+  const addressSettings: Record<string, string | number> =
     process.platform === 'win32'
       ? { listen_addresses: '127.0.0.1', port }
       : { listen_addresses: '', unix_socket_directories: socketFolder, unix_socket_permissions: '0700' };
-  const carelessness: Record<string, string> = durable
+  const durabilitySettings: Record<string, string> = durable
     ? {}
     : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
   return {
-    ...place,
-    ...carelessness,
+    ...addressSettings,
+    ...durabilitySettings,
     // The server handles failed statements itself; their text may contain user input.
     log_min_messages: 'log',
     log_checkpoints: 'off',
@@ -97,7 +97,7 @@ function serverSettings({ socketFolder, port, durable }: PostmasterOptions): Rec
   };
 }
 
-function rotate(logFile: string): void {
+function rotateLog(logFile: string): void {
   const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
   if (size > LOG_LIMIT_BYTES) renameSync(logFile, `${logFile}.old`);
 }
@@ -122,14 +122,14 @@ export async function stopPostmaster(
     await run(options.binaries.pgCtl, ['stop', '-D', cluster, '-m', 'fast', '-w'], options.account, cluster);
     return;
   }
-  for (const [signal, patience] of [
+  for (const [signal, timeoutMs] of [
     ['SIGINT', FAST_STOP_MS],
     ['SIGQUIT', IMMEDIATE_STOP_MS],
   ] as const) {
     if (!signalPostmaster(pid, signal)) return;
-    const giveUpAt = Date.now() + patience;
-    while (Date.now() < giveUpAt) {
-      if (!runsOn(pid, cluster)) return;
+    const deadline = Date.now() + timeoutMs;
+    while (Date.now() < deadline) {
+      if (!isPostgresOn(pid, cluster)) return;
       await delay(POLL_MS);
     }
   }

@@ -7,11 +7,11 @@ import { DatabaseStartError, DataFolderInUseError } from './database-start-error
 /** An arbitrary number; advisory locks are per database, and nothing else locks in `postgres`. */
 const SERVER_LOCK = 7_236_413;
 /** How long a lock may outlive a killed server until Postgres notices the lost connection. */
-const STALE_LOCK_MS = 2_000;
+const STALE_LOCK_TIMEOUT_MS = 2_000;
 /** How long a server may take to stop after announcing it. */
-const STOPPING_MS = 20_000;
+const STOP_TIMEOUT_MS = 20_000;
 const POLL_MS = 100;
-const STOPPING = 'is stopping';
+const STOPPING_SUFFIX = 'is stopping';
 
 /** A connection that holds the server's lock for as long as it is open. */
 export type ServerLock = {
@@ -33,7 +33,7 @@ export type ServerLockOptions = {
 };
 
 /** Error codes of a Postgres that is not ready yet: starting, recovering, stopping, or full. */
-const NOT_YET = new Set([
+const NOT_READY_CODES = new Set([
   '57P03',
   '57P01',
   '53300',
@@ -79,21 +79,21 @@ export async function holdServerLock(options: ServerLockOptions): Promise<Server
     await sql.end({ timeout: 1 });
   };
   try {
-    await takeLock(sql, options.dataDir);
+    await acquireLock(sql, options.dataDir);
     await createDatabase(sql, options.database);
     await ensureOwner(options);
     state = 'keeping';
     return {
       holds: () => state === 'keeping',
       announceStop: async () => {
-        await sql`SELECT set_config('application_name', ${`${holderName()} ${STOPPING}`}, false)`;
+        await sql`SELECT set_config('application_name', ${`${holderName()} ${STOPPING_SUFFIX}`}, false)`;
       },
       close,
     };
   } catch (error) {
     await close();
     if (error instanceof DatabaseStartError) throw error;
-    if (isNotYet(error)) return undefined;
+    if (isNotReady(error)) return undefined;
     const reason = error instanceof Error ? error.message : String(error);
     throw new DatabaseStartError(
       `The embedded database in ${options.dataDir} refuses to work (${reason}): see postgres.log there.`,
@@ -101,9 +101,12 @@ export async function holdServerLock(options: ServerLockOptions): Promise<Server
   }
 }
 
-function isNotYet(error: unknown): boolean {
+function isNotReady(error: unknown): boolean {
   return (
-    error instanceof Error && 'code' in error && typeof error.code === 'string' && NOT_YET.has(error.code)
+    error instanceof Error &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    NOT_READY_CODES.has(error.code)
   );
 }
 
@@ -111,14 +114,14 @@ function holderName(): string {
   return `server process ${process.pid}`;
 }
 
-async function takeLock(sql: postgres.Sql, dataDir: string): Promise<void> {
+async function acquireLock(sql: postgres.Sql, dataDir: string): Promise<void> {
   const begin = Date.now();
   for (;;) {
     const [row] = await sql<{ taken: boolean }[]>`SELECT pg_try_advisory_lock(${SERVER_LOCK}) AS taken`;
     if (row?.taken) return;
     const holder = await findHolder(sql);
-    const patience = holder?.endsWith(STOPPING) ? STOPPING_MS : STALE_LOCK_MS;
-    if (Date.now() - begin > patience) {
+    const timeoutMs = holder?.endsWith(STOPPING_SUFFIX) ? STOP_TIMEOUT_MS : STALE_LOCK_TIMEOUT_MS;
+    if (Date.now() - begin > timeoutMs) {
       throw new DataFolderInUseError(
         `Another server${holder ? ` (${holder})` : ''} already runs on the data folder ${dataDir}: stop it first, or give this one a DATA_DIR and a PORT of its own.`,
       );

@@ -1,12 +1,12 @@
 import { chownSync, lstatSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { isOpenToAnyone } from './folder-access';
+import { isTraversableByAll } from './folder-access';
 import type { PostgresAccount } from './postgres-account';
 
 const PREFIX = 'app-pg-';
 /** A socket path is limited to about 100 characters; the file name and the random part need 30 of them. */
-const LONGEST_PARENT = 60;
+const MAX_PARENT_LENGTH = 60;
 
 /**
  * Creates a folder for the database's Unix socket that only its account (and root) can enter: access to the
@@ -41,6 +41,7 @@ function reclaim(folder: string, account: PostgresAccount | undefined): boolean 
 
 function parentFolder(account: PostgresAccount | undefined): string {
   const candidates = [tmpdir(), '/tmp', '/var/tmp', '/run'];
-  const fits = (folder: string) => folder.length <= LONGEST_PARENT && (!account || isOpenToAnyone(folder));
-  return candidates.find(fits) ?? '/tmp';
+  const isSuitable = (folder: string) =>
+    folder.length <= MAX_PARENT_LENGTH && (!account || isTraversableByAll(folder));
+  return candidates.find(isSuitable) ?? '/tmp';
 }

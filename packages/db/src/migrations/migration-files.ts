@@ -40,7 +40,7 @@ export function listMigrations(): string[] {
 }
 
 /** Returns a migration's current hash, given its hash in this or an earlier release. */
-export function presentHash(hash: string): string {
+export function currentHashOf(hash: string): string {
   const former = formerHashes.find(({ hashes }) => hashes.includes(hash));
   if (!former) return hash;
   return readMigrations().find(({ name }) => name === former.name)?.hash ?? hash;

@@ -16,7 +16,7 @@ type Rule = (
 const acceptedMark = /^-- accepted: \S/m;
 /** Names the release that no longer uses the dropped column or table. */
 const unusedMark = /^-- unused since \d+\.\d+\.\d+/m;
-const name = '"?(?:public"?\\."?)?(\\w+)"?';
+const namePattern = '"?(?:public"?\\."?)?(\\w+)"?';
 
 /**
  * Returns what an older server running alongside would not survive, or what would block a large table for
@@ -24,7 +24,9 @@ const name = '"?(?:public"?\\."?)?(\\w+)"?';
  */
 export function findFaults(migration: Migration): string[] {
   const parts = migration.parts.map(readPart);
-  const tables = new Set(parts.flatMap(({ sql }) => namesIn(sql, `CREATE TABLE (?:IF NOT EXISTS )?${name}`)));
+  const tables = new Set(
+    parts.flatMap(({ sql }) => findNames(sql, `CREATE TABLE (?:IF NOT EXISTS )?${namePattern}`)),
+  );
   return parts.flatMap((part, index) => {
     if (acceptedMark.test(part.comments)) return [];
     const scope = { tables, before: parts.slice(0, index), migration };
@@ -42,13 +44,13 @@ function readPart(text: string): Part {
   return { sql: sql.trim(), comments };
 }
 
-function namesIn(sql: string, pattern: string): string[] {
+function findNames(sql: string, pattern: string): string[] {
   return [...sql.matchAll(new RegExp(pattern, 'gi'))].map((match) => match[1] ?? '');
 }
 
 /** Returns the clauses of every ALTER TABLE of an existing table. */
 function alterations({ sql }: Part, tables: ReadonlySet<string>): string[] {
-  return [...sql.matchAll(new RegExp(`ALTER TABLE (?:IF EXISTS )?(?:ONLY )?${name} ([^;]*)`, 'gi'))]
+  return [...sql.matchAll(new RegExp(`ALTER TABLE (?:IF EXISTS )?(?:ONLY )?${namePattern} ([^;]*)`, 'gi'))]
     .filter(([, table]) => !tables.has(table ?? ''))
     .flatMap(([, , clauses]) => (clauses ?? '').split(/,\s*(?=(?:ADD|ALTER|DROP|RENAME|VALIDATE)\b)/i));
 }
@@ -68,8 +70,8 @@ const removals: Rule = (part, { tables }) => {
   const dropped =
     part.sql.match(/DROP (TABLE|TYPE|FUNCTION|TRIGGER) [^;]*|ALTER TYPE \S+ RENAME [^;]*/gi) ?? [];
   return [...clauses, ...dropped].map(
-    (what) =>
-      `"${what}" takes away what the previous release uses: say "-- unused since X.Y.Z" of the release that stopped`,
+    (statement) =>
+      `"${statement}" takes away what the previous release uses: say "-- unused since X.Y.Z" of the release that stopped`,
   );
 };
 
@@ -78,7 +80,7 @@ const rewrites: Rule = (part, { tables }) => [
     .filter((clause) => /^ALTER COLUMN \S+ (SET DATA )?TYPE/i.test(clause))
     .map((clause) => `"${clause}" writes the whole table anew: add a column instead`),
   ...(part.sql.match(/VACUUM FULL|CLUSTER|REINDEX (?!.*CONCURRENTLY)[^;]*/gi) ?? []).map(
-    (what) => `"${what}" keeps everybody from the table`,
+    (statement) => `"${statement}" keeps everybody from the table`,
   ),
 ];
 
@@ -86,10 +88,11 @@ const requiredColumns: Rule = (part, { tables, before }) =>
   alterations(part, tables).flatMap((clause) => {
     const column = /^ALTER COLUMN "?(\w+)"? SET NOT NULL/i.exec(clause)?.[1];
     if (!column) return [];
-    const proof = new RegExp(`CHECK \\("?${column}"? IS NOT NULL\\) NOT VALID`, 'i');
-    const proved =
-      before.some(({ sql }) => proof.test(sql)) && before.some(({ sql }) => /VALIDATE CONSTRAINT/i.test(sql));
-    return proved
+    const checkPattern = new RegExp(`CHECK \\("?${column}"? IS NOT NULL\\) NOT VALID`, 'i');
+    const isChecked =
+      before.some(({ sql }) => checkPattern.test(sql)) &&
+      before.some(({ sql }) => /VALIDATE CONSTRAINT/i.test(sql));
+    return isChecked
       ? []
       : [`"${clause}" reads the whole table under a lock: prove it by a validated CHECK first`];
   });
@@ -108,7 +111,10 @@ const constraints: Rule = (part, { tables }) =>
 const indexes: Rule = (part, { tables, before, migration }) =>
   [
     ...part.sql.matchAll(
-      new RegExp(`CREATE (?:UNIQUE )?INDEX (CONCURRENTLY )?(?:IF NOT EXISTS )?"?(\\w+)"? ON ${name}`, 'gi'),
+      new RegExp(
+        `CREATE (?:UNIQUE )?INDEX (CONCURRENTLY )?(?:IF NOT EXISTS )?"?(\\w+)"? ON ${namePattern}`,
+        'gi',
+      ),
     ),
   ]
     .filter(([, , , table]) => !tables.has(table ?? ''))
@@ -118,16 +124,16 @@ const indexes: Rule = (part, { tables, before, migration }) =>
           `index ${index} keeps everybody from writing: begin the file with "${noTransactionMark}", then CREATE INDEX CONCURRENTLY`,
         ];
       if (migration.inOneTransaction) return [`index ${index} cannot be made concurrently in a transaction`];
-      const cleared = before.at(-1)?.sql.includes(`DROP INDEX CONCURRENTLY IF EXISTS "${index}"`);
-      return cleared
+      const dropsLeftover = before.at(-1)?.sql.includes(`DROP INDEX CONCURRENTLY IF EXISTS "${index}"`);
+      return dropsLeftover
         ? []
         : [`index ${index} may be left half made: DROP INDEX CONCURRENTLY IF EXISTS in the part before`];
     });
 
 const backfills: Rule = (part, { tables, before, migration }) => {
   if (!migration.inOneTransaction || !/^(UPDATE|DELETE|INSERT)\b/i.test(part.sql)) return [];
-  const locked = before.some((one) => alterations(one, tables).length > 0);
-  return locked
+  const locksTables = before.some((one) => alterations(one, tables).length > 0);
+  return locksTables
     ? [
         `"${part.sql.slice(0, 60)}" runs while the tables changed before it are locked: a migration of its own, or "${noTransactionMark}"`,
       ]
@@ -136,15 +142,15 @@ const backfills: Rule = (part, { tables, before, migration }) => {
 
 const repeatable: Rule = ({ sql }, { migration }) => {
   if (migration.inOneTransaction) return [];
-  const once = [
+  const unrepeatable = [
     /CREATE TABLE (?!IF NOT EXISTS)[^;(]*/gi,
     /CREATE (?:UNIQUE )?INDEX (?!CONCURRENTLY|IF NOT EXISTS)[^;(]*/gi,
     /ADD COLUMN (?!IF NOT EXISTS)[^;,]*/gi,
     /CREATE (?:FUNCTION|TRIGGER)[^;(]*/gi,
   ];
-  return once
+  return unrepeatable
     .flatMap((pattern) => sql.match(pattern) ?? [])
-    .map((what) => `"${what.trim()}" cannot be run again: IF NOT EXISTS, or OR REPLACE`);
+    .map((statement) => `"${statement.trim()}" cannot be run again: IF NOT EXISTS, or OR REPLACE`);
 };
 
 const rules: readonly Rule[] = [

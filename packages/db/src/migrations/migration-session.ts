@@ -5,7 +5,7 @@ import type { DatabaseConnection } from '../connection';
 
 /** An arbitrary number, the same in every version of the program. */
 const MIGRATION_LOCK = 7_236_411;
-const TURN_POLL_MS = 200;
+const LOCK_POLL_MS = 200;
 /** How soon the server releases what a killed program held. */
 const CONNECTION_CHECK_MS = 2_000;
 /** A program that stalls in the middle of a transaction is cut off after this time. */
@@ -32,17 +32,17 @@ export function openMigrationSession(
   { log, signal }: Options,
 ): MigrationSession {
   const sql = connect(connection, { max: 1, applicationName: 'migrations', statementSeconds: 0 });
-  let backend: number | undefined;
+  let backendPid: number | undefined;
   let ended: Promise<void> | undefined;
   const onAbort = () => {
-    ended = terminate(connection, backend);
+    ended = terminate(connection, backendPid);
   };
   signal?.addEventListener('abort', onAbort, { once: true });
   return {
     sql,
     signal,
     async begin() {
-      backend = await takeTurn(sql, { log, signal });
+      backendPid = await acquireLock(sql, { log, signal });
       return readNewest(sql);
     },
     async end() {
@@ -57,21 +57,21 @@ export function openMigrationSession(
  * Polls instead of waiting in the database: a waiting statement is a transaction too, and building an index
  * concurrently waits for every other transaction.
  */
-async function takeTurn(sql: Sql, { log, signal }: Options): Promise<number> {
+async function acquireLock(sql: Sql, { log, signal }: Options): Promise<number> {
   for (let isReported = false; ; ) {
     const [row] = await sql<{ turn: boolean; pid: number }[]>`
       SELECT pg_try_advisory_lock(${MIGRATION_LOCK}) AS turn, pg_backend_pid() AS pid`;
     if (row?.turn) {
-      await guardSession(sql);
+      await setSessionTimeouts(sql);
       return row.pid;
     }
     if (!isReported) log('waits for another server that migrates');
     isReported = true;
-    await delay(TURN_POLL_MS, undefined, { signal });
+    await delay(LOCK_POLL_MS, undefined, { signal });
   }
 }
 
-async function guardSession(sql: Sql): Promise<void> {
+async function setSessionTimeouts(sql: Sql): Promise<void> {
   await sql`SELECT set_config('idle_in_transaction_session_timeout', ${String(IDLE_IN_TRANSACTION_MS)}, false),
     set_config('tcp_keepalives_idle', '10', false), set_config('tcp_keepalives_interval', '5', false),
     set_config('tcp_keepalives_count', '3', false)`;
@@ -100,11 +100,11 @@ async function readNewest(sql: Sql): Promise<number> {
  * Ends the backend from another connection: unlike cancelling a statement, this cannot fall between two
  * statements.
  */
-async function terminate(connection: DatabaseConnection, backend: number | undefined): Promise<void> {
-  if (backend === undefined) return;
+async function terminate(connection: DatabaseConnection, backendPid: number | undefined): Promise<void> {
+  if (backendPid === undefined) return;
   const sql = connect(connection, { max: 1, applicationName: 'migrations', statementSeconds: 4 });
   try {
-    await sql`SELECT pg_terminate_backend(${backend}, 3000)`;
+    await sql`SELECT pg_terminate_backend(${backendPid}, 3000)`;
   } catch {
     // The lock is released once the connection closes.
   } finally {

@@ -25,21 +25,21 @@ function migration(parts: string[], inOneTransaction = true): Migration {
   return { name: '0001_shelf', hash: 'hash', madeAt: 1, parts, inOneTransaction };
 }
 
-async function columnsOfShelf(): Promise<string[]> {
+async function shelfColumns(): Promise<string[]> {
   const rows = await database.sql<{ name: string }[]>`
     SELECT column_name AS name FROM information_schema.columns WHERE table_name = 'shelf' ORDER BY ordinal_position`;
   return rows.map(({ name }) => name);
 }
 
-const soon = (look: () => unknown) => vi.waitFor(look, { timeout: 15_000, interval: 20 });
+const waitFor = (look: () => unknown) => vi.waitFor(look, { timeout: 15_000, interval: 20 });
 
-const noted = () => database.sql`SELECT hash FROM drizzle.__drizzle_migrations`;
+const readRecorded = () => database.sql`SELECT hash FROM drizzle.__drizzle_migrations`;
 
 test('a migration that fails is undone as a whole', async () => {
   const broken = migration(['ALTER TABLE shelf ADD COLUMN place int', 'SELECT 1 / 0']);
   await expect(runMigration(session, broken, log)).rejects.toThrow('division by zero');
-  expect(await columnsOfShelf()).toEqual(['id']);
-  expect(await noted()).toEqual([]);
+  expect(await shelfColumns()).toEqual(['id']);
+  expect(await readRecorded()).toEqual([]);
 });
 
 test('without a transaction what is done stays, and the next try finishes it', async () => {
@@ -51,14 +51,14 @@ test('without a transaction what is done stays, and the next try finishes it', a
   await database.sql`INSERT INTO shelf (id) VALUES (1), (2)`;
   const broken = migration([...parts.slice(0, 1), 'UPDATE shelf SET place = 1', ...parts.slice(1)], false);
   await expect(runMigration(session, broken, log)).rejects.toThrow('could not create unique index');
-  expect(await columnsOfShelf()).toEqual(['id', 'place', 'note']);
-  expect(await noted()).toEqual([]);
+  expect(await shelfColumns()).toEqual(['id', 'place', 'note']);
+  expect(await readRecorded()).toEqual([]);
   await runMigration(
     session,
     migration([...parts.slice(0, 1), 'UPDATE shelf SET place = id', ...parts.slice(1)], false),
     log,
   );
-  expect(await noted()).toEqual([{ hash: 'hash' }]);
+  expect(await readRecorded()).toEqual([{ hash: 'hash' }]);
   const [index] =
     await database.sql`SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = 'shelf_place'::regclass`;
   expect(index).toEqual({ valid: true });
@@ -67,7 +67,7 @@ test('without a transaction what is done stays, and the next try finishes it', a
 test('the statements of one part are one transaction', async () => {
   const broken = migration(['ALTER TABLE shelf ADD COLUMN place int; SELECT 1 / 0;'], false);
   await expect(runMigration(session, broken, log)).rejects.toThrow('division by zero');
-  expect(await columnsOfShelf()).toEqual(['id']);
+  expect(await shelfColumns()).toEqual(['id']);
 });
 
 test.each([true, false])(
@@ -81,7 +81,7 @@ test.each([true, false])(
       migration(['ALTER TABLE shelf ADD COLUMN place int'], inOneTransaction),
       log,
     );
-    await soon(async () => {
+    await waitFor(async () => {
       const [row] = await database.sql`
         SELECT count(*)::int AS waiting FROM pg_locks WHERE NOT granted AND relation = 'shelf'::regclass`;
       expect(row).toEqual({ waiting: 1 });
@@ -89,11 +89,11 @@ test.each([true, false])(
     const began = performance.now();
     await database.sql`SELECT * FROM shelf`;
     expect(performance.now() - began).toBeLessThan(2_000);
-    await soon(() => expect(lines).toEqual(['0001_shelf waits for a table that is in use']));
+    await waitFor(() => expect(lines).toEqual(['0001_shelf waits for a table that is in use']));
     await reader`COMMIT`;
     reader.release();
     await done;
-    expect(await columnsOfShelf()).toEqual(['id', 'place']);
+    expect(await shelfColumns()).toEqual(['id', 'place']);
   },
 );
 
@@ -104,11 +104,11 @@ test('a migration that lost its connection does not go on over another one', asy
     log,
   );
   const failed = expect(running).rejects.toThrow();
-  await soon(async () => {
+  await waitFor(async () => {
     const killed = await database.sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND query LIKE 'SELECT pg_sleep%'`;
     expect(killed).toHaveLength(1);
   });
   await failed;
-  expect(await columnsOfShelf()).toEqual(['id']);
+  expect(await shelfColumns()).toEqual(['id']);
 });

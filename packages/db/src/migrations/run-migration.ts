@@ -11,8 +11,8 @@ import type { MigrationSession } from './migration-session';
 const LOCK_TIMEOUT_MS = 500;
 /** Building an index concurrently also waits for long transactions, but does not block others. */
 const CONCURRENT_LOCK_TIMEOUT_MS = 10 * 60_000;
-const TRIES = 60;
-const LONGEST_PAUSE_MS = 5_000;
+const MAX_ATTEMPTS = 60;
+const MAX_RETRY_MS = 5_000;
 const lockNotAvailable = '55P03';
 const deadlockDetected = '40P01';
 
@@ -26,13 +26,14 @@ export async function runMigration(
   log: (line: string) => void,
 ): Promise<void> {
   const { sql } = session;
-  const retried = (work: () => Promise<unknown>) => tryAgain(session, work, `${migration.name} waits`, log);
+  const runWithRetries = (work: () => Promise<unknown>) =>
+    retryWhileBlocked(session, work, `${migration.name} waits`, log);
   if (migration.inOneTransaction) {
-    await retried(() =>
+    await runWithRetries(() =>
       sql.begin(async (tx) => {
         await tx.unsafe(`SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}`);
         for (const part of migration.parts) await tx.unsafe(part);
-        await note(tx, migration);
+        await recordMigration(tx, migration);
       }),
     );
     return;
@@ -41,31 +42,32 @@ export async function runMigration(
     const limit = /\bCONCURRENTLY\b/.test(part) ? CONCURRENT_LOCK_TIMEOUT_MS : LOCK_TIMEOUT_MS;
     await sql.unsafe(`SET lock_timeout = ${limit}`);
     // Sent as one string, the statements of a part are one transaction.
-    await retried(() => sql.unsafe(part));
+    await runWithRetries(() => sql.unsafe(part));
   }
-  await note(sql, migration);
+  await recordMigration(sql, migration);
 }
 
-async function note(sql: Sql | TransactionSql, { hash, madeAt }: Migration): Promise<void> {
+async function recordMigration(sql: Sql | TransactionSql, { hash, madeAt }: Migration): Promise<void> {
   await sql`INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES (${hash}, ${madeAt})`;
 }
 
-async function tryAgain(
+async function retryWhileBlocked(
   { signal }: MigrationSession,
   work: () => Promise<unknown>,
-  what: string,
+  label: string,
   log: (line: string) => void,
 ): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       await work();
       return;
     } catch (error) {
       if (!isBlocked(error)) throw error;
-      if (tries === TRIES) throw new Error(`${error.message}: end what holds the table, and start again`);
-      if (tries === 1) log(`${what} for a table that is in use`);
+      if (attempt === MAX_ATTEMPTS)
+        throw new Error(`${error.message}: end what holds the table, and start again`);
+      if (attempt === 1) log(`${label} for a table that is in use`);
     }
-    await delay(Math.min(2 ** tries * LOCK_TIMEOUT_MS, LONGEST_PAUSE_MS), undefined, { signal });
+    await delay(Math.min(2 ** attempt * LOCK_TIMEOUT_MS, MAX_RETRY_MS), undefined, { signal });
   }
 }
 

@@ -16,13 +16,13 @@ test('a large site of the oldest schema is upgraded in a time that grows with it
   const { sql, connection, drop } = await createEmptyDatabase();
   try {
     await migrateDatabase(connection, { first: OLDEST_SCHEMA });
-    const beganToFill = performance.now();
+    const fillStartedAt = performance.now();
     await fillOldestSchema(sql, site);
-    const fillSeconds = (performance.now() - beganToFill) / 1000;
+    const fillSeconds = (performance.now() - fillStartedAt) / 1000;
     const old = startOldInstance(sql);
-    const began = performance.now();
+    const startedAt = performance.now();
     await migrateDatabase(connection);
-    const seconds = (performance.now() - began) / 1000;
+    const seconds = (performance.now() - startedAt) / 1000;
     const { requests, longestMs } = await old.stop();
     await checkMigrated(sql);
     // The machine may be busy with other tests; quadratic work takes minutes even on an idle one.

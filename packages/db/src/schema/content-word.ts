@@ -19,7 +19,7 @@ export const contentWord = pgTable(
     /** The text that visitors see; null for the original text. */
     published: jsonb('published'),
     /**
-     * For a list: the product's own list when this was published, so that entries of later releases appear
+     * For a list: the product's own list when this was published, so that changes of later releases show
      * (public-pages.lists-follow-releases).
      */
     publishedFrom: jsonb('published_from'),

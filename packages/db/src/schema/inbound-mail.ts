@@ -1,5 +1,5 @@
 import { mailboxFailureKinds } from '@app/contracts/inbound-mail/mailbox-failure';
-import { type InboundReason, inboundOutcomes, type LeftOutFile } from '@app/contracts/inbound-mail/outcome';
+import { type InboundReason, inboundOutcomes, type SkippedFile } from '@app/contracts/inbound-mail/outcome';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { citext, createdAt, id, moment } from './columns';
@@ -68,7 +68,7 @@ export const inboundMail = pgTable(
     /** The text that the sender wrote, followed by quoted text and signature. */
     body: text('body'),
     folded: text('folded'),
-    leftOut: jsonb('left_out').$type<LeftOutFile[]>(),
+    leftOut: jsonb('left_out').$type<SkippedFile[]>(),
     /** Account of the sender. */
     senderId: uuid('sender_id').references(() => user.id, { onDelete: 'set null' }),
     ticketId: uuid('ticket_id').references(() => ticket.id, { onDelete: 'set null' }),

@@ -44,7 +44,7 @@ export const isUnsent = and(isNull(ticketAttachment.ticketId), isNull(ticketAtta
  * SQL condition: unsent and not part of a reply that can still be undone, so it can be removed or sent with
  * something else.
  */
-export const isFree = and(
+export const isUnclaimed = and(
   isUnsent,
   sql`not exists (select from held_answer held where ${ticketAttachment.id} = any(held.attachment_ids))`,
 );

@@ -19,14 +19,14 @@ export type DatabaseProxy = {
 export async function startDatabaseProxy(target: DatabaseConnection): Promise<DatabaseProxy> {
   const { host, port } = target;
   const sockets = new Set<Socket>();
-  let stalled = false;
-  let refusing = false;
-  const proxy = createServer((near) => {
-    if (refusing) return near.destroy();
-    const far = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect({ host, port });
+  let isStalled = false;
+  let isRefusing = false;
+  const proxy = createServer((client) => {
+    if (isRefusing) return client.destroy();
+    const upstream = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect({ host, port });
     for (const [socket, other] of [
-      [near, far],
-      [far, near],
+      [client, upstream],
+      [upstream, client],
     ] as const) {
       sockets.add(socket);
       socket.on('data', (chunk) => other.write(chunk));
@@ -35,7 +35,7 @@ export async function startDatabaseProxy(target: DatabaseConnection): Promise<Da
         sockets.delete(socket);
         other.destroy();
       });
-      if (stalled) socket.pause();
+      if (isStalled) socket.pause();
     }
   });
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
@@ -50,16 +50,16 @@ export async function startDatabaseProxy(target: DatabaseConnection): Promise<Da
       port: address && typeof address === 'object' ? address.port : 0,
     },
     stall() {
-      stalled = true;
+      isStalled = true;
       for (const socket of sockets) socket.pause();
     },
     resume() {
-      stalled = refusing = false;
+      isStalled = isRefusing = false;
       for (const socket of sockets) socket.resume();
     },
     cut,
     refuse() {
-      refusing = true;
+      isRefusing = true;
       cut();
     },
     close: () =>

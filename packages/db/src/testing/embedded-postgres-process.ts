@@ -5,13 +5,13 @@ import { startEmbeddedPostgres } from '../embedded-postgres';
  * prints `{"connection":…,"adopted":…}` or `{"refused":"…"}` on one line, and stops the database on SIGTERM.
  */
 const dataDir = process.argv[2] ?? '';
-const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
+const printLine = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
 try {
   const database = await startEmbeddedPostgres({ dataDir, log: () => {} });
   process.once('SIGTERM', () => void database.stop().then(() => process.exit(0)));
-  say({ connection: database.connection, adopted: database.adopted });
+  printLine({ connection: database.connection, adopted: database.adopted });
   setInterval(() => {}, 60_000);
 } catch (error) {
-  say({ refused: error instanceof Error ? error.message : String(error) });
+  printLine({ refused: error instanceof Error ? error.message : String(error) });
   process.exitCode = 1;
 }

@@ -19,17 +19,17 @@ export function startOldInstance(sql: Sql): OldInstance {
   let stopped = false;
   let longestMs = 0;
   let requests = 0;
-  const ask = async () => {
-    for (const request of [readCustomer, listTickets, takeTicket, answerTicket, noteEvent, saveTemplate]) {
-      const began = performance.now();
+  const runRequests = async () => {
+    for (const request of [readCustomer, listTickets, openTicket, answerTicket, recordEvent, saveTemplate]) {
+      const startedAt = performance.now();
       await request(sql, requests);
-      longestMs = Math.max(longestMs, performance.now() - began);
+      longestMs = Math.max(longestMs, performance.now() - startedAt);
       requests += 1;
     }
   };
   const run = async () => {
     while (!stopped) {
-      await ask();
+      await runRequests();
       await delay(PAUSE_MS);
     }
   };
@@ -51,7 +51,7 @@ const readCustomer = (sql: Sql, n: number) =>
 const listTickets = (sql: Sql) =>
   sql`SELECT id, number, status, customer_name FROM ticket ORDER BY created_at DESC, id DESC LIMIT 20`;
 
-const takeTicket = (sql: Sql, n: number) =>
+const openTicket = (sql: Sql, n: number) =>
   sql.begin(async (tx) => {
     const ticket = randomUUID();
     await tx`INSERT INTO ticket (id, number, customer_name, customer_email, inquiry, first_response_due_at)
@@ -66,7 +66,7 @@ const answerTicket = (sql: Sql, n: number) =>
   sql`UPDATE ticket SET status = 'in_progress', responded_at = now(), updated_at = now()
     WHERE number = ${`TKT-2025-${String(1 + ((n * 7919) % 10_000)).padStart(6, '0')}`}`;
 
-const noteEvent = (sql: Sql) =>
+const recordEvent = (sql: Sql) =>
   sql`INSERT INTO audit_event (id, actor_name, action, entity, entity_id)
     VALUES (${randomUUID()}, 'Admin', 'ticket.respond', 'ticket', ${randomUUID()})`;
 

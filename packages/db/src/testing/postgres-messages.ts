@@ -4,17 +4,17 @@
  */
 export function readMessages(
   { startsWithLength }: { startsWithLength: boolean },
-  hear: (type: string, body: Buffer) => void,
+  onMessage: (type: string, body: Buffer) => void,
 ): (chunk: Buffer) => void {
-  let rest: Buffer = Buffer.alloc(0);
+  let unread: Buffer = Buffer.alloc(0);
   let typeBytes = startsWithLength ? 0 : 1;
   return (chunk) => {
-    rest = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
-    while (rest.length >= typeBytes + 4) {
-      const end = typeBytes + rest.readInt32BE(typeBytes);
-      if (rest.length < end) return;
-      hear(rest.toString('latin1', 0, typeBytes), rest.subarray(typeBytes + 4, end));
-      rest = rest.subarray(end);
+    unread = unread.length > 0 ? Buffer.concat([unread, chunk]) : chunk;
+    while (unread.length >= typeBytes + 4) {
+      const end = typeBytes + unread.readInt32BE(typeBytes);
+      if (unread.length < end) return;
+      onMessage(unread.toString('latin1', 0, typeBytes), unread.subarray(typeBytes + 4, end));
+      unread = unread.subarray(end);
       typeBytes = 1;
     }
   };
@@ -27,7 +27,7 @@ export function readText(body: Buffer, start: number): { text: string; end: numb
 }
 
 /** Reads a list of 4-byte integers, preceded by a 2-byte count. */
-export function readWords(body: Buffer, start: number): number[] {
+export function readIntegers(body: Buffer, start: number): number[] {
   return Array.from({ length: body.readInt16BE(start) }, (_, index) =>
     body.readInt32BE(start + 2 + 4 * index),
   );

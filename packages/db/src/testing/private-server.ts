@@ -21,8 +21,8 @@ export async function startPrivateServer(
   settings: Readonly<Record<string, string | number>>,
 ): Promise<PrivateServer> {
   const cluster = clusterFolder(dataDir);
-  const given = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const child = spawn(binaries.postgres, ['-D', dataFolderArgument(cluster, account), ...given], {
+  const settingArgs = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = spawn(binaries.postgres, ['-D', dataFolderArgument(cluster, account), ...settingArgs], {
     ...spawnOptions(account, cluster),
     stdio: 'ignore',
   });

@@ -4,9 +4,9 @@ import type { RecordedStatement, Recording } from './recording';
 /** Only these can be prepared; all others have no values. */
 const preparable = /^\s*(select|insert|update|delete|with|values|merge)\b/i;
 /** Statements that depend on the current time may find other rows. */
-const ofTheMoment = /\bnow\(\)|current_|clock_timestamp|localtimestamp|random\(|pgboss/i;
+const timeDependent = /\bnow\(\)|current_|clock_timestamp|localtimestamp|random\(|pgboss/i;
 /** Rows with database-generated ids have different ids each time. */
-const withNewIds = /gen_random_uuid\(\)|\("id",.* values \(default\b/is;
+const generatesIds = /gen_random_uuid\(\)|\("id",.* values \(default\b/is;
 
 type Text = Recording['texts'][number];
 type Outcome = number | string;
@@ -23,19 +23,19 @@ export async function replayJourney(
   { statements }: Recording['journeys'][number],
 ): Promise<string[]> {
   const typeNames = await readTypeNames(sql);
-  const connections = new Map<number, Replaying>();
+  const connections = new Map<number, ReplayConnection>();
   const differences: string[] = [];
   let comparesRows = true;
   try {
     for (const statement of statements) {
-      const [index, place, recorded, ...values] = statement;
-      const text = texts[place];
-      if (!text) throw new Error(`the recording has no text ${place}`);
+      const [index, textIndex, recorded, ...values] = statement;
+      const text = texts[textIndex];
+      if (!text) throw new Error(`the recording has no text ${textIndex}`);
       const connection = connections.get(index) ?? openConnection(await sql.reserve(), typeNames);
       connections.set(index, connection);
-      const { outcome, reason } = await outcomeOf(() => connection.send(text, statement));
-      if (recorded && withNewIds.test(text.sql) && !ofTheMoment.test(text.sql)) comparesRows = false;
-      if (isAsRecorded(outcome, recorded, comparesRows && !ofTheMoment.test(text.sql))) continue;
+      const { outcome, reason } = await runStatement(() => connection.send(text, statement));
+      if (recorded && generatesIds.test(text.sql) && !timeDependent.test(text.sql)) comparesRows = false;
+      if (matchesRecording(outcome, recorded, comparesRows && !timeDependent.test(text.sql))) continue;
       differences.push(`${text.sql} [${values.join(', ')}]: ${recorded} became ${outcome} ${reason}`.trim());
     }
   } finally {
@@ -44,7 +44,7 @@ export async function replayJourney(
   return differences;
 }
 
-type Replaying = {
+type ReplayConnection = {
   send: (text: Text, statement: RecordedStatement) => Promise<{ count: number | null }>;
   close: () => Promise<void>;
 };
@@ -52,18 +52,18 @@ type Replaying = {
 /**
  * Values are passed to prepared statements, so that the database infers their types as it did for the driver.
  */
-function openConnection(reserved: ReservedSql, typeNames: ReadonlyMap<number, string>): Replaying {
+function openConnection(reserved: ReservedSql, typeNames: ReadonlyMap<number, string>): ReplayConnection {
   const prepared = new Set<number>();
-  const listed = (items: readonly string[]) => (items.length > 0 ? `(${items.join(', ')})` : '');
+  const parenthesize = (items: readonly string[]) => (items.length > 0 ? `(${items.join(', ')})` : '');
   return {
-    async send({ sql, types }, [, place, , ...values]) {
+    async send({ sql, types }, [, textIndex, , ...values]) {
       if (values.length === 0 || !preparable.test(sql)) return reserved.unsafe(sql);
-      if (!prepared.has(place)) {
+      if (!prepared.has(textIndex)) {
         const names = values.map((_, index) => typeNames.get(types[index] ?? 0) ?? 'unknown');
-        await reserved.unsafe(`PREPARE s${place}${listed(names)} AS ${sql}`);
-        prepared.add(place);
+        await reserved.unsafe(`PREPARE s${textIndex}${parenthesize(names)} AS ${sql}`);
+        prepared.add(textIndex);
       }
-      return reserved.unsafe(`EXECUTE s${place}${listed(values.map(literal))}`);
+      return reserved.unsafe(`EXECUTE s${textIndex}${parenthesize(values.map(literal))}`);
     },
     async close() {
       await reserved.unsafe('ROLLBACK');
@@ -73,13 +73,13 @@ function openConnection(reserved: ReservedSql, typeNames: ReadonlyMap<number, st
   };
 }
 
-function isAsRecorded(outcome: Outcome, recorded: Outcome, comparesRows: boolean): boolean {
+function matchesRecording(outcome: Outcome, recorded: Outcome, comparesRows: boolean): boolean {
   if (typeof outcome === 'number' && typeof recorded === 'number')
     return outcome === recorded || !comparesRows;
   return outcome === recorded;
 }
 
-async function outcomeOf(
+async function runStatement(
   work: () => Promise<{ count: number | null }>,
 ): Promise<{ outcome: Outcome; reason: string }> {
   try {

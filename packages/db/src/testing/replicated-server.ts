@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import postgres, { type Sql } from 'postgres';
 import type { DatabaseConnection } from '../connection';
 import { clusterFolder, EMBEDDED_SUPERUSER, ensureCluster } from '../embedded/cluster';
-import { choosePostgresAccount, giveTo } from '../embedded/postgres-account';
+import { changeOwner, choosePostgresAccount } from '../embedded/postgres-account';
 import { findPostgresBinaries } from '../embedded/postgres-binaries';
 import { prepareSocketFolder, removeSocketFolder } from '../embedded/socket-folder';
 import { type PrivateServer, startPrivateServer } from './private-server';
@@ -28,7 +28,10 @@ const connectionOf = (host: string, database: string): DatabaseConnection => ({
   ...{ host, port: 5432, database, user: EMBEDDED_SUPERUSER, password: '' },
 });
 
-async function administer<Result>(host: string, work: (sql: Sql) => Promise<Result>): Promise<Result> {
+async function withAdminConnection<Result>(
+  host: string,
+  work: (sql: Sql) => Promise<Result>,
+): Promise<Result> {
   const sql = postgres({ ...connectionOf(host, 'postgres'), max: 1, onnotice: () => {} });
   try {
     return await work(sql);
@@ -39,7 +42,7 @@ async function administer<Result>(host: string, work: (sql: Sql) => Promise<Resu
 
 /** Copies the files of a running server, with what a replica needs to continue from there. */
 async function copyCluster(host: string, from: string, to: string): Promise<void> {
-  await administer(host, async (sql) => {
+  await withAdminConnection(host, async (sql) => {
     await sql`SELECT pg_backup_start('replica', true)`;
     cpSync(from, to, { recursive: true, filter: (path) => !/postmaster\.(?:pid|opts)$/.test(path) });
     const [row] = await sql<{ labelfile: string }[]>`SELECT labelfile FROM pg_backup_stop(false)`;
@@ -59,7 +62,11 @@ export async function startReplicatedServer(database: string): Promise<Replicate
   const binaries = await findPostgresBinaries(account);
   await ensureCluster(first, binaries, account, false);
   const sockets = [prepareSocketFolder(account), prepareSocketFolder(account)] as const;
-  const start = (dataDir: string, socketFolder: string, more: Record<string, string | number> = {}) =>
+  const start = (
+    dataDir: string,
+    socketFolder: string,
+    extraSettings: Record<string, string | number> = {},
+  ) =>
     startPrivateServer(
       dataDir,
       { binaries, account },
@@ -70,18 +77,18 @@ export async function startReplicatedServer(database: string): Promise<Replicate
           fsync: 'off',
           wal_level: 'replica',
         },
-        ...{ wal_receiver_status_interval: 1, wal_retrieve_retry_interval: '100ms', ...more },
+        ...{ wal_receiver_status_interval: 1, wal_retrieve_retry_interval: '100ms', ...extraSettings },
       },
     );
   const servers: { primary: PrivateServer; replica?: PrivateServer | undefined } = {
     primary: await start(first, sockets[0]),
   };
-  await administer(sockets[0], (sql) => sql.unsafe(`CREATE DATABASE "${database}"`));
+  await withAdminConnection(sockets[0], (sql) => sql.unsafe(`CREATE DATABASE "${database}"`));
   await copyCluster(sockets[0], clusterFolder(first), clusterFolder(second));
-  if (account) giveTo(account, clusterFolder(second));
+  if (account) changeOwner(account, clusterFolder(second));
   const startReplica = async () => {
-    const source = `host=${sockets[0]} user=${EMBEDDED_SUPERUSER} dbname=postgres`;
-    servers.replica = await start(second, sockets[1], { primary_conninfo: source });
+    const primaryConnInfo = `host=${sockets[0]} user=${EMBEDDED_SUPERUSER} dbname=postgres`;
+    servers.replica = await start(second, sockets[1], { primary_conninfo: primaryConnInfo });
   };
   const killReplica = async () => {
     await servers.replica?.kill();
@@ -91,11 +98,13 @@ export async function startReplicatedServer(database: string): Promise<Replicate
   return {
     primary: connectionOf(sockets[0], database),
     replica: connectionOf(sockets[1], database),
-    pause: () => administer(sockets[1], async (sql) => void (await sql`SELECT pg_wal_replay_pause()`)),
-    resume: () => administer(sockets[1], async (sql) => void (await sql`SELECT pg_wal_replay_resume()`)),
+    pause: () =>
+      withAdminConnection(sockets[1], async (sql) => void (await sql`SELECT pg_wal_replay_pause()`)),
+    resume: () =>
+      withAdminConnection(sockets[1], async (sql) => void (await sql`SELECT pg_wal_replay_resume()`)),
     killReplica,
     startReplica,
-    promote: () => administer(sockets[1], async (sql) => void (await sql`SELECT pg_promote()`)),
+    promote: () => withAdminConnection(sockets[1], async (sql) => void (await sql`SELECT pg_promote()`)),
     async stop() {
       await killReplica();
       await servers.primary.kill();

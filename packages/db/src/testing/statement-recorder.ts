@@ -1,17 +1,17 @@
 import { connect, createServer, type Socket } from 'node:net';
 import type { DatabaseConnection } from '../connection';
-import { readMessages, readText, readWords } from './postgres-messages';
+import { readIntegers, readMessages, readText } from './postgres-messages';
 import type { RecordedStatement, Recording } from './recording';
 
 export type StatementRecorder = {
   /** Connections to this address are recorded. */
   connection: DatabaseConnection;
-  /** Returns what was recorded so far, one journey per database. */
+  /** Returns what was recorded so far, one journey per database, and starts a new recording. */
   take: () => Recording;
   close: () => Promise<void>;
 };
 
-type Sent = { text: string; types: number[]; values: (string | null)[]; outcome?: number | string };
+type SentStatement = { text: string; types: number[]; values: (string | null)[]; outcome?: number | string };
 
 /** The driver's own queries, and statements that create and drop databases, are not part of a journey. */
 const ignored = /pg_catalog|^\s*(CREATE|DROP) DATABASE|^\s*LISTEN|\bCOPY\b|pg_database/i;
@@ -25,7 +25,11 @@ export async function recordStatements(server: DatabaseConnection): Promise<Stat
   const sockets = new Set<Socket>();
   const connections = new Map<string, number>();
 
-  const note = (database: string, connection: number, { text, types, values, outcome }: Sent) => {
+  const addStatement = (
+    database: string,
+    connection: number,
+    { text, types, values, outcome }: SentStatement,
+  ) => {
     if (outcome === undefined || ignored.test(text)) return;
     let index = recording.texts.findIndex((known) => known.sql === text && `${known.types}` === `${types}`);
     if (index < 0) index = recording.texts.push({ sql: text, types }) - 1;
@@ -38,12 +42,12 @@ export async function recordStatements(server: DatabaseConnection): Promise<Stat
     journey.statements.push(statement);
   };
 
-  const proxy = createServer((near) => {
+  const proxy = createServer((client) => {
     const { host, port } = server;
-    const far = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect({ host, port });
+    const upstream = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect({ host, port });
     for (const [socket, other] of [
-      [near, far],
-      [far, near],
+      [client, upstream],
+      [upstream, client],
     ] as const) {
       sockets.add(socket);
       socket.on('error', () => {});
@@ -54,8 +58,8 @@ export async function recordStatements(server: DatabaseConnection): Promise<Stat
     }
     let database = '';
     let connection = 0;
-    const session = followSession((sent) => note(database, connection, sent));
-    near.on(
+    const session = trackSession((sent) => addStatement(database, connection, sent));
+    client.on(
       'data',
       readMessages({ startsWithLength: true }, (type, body) => {
         if (type === '') {
@@ -65,9 +69,9 @@ export async function recordStatements(server: DatabaseConnection): Promise<Stat
         } else session.asked(type, body);
       }),
     );
-    far.on('data', readMessages({ startsWithLength: false }, session.answered));
-    near.pipe(far);
-    far.pipe(near);
+    upstream.on('data', readMessages({ startsWithLength: false }, session.answered));
+    client.pipe(upstream);
+    upstream.pipe(client);
   });
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   const address = proxy.address();
@@ -78,9 +82,9 @@ export async function recordStatements(server: DatabaseConnection): Promise<Stat
       port: address && typeof address === 'object' ? address.port : 0,
     },
     take() {
-      const taken = recording;
+      const current = recording;
       recording = { texts: [], journeys: [] };
-      return taken;
+      return current;
     },
     close: () =>
       new Promise((resolve) => {
@@ -91,43 +95,43 @@ export async function recordStatements(server: DatabaseConnection): Promise<Stat
 }
 
 /**
- * Follows both directions of one connection; `note` is called for each statement once its response is
+ * Follows both directions of one connection; `addStatement` is called for each statement once its response is
  * complete.
  */
-function followSession(note: (sent: Sent) => void) {
+function trackSession(addStatement: (sent: SentStatement) => void) {
   const prepared = new Map<string, { text: string; types: number[] }>();
   /**
    * Statements waiting for their responses; null marks the end of a group, after which the server reports
    * that it is ready.
    */
-  const waiting: (Sent | null)[] = [];
-  const answer = (outcome: number | string) => {
-    const sent = waiting[0];
+  const pending: (SentStatement | null)[] = [];
+  const setOutcome = (outcome: number | string) => {
+    const sent = pending[0];
     if (sent) sent.outcome = outcome;
     return sent;
   };
   return {
     asked(type: string, body: Buffer): void {
-      if (type === 'Q') waiting.push({ text: readText(body, 0).text, types: [], values: [] }, null);
+      if (type === 'Q') pending.push({ text: readText(body, 0).text, types: [], values: [] }, null);
       else if (type === 'P') {
         const name = readText(body, 0);
         const query = readText(body, name.end);
-        prepared.set(name.text, { text: query.text, types: readWords(body, query.end) });
+        prepared.set(name.text, { text: query.text, types: readIntegers(body, query.end) });
       } else if (type === 'B') {
         const portal = readText(body, 0);
         const name = readText(body, portal.end);
         const statement = prepared.get(name.text);
-        if (statement) waiting.push({ ...statement, values: readValues(body, name.end) });
-      } else if (type === 'S') waiting.push(null);
+        if (statement) pending.push({ ...statement, values: readValues(body, name.end) });
+      } else if (type === 'S') pending.push(null);
     },
     answered(type: string, body: Buffer): void {
       if (type === 'C') {
-        const isLast = answer(Number(/\d+$/.exec(readText(body, 0).text)?.[0] ?? 0));
+        const isLast = setOutcome(Number(/\d+$/.exec(readText(body, 0).text)?.[0] ?? 0));
         // Completes a statement of the extended protocol; a simple query may contain several.
-        if (isLast && waiting[1] !== null) note(waiting.shift() as Sent);
-      } else if (type === 'E') answer(/\0C([^\0]+)/.exec(`\0${body.toString()}`)?.[1] ?? 'failed');
+        if (isLast && pending[1] !== null) addStatement(pending.shift() as SentStatement);
+      } else if (type === 'E') setOutcome(/\0C([^\0]+)/.exec(`\0${body.toString()}`)?.[1] ?? 'failed');
       else if (type === 'Z') {
-        for (let sent = waiting.shift(); sent; sent = waiting.shift()) note(sent);
+        for (let sent = pending.shift(); sent; sent = pending.shift()) addStatement(sent);
       }
     },
   };

@@ -56,7 +56,7 @@ export async function startTestServer(databaseUrl?: string): Promise<TestServer>
 function templateMaker(server: DatabaseConnection, runPrefix: string): TestServer['createTemplate'] {
   return async (name, prepare) => {
     const template = `${runPrefix}${name}_template`;
-    await administer(server, (sql) => sql.unsafe(`CREATE DATABASE "${template}"`));
+    await withAdminConnection(server, (sql) => sql.unsafe(`CREATE DATABASE "${template}"`));
     const connection = { ...server, database: template };
     await migrateDatabase(connection);
     await prepare?.(connection);
@@ -70,7 +70,7 @@ function templateMaker(server: DatabaseConnection, runPrefix: string): TestServe
  */
 export async function cloneTemplate({ server, template, prefix }: TestTemplate): Promise<DatabaseConnection> {
   const database = `${prefix}${process.pid}_${process.hrtime.bigint().toString(36)}`;
-  await administer(server, (sql) =>
+  await withAdminConnection(server, (sql) =>
     sql.unsafe(`CREATE DATABASE "${database}" TEMPLATE "${template}" STRATEGY FILE_COPY`),
   );
   return { ...server, database };
@@ -79,18 +79,21 @@ export async function cloneTemplate({ server, template, prefix }: TestTemplate):
 /** Creates a database without tables. */
 export async function createEmpty({ server, prefix }: TestTemplate): Promise<DatabaseConnection> {
   const database = `${prefix}${process.pid}_${process.hrtime.bigint().toString(36)}`;
-  await administer(server, (sql) => sql.unsafe(`CREATE DATABASE "${database}"`));
+  await withAdminConnection(server, (sql) => sql.unsafe(`CREATE DATABASE "${database}"`));
   return { ...server, database };
 }
 
 /** Drops a copy and closes its remaining connections. */
 export async function dropClone(connection: DatabaseConnection, { server }: TestTemplate): Promise<void> {
-  await administer(server, (sql) =>
+  await withAdminConnection(server, (sql) =>
     sql.unsafe(`DROP DATABASE IF EXISTS "${connection.database}" WITH (FORCE)`),
   );
 }
 
-async function administer<T>(server: DatabaseConnection, work: (sql: Sql) => Promise<T>): Promise<T> {
+async function withAdminConnection<T>(
+  server: DatabaseConnection,
+  work: (sql: Sql) => Promise<T>,
+): Promise<T> {
   const sql = postgres({ ...server, max: 1, connect_timeout: 5, fetch_types: false, onnotice: () => {} });
   try {
     return await work(sql);
@@ -99,25 +102,25 @@ async function administer<T>(server: DatabaseConnection, work: (sql: Sql) => Pro
   }
 }
 
-async function dropDatabases(server: DatabaseConnection, which: (name: string) => boolean): Promise<void> {
-  await administer(server, async (sql) => {
+async function dropDatabases(server: DatabaseConnection, matches: (name: string) => boolean): Promise<void> {
+  await withAdminConnection(server, async (sql) => {
     const databases = await sql<{ name: string }[]>`
       SELECT datname AS name FROM pg_database WHERE starts_with(datname, ${DATABASE_PREFIX})`;
     for (const { name } of databases) {
-      if (which(name)) await sql.unsafe(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
+      if (matches(name)) await sql.unsafe(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
     }
   });
 }
 
 function isAbandoned(name: string): boolean {
-  const madeAt = Number(name.slice(DATABASE_PREFIX.length).split('_')[0]);
-  return Date.now() - madeAt > ABANDONED_AFTER_MS;
+  const createdAt = Number(name.slice(DATABASE_PREFIX.length).split('_')[0]);
+  return Date.now() - createdAt > ABANDONED_AFTER_MS;
 }
 
 async function removeAbandonedFolders(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
-    const owner = name.startsWith(FOLDER_PREFIX) && Number(name.slice(FOLDER_PREFIX.length).split('-')[0]);
-    if (!owner || isAlive(owner)) continue;
+    const ownerPid = name.startsWith(FOLDER_PREFIX) && Number(name.slice(FOLDER_PREFIX.length).split('-')[0]);
+    if (!ownerPid || isAlive(ownerPid)) continue;
     const dataDir = join(tmpdir(), name);
     try {
       await stopOrphan(dataDir);

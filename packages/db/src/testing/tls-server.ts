@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { clusterFolder, EMBEDDED_SUPERUSER, ensureCluster } from '../embedded/cluster';
-import { choosePostgresAccount, giveTo } from '../embedded/postgres-account';
+import { changeOwner, choosePostgresAccount } from '../embedded/postgres-account';
 import { findPostgresBinaries } from '../embedded/postgres-binaries';
 import { startPrivateServer } from './private-server';
 
@@ -22,14 +22,14 @@ export interface TlsServer {
 const openssl = (...args: string[]) => execFileSync('openssl', args, { stdio: ['ignore', 'pipe', 'pipe'] });
 const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
 
-function makeAuthority(folder: string, name: string): { certificate: string; key: string } {
+function createAuthority(folder: string, name: string): { certificate: string; key: string } {
   const [certificate, key] = [join(folder, `${name}.crt`), join(folder, `${name}.key`)];
   openssl('req', '-x509', ...newKey, '-subj', `/CN=${name}`, '-keyout', key, '-out', certificate);
   return { certificate, key };
 }
 
 /** Creates `server.key` and `server.crt` for the host `localhost`, issued by the authority. */
-function issueCertificate(folder: string, authority: ReturnType<typeof makeAuthority>): void {
+function issueCertificate(folder: string, authority: ReturnType<typeof createAuthority>): void {
   const [key, request, names] = ['server.key', 'server.csr', 'names'].map((file) => join(folder, file));
   if (!key || !request || !names) throw new Error('no names of files');
   openssl('req', ...newKey.slice(0, -2), '-subj', '/CN=localhost', '-keyout', key, '-out', request);
@@ -58,11 +58,11 @@ export async function startTlsServer(): Promise<TlsServer> {
   const cluster = clusterFolder(dataDir);
   const certificates = join(cluster, 'certificates');
   mkdirSync(certificates);
-  const authority = makeAuthority(certificates, 'authority');
+  const authority = createAuthority(certificates, 'authority');
   issueCertificate(certificates, authority);
   // Trusts every user: the tests are about encryption, not about authentication.
   writeFileSync(join(cluster, 'pg_hba.conf'), 'hostssl all all all trust\n');
-  if (account) giveTo(account, cluster);
+  if (account) changeOwner(account, cluster);
 
   const port = await findFreePort();
   const settings = {
@@ -74,7 +74,7 @@ export async function startTlsServer(): Promise<TlsServer> {
     port,
     user: EMBEDDED_SUPERUSER,
     authority: authority.certificate,
-    otherAuthority: makeAuthority(dataDir, 'other').certificate,
+    otherAuthority: createAuthority(dataDir, 'other').certificate,
     async stop() {
       await server.kill();
       rmSync(dataDir, { recursive: true, force: true });

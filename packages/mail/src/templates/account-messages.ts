@@ -1,7 +1,7 @@
 import { company, supportPhone } from '@app/content/company';
 import type { Language } from '@app/contracts/languages';
 import type { ReactNode } from 'react';
-import { fr, phrase, sentence } from '../typeset';
+import { fr, frSentence, sentence } from '../typeset';
 
 const english = {
   notYou: 'It was not you? Then ignore this mail: nothing has changed.',
@@ -126,7 +126,7 @@ const french: typeof english = {
       `Le mot de passe de votre compte a été modifié le ${at}. Par sécurité, tous les autres appareils connectés ont été déconnectés.`,
     chooseNow: 'choisissez tout de suite un nouveau mot de passe',
     notYou: (chooseNow) =>
-      phrase`Ce n’était pas vous ? Alors ${chooseNow} et appelez-nous : ${supportPhone.display}.`,
+      frSentence`Ce n’était pas vous ? Alors ${chooseNow} et appelez-nous : ${supportPhone.display}.`,
   },
   changeToExisting: {
     preview: 'Un autre compte ne peut donc pas prendre cette adresse.',
@@ -150,7 +150,7 @@ const french: typeof english = {
       `${byTeam ? 'Notre équipe a supprimé votre compte' : 'Comme vous l’avez demandé, votre compte a été supprimé'} le ${at}, avec son panier et tout ce qui y était enregistré. Les demandes et les commandes restent dans nos livres.`,
     newAccount: 'créer un nouveau compte',
     thanks: (newAccount) =>
-      phrase`Merci de votre confiance. Vous pouvez ${newAccount} avec cette adresse à tout moment.`,
+      frSentence`Merci de votre confiance. Vous pouvez ${newAccount} avec cette adresse à tout moment.`,
     unexpected: () => fr`Vous ne vous y attendiez pas ? Alors appelez-nous : ${supportPhone.display}.`,
     reason: 'Vous recevez cet e-mail parce qu’un compte avec cette adresse a été supprimé.',
   },

@@ -5,7 +5,7 @@ import { mailPaths } from '@app/contracts/mail/paths';
 import type { MailContent, TemplateInput } from '../mail-content';
 import { Button, Facts, Greeting, Paragraph } from '../parts';
 
-const news: Readonly<Record<EmergencyEvent, { subject: string; text: string }>> = {
+const eventWords: Readonly<Record<EmergencyEvent, { subject: string; text: string }>> = {
   used: {
     subject: 'An account for emergencies was used',
     text: 'Somebody has signed in to an account that is kept for emergencies, without the identity provider.',
@@ -22,7 +22,7 @@ const news: Readonly<Record<EmergencyEvent, { subject: string; text: string }>> 
 
 /** Reports a change of an emergency account to every super-admin. */
 export function breakGlass(...[mail, link, reader]: TemplateInput<'break-glass'>): MailContent {
-  const { subject, text } = news[mail.news];
+  const { subject, text } = eventWords[mail.news];
   return {
     subject,
     preview: mail.account,

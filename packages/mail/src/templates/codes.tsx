@@ -6,7 +6,7 @@ import type { Reader } from '../reader';
 import { codeMessages } from './code-messages';
 
 // The subject never contains the code: subjects are readable in the outbox and on locked screens.
-function withCode(
+function codeMail(
   { code }: { code: string },
   purpose: 'signup' | 'verifyEmail' | 'reset' | 'emailChange',
   { language }: Reader,
@@ -31,17 +31,17 @@ function withCode(
 }
 
 export function signupCode(...[mail, , reader]: TemplateInput<'signup-code'>): MailContent {
-  return withCode(mail, 'signup', reader);
+  return codeMail(mail, 'signup', reader);
 }
 
 export function verifyEmailCode(...[mail, , reader]: TemplateInput<'verify-email-code'>): MailContent {
-  return withCode(mail, 'verifyEmail', reader);
+  return codeMail(mail, 'verifyEmail', reader);
 }
 
 export function resetCode(...[mail, , reader]: TemplateInput<'reset-code'>): MailContent {
-  return withCode(mail, 'reset', reader);
+  return codeMail(mail, 'reset', reader);
 }
 
 export function emailChangeCode(...[mail, , reader]: TemplateInput<'email-change-code'>): MailContent {
-  return withCode(mail, 'emailChange', reader);
+  return codeMail(mail, 'emailChange', reader);
 }

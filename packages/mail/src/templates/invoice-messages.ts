@@ -2,7 +2,7 @@ import { company } from '@app/content/company';
 import type { Language } from '@app/contracts/languages';
 import type { MailOf } from '@app/contracts/mail/schema';
 import type { ReactNode } from 'react';
-import { fr, phrase, sentence } from '../typeset';
+import { fr, frSentence, sentence } from '../typeset';
 
 type Kind = MailOf<'invoice-issued'>['kind'];
 
@@ -13,7 +13,7 @@ interface KindWords {
   text: (number: ReactNode, order: ReactNode, amount: ReactNode, duty: string) => ReactNode;
 }
 
-function inEnglish(name: string): KindWords {
+function englishKindWords(name: string): KindWords {
   return {
     subject: (number) => `Your ${name} ${number}`,
     title: `Your ${name} is here`,
@@ -22,9 +22,9 @@ function inEnglish(name: string): KindWords {
   };
 }
 const englishKinds: Record<Kind, KindWords> = {
-  deposit: inEnglish('deposit invoice'),
-  final: inEnglish('invoice'),
-  credit_note: inEnglish('credit note'),
+  deposit: englishKindWords('deposit invoice'),
+  final: englishKindWords('invoice'),
+  credit_note: englishKindWords('credit note'),
 };
 
 const english = {
@@ -49,18 +49,22 @@ const english = {
   },
 };
 
-function inFrench(subject: string, name: string, title: string): KindWords {
+function frenchKindWords(subject: string, name: string, title: string): KindWords {
   return {
     subject: (number) => `${subject} ${number}`,
     title,
     text: (number, order, amount, duty) =>
-      phrase`${name} ${number} pour votre commande ${order} s’élève à ${amount}. ${duty} Le document est joint en PDF.`,
+      frSentence`${name} ${number} pour votre commande ${order} s’élève à ${amount}. ${duty} Le document est joint en PDF.`,
   };
 }
 const frenchKinds: typeof englishKinds = {
-  deposit: inFrench('Votre facture d’acompte', 'La facture d’acompte', 'Votre facture d’acompte est arrivée'),
-  final: inFrench('Votre facture', 'La facture', 'Votre facture est arrivée'),
-  credit_note: inFrench('Votre avoir', 'L’avoir', 'Votre avoir est arrivé'),
+  deposit: frenchKindWords(
+    'Votre facture d’acompte',
+    'La facture d’acompte',
+    'Votre facture d’acompte est arrivée',
+  ),
+  final: frenchKindWords('Votre facture', 'La facture', 'Votre facture est arrivée'),
+  credit_note: frenchKindWords('Votre avoir', 'L’avoir', 'Votre avoir est arrivé'),
 };
 
 const french: typeof english = {
@@ -72,16 +76,16 @@ const french: typeof english = {
   nothingToDo: 'Vous n’avez rien à faire.',
   paidAlready: fr`Tout est déjà réglé : merci.`,
   onSite: 'également sur notre site',
-  find: (onSite) => phrase`Vous le trouvez ${onSite} (après connexion).`,
+  find: (onSite) => frSentence`Vous le trouvez ${onSite} (après connexion).`,
   overdue: {
     subject: (number, last) => fr`${last ? 'Dernier rappel' : 'Rappel'} : facture ${number}`,
     preview: (amount, day) => fr`Échéance du ${day} : ${amount} à régler.`,
     title: 'Une facture reste à régler',
     text: (number, day, amount) =>
-      phrase`La facture ${number} était à régler au plus tard le ${day} ; il reste ${amount} à payer. Si vous avez réglé ces derniers jours, ne tenez pas compte de ce message.`,
+      frSentence`La facture ${number} était à régler au plus tard le ${day} ; il reste ${amount} à payer. Si vous avez réglé ces derniers jours, ne tenez pas compte de ce message.`,
     asPdf: (number) => `${number} en PDF`,
     notRight: (asPdf) =>
-      phrase`${asPdf} (après connexion). Quelque chose ne va pas ? Écrivez à ${company.supportEmail}.`,
+      frSentence`${asPdf} (après connexion). Quelque chose ne va pas ? Écrivez à ${company.supportEmail}.`,
   },
 };
 

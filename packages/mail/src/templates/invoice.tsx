@@ -8,7 +8,7 @@ import type { Reader } from '../reader';
 import { invoiceMessages } from './invoice-messages';
 
 /** Returns what the reader has to do about it. */
-function duty({ kind, dueOn, dueDate }: MailOf<'invoice-issued'>, reader: Reader): string {
+function instructionFor({ kind, dueOn, dueDate }: MailOf<'invoice-issued'>, reader: Reader): string {
   const words = invoiceMessages[reader.language];
   if (dueOn) return words.payBy(reader.day(dueOn, dueDate));
   return kind === 'credit_note' ? words.nothingToDo : words.paidAlready;
@@ -18,17 +18,17 @@ export function invoiceIssued(...[mail, link, reader]: TemplateInput<'invoice-is
   const { kinds, ...all } = invoiceMessages[reader.language];
   const words = kinds[mail.kind];
   const amount = reader.amount(mail.amount, mail.amountCents, mail.currency);
-  const toDo = duty(mail, reader);
+  const instruction = instructionFor(mail, reader);
   const invoice = <Reference>{mail.invoiceNumber}</Reference>;
   const order = <Reference>{mail.orderNumber}</Reference>;
   return {
     subject: words.subject(mail.invoiceNumber),
-    preview: mail.kind === 'credit_note' ? all.lessToPay(amount) : `${amount}. ${toDo}`,
+    preview: mail.kind === 'credit_note' ? all.lessToPay(amount) : `${amount}. ${instruction}`,
     title: words.title,
     body: (
       <>
         <Greeting name={mail.name} />
-        <Paragraph>{words.text(invoice, order, <strong>{amount}</strong>, toDo)}</Paragraph>
+        <Paragraph>{words.text(invoice, order, <strong>{amount}</strong>, instruction)}</Paragraph>
         <Button href={link(mailPaths.customerOrder(mail.orderNumber))}>{all.openOrder}</Button>
         <Paragraph>
           {all.find(<TextLink href={link(mailPaths.invoicePdf(mail.invoiceNumber))}>{all.onSite}</TextLink>)}

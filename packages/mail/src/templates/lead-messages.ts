@@ -1,7 +1,7 @@
 import { company } from '@app/content/company';
 import type { Language } from '@app/contracts/languages';
 import type { ReactNode } from 'react';
-import { fr, phrase, sentence } from '../typeset';
+import { fr, frSentence, sentence } from '../typeset';
 
 const english = {
   subject: () => `Your message to ${company.name}`,
@@ -16,7 +16,7 @@ const french: typeof english = {
   subject: () => `Votre message à ${company.name}`,
   preview: fr`Voici notre réponse à votre message.`,
   title: 'Nous vous avons répondu',
-  toAdd: (address) => phrase`Quelque chose à ajouter ? Répondez à cet e-mail, ou écrivez à ${address}.`,
+  toAdd: (address) => frSentence`Quelque chose à ajouter ? Répondez à cet e-mail, ou écrivez à ${address}.`,
   reason: () => `Vous recevez cet e-mail parce que vous avez écrit à ${company.name}.`,
 };
 

@@ -8,7 +8,7 @@ import type { Link, MailContent, TemplateInput } from '../mail-content';
 import { Button, Greeting, Paragraph, Quote, Reference } from '../parts';
 import { saleMessages } from './sale-messages';
 
-const toTeam = 'You get this mail because this address receives the sales notices of the team.';
+const teamReason = 'You get this mail because this address receives the sales notices of the team.';
 
 export function paymentReceived(...[mail, link, reader]: TemplateInput<'payment-received'>): MailContent {
   const { received: words, ...all } = saleMessages[reader.language];
@@ -32,10 +32,10 @@ export function paymentReceived(...[mail, link, reader]: TemplateInput<'payment-
 }
 
 /** Returns what the team has to check when an unexpected payment arrives. */
-function surprises(mail: MailOf<'payment-received-team'>): string[] {
-  const over = formatMoney(mail.overpaidCents, mail.currency);
+function findWarnings(mail: MailOf<'payment-received-team'>): string[] {
+  const overpaid = formatMoney(mail.overpaidCents, mail.currency);
   return [
-    ...(mail.overpaidCents > 0 ? [`With it ${over} more than the total is here.`] : []),
+    ...(mail.overpaidCents > 0 ? [`With it ${overpaid} more than the total is here.`] : []),
     ...(mail.orderStatus === 'cancelled' || mail.orderStatus === 'refunded'
       ? [`The order is ${mail.orderStatus}: please look whether the money has to go back.`]
       : []),
@@ -44,7 +44,7 @@ function surprises(mail: MailOf<'payment-received-team'>): string[] {
 
 export function paymentReceivedTeam(mail: MailOf<'payment-received-team'>, link: Link): MailContent {
   const amount = formatMoney(mail.amountCents, mail.currency);
-  const attention = surprises(mail);
+  const attention = findWarnings(mail);
   return {
     subject: `${amount} received for ${mail.orderNumber} from ${mail.customerName}`,
     preview: attention[0] ?? `Still due: ${formatMoney(mail.dueCents, mail.currency)}.`,
@@ -62,7 +62,7 @@ export function paymentReceivedTeam(mail: MailOf<'payment-received-team'>, link:
         <Button href={link(mailPaths.teamOrder(mail.orderNumber))}>Open the order</Button>
       </>
     ),
-    reason: toTeam,
+    reason: teamReason,
   };
 }
 
@@ -102,7 +102,7 @@ export function paymentFailedTeam(mail: MailOf<'payment-failed-team'>, link: Lin
         <Button href={link(mailPaths.teamOrder(mail.orderNumber))}>Open the order</Button>
       </>
     ),
-    reason: toTeam,
+    reason: teamReason,
   };
 }
 
@@ -141,7 +141,7 @@ export function refundFailedTeam(mail: MailOf<'refund-failed-team'>, link: Link)
         <Button href={link(mailPaths.teamOrder(mail.orderNumber))}>Open the order</Button>
       </>
     ),
-    reason: toTeam,
+    reason: teamReason,
   };
 }
 
@@ -197,7 +197,7 @@ export function paymentDisputedTeam(mail: MailOf<'payment-disputed-team'>, link:
         <Button href={link(mailPaths.teamOrder(mail.orderNumber))}>Open the order</Button>
       </>
     ),
-    reason: toTeam,
+    reason: teamReason,
   };
 }
 
@@ -217,6 +217,6 @@ export function transferClaimedTeam(mail: MailOf<'transfer-claimed-team'>, link:
         <Button href={link(mailPaths.teamOrder(mail.orderNumber))}>Open the order</Button>
       </>
     ),
-    reason: toTeam,
+    reason: teamReason,
   };
 }

@@ -1,7 +1,7 @@
 import { company } from '@app/content/company';
 import type { Language } from '@app/contracts/languages';
 import type { ReactNode } from 'react';
-import { fr, phrase, sentence } from '../typeset';
+import { fr, frSentence, sentence } from '../typeset';
 
 const english = {
   reason: () => `You get this mail because you asked ${company.name} for a quote.`,
@@ -52,9 +52,9 @@ const french: typeof english = {
       version > 1 ? `Votre devis ${number}, version ${version}` : `Votre devis ${number}`,
     title: (isNewVersion) => (isNewVersion ? 'Votre devis a une nouvelle version' : 'Votre devis est arrivé'),
     text: (number, request, total, day) =>
-      phrase`Notre devis ${number} pour votre demande ${request} s’élève à ${total}. Il est valable jusqu’au ${day}.`,
+      frSentence`Notre devis ${number} pour votre demande ${request} s’élève à ${total}. Il est valable jusqu’au ${day}.`,
     replaces: ' Il remplace la version précédente.',
-    change: (yourRequest) => phrase`Quelque chose à modifier ? Répondez sur la page de ${yourRequest}.`,
+    change: (yourRequest) => frSentence`Quelque chose à modifier ? Répondez sur la page de ${yourRequest}.`,
   },
   reminder: {
     subject: (number, day) =>
@@ -62,17 +62,17 @@ const french: typeof english = {
     title: (endsToday) => (endsToday ? 'Votre devis expire aujourd’hui' : 'Votre devis expire bientôt'),
     text: (number, total, day) =>
       day === null
-        ? phrase`Notre devis ${number} de ${total} peut être accepté jusqu’à ce soir.`
-        : phrase`Notre devis ${number} de ${total} peut être accepté jusqu’au ${day} inclus.`,
+        ? frSentence`Notre devis ${number} de ${total} peut être accepté jusqu’à ce soir.`
+        : frSentence`Notre devis ${number} de ${total} peut être accepté jusqu’au ${day} inclus.`,
     more: (yourRequest) =>
-      phrase`Besoin de plus de temps, ou d’un autre périmètre ? Répondez sur la page de ${yourRequest}.`,
+      frSentence`Besoin de plus de temps, ou d’un autre périmètre ? Répondez sur la page de ${yourRequest}.`,
   },
   accepted: {
     subject: (number) => `Vous avez accepté le devis ${number}`,
     preview: (total) => `${total}. Merci.`,
     title: 'Merci de votre commande',
     text: (by, number, total) =>
-      phrase`${by} a accepté notre devis ${number} de ${total}. Nous vous contacterons pour la suite.`,
+      frSentence`${by} a accepté notre devis ${number} de ${total}. Nous vous contacterons pour la suite.`,
     open: 'Ouvrir le devis',
     notYou: () => fr`Ce n’était pas vous ? Écrivez sans attendre à ${company.supportEmail}.`,
   },

@@ -2,7 +2,7 @@ import { company } from '@app/content/company';
 import type { Language } from '@app/contracts/languages';
 import type { MailOf } from '@app/contracts/mail/schema';
 import type { ReactNode } from 'react';
-import { fr, phrase, sentence } from '../typeset';
+import { fr, frSentence, sentence } from '../typeset';
 
 type Status = MailOf<'order-status'>['status'];
 
@@ -89,19 +89,19 @@ const frenchStatus: typeof englishStatus = {
     subject: (number) => `Votre commande ${number} est terminée`,
     title: 'Votre commande est terminée',
     text: (number) =>
-      phrase`La commande ${number} est terminée : tout ce dont nous étions convenus a été livré. Merci.`,
+      frSentence`La commande ${number} est terminée : tout ce dont nous étions convenus a été livré. Merci.`,
   },
   cancelled: {
     subject: (number) => `Votre commande ${number} est annulée`,
     title: 'Votre commande est annulée',
     text: (number) =>
-      phrase`La commande ${number} est annulée. Plus rien ne sera livré ni facturé à ce titre.`,
+      frSentence`La commande ${number} est annulée. Plus rien ne sera livré ni facturé à ce titre.`,
   },
   refunded: {
     subject: (number) => `Votre commande ${number} est remboursée`,
     title: 'Votre commande est remboursée',
     text: (number) =>
-      phrase`La commande ${number} est remboursée. Le délai dépend de votre moyen de paiement.`,
+      frSentence`La commande ${number} est remboursée. Le délai dépend de votre moyen de paiement.`,
   },
 };
 
@@ -114,10 +114,10 @@ const french: typeof english = {
     preview: (total) => fr`Total : ${total}. Merci.`,
     title: 'Merci de votre commande',
     text: (ticket, order) =>
-      phrase`Votre demande ${ticket} est devenue la commande ${order}, comme convenu :`,
+      frSentence`Votre demande ${ticket} est devenue la commande ${order}, comme convenu :`,
     next: 'Nous vous contacterons au sujet du paiement et de la livraison.',
     yourTicket: 'votre demande',
-    agreed: (yourTicket) => phrase`Ce dont nous sommes convenus se trouve dans ${yourTicket}.`,
+    agreed: (yourTicket) => frSentence`Ce dont nous sommes convenus se trouve dans ${yourTicket}.`,
   },
   status: frenchStatus,
   total: (total) => fr`Total : ${total}.`,
@@ -126,7 +126,8 @@ const french: typeof english = {
     preview: 'Lisez le message et répondez sur la page de votre commande.',
     title: 'Un message au sujet de votre commande',
     where: 'sur la page de votre commande',
-    text: (number) => phrase`Ce message concerne votre commande ${number}. Vous pouvez répondre sur sa page.`,
+    text: (number) =>
+      frSentence`Ce message concerne votre commande ${number}. Vous pouvez répondre sur sa page.`,
   },
   received: {
     subject: (amount, number) => `Nous avons reçu ${amount} pour votre commande ${number}`,
@@ -135,22 +136,22 @@ const french: typeof english = {
     title: 'Votre paiement est arrivé',
     text: (amount, number, reference, due) =>
       due === ''
-        ? phrase`Votre paiement de ${amount} pour la commande ${number} est arrivé (paiement ${reference}). Tout est ainsi payé. Merci.`
-        : phrase`Votre paiement de ${amount} pour la commande ${number} est arrivé (paiement ${reference}). Reste à payer : ${due}.`,
+        ? frSentence`Votre paiement de ${amount} pour la commande ${number} est arrivé (paiement ${reference}). Tout est ainsi payé. Merci.`
+        : frSentence`Votre paiement de ${amount} pour la commande ${number} est arrivé (paiement ${reference}). Reste à payer : ${due}.`,
   },
   failed: {
     subject: (number) => `Votre paiement pour la commande ${number} n’a pas abouti`,
     preview: (amount) => `Le montant de ${amount} n’a pas pu être encaissé.`,
     title: 'Votre paiement n’a pas abouti',
     text: (amount, number) =>
-      phrase`Le montant de ${amount} pour la commande ${number} n’a pas pu être encaissé. Rien n’a été débité. Vous pouvez réessayer, ou choisir un autre moyen de paiement, sur la page de votre commande.`,
+      frSentence`Le montant de ${amount} pour la commande ${number} n’a pas pu être encaissé. Rien n’a été débité. Vous pouvez réessayer, ou choisir un autre moyen de paiement, sur la page de votre commande.`,
   },
   refunded: {
     subject: (amount, number) => `Nous vous remboursons ${amount} de votre commande ${number}`,
     preview: 'Le délai dépend de votre moyen de paiement.',
     title: 'Votre remboursement est en route',
     text: (amount, number) =>
-      phrase`Nous vous avons renvoyé ${amount} sur ce que vous avez payé pour la commande ${number}. Le délai dépend de votre moyen de paiement ; la plupart des banques ont besoin de cinq à dix jours.`,
+      frSentence`Nous vous avons renvoyé ${amount} sur ce que vous avez payé pour la commande ${number}. Le délai dépend de votre moyen de paiement ; la plupart des banques ont besoin de cinq à dix jours.`,
   },
 };
 

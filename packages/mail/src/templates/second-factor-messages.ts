@@ -2,15 +2,15 @@ import { supportPhone } from '@app/content/company';
 import type { FactorEvent } from '@app/contracts/auth/second-factor';
 import type { Language } from '@app/contracts/languages';
 import type { ReactNode } from 'react';
-import { fr, phrase, sentence } from '../typeset';
+import { fr, frSentence, sentence } from '../typeset';
 
-interface News {
+interface EventWords {
   subject: string;
   preview: string;
   text: (at: string, codesLeft: string) => string;
 }
 
-const englishNews: Readonly<Record<FactorEvent, News>> = {
+const englishEvents: Readonly<Record<FactorEvent, EventWords>> = {
   added: {
     subject: 'Two-step sign-in was turned on',
     preview: 'From now on a code is asked for after your password.',
@@ -104,7 +104,7 @@ const englishNews: Readonly<Record<FactorEvent, News>> = {
 };
 
 const english = {
-  news: englishNews,
+  news: englishEvents,
   codesLeft: (left: number) => (left === 1 ? 'One code is left.' : `${left} codes are left.`),
   chooseNow: 'choose a new password now',
   accountPage: 'your account page',
@@ -113,7 +113,7 @@ const english = {
   reason: 'You get this mail because it concerns the safety of your account.',
 };
 
-const frenchNews: typeof englishNews = {
+const frenchEvents: typeof englishEvents = {
   added: {
     subject: 'La connexion en deux étapes a été activée',
     preview: 'Désormais, un code est demandé après votre mot de passe.',
@@ -207,7 +207,7 @@ const frenchNews: typeof englishNews = {
 };
 
 const french: typeof english = {
-  news: frenchNews,
+  news: frenchEvents,
   codesLeft: (left) => {
     if (left === 0) return 'Il ne vous reste aucun code.';
     return left === 1 ? 'Il vous reste un code.' : `Il vous reste ${left} codes.`;
@@ -215,7 +215,7 @@ const french: typeof english = {
   chooseNow: 'choisissez tout de suite un nouveau mot de passe',
   accountPage: 'la page de votre compte',
   notYou: (chooseNow, accountPage) =>
-    phrase`Ce n’était pas vous ? Alors ${chooseNow} et appelez-nous : ${supportPhone.display}. Vos appareils et vos codes se trouvent sur ${accountPage}.`,
+    frSentence`Ce n’était pas vous ? Alors ${chooseNow} et appelez-nous : ${supportPhone.display}. Vos appareils et vos codes se trouvent sur ${accountPage}.`,
   reason: 'Vous recevez cet e-mail parce qu’il concerne la sécurité de votre compte.',
 };
 

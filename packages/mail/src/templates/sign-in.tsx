@@ -11,7 +11,7 @@ const days = Math.round(limits.signInNoticeMs / (24 * 3_600_000));
 
 type Words = (typeof signInMessages)['en'];
 
-function inWords({ browser, system }: MailOf<'new-sign-in'>, words: Words): string {
+function describeBrowser({ browser, system }: MailOf<'new-sign-in'>, words: Words): string {
   if (browser && system) return words.browserOn(browser, system);
   return browser || system || words.unknownBrowser;
 }
@@ -30,7 +30,7 @@ export function newSignIn(...[mail, link, reader]: TemplateInput<'new-sign-in'>)
         <Facts
           rows={[
             [words.when, reader.moment(mail.at)],
-            [words.with, inWords(mail, words)],
+            [words.with, describeBrowser(mail, words)],
             [words.network, mail.network || null],
           ]}
         />

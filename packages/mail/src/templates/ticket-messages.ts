@@ -4,7 +4,7 @@ import type { Language } from '@app/contracts/languages';
 import { ratingMessages } from '@app/contracts/rating/messages';
 import type { ReactNode } from 'react';
 import { frenchWord } from '../french-word';
-import { fr, phrase, sentence } from '../typeset';
+import { fr, frSentence, sentence } from '../typeset';
 
 const english = {
   inTicket: 'in the ticket',
@@ -67,7 +67,7 @@ const english = {
 };
 
 /** Promises a reply within the time stated on the French pages. */
-function promise(): string {
+function replyTimeText(): string {
   return `Nous vous répondons sous ${frenchWord('company.replyWithin') ?? builtFacts.replyWithin}.`;
 }
 
@@ -78,9 +78,10 @@ const french: typeof english = {
     `Vous recevez cet e-mail parce que vous avez créé la demande ${number} chez ${company.name}.`,
   received: {
     subject: (number) => `Nous avons bien reçu votre demande ${number}`,
-    preview: promise,
+    preview: replyTimeText,
     title: 'Merci, nous nous en occupons',
-    text: (number) => phrase`Votre demande nous est parvenue sous le numéro ${number}. ${promise()}`,
+    text: (number) =>
+      frSentence`Votre demande nous est parvenue sous le numéro ${number}. ${replyTimeText()}`,
     prices: fr`Les prix sont ceux des modèles tels quels ; nous convenons d’abord avec vous du prix de vos modifications.`,
   },
   opened: {
@@ -88,15 +89,15 @@ const french: typeof english = {
     title: 'Nous avons créé une demande pour vous',
     text: (by, number, isNoted) =>
       isNoted
-        ? phrase`${by}, de notre équipe, a créé la demande ${number} pour vous. Voici ce que nous avons noté :`
-        : phrase`${by}, de notre équipe, a créé la demande ${number} pour vous, à partir de ce que vous nous avez écrit.`,
+        ? frSentence`${by}, de notre équipe, a créé la demande ${number} pour vous. Voici ce que nous avons noté :`
+        : frSentence`${by}, de notre équipe, a créé la demande ${number} pour vous, à partir de ce que vous nous avez écrit.`,
     button: 'Ouvrir votre demande',
     choose: 'Choisissez d’abord votre mot de passe',
     newAccount: (choose) =>
-      phrase`Nous avons créé un compte pour vous avec cette adresse e-mail. ${choose} : vous recevrez un code à cette adresse.`,
+      frSentence`Nous avons créé un compte pour vous avec cette adresse e-mail. ${choose} : vous recevrez un code à cette adresse.`,
     chooseNew: 'Choisissez-en un nouveau',
     oldAccount: (chooseNew) =>
-      phrase`Connectez-vous avec cette adresse e-mail pour la lire. Mot de passe oublié ? ${chooseNew}`,
+      frSentence`Connectez-vous avec cette adresse e-mail pour la lire. Mot de passe oublié ? ${chooseNew}`,
     reason: (by, number) =>
       `Vous recevez cet e-mail car ${by}, de ${company.name}, a créé la demande ${number} pour vous.`,
   },
@@ -109,22 +110,22 @@ const french: typeof english = {
     title: 'Nous vous avons répondu',
     text: (number, closed) =>
       closed
-        ? phrase`Voici notre réponse à votre demande ${number}. Nous avons ainsi clos la demande. Une réponse sur sa page la rouvre.`
-        : phrase`Voici notre réponse à votre demande ${number}. Vous pouvez répondre sur la page de votre demande.`,
+        ? frSentence`Voici notre réponse à votre demande ${number}. Nous avons ainsi clos la demande. Une réponse sur sa page la rouvre.`
+        : frSentence`Voici notre réponse à votre demande ${number}. Vous pouvez répondre sur la page de votre demande.`,
   },
   closed: {
     subject: (number) => `Votre demande ${number} est close`,
     preview: 'Une réponse sur sa page la rouvre.',
     title: 'Votre demande est close',
     text: (number) =>
-      phrase`La demande ${number} est close. Vous avez encore quelque chose à ajouter ? Une réponse sur sa page la rouvre.`,
+      frSentence`La demande ${number} est close. Vous avez encore quelque chose à ajouter ? Une réponse sur sa page la rouvre.`,
   },
   rating: {
     subject: (number) => fr`Que pensez-vous du traitement de ${number} ?`,
     preview: fr`Une seule question : bien ou pas bien ?`,
     title: fr`Comment avons-nous travaillé ?`,
     text: (number) =>
-      phrase`Votre demande ${number} est arrivée à son terme. Une seule question : qu’en avez-vous pensé ?`,
+      frSentence`Votre demande ${number} est arrivée à son terme. Une seule question : qu’en avez-vous pensé ?`,
     good: 'C’était bien',
     bad: 'Ce n’était pas bien',
     noSignIn:

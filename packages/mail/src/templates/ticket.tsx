@@ -46,7 +46,7 @@ export function ticketOpenedForCustomer(
 ): MailContent {
   const { opened: words, received, inTicket } = ticketMessages[language];
   const { openedBy, inquiry, ticketNumber } = mail;
-  const toReset = (text: string) => <TextLink href={link(mailPaths.resetPassword)}>{text}</TextLink>;
+  const resetLink = (text: string) => <TextLink href={link(mailPaths.resetPassword)}>{text}</TextLink>;
   return {
     subject: words.subject(openedBy, ticketNumber),
     preview: received.preview(),
@@ -61,8 +61,8 @@ export function ticketOpenedForCustomer(
         <Button href={link(mailPaths.customerTicket(ticketNumber))}>{words.button}</Button>
         <Paragraph>
           {mail.newAccount
-            ? words.newAccount(toReset(words.choose))
-            : words.oldAccount(toReset(words.chooseNew))}
+            ? words.newAccount(resetLink(words.choose))
+            : words.oldAccount(resetLink(words.chooseNew))}
         </Paragraph>
       </>
     ),
@@ -132,7 +132,7 @@ export function ticketClosed(...[mail, link, { language }]: TemplateInput<'ticke
 
 export function ticketRating(...[mail, link, { language }]: TemplateInput<'ticket-rating'>): MailContent {
   const { rating: words, reason } = ticketMessages[language];
-  const rate = (verdict: Verdict) => link(mailPaths.rateTicket(mail.ratingToken, verdict));
+  const ratingUrl = (verdict: Verdict) => link(mailPaths.rateTicket(mail.ratingToken, verdict));
   return {
     subject: words.subject(mail.ticketNumber),
     preview: words.preview,
@@ -141,8 +141,8 @@ export function ticketRating(...[mail, link, { language }]: TemplateInput<'ticke
       <>
         <Greeting name={mail.name} />
         <Paragraph>{words.text(<Reference>{mail.ticketNumber}</Reference>)}</Paragraph>
-        <Button href={rate('good')}>{words.good}</Button>
-        <Button href={rate('bad')}>{words.bad}</Button>
+        <Button href={ratingUrl('good')}>{words.good}</Button>
+        <Button href={ratingUrl('bad')}>{words.bad}</Button>
         <SmallPrint>{words.noSignIn}</SmallPrint>
       </>
     ),

@@ -33,7 +33,7 @@ function expectedSignature(request: IncomingMessage, { region, secretAccessKey }
 /** Multipart uploads in progress. */
 type Uploads = Map<string, Map<number, Buffer>>;
 
-const tagOf = (part: Buffer) => `"${createHash('md5').update(part).digest('hex')}"`;
+const etagOf = (part: Buffer) => `"${createHash('md5').update(part).digest('hex')}"`;
 
 /**
  * Begins a multipart upload, receives a part, completes it or aborts it. Returns undefined when the request
@@ -56,16 +56,16 @@ function answerParts(
   if (!parts) return { status: 404 };
   if (method === 'PUT') {
     parts.set(Number(query.get('partNumber')), body);
-    return { status: 200, tag: tagOf(body) };
+    return { status: 200, tag: etagOf(body) };
   }
   uploads.delete(id);
   if (method === 'DELETE') return { status: 204 };
-  const numbered = [...parts].sort(([a], [b]) => a - b);
-  const wanted = numbered.map(
-    ([number, part]) => `<Part><PartNumber>${number}</PartNumber><ETag>${tagOf(part)}</ETag></Part>`,
+  const sortedParts = [...parts].sort(([a], [b]) => a - b);
+  const expectedParts = sortedParts.map(
+    ([number, part]) => `<Part><PartNumber>${number}</PartNumber><ETag>${etagOf(part)}</ETag></Part>`,
   );
-  if (!body.toString().includes(wanted.join(''))) return { status: 200, content: '<Error/>' };
-  objects.set(path, Buffer.concat(numbered.map(([, part]) => part)));
+  if (!body.toString().includes(expectedParts.join(''))) return { status: 200, content: '<Error/>' };
+  objects.set(path, Buffer.concat(sortedParts.map(([, part]) => part)));
   return { status: 200, content: '<R><ETag>whole</ETag></R>' };
 }
 
@@ -102,8 +102,8 @@ export async function startObjectStore() {
     const answer = (status: number, content?: Buffer) =>
       response.writeHead(status, content && { 'content-length': content.length }).end(content);
     if (state.failing) return answer(503);
-    const given = /Signature=([0-9a-f]+)/.exec(request.headers.authorization ?? '')?.[1];
-    if (given !== expectedSignature(request, storage)) return answer(403);
+    const givenSignature = /Signature=([0-9a-f]+)/.exec(request.headers.authorization ?? '')?.[1];
+    if (givenSignature !== expectedSignature(request, storage)) return answer(403);
     const content = request.headers['x-amz-content-sha256'];
     if (request.method === 'PUT' && content !== hash(body)) return answer(400);
     const { pathname: path, searchParams: query } = new URL(request.url ?? '', storage.endpoint);

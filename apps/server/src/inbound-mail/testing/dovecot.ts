@@ -9,12 +9,12 @@ import { ImapFlow } from 'imapflow';
 
 const program = '/usr/sbin/dovecot';
 /** Owner of the mailboxes where the test runs as root, because Dovecot refuses to serve root. */
-const nobody = { uid: 65_534, gid: 65_534 };
+const nobodyUser = { uid: 65_534, gid: 65_534 };
 
 /** The reason why tests cannot run Dovecot here, or null. `npm test` installs it where possible. */
-export const withoutDovecot: string | null = whyNot();
+export const skipReason: string | null = findMissingPart();
 
-function whyNot(): string | null {
+function findMissingPart(): string | null {
   if (!existsSync(program)) return 'Dovecot is not installed (Debian: dovecot-imapd)';
   const version = execFileSync(program, ['--version'], { encoding: 'utf8' }).trim();
   return version.startsWith('2.3.') ? null : `Dovecot ${version} is configured in another way than 2.3`;
@@ -23,7 +23,7 @@ function whyNot(): string | null {
 function configuration(folder: string, port: number): string {
   const isRoot = process.getuid?.() === 0;
   const { username } = userInfo();
-  const { uid, gid } = isRoot ? nobody : userInfo();
+  const { uid, gid } = isRoot ? nobodyUser : userInfo();
   const own = `
 default_internal_user = ${username}
 default_login_user = ${username}
@@ -72,7 +72,7 @@ async function freePort(): Promise<number> {
   return address && typeof address === 'object' ? address.port : 0;
 }
 
-async function answers(port: number): Promise<boolean> {
+async function isListening(port: number): Promise<boolean> {
   const socket: Socket = connect(port, '127.0.0.1');
   const outcome = await Promise.race([
     once(socket, 'data').then(() => true),
@@ -101,12 +101,12 @@ export class Dovecot {
     mkdirSync(mail, { recursive: true });
     if (process.getuid?.() === 0) {
       execFileSync('chmod', ['755', this.#folder]);
-      chownSync(mail, nobody.uid, nobody.gid);
+      chownSync(mail, nobodyUser.uid, nobodyUser.gid);
     }
     const file = join(this.#folder, 'dovecot.conf');
     writeFileSync(file, configuration(this.#folder, this.#port));
     this.#process = spawn(program, ['-F', '-c', file], { stdio: 'ignore' });
-    for (let tries = 0; !(await answers(this.#port)); tries++) {
+    for (let tries = 0; !(await isListening(this.#port)); tries++) {
       if (tries > 200 || this.#process.exitCode !== null)
         throw new Error(`Dovecot does not start: ${this.#log()}`);
       await delay(50);

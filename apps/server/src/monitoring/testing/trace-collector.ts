@@ -23,7 +23,7 @@ export type ReceivedSpan = Omit<OtlpSpan, 'attributes'> & {
   attributes: Record<string, string | number | undefined>;
 };
 
-const byName = (attributes: KeyValue[]) =>
+const attributesByName = (attributes: KeyValue[]) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]));
 
 /** An OTLP collector over HTTP on its own port, which parses batches as JSON. */
@@ -50,9 +50,10 @@ export class TraceCollector {
       this.headers.push(request.headers);
       this.text += JSON.stringify(batch);
       for (const { resource, scopeSpans } of batch.resourceSpans) {
-        this.resources.push(byName(resource.attributes));
+        this.resources.push(attributesByName(resource.attributes));
         for (const { spans } of scopeSpans) {
-          for (const span of spans) this.spans.push({ ...span, attributes: byName(span.attributes) });
+          for (const span of spans)
+            this.spans.push({ ...span, attributes: attributesByName(span.attributes) });
         }
       }
       this.answer(response);
@@ -72,9 +73,9 @@ export class TraceCollector {
 
   /** Returns the names of a span and its received ancestors, up to the root. */
   pathOf(span: ReceivedSpan): string[] {
-    const above = this.spans.find(
+    const parent = this.spans.find(
       ({ traceId, spanId }) => traceId === span.traceId && spanId === span.parentSpanId,
     );
-    return above ? [span.name, ...this.pathOf(above)] : [span.name];
+    return parent ? [span.name, ...this.pathOf(parent)] : [span.name];
   }
 }

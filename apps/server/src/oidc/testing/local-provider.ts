@@ -54,7 +54,7 @@ function withClaims(token: string, changes: Claims, key: KeyObject): string {
   return `${text}.${sign('RSA-SHA256', Buffer.from(text), key).toString('base64url')}`;
 }
 
-const strangersKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+const foreignKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
 
 function logoutToken(claims: Claims, typ: string, key: KeyObject): string {
   const parts = [{ alg: 'RS256', typ }, claims].map((part) =>
@@ -67,7 +67,7 @@ function logoutToken(claims: Claims, typ: string, key: KeyObject): string {
 function makeProvider(state: LocalProvider, redirectUri: string): RequestListener {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   state.signLogout = (claims, { typ = 'logout+jwt', forged = false } = {}) =>
-    logoutToken(claims, typ, forged ? strangersKey : privateKey);
+    logoutToken(claims, typ, forged ? foreignKey : privateKey);
   const provider = new Provider(state.issuer.href.replace(/\/$/, ''), {
     clients: [
       {
@@ -113,7 +113,7 @@ function makeProvider(state: LocalProvider, redirectUri: string): RequestListene
       return grant;
     },
   });
-  // It trusts the proxy headers of `reachAt`, where its addresses are not local.
+  // It trusts the proxy headers of `proxyFetch`, where its addresses are not local.
   provider.proxy = true;
   provider.use(async (ctx, next) => {
     if (state.down && ctx.path.startsWith(state.down)) {
@@ -124,7 +124,7 @@ function makeProvider(state: LocalProvider, redirectUri: string): RequestListene
     await next();
     const body = ctx.body as { id_token?: string } | undefined;
     if (ctx.path === '/token' && body?.id_token) {
-      const key = state.forged ? strangersKey : privateKey;
+      const key = state.forged ? foreignKey : privateKey;
       ctx.body = { ...body, id_token: withClaims(body.id_token, state.claims, key) };
     }
     if (ctx.path.startsWith('/.well-known')) ctx.body = { ...(ctx.body as Claims), ...state.metadata };
@@ -139,19 +139,19 @@ function makeProvider(state: LocalProvider, redirectUri: string): RequestListene
 }
 
 /** Returns a `fetch` that sends requests for `issuer` to a local port, and all others to their own hosts. */
-function reachAt(issuer: URL, port: number): typeof fetch {
-  const elsewhere = globalThis.fetch;
+function proxyFetch(issuer: URL, port: number): typeof fetch {
+  const originalFetch = globalThis.fetch;
   return (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input);
-    if (url.origin !== issuer.origin) return elsewhere(input, init);
+    if (url.origin !== issuer.origin) return originalFetch(input, init);
     const path = url.pathname.startsWith(issuer.pathname)
       ? url.pathname.slice(issuer.pathname.length)
       : url.pathname;
     const headers = new Headers(init?.headers);
     headers.set('x-forwarded-proto', issuer.protocol.slice(0, -1));
     headers.set('x-forwarded-host', issuer.host);
-    const there = new URL(`/${path.replace(/^\//, '')}${url.search}`, `http://127.0.0.1:${port}`);
-    return elsewhere(there, { ...init, headers });
+    const localUrl = new URL(`/${path.replace(/^\//, '')}${url.search}`, `http://127.0.0.1:${port}`);
+    return originalFetch(localUrl, { ...init, headers });
   };
 }
 
@@ -167,7 +167,7 @@ export async function startLocalProvider(redirectUri: string, issuer?: URL): Pro
   const address = issuer ?? new URL(`http://127.0.0.1:${port}`);
   const state: LocalProvider = {
     issuer: address,
-    fetch: issuer ? reachAt(issuer, port) : fetch,
+    fetch: issuer ? proxyFetch(issuer, port) : fetch,
     person: { sub: '', email: '', email_verified: true },
     claims: {},
     forged: false,

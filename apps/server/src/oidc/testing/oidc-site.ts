@@ -40,9 +40,9 @@ export function createOidcSite(services: TestServices, oidc: OidcSettings | unde
 export type OidcSite = ReturnType<typeof createOidcSite>;
 
 /** The cookies of one browser, for both site and provider. */
-export type Jar = Map<string, string>;
+export type CookieJar = Map<string, string>;
 
-export function keep(jar: Jar, response: Response): void {
+export function keep(jar: CookieJar, response: Response): void {
   for (const line of response.headers.getSetCookie()) {
     const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
     if (value && !/max-age=0/i.test(line)) jar.set(name, value);
@@ -50,12 +50,12 @@ export function keep(jar: Jar, response: Response): void {
   }
 }
 
-export const cookieOf = (jar: Jar) => ({ cookie: [...jar].map((pair) => pair.join('=')).join('; ') });
+export const cookieOf = (jar: CookieJar) => ({ cookie: [...jar].map((pair) => pair.join('=')).join('; ') });
 
 export const pathOf = ({ pathname, search, hash }: URL) => pathname + search + hash;
 
 /** Returns the redirect target of the response at `path`. */
-export async function visitSite(app: OidcSite, jar: Jar, path: string): Promise<URL> {
+export async function visitSite(app: OidcSite, jar: CookieJar, path: string): Promise<URL> {
   const response = await app.request(siteOrigin + path, { headers: cookieOf(jar) });
   keep(jar, response);
   return new URL(response.headers.get('location') ?? `none:${response.status}`, siteOrigin);
@@ -63,9 +63,9 @@ export async function visitSite(app: OidcSite, jar: Jar, path: string): Promise<
 
 /** Signs in at the provider from `begin` and returns the callback URL. */
 export async function passProvider(begin: URL): Promise<URL> {
-  const jar: Jar = new Map();
+  const jar: CookieJar = new Map();
   let at = begin;
-  for (let hops = 0; at.origin !== siteOrigin && hops < 8; hops += 1) {
+  for (let redirects = 0; at.origin !== siteOrigin && redirects < 8; redirects += 1) {
     const response = await fetch(at, { redirect: 'manual', headers: cookieOf(jar) });
     keep(jar, response);
     at = new URL(response.headers.get('location') ?? `none:${response.status} ${await response.text()}`, at);
@@ -78,7 +78,7 @@ export async function passProvider(begin: URL): Promise<URL> {
  */
 export async function signInAtProvider(
   app: OidcSite,
-  jar: Jar,
+  jar: CookieJar,
   { next, change }: { next?: string; change?: (begin: URL) => void } = {},
 ) {
   const begin = await visitSite(

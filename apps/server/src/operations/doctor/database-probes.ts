@@ -13,7 +13,7 @@ import { checkMigrated, hasTables } from '@app/db/migrate';
 import { createReadReplica, NotAReplicaError } from '@app/db/read-replica';
 import type { Env } from '../../env/env-types';
 import { checkSamplePasswords } from '../../startup/check-sample-passwords';
-import { foreignSecret } from '../../startup/check-secret';
+import { foreignSecretMessage } from '../../startup/check-secret';
 import { readDatabaseUrl } from '../../startup/read-database-url';
 import { fault, ok, type Probe, reasonOf, warning } from './probe';
 
@@ -22,9 +22,9 @@ const EXTENSIONS = ['citext', 'pg_trgm', 'unaccent'];
 /**
  * The most connections of one instance: its pool, and separate ones for listening, probes and the mailbox.
  */
-const CONNECTIONS_OF_AN_INSTANCE = 15;
+const CONNECTIONS_PER_INSTANCE = 15;
 /** More than network latency explains. Codes and sessions expire by these clocks. */
-const CLOCKS_APART_MS = 5_000;
+const MAX_CLOCK_SKEW_MS = 5_000;
 /** The amount that may be written between two checks. */
 const LAG_BYTES = 1_000_000;
 const OLD_BACKUP_MS = 2 * 24 * 3_600_000;
@@ -50,17 +50,17 @@ export function databaseProbes(
   { db, sql }: DatabaseClient,
 ): Probe[] {
   return [
-    { subject: 'database writes', look: () => lookAtWrites(sql) },
-    { subject: 'schema', look: () => lookAtSchema(sql) },
-    { subject: 'extensions', look: () => lookAtExtensions(sql) },
-    { subject: 'connections', look: () => lookAtConnections(sql) },
-    { subject: 'clock', look: () => lookAtClock(sql) },
-    { subject: 'database TLS', look: () => lookAtTls(connection) },
-    { subject: 'sample accounts', look: () => lookAtSamples(env, db, sql) },
-    { subject: 'two-step sign-in', look: () => lookAtFactors(env, db, sql) },
-    { subject: 'backups', look: () => lookAtBackups(env, db, sql) },
-    { subject: 'SECRET', look: () => lookAtSecret(env, db, sql) },
-    { subject: 'pages', look: () => lookAtPages(db, sql) },
+    { subject: 'database writes', look: () => checkWrites(sql) },
+    { subject: 'schema', look: () => checkSchema(sql) },
+    { subject: 'extensions', look: () => checkExtensions(sql) },
+    { subject: 'connections', look: () => checkConnections(sql) },
+    { subject: 'clock', look: () => checkClock(sql) },
+    { subject: 'database TLS', look: () => checkTls(connection) },
+    { subject: 'sample accounts', look: () => checkSampleAccounts(env, db, sql) },
+    { subject: 'two-step sign-in', look: () => checkSecondFactors(env, db, sql) },
+    { subject: 'backups', look: () => checkBackups(env, db, sql) },
+    { subject: 'SECRET', look: () => checkServerSecret(env, db, sql) },
+    { subject: 'pages', look: () => checkOwnPages(db, sql) },
     ...replicaProbes(env, sql),
   ];
 }
@@ -69,11 +69,11 @@ type Sql = DatabaseClient['sql'];
 
 function replicaProbes({ databaseReadUrl }: Env, primary: Sql): Probe[] {
   if (!databaseReadUrl) return [];
-  return [{ subject: 'replica', look: () => lookAtReplica(databaseReadUrl, primary) }];
+  return [{ subject: 'replica', look: () => checkReplica(databaseReadUrl, primary) }];
 }
 
 /** An unavailable replica is not a fault of the site: the primary serves its reads meanwhile. */
-async function lookAtReplica(url: string, primary: Sql) {
+async function checkReplica(url: string, primary: Sql) {
   const connection = readDatabaseUrl(url, 'DATABASE_READ_URL');
   const options = { primary, applicationName: 'doctor', max: 1, onChange: () => {} };
   const replica = createReadReplica(connection, options);
@@ -94,12 +94,12 @@ async function lookAtReplica(url: string, primary: Sql) {
   }
 }
 
-async function lookAtWrites(sql: Sql) {
+async function checkWrites(sql: Sql) {
   await checkWritable(sql);
   return ok('Can be written.');
 }
 
-async function lookAtSchema(sql: Sql) {
+async function checkSchema(sql: Sql) {
   if (!(await hasTables(sql))) return warning('The database is empty: the first start makes the tables.');
   try {
     const newer = await checkMigrated(sql);
@@ -110,7 +110,7 @@ async function lookAtSchema(sql: Sql) {
   }
 }
 
-async function lookAtExtensions(sql: Sql) {
+async function checkExtensions(sql: Sql) {
   const rows = await sql<{ name: string }[]>`
     SELECT name FROM pg_available_extensions WHERE name IN ${sql(EXTENSIONS)}`;
   const missing = EXTENSIONS.filter((name) => !rows.some((row) => row.name === name));
@@ -118,30 +118,30 @@ async function lookAtExtensions(sql: Sql) {
   return fault(`The server lacks ${missing.join(', ')}: install Postgres' contrib package on it.`);
 }
 
-async function lookAtConnections(sql: Sql) {
+async function checkConnections(sql: Sql) {
   const [row] = await sql<{ free: number }[]>`
     SELECT current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
       - count(*)::int AS free FROM pg_stat_activity WHERE backend_type = 'client backend'`;
   const free = row?.free ?? 0;
-  if (free >= CONNECTIONS_OF_AN_INSTANCE) return ok(`${free} are free.`);
+  if (free >= CONNECTIONS_PER_INSTANCE) return ok(`${free} are free.`);
   return warning(
-    `${free} are free, and an instance takes up to ${CONNECTIONS_OF_AN_INSTANCE}: raise max_connections, or run fewer instances.`,
+    `${free} are free, and an instance takes up to ${CONNECTIONS_PER_INSTANCE}: raise max_connections, or run fewer instances.`,
   );
 }
 
-async function lookAtClock(sql: Sql) {
+async function checkClock(sql: Sql) {
   const before = Date.now();
   const [row] = await sql<{ at: number }[]>`
     SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS at`;
-  const here = (before + Date.now()) / 2;
-  const apart = Math.abs((row?.at ?? 0) - here);
-  if (apart < CLOCKS_APART_MS) return ok('Agrees with that of the database.');
+  const localTime = (before + Date.now()) / 2;
+  const skewMs = Math.abs((row?.at ?? 0) - localTime);
+  if (skewMs < MAX_CLOCK_SKEW_MS) return ok('Agrees with that of the database.');
   return warning(
-    `${Math.round(apart / 1000)} seconds apart from that of the database: set both by a time server.`,
+    `${Math.round(skewMs / 1000)} seconds apart from that of the database: set both by a time server.`,
   );
 }
 
-async function lookAtTls({ ssl, host }: DatabaseConnection) {
+async function checkTls({ ssl, host }: DatabaseConnection) {
   if (ssl?.rejectUnauthorized) return ok('Encrypted, and the certificate is checked.');
   if (ssl)
     return warning('Encrypted, but anybody may answer: check the certificate with sslmode=verify-full.');
@@ -149,7 +149,7 @@ async function lookAtTls({ ssl, host }: DatabaseConnection) {
   return warning('Not encrypted: where others share the network, set sslmode=verify-full in DATABASE_URL.');
 }
 
-async function lookAtSamples({ local }: Env, db: DatabaseClient['db'], sql: Sql) {
+async function checkSampleAccounts({ local }: Env, db: DatabaseClient['db'], sql: Sql) {
   if (local) return ok('This site is for this machine only, where they may be.');
   if (!(await hasTables(sql))) return ok('None: the database is empty.');
   await checkSamplePasswords(db);
@@ -160,7 +160,7 @@ async function lookAtSamples({ local }: Env, db: DatabaseClient['db'], sql: Sql)
  * A first start has only passwords (auth.required-factor), but on a public site they would be the team's only
  * protection.
  */
-async function lookAtFactors({ local, oidc }: Env, db: DatabaseClient['db'], sql: Sql) {
+async function checkSecondFactors({ local, oidc }: Env, db: DatabaseClient['db'], sql: Sql) {
   if (local) return ok('This site is for this machine only.');
   if (!(await hasTables(sql))) return ok('The database is empty.');
   if (await isTeamProviderOnly({ db, identityProvider: oidc ?? null })) {
@@ -174,7 +174,7 @@ async function lookAtFactors({ local, oidc }: Env, db: DatabaseClient['db'], sql
   );
 }
 
-async function lookAtBackups({ local, backup }: Env, db: DatabaseClient['db'], sql: Sql) {
+async function checkBackups({ local, backup }: Env, db: DatabaseClient['db'], sql: Sql) {
   if (!(await hasTables(sql))) return ok('Nothing to keep yet: the database is empty.');
   const { lastFinishedAt, hasFailed } = await readBackupFigures(db);
   if (hasFailed) return warning('The latest one has failed: the log of the server says why.');
@@ -188,7 +188,7 @@ async function lookAtBackups({ local, backup }: Env, db: DatabaseClient['db'], s
 }
 
 /** A release may add a page at the address of an owner's page. Visitors then see the release's page. */
-async function lookAtPages(db: DatabaseClient['db'], sql: Sql) {
+async function checkOwnPages(db: DatabaseClient['db'], sql: Sql) {
   if (!(await hasTables(sql))) return ok('None yet: the database is empty.');
   const covered = await listCoveredPages({ db });
   if (covered.length === 0) return ok('Each page of the owner is at an address of its own.');
@@ -198,14 +198,14 @@ async function lookAtPages(db: DatabaseClient['db'], sql: Sql) {
 }
 
 /** Reports when SECRET_PREVIOUS can be removed, as far as the database knows. */
-async function lookAtSecret({ secret, secretPrevious }: Env, db: DatabaseClient['db'], sql: Sql) {
+async function checkServerSecret({ secret, secretPrevious }: Env, db: DatabaseClient['db'], sql: Sql) {
   if (!secret) return ok('A generated one, kept in DATA_DIR/secret.');
   if (!(await hasTables(sql))) {
     if (!secretPrevious) return ok('One key; the database is empty.');
     return warning('SECRET_PREVIOUS is set, and the database is empty: take it away.');
   }
   const services = { db, keys: createKeyRing(secret, secretPrevious) };
-  if (!(await isKeyKnown(db, services.keys))) return fault(foreignSecret);
+  if (!(await isKeyKnown(db, services.keys))) return fault(foreignSecretMessage);
   const lost = await countLost(services);
   if (lost > 0) {
     return fault(

@@ -10,7 +10,7 @@ export type Probe = { subject: string; look: () => Promise<Verdict> };
 export const PROBE_MS = 5_000;
 
 /** A shorter secret may be part of common words, and masking those would reveal it. */
-const SHORTEST_HIDDEN = 8;
+const MIN_SECRET_LENGTH = 8;
 
 export const ok = (text: string): Verdict => ({ state: 'ok', text });
 export const warning = (text: string): Verdict => ({ state: 'warning', text });
@@ -21,22 +21,22 @@ export const fault = (text: string): Verdict => ({ state: 'fault', text });
  * text contains a secret of `env`.
  */
 export function runProbes(probes: readonly Probe[], env: Env): Promise<Finding[]> {
-  const hide = hider(env);
+  const redact = createRedactor(env);
   return Promise.all(
     probes.map(async ({ subject, look }) => {
-      const { state, text } = await inTime(look).catch((error: unknown) => fault(reasonOf(error)));
-      return { subject, state, text: hide(text) };
+      const { state, text } = await withTimeout(look).catch((error: unknown) => fault(reasonOf(error)));
+      return { subject, state, text: redact(text) };
     }),
   );
 }
 
-async function inTime(look: Probe['look']): Promise<Verdict> {
+async function withTimeout(look: Probe['look']): Promise<Verdict> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<Verdict>((resolve) => {
+  const timedOut = new Promise<Verdict>((resolve) => {
     timer = setTimeout(() => resolve(fault(`No answer within ${PROBE_MS / 1000} seconds.`)), PROBE_MS);
   });
   try {
-    return await Promise.race([look(), late]);
+    return await Promise.race([look(), timedOut]);
   } finally {
     clearTimeout(timer);
   }
@@ -51,12 +51,12 @@ export function reasonOf(error: unknown): string {
 }
 
 /** Masks secrets, because servers repeat received input in their error messages. */
-function hider(env: Env): (text: string) => string {
+function createRedactor(env: Env): (text: string) => string {
   const passwords = [env.databaseUrl, env.databaseReadUrl, env.smtpUrl, env.inbound?.url.href]
     .filter((url) => url !== undefined && URL.canParse(url))
     .flatMap((url) => {
       const { password } = new URL(url as string);
-      return [password, decoded(password)];
+      return [password, decodeOrKeep(password)];
     });
   const secrets = [
     ...passwords,
@@ -68,11 +68,12 @@ function hider(env: Env): (text: string) => string {
     env.oidc?.clientSecret,
     env.metricsToken,
     env.firstAdmin?.password,
-  ].filter((secret) => secret !== undefined && secret.length >= SHORTEST_HIDDEN);
-  return (text) => secrets.reduce<string>((left, secret) => left.replaceAll(secret as string, '…'), text);
+  ].filter((secret) => secret !== undefined && secret.length >= MIN_SECRET_LENGTH);
+  return (text) =>
+    secrets.reduce<string>((redacted, secret) => redacted.replaceAll(secret as string, '…'), text);
 }
 
-function decoded(text: string): string {
+function decodeOrKeep(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -1,42 +1,42 @@
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Env } from '../../env/env-types';
-import { tryToAppend } from '../../files/append-only-file';
+import { checkAppendable } from '../../files/append-only-file';
 import { createFileStore } from '../../files/create-file-store';
 import { createVirusScan } from '../../files/virus-scan';
 import { ImapMailbox } from '../../inbound-mail/imap-mailbox';
-import { greetSmtp } from '../../mail/smtp-transport';
+import { checkSmtp } from '../../mail/smtp-transport';
 import { fault, ok, PROBE_MS, type Probe, reasonOf, warning } from './probe';
 
 /** With less free space, uploads and logs soon fill the disk. */
-const LITTLE_ROOM_BYTES = 1_000_000_000;
+const MIN_FREE_BYTES = 1_000_000_000;
 const STRIPE = 'https://api.stripe.com';
 
 /** Returns the probes of everything but the database. */
 export function serviceProbes(env: Env): Probe[] {
   return [
-    { subject: 'file store', look: () => lookAtStore(env) },
-    { subject: 'disk', look: () => lookAtDisk(env.dataDir) },
+    { subject: 'file store', look: () => checkFileStore(env) },
+    { subject: 'disk', look: () => checkDisk(env.dataDir) },
     ...(env.auditLogFile
-      ? [{ subject: 'copy of the activity', look: () => lookAtAuditLog(env.auditLogFile) }]
+      ? [{ subject: 'copy of the activity', look: () => checkAuditLog(env.auditLogFile) }]
       : []),
-    { subject: 'mail', look: () => lookAtMail(env) },
-    { subject: 'mail sender', look: () => lookAtSender(env) },
-    { subject: 'mail recipient', look: () => lookAtRecipient(env) },
-    ...(env.inbound ? [{ subject: 'mailbox', look: () => lookAtMailbox(env.inbound) }] : []),
-    { subject: 'address', look: () => lookAtAddress(env) },
-    ...(env.stripe ? [{ subject: 'Stripe', look: () => lookAtStripe(env) }] : []),
-    ...(env.tracing ? [{ subject: 'traces', look: () => lookAtCollector(env.tracing) }] : []),
-    ...(env.clamdUrl ? [{ subject: 'virus scanner', look: () => lookAtScanner(env.clamdUrl) }] : []),
+    { subject: 'mail', look: () => checkMail(env) },
+    { subject: 'mail sender', look: () => checkSender(env) },
+    { subject: 'mail recipient', look: () => checkRecipient(env) },
+    ...(env.inbound ? [{ subject: 'mailbox', look: () => checkMailbox(env.inbound) }] : []),
+    { subject: 'address', look: () => checkPublicAddress(env) },
+    ...(env.stripe ? [{ subject: 'Stripe', look: () => checkStripe(env) }] : []),
+    ...(env.tracing ? [{ subject: 'traces', look: () => checkTraceCollector(env.tracing) }] : []),
+    ...(env.clamdUrl ? [{ subject: 'virus scanner', look: () => checkVirusScanner(env.clamdUrl) }] : []),
   ];
 }
 
-async function lookAtStore({ storage, dataDir }: Env) {
+async function checkFileStore({ storage, dataDir }: Env) {
   try {
     await createFileStore({ storage, dataDir }).check();
   } catch (error) {
-    const where = storage ? 'the S3_ settings and the rights of their key' : 'the rights on DATA_DIR';
-    return fault(`A file can't be written, read and removed (${reasonOf(error)}): check ${where}.`);
+    const advice = storage ? 'the S3_ settings and the rights of their key' : 'the rights on DATA_DIR';
+    return fault(`A file can't be written, read and removed (${reasonOf(error)}): check ${advice}.`);
   }
   if (storage && (await isPublic(storage))) {
     return warning('Everybody may list the bucket: close it, because it holds files of customers.');
@@ -51,18 +51,18 @@ async function isPublic({ endpoint, bucket }: NonNullable<Env['storage']>): Prom
   return answer.ok;
 }
 
-async function lookAtDisk(folder: string) {
+async function checkDisk(folder: string) {
   const found = await statfs(folder).catch(() => null);
   if (!found) return warning(`There is no folder ${folder} yet, or it may not be read: check DATA_DIR.`);
   const { bavail, bsize } = found;
-  const free = `${((bavail * bsize) / 1e9).toFixed(1)} GB are free in ${folder}`;
-  return bavail * bsize < LITTLE_ROOM_BYTES ? warning(`${free}: make room.`) : ok(`${free}.`);
+  const freeText = `${((bavail * bsize) / 1e9).toFixed(1)} GB are free in ${folder}`;
+  return bavail * bsize < MIN_FREE_BYTES ? warning(`${freeText}: make room.`) : ok(`${freeText}.`);
 }
 
 /** Nothing is written: a line that is no event would stay in the chain permanently. */
-async function lookAtAuditLog(path = '') {
+async function checkAuditLog(path = '') {
   try {
-    await tryToAppend(path);
+    await checkAppendable(path);
     return ok(`${path} can be written.`);
   } catch (error) {
     return fault(
@@ -71,7 +71,7 @@ async function lookAtAuditLog(path = '') {
   }
 }
 
-async function lookAtMail({ smtpUrl, production }: Env) {
+async function checkMail({ smtpUrl, production }: Env) {
   if (!smtpUrl) {
     return production
       ? warning('No mail leaves: mails are written to DATA_DIR/mail until SMTP_URL is set.')
@@ -79,7 +79,7 @@ async function lookAtMail({ smtpUrl, production }: Env) {
   }
   const { host } = new URL(smtpUrl);
   try {
-    await greetSmtp(smtpUrl);
+    await checkSmtp(smtpUrl);
     return ok(`${host} takes mails from us.`);
   } catch (error) {
     return fault(
@@ -89,23 +89,24 @@ async function lookAtMail({ smtpUrl, production }: Env) {
 }
 
 /** Domains reserved for examples. */
-const nobodys = /(?:^|\.)example\.(?:com|org|net)$/;
+const exampleDomain = /(?:^|\.)example\.(?:com|org|net)$/;
 const domainOf = (address: string) => address.replace(/>$/, '').split('@').at(-1) ?? '';
 
-async function lookAtSender({ mailFrom, local }: Env) {
+async function checkSender({ mailFrom, local }: Env) {
   const domain = domainOf(mailFrom);
-  if (local || !nobodys.test(domain)) return ok(`Mails come from ${domain}.`);
+  if (local || !exampleDomain.test(domain)) return ok(`Mails come from ${domain}.`);
   return warning(`Mails come from ${domain}, which nobody owns: set MAIL_FROM to an address of yours.`);
 }
 
-async function lookAtRecipient({ contactTo, local }: Env) {
-  if (local || !nobodys.test(domainOf(contactTo))) return ok(`Leads and tickets are told to ${contactTo}.`);
+async function checkRecipient({ contactTo, local }: Env) {
+  if (local || !exampleDomain.test(domainOf(contactTo)))
+    return ok(`Leads and tickets are told to ${contactTo}.`);
   return warning(
     `Leads and tickets are told to ${contactTo}, which nobody reads: set CONTACT_TO to an address of the team.`,
   );
 }
 
-async function lookAtMailbox(inbound: Env['inbound']) {
+async function checkMailbox(inbound: Env['inbound']) {
   if (!inbound) return ok('None.');
   try {
     const mailbox = await ImapMailbox.open(inbound, { onNews: () => {}, onLost: () => {} });
@@ -118,7 +119,7 @@ async function lookAtMailbox(inbound: Env['inbound']) {
   }
 }
 
-async function lookAtAddress({ publicUrl, local, trustedProxies }: Env) {
+async function checkPublicAddress({ publicUrl, local, trustedProxies }: Env) {
   if (local) return ok(`${publicUrl.origin}, for this machine only.`);
   if (publicUrl.protocol !== 'https:') {
     return warning(`${publicUrl.origin} is not encrypted: set PUBLIC_URL to an address with https.`);
@@ -140,7 +141,7 @@ async function lookAtAddress({ publicUrl, local, trustedProxies }: Env) {
   }
 }
 
-async function lookAtStripe({ stripe, production }: Env) {
+async function checkStripe({ stripe, production }: Env) {
   const base = stripe?.apiBase?.origin ?? STRIPE;
   try {
     // Sent without the key: this checks whether Stripe is reachable, not the account.
@@ -156,7 +157,7 @@ async function lookAtStripe({ stripe, production }: Env) {
 }
 
 /** Sends a batch without any span. */
-async function lookAtCollector(tracing: Env['tracing']) {
+async function checkTraceCollector(tracing: Env['tracing']) {
   if (!tracing) return ok('None are made.');
   const { endpoint, headers = '' } = tracing;
   const { parseKeyPairsIntoRecord } = await import('@opentelemetry/core');
@@ -179,10 +180,10 @@ async function lookAtCollector(tracing: Env['tracing']) {
   }
 }
 
-async function lookAtScanner(address: URL | undefined) {
-  const silent = { warn: () => {}, error: () => {} };
+async function checkVirusScanner(address: URL | undefined) {
+  const silentLog = { warn: () => {}, error: () => {} };
   try {
-    await createVirusScan(address, silent)(new TextEncoder().encode('probe'));
+    await createVirusScan(address, silentLog)(new TextEncoder().encode('probe'));
     return ok('Looked at a file.');
   } catch (error) {
     return fault(`Does not look at files (${reasonOf(error)}), so none is taken: check CLAMD_URL.`);

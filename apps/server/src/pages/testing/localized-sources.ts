@@ -1,4 +1,4 @@
-import { loadIn } from '@app/api/testing/modules-in-language';
+import { loadInLanguage } from '@app/api/testing/modules-in-language';
 import { languages } from '@app/contracts/languages';
 import { createLocalizedPartsLoader, type LocalizedParts } from '../load-localized-parts';
 
@@ -6,6 +6,6 @@ import { createLocalizedPartsLoader, type LocalizedParts } from '../load-localiz
 export const inBothLanguages = {
   languages,
   localizedParts: createLocalizedPartsLoader((language) =>
-    loadIn<LocalizedParts>(language, 'apps/server/src/pages/localized-parts.ts'),
+    loadInLanguage<LocalizedParts>(language, 'apps/server/src/pages/localized-parts.ts'),
   ),
 };

@@ -80,9 +80,9 @@ export async function createStripeSite() {
         .sort(),
     /** Simulates an order without payment news for a while. */
     waitSilently: async ({ id }: { id: string }) => {
-      const then = new Date(Date.now() - 3_600_000).toISOString();
-      await sql`update payment set created_at = ${then}, checked_at = null where order_id = ${id}`;
-      await sql`update refund set updated_at = ${then} where order_id = ${id}`;
+      const anHourAgo = new Date(Date.now() - 3_600_000).toISOString();
+      await sql`update payment set created_at = ${anHourAgo}, checked_at = null where order_id = ${id}`;
+      await sql`update refund set updated_at = ${anHourAgo} where order_id = ${id}`;
     },
     close: async () => {
       await stripe.close();

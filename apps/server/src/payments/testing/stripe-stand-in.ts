@@ -60,10 +60,10 @@ export interface EventOptions {
   created?: number;
 }
 
-let made = 0;
+let idCount = 0;
 const newId = (kind: string) => {
-  made += 1;
-  return `${kind}_test_${made}`;
+  idCount += 1;
+  return `${kind}_test_${idCount}`;
 };
 
 const signer = new Stripe('sk_test_signs_only');
@@ -117,11 +117,11 @@ function createRefund(standIn: StripeStandIn, form: URLSearchParams): Answer {
     return refusal(400, 'charge_disputed', 'This charge has been charged back.');
   }
   const paid = [...standIn.sessions.values()].find((session) => session.payment_intent === intent);
-  const back = standIn.refunds
+  const refundedAmount = standIn.refunds
     .filter((refund) => refund.payment_intent === intent && refund.status !== 'failed')
     .reduce((sum, refund) => sum + refund.amount, 0);
   const amount = Number(form.get('amount'));
-  if (!paid || back + amount > (paid.amount_total ?? 0)) {
+  if (!paid || refundedAmount + amount > (paid.amount_total ?? 0)) {
     return refusal(400, 'charge_already_refunded', 'There is not so much left of this charge.');
   }
   const refund: Refund = {

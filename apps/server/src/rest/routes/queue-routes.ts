@@ -26,13 +26,13 @@ import { ok, success } from '../shapes/shape';
 const { search, view, status, assignee, priority, tag, order, page, pageSize } = listTicketsSchema.shape;
 
 const answer = z.object({ success, ticket: queuedTicketDetailShape });
-const output = (ticket: Parameters<typeof toQueuedTicketDetail>[0]) => ({
+const withTicket = (ticket: Parameters<typeof toQueuedTicketDetail>[0]) => ({
   ...ok,
   ticket: toQueuedTicketDetail(ticket),
 });
-const gone = ['TICKET_NOT_FOUND', 'ALREADY_FINALIZED'] as const satisfies readonly Reason[];
+const unavailableErrors = ['TICKET_NOT_FOUND', 'ALREADY_FINALIZED'] as const satisfies readonly Reason[];
 /** A change of one ticket that returns the ticket. */
-const change = { method: 'POST', answer, output } as const;
+const ticketChange = { method: 'POST', answer, output: withTicket } as const;
 
 /** See rest.queue-paths. */
 export const queueRoutes = [
@@ -61,7 +61,7 @@ export const queueRoutes = [
     answer,
     errors: ['TICKET_NOT_FOUND'],
     input: ({ params }) => params,
-    output,
+    output: withTicket,
   }),
   restRoute({
     method: 'GET',
@@ -74,79 +74,86 @@ export const queueRoutes = [
     output: (tags) => ({ ...ok, tags: tags.map(({ id, name, color }) => ({ id, name, color })) }),
   }),
   restRoute({
-    ...change,
+    ...ticketChange,
     path: '/queue/{id}/assign',
     summary: 'Give a ticket to somebody of the team, or to nobody; `from` is who has it now',
     failed: ticketMessages.assignTicketFailed,
     procedure: 'ticket.assign',
     body: assignTicketSchema.omit({ id: true }),
-    errors: [...gone, 'TICKET_ASSIGNED', 'ASSIGNEE_GONE'],
+    errors: [...unavailableErrors, 'TICKET_ASSIGNED', 'ASSIGNEE_GONE'],
   }),
   restRoute({
-    ...change,
+    ...ticketChange,
     path: '/queue/{id}/note',
     summary: 'Write an internal note, which the customer never sees',
     failed: ticketMessages.addNoteFailed,
     procedure: 'ticket.addNote',
     body: addNoteSchema.omit({ id: true, draftVersion: true }),
-    errors: gone,
+    errors: unavailableErrors,
   }),
   restRoute({
-    ...change,
+    ...ticketChange,
     path: '/queue/{id}/tags',
     summary: 'Put tags on a ticket and take others off, by their ids',
     failed: ticketMessages.changeTagsFailed,
     procedure: 'ticket.tag',
     body: tagTicketSchema.omit({ id: true }),
-    errors: [...gone, 'TAG_NOT_FOUND', 'TICKET_TAGS_FULL'],
+    errors: [...unavailableErrors, 'TAG_NOT_FOUND', 'TICKET_TAGS_FULL'],
   }),
   restRoute({
-    ...change,
+    ...ticketChange,
     path: '/queue/{id}/priority',
     summary: 'Say how pressing a ticket is',
     failed: ticketMessages.priorityFailed,
     procedure: 'ticket.setPriority',
     body: setPrioritySchema.omit({ id: true }),
-    errors: gone,
+    errors: unavailableErrors,
   }),
   restRoute({
-    ...change,
+    ...ticketChange,
     path: '/queue/{id}/snooze',
     summary: 'Put a ticket off until a moment; with null it is back in the queue',
     failed: ticketMessages.snoozeFailed,
     procedure: 'ticket.snooze',
     body: snoozeTicketSchema.omit({ id: true }),
-    errors: [...gone, 'TICKET_STATUS'],
+    errors: [...unavailableErrors, 'TICKET_STATUS'],
   }),
   restRoute({
-    ...change,
+    ...ticketChange,
     path: '/queue/{id}/close',
     summary: 'Close a ticket; the customer is told by mail',
     failed: messages.closeTicketFailed,
     procedure: 'ticket.close',
-    errors: [...gone, 'TICKET_STATUS'],
+    errors: [...unavailableErrors, 'TICKET_STATUS'],
     input: ({ params }) => params,
   }),
   restRoute({
-    ...change,
+    ...ticketChange,
     path: '/queue/{id}/reopen',
     summary: 'Open a closed ticket again',
     failed: messages.reopenTicketFailed,
     procedure: 'ticket.reopen',
-    errors: [...gone, 'TICKET_STATUS'],
+    errors: [...unavailableErrors, 'TICKET_STATUS'],
     input: ({ params }) => params,
   }),
   restRoute({
-    ...change,
+    ...ticketChange,
     path: '/queue/{id}/merge',
     summary: 'Move everything to another ticket of the same customer, which is answered, and close this one',
     failed: ticketMessages.mergeFailed,
     procedure: 'ticket.merge',
     body: mergeTicketsSchema.omit({ id: true }),
-    errors: [...gone, 'TICKET_ITSELF', 'TICKETS_DIFFER', 'TICKET_MERGED', 'TICKET_QUOTED', 'TOO_MANY_FILES'],
+    errors: [
+      ...unavailableErrors,
+      'TICKET_ITSELF',
+      'TICKETS_DIFFER',
+      'TICKET_MERGED',
+      'TICKET_QUOTED',
+      'TOO_MANY_FILES',
+    ],
   }),
   restRoute({
-    ...change,
+    ...ticketChange,
     path: '/queue/split',
     summary: 'Make a ticket of its own of a message of a customer, and answer that',
     failed: ticketMessages.splitFailed,
@@ -155,12 +162,12 @@ export const queueRoutes = [
     errors: ['MESSAGE_NOT_FOUND', 'MESSAGE_NOT_SPLIT', 'ALREADY_FINALIZED'],
   }),
   restRoute({
-    ...change,
+    ...ticketChange,
     path: '/queue/{id}/spam',
     summary: 'Close a ticket as spam without a mail; with `block` no more is taken from its address',
     failed: ticketMessages.spamFailed,
     procedure: 'ticket.markSpam',
     body: markSpamSchema.omit({ id: true }),
-    errors: [...gone, 'TICKET_SPAM', 'TICKET_MERGED'],
+    errors: [...unavailableErrors, 'TICKET_SPAM', 'TICKET_MERGED'],
   }),
 ];

@@ -14,15 +14,15 @@ const arrivalCounts = z.array(z.object({ tickets: count, messages: count }));
 const ratings = z.object({ good: count, bad: count, count, share });
 
 /** A value for the range and for the same number of days before it; null without a range. */
-const compared = <Shape extends z.ZodType>(shape: Shape) =>
+const withPreviousPeriod = <Shape extends z.ZodType>(shape: Shape) =>
   z.object({ now: shape, before: shape.nullable() });
 
 const shapes: Record<Report, z.ZodObject> = {
-  times: z.object({ firstAnswer: compared(firstAnswer), resolution: compared(times) }),
+  times: z.object({ firstAnswer: withPreviousPeriod(firstAnswer), resolution: withPreviousPeriod(times) }),
   hours: z.object({
     timeZone: z.string(),
-    hours: compared(arrivalCounts),
-    weekdays: compared(arrivalCounts),
+    hours: withPreviousPeriod(arrivalCounts),
+    weekdays: withPreviousPeriod(arrivalCounts),
   }),
   people: z.object({
     compared: z.boolean(),

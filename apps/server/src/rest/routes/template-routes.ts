@@ -21,21 +21,27 @@ const listAnswer = z.object({
   templates: z.array(templateShape),
 });
 const answer = z.object({ success, template: templateShape, data: templateShape });
-const movedAnswer = answer.extend({ message: z.string() });
+const messageAnswer = answer.extend({ message: z.string() });
 
-type Shown = Parameters<typeof toTemplate>;
+type TemplateArguments = Parameters<typeof toTemplate>;
 
 /** Both the named key and `data` (rest.both-names). */
-function withTemplate(...[template, site]: Shown): z.input<typeof answer> {
+function withTemplate(...[template, site]: TemplateArguments): z.input<typeof answer> {
   const shown = toTemplate(template, site);
   return { ...ok, template: shown, data: shown };
 }
 
 function withMessage(message: string) {
-  return (...shown: Shown): z.input<typeof movedAnswer> => ({ ...withTemplate(...shown), message });
+  return (...shown: TemplateArguments): z.input<typeof messageAnswer> => ({
+    ...withTemplate(...shown),
+    message,
+  });
 }
 
-function withList({ templates }: { templates: Shown[0][] }, site: Shown[1]): z.input<typeof listAnswer> {
+function withList(
+  { templates }: { templates: TemplateArguments[0][] },
+  site: TemplateArguments[1],
+): z.input<typeof listAnswer> {
   const shown = templates.map((template) => toTemplate(template, site));
   return { ...ok, data: shown, templates: shown };
 }
@@ -179,7 +185,7 @@ export const templateRoutes = [
     body: createTemplateSchema.partial({ category: true }).extend({ categoryId }),
     formOnly: picturesForm,
     status: 201,
-    answer: movedAnswer,
+    answer: messageAnswer,
     errors: [...pictureErrors, 'TOO_MANY_FILES'],
     input: (request) => ({ ...templateFields(request), ...picturesOf(request) }),
     output: withMessage(messages.templateCreated),
@@ -194,7 +200,7 @@ export const templateRoutes = [
     bodyTypes: ['json', 'files'],
     body: updateTemplateSchema.omit({ id: true }).extend({ categoryId }),
     formOnly: picturesForm,
-    answer: movedAnswer,
+    answer: messageAnswer,
     errors: [...pictureErrors, 'TOO_MANY_FILES', 'TEMPLATE_NOT_FOUND', 'TEMPLATE_CHANGED'],
     input: (request) => ({ ...editedFields(request), ...picturesOf(request) }),
     output: withMessage(messages.templateUpdated),
@@ -216,7 +222,7 @@ export const templateRoutes = [
     summary: 'Publish a pending template',
     failed: templateAdminMessages.publishTemplateFailed,
     procedure: 'template.publish',
-    answer: movedAnswer,
+    answer: messageAnswer,
     errors: ['TEMPLATE_NOT_FOUND', 'TEMPLATE_STATUS'],
     output: withMessage(templateAdminMessages.templatePublished),
   }),
@@ -226,7 +232,7 @@ export const templateRoutes = [
     summary: 'Take a published template back to pending; it leaves every cart',
     failed: templateAdminMessages.unpublishTemplateFailed,
     procedure: 'template.unpublish',
-    answer: movedAnswer,
+    answer: messageAnswer,
     errors: ['TEMPLATE_NOT_FOUND', 'TEMPLATE_STATUS'],
     output: withMessage(templateAdminMessages.templateUnpublished),
   }),
@@ -237,7 +243,7 @@ export const templateRoutes = [
     failed: templateAdminMessages.rejectTemplateFailed,
     procedure: 'template.reject',
     body: rejectTemplateSchema.omit({ id: true }),
-    answer: movedAnswer,
+    answer: messageAnswer,
     errors: ['TEMPLATE_NOT_FOUND', 'TEMPLATE_STATUS'],
     output: withMessage(templateAdminMessages.templateRejected),
   }),

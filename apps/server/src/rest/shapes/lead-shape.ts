@@ -14,7 +14,7 @@ export const leadShape = named(
     email: z.string(),
     phone: z.string().nullable(),
     interest: z.string().nullable(),
-    /** Language in which replies are written. */
+    /** Language of the mail around a reply. */
     language: languageSchema,
     message: z.string(),
     note: z.string(),

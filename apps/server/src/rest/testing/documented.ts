@@ -15,7 +15,7 @@ const pointer = (...parts: readonly string[]) =>
 /** Fails unless the document lists this response for this operation and its body matches the schema. */
 export function expectDocumented(name: string, status: number, body: unknown): void {
   const [method = '', path = ''] = name.split(' ');
-  const place = [
+  const schemaPath = [
     'paths',
     path,
     method.toLowerCase(),
@@ -24,7 +24,7 @@ export function expectDocumented(name: string, status: number, body: unknown): v
     'content',
     typeof body === 'string' ? 'application/pdf' : 'application/json',
   ];
-  const validate = ajv.getSchema(pointer(...place, 'schema'));
+  const validate = ajv.getSchema(pointer(...schemaPath, 'schema'));
   if (!validate) throw new Error(`${name} is not documented to answer ${status}: ${JSON.stringify(body)}`);
   validate(body);
   expect(validate.errors ?? [], `${name} ${status}`).toEqual([]);

@@ -1,6 +1,6 @@
 const uuid = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gi;
 const paymentReference = /PAY(?:-[2-9A-Z]{4}){3}/g;
-const moment = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
+const isoTime = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
 const secrets: Readonly<Record<string, string>> = {
   token: 'an-opaque-token',
   signupToken: 'an-opaque-proof',
@@ -10,7 +10,7 @@ const secrets: Readonly<Record<string, string>> = {
 /** Replaces values that differ between runs: ids by numbers in order of appearance, times, secrets. */
 export function createNormaliser(): <T>(json: T) => T {
   const ids = new Map<string, string>();
-  const stable = (id: string) => {
+  const stableId = (id: string) => {
     const known = ids.get(id) ?? `00000000-0000-7000-8000-${String(ids.size + 1).padStart(12, '0')}`;
     ids.set(id, known);
     return known;
@@ -20,8 +20,8 @@ export function createNormaliser(): <T>(json: T) => T {
       JSON.stringify(json, (key, value: unknown) =>
         typeof value === 'string' && key in secrets ? secrets[key] : value,
       )
-        .replace(uuid, stable)
+        .replace(uuid, stableId)
         .replace(paymentReference, 'PAY-7KQ4-M2XD-9RTB')
-        .replace(moment, '2026-11-21T10:00:00.000Z'),
+        .replace(isoTime, '2026-11-21T10:00:00.000Z'),
     );
 }

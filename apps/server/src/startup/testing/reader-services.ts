@@ -1,5 +1,5 @@
 import type { Services } from '@app/api/core/context';
-import { unlimited } from '@app/api/core/rate-limits';
+import { noRateLimits } from '@app/api/core/rate-limits';
 import { createMailQueue } from '@app/api/jobs/mail-queue';
 import { createWebhookQueue } from '@app/api/jobs/webhook-queue';
 import { createLiveHub } from '@app/api/live/live-hub';
@@ -27,7 +27,7 @@ export function createReaderServices(
     files: createFileStore({ storage: undefined, dataDir }),
     fileQuotaBytes: 2_000_000_000,
     scanFile: async () => {},
-    rateLimits: unlimited,
+    rateLimits: noRateLimits,
     log,
     now: () => new Date(),
     keys: testKeys,

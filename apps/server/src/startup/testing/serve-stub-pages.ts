@@ -22,8 +22,8 @@ await startServer(async () => ({
     async render({ request, words }) {
       const { pathname } = new URL(request.url);
       if (pathname === '/slow') await delay(1_000);
-      const said = wordPages.includes(pathname) ? headline(pathname, words) : 'A page';
-      return new Response(`<p>${said}</p>`, { headers: { 'Content-Type': 'text/html' } });
+      const content = wordPages.includes(pathname) ? headline(pathname, words) : 'A page';
+      return new Response(`<p>${content}</p>`, { headers: { 'Content-Type': 'text/html' } });
     },
     canonicalAddress: (address) => (wordPages.includes(address) ? address : null),
     routeOf: (address) => (address.startsWith('/templates/') ? '/templates/$slug' : null),

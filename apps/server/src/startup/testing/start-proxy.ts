@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-const recipes = join(import.meta.dirname, '../../../../../deploy');
+const deployFolder = join(import.meta.dirname, '../../../../../deploy');
 // biome-ignore lint/style/noProcessEnv: where the programs are is the machine's business.
 const path = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
 
@@ -20,7 +20,7 @@ type Proxy = {
   command: (config: string, folder: string) => readonly string[];
 };
 
-function here(recipe: string, { instances: [a, b] }: Ports): string {
+function withLocalPorts(recipe: string, { instances: [a, b] }: Ports): string {
   return recipe.replaceAll('site-a:3000', `127.0.0.1:${a}`).replaceAll('site-b:3000', `127.0.0.1:${b}`);
 }
 
@@ -28,25 +28,26 @@ const proxies = {
   nginx: {
     file: 'nginx.conf',
     adapt: (recipe, ports, folder) => {
-      const site = here(recipe, ports)
+      const site = withLocalPorts(recipe, ports)
         .replace('listen 443 ssl', `listen 127.0.0.1:${ports.front}`)
         .replace(/^\s*ssl_certificate.*$/gm, '');
-      const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+      const tempPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
         .map((name) => `${name}_temp_path ${folder}/${name};`)
         .join(' ');
-      return `pid ${folder}/pid; error_log ${folder}/error.log; events {} http { access_log off; ${places}\n${site} }`;
+      return `pid ${folder}/pid; error_log ${folder}/error.log; events {} http { access_log off; ${tempPaths}\n${site} }`;
     },
     command: (config, folder) => ['nginx', '-p', folder, '-c', config, '-g', 'daemon off;'],
   },
   caddy: {
     file: 'Caddyfile',
     adapt: (recipe, ports) =>
-      `{\n\tadmin off\n}\n${here(recipe, ports).replace('www.example.com', `http://127.0.0.1:${ports.front}`)}`,
+      `{\n\tadmin off\n}\n${withLocalPorts(recipe, ports).replace('www.example.com', `http://127.0.0.1:${ports.front}`)}`,
     command: (config) => ['caddy', 'run', '--config', config, '--adapter', 'caddyfile'],
   },
   haproxy: {
     file: 'haproxy.cfg',
-    adapt: (recipe, ports) => here(recipe, ports).replace(/bind :443.*/, `bind 127.0.0.1:${ports.front}`),
+    adapt: (recipe, ports) =>
+      withLocalPorts(recipe, ports).replace(/bind :443.*/, `bind 127.0.0.1:${ports.front}`),
     command: (config) => ['haproxy', '-f', config, '-db'],
   },
 } satisfies Record<string, Proxy>;
@@ -74,40 +75,40 @@ export async function startProxy(name: ProxyName, ports: Ports): Promise<() => P
   chmodSync(folder, 0o711);
   const { file, adapt, command }: Proxy = proxies[name];
   const config = join(folder, file);
-  writeFileSync(config, adapt(readFileSync(join(recipes, file), 'utf8'), ports, folder));
+  writeFileSync(config, adapt(readFileSync(join(deployFolder, file), 'utf8'), ports, folder));
   const [program = name, ...args] = command(config, folder);
   const child = spawn(program, args, {
     env: { PATH: path, HOME: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
-      said = (said + chunk).slice(-4_000);
+      output = (output + chunk).slice(-4_000);
     });
   }
   const stop = async () => {
-    await end(child);
+    await killProcess(child);
     rmSync(folder, { recursive: true, force: true });
   };
-  for (let tries = 0; !(await accepts(ports.front)); tries += 1) {
-    if (tries > 200 || child.exitCode !== null) {
+  for (let attempts = 0; !(await acceptsConnections(ports.front)); attempts += 1) {
+    if (attempts > 200 || child.exitCode !== null) {
       await stop();
-      throw new Error(`${name} does not start with its recipe: ${said}`);
+      throw new Error(`${name} does not start with its recipe: ${output}`);
     }
     await delay(50);
   }
   return stop;
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function killProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
+  const exited = once(child, 'exit');
   child.kill('SIGTERM');
-  await ended;
+  await exited;
 }
 
-function accepts(port: string): Promise<boolean> {
+function acceptsConnections(port: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(Number(port), '127.0.0.1');
     socket.once('error', () => resolve(false));

@@ -1,7 +1,7 @@
 import type { MailTemplate } from '@app/contracts/mail/schema';
 import type { Sql } from 'postgres';
 import type { Ledger } from './ledger';
-import type { TakenMail } from './mailbox';
+import type { ReceivedMail } from './mailbox';
 import { team } from './soak-site';
 
 interface QueuedMail {
@@ -30,12 +30,12 @@ export interface MailCheck {
 export async function checkMails(
   sql: Sql,
   ledger: Ledger,
-  { taken, killedAt }: { taken: readonly TakenMail[]; killedAt: number },
+  { taken, killedAt }: { taken: readonly ReceivedMail[]; killedAt: number },
 ): Promise<MailCheck> {
   const queued = await sql<QueuedMail[]>`
     SELECT id, state::text, data ->> 'template' AS template, data ->> 'to' AS to, data::text AS text
     FROM pgboss.job WHERE name = 'mail'`;
-  const arrivals = new Map<string, TakenMail[]>();
+  const arrivals = new Map<string, ReceivedMail[]>();
   for (const mail of taken) {
     const id = /<([0-9a-f-]{36})/.exec(mail.messageId)?.[1] ?? mail.messageId;
     arrivals.set(id, [...(arrivals.get(id) ?? []), mail]);
@@ -53,13 +53,13 @@ export async function checkMails(
     else if (more.length > 0) problems.push(`${name} came ${more.length + 1} times`);
   }
   for (const id of arrivals.keys()) problems.push(`a mail came that nobody queued: ${id}`);
-  return { problems: [...problems, ...missing(queued, ledger)], sent: queued.length, underWayAtKill };
+  return { problems: [...problems, ...findMissing(queued, ledger)], sent: queued.length, underWayAtKill };
 }
 
-function missing(queued: readonly QueuedMail[], ledger: Ledger): string[] {
+function findMissing(queued: readonly QueuedMail[], ledger: Ledger): string[] {
   const byRecipient = new Map<string, QueuedMail[]>();
   for (const mail of queued) byRecipient.set(mail.to, [...(byRecipient.get(mail.to) ?? []), mail]);
-  return expected(ledger).flatMap(([template, to, about]) => {
+  return expectedMails(ledger).flatMap(([template, to, about]) => {
     const found = (byRecipient.get(to) ?? []).filter(
       (mail) => mail.template === template && mail.text.includes(about),
     );
@@ -69,7 +69,7 @@ function missing(queued: readonly QueuedMail[], ledger: Ledger): string[] {
   });
 }
 
-function expected(ledger: Ledger): Expected[] {
+function expectedMails(ledger: Ledger): Expected[] {
   const { accounts, tickets, replies, answers, quotes, orders, payments, leads } = ledger;
   return [
     ...accounts.map(({ email }): Expected => ['signup-code', email, email]),

@@ -9,10 +9,10 @@ export async function checkRows(sql: Sql, ledger: Ledger): Promise<string[]> {
 }
 
 /** Returns a sentence for each item that does not exist exactly once. */
-function onceEach(what: string, wanted: readonly string[], there: readonly string[]): string[] {
+function checkOnceEach(what: string, expected: readonly string[], existing: readonly string[]): string[] {
   const counts = new Map<string, number>();
-  for (const key of there) counts.set(key, (counts.get(key) ?? 0) + 1);
-  return wanted
+  for (const key of existing) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return expected
     .filter((key) => counts.get(key) !== 1)
     .map((key) => `${what} ${key} is there ${counts.get(key) ?? 0} times`);
 }
@@ -25,9 +25,9 @@ async function checkAccounts(sql: Sql, { accounts, carts, favorites }: Ledger): 
     SELECT u.email || ' ' || f.template_id AS key FROM favorite f JOIN "user" u ON u.id = f.user_id`;
   const wantedItems = carts.flatMap(({ email, templateIds }) => templateIds.map((id) => `${email} ${id}`));
   return [
-    ...onceEach('the account', keysOf(accounts, 'email'), keysOf(people, 'email')),
-    ...onceEach('the cart item', wantedItems, keysOf(items, 'key')),
-    ...onceEach(
+    ...checkOnceEach('the account', keysOf(accounts, 'email'), keysOf(people, 'email')),
+    ...checkOnceEach('the cart item', wantedItems, keysOf(items, 'key')),
+    ...checkOnceEach(
       'the favorite',
       favorites.map(({ email, templateId }) => `${email} ${templateId}`),
       keysOf(stored, 'key'),
@@ -40,28 +40,28 @@ function keysOf<Key extends string>(rows: readonly Record<Key, string>[], key: K
 }
 
 async function checkTickets(sql: Sql, { tickets }: Ledger): Promise<string[]> {
-  const there = await sql<{ key: string }[]>`
+  const existing = await sql<{ key: string }[]>`
     SELECT concat_ws(' ', t.number, t.customer_email, t.submit_key,
       (SELECT count(*) FROM ticket_attachment a WHERE a.ticket_id = t.id AND a.message_id IS NULL)) AS key FROM ticket t`;
   const twice = await sql<{ inquiry: string }[]>`
     SELECT inquiry FROM ticket GROUP BY inquiry HAVING count(*) > 1`;
   return [
-    ...onceEach(
+    ...checkOnceEach(
       'the ticket',
       tickets.map(({ number, email, submitKey, files }) => `${number} ${email} ${submitKey} ${files}`),
-      keysOf(there, 'key'),
+      keysOf(existing, 'key'),
     ),
     ...twice.map(({ inquiry }) => `two tickets say “${inquiry}”`),
   ];
 }
 
 async function checkMessages(sql: Sql, { replies, answers }: Ledger): Promise<string[]> {
-  const there = await sql<{ key: string }[]>`
+  const existing = await sql<{ key: string }[]>`
     SELECT ticket_id || ' ' || body AS key FROM ticket_message WHERE ticket_id IS NOT NULL AND NOT internal`;
-  const wanted = [...replies, ...answers].map(({ ticketId, body }) => `${ticketId} ${body}`);
+  const expected = [...replies, ...answers].map(({ ticketId, body }) => `${ticketId} ${body}`);
   const held = await sql<{ body: string }[]>`SELECT body FROM held_answer`;
   return [
-    ...onceEach('the message', wanted, keysOf(there, 'key')),
+    ...checkOnceEach('the message', expected, keysOf(existing, 'key')),
     ...held.map(({ body }) => `an answer was never sent: “${body}”`),
   ];
 }
@@ -75,13 +75,13 @@ async function checkSales(sql: Sql, { quotes, orders, payments }: Ledger): Promi
     SELECT o.number FROM payment p JOIN "order" o ON o.id = p.order_id
     WHERE p.state = 'succeeded' AND o.payment_status = 'paid' AND o.paid_cents = o.total_cents`;
   return [
-    ...onceEach('the quote', keysOf(quotes, 'number'), keysOf(offered, 'number')),
-    ...onceEach(
+    ...checkOnceEach('the quote', keysOf(quotes, 'number'), keysOf(offered, 'number')),
+    ...checkOnceEach(
       'the order',
       orders.map(({ number, email }) => `${number} ${email}`),
       keysOf(sold, 'key'),
     ),
-    ...onceEach('the payment of', keysOf(payments, 'orderNumber'), keysOf(paid, 'number')),
+    ...checkOnceEach('the payment of', keysOf(payments, 'orderNumber'), keysOf(paid, 'number')),
   ];
 }
 
@@ -89,8 +89,8 @@ async function checkOthers(sql: Sql, { leads, templates }: Ledger): Promise<stri
   const written = await sql<{ message: string }[]>`SELECT message FROM contact_message`;
   const shown = await sql<{ key: string }[]>`SELECT title || ' ' || submit_key AS key FROM template`;
   return [
-    ...onceEach('the lead', keysOf(leads, 'message'), keysOf(written, 'message')),
-    ...onceEach(
+    ...checkOnceEach('the lead', keysOf(leads, 'message'), keysOf(written, 'message')),
+    ...checkOnceEach(
       'the template',
       templates.map(({ title, submitKey }) => `${title} ${submitKey}`),
       keysOf(shown, 'key'),

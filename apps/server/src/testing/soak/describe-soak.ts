@@ -1,4 +1,4 @@
-import { growth, type Life, type Sample } from './instance';
+import { type Life, memoryGrowthPerHour, type Sample } from './instance';
 import { livesOf, minutesOf, splitFailures } from './judge-soak';
 import type { SoakResult } from './run-soak';
 
@@ -15,7 +15,7 @@ export function describeSoak(result: SoakResult): string[] {
     `${mails.sent} mails; sent twice because the instance was killed meanwhile: ${mails.underWayAtKill}`,
     `instances stopped in ${disturbances.stops.map((seconds) => `${seconds.toFixed(1)} s`).join(', ')}`,
     ...livesOf(result).map(describeLife),
-    `connections to the database: ${range(open)}, ${atRest.connectionsLeft} after both instances stopped`,
+    `connections to the database: ${formatRange(open)}, ${atRest.connectionsLeft} after both instances stopped`,
     `at rest before: ${atRest.before.map(describeRest).join('; ')}; after: ${atRest.after.map(describeRest).join('; ')}`,
     ...[...soak.brokenOff].map(([cause, count]) => `${count} visits broken off: ${cause}`),
   ];
@@ -25,16 +25,16 @@ function describeLife(life: Life): string {
   const of = (name: keyof Sample) => life.samples.map((sample) => sample[name]);
   const lags = of('lag').toSorted((x, y) => x - y);
   const lag = `${(lags[Math.floor(lags.length / 2)] ?? 0).toFixed(0)} ms median, ${(lags.at(-1) ?? 0).toFixed(0)} ms at most`;
-  const perHour = growth(life);
+  const perHour = memoryGrowthPerHour(life);
   return [
-    `${life.name}: ${minutesOf(life).toFixed(1)} min, memory ${range(of('memory'))} MB (${perHour.toFixed(0)} MB an hour in the last two thirds)`,
-    `open files ${range(of('files'))}, of them sockets ${range(of('sockets'))}, streams ${range(of('streams'))}`,
+    `${life.name}: ${minutesOf(life).toFixed(1)} min, memory ${formatRange(of('memory'))} MB (${perHour.toFixed(0)} MB an hour of heap)`,
+    `open files ${formatRange(of('files'))}, of them sockets ${formatRange(of('sockets'))}, streams ${formatRange(of('streams'))}`,
     `event loop late ${lag}`,
     `${life.processor.toFixed(1)} s of processor`,
   ].join('; ');
 }
 
-function range(values: readonly number[]): string {
+function formatRange(values: readonly number[]): string {
   return `${Math.min(...values).toFixed(0)}–${Math.max(...values).toFixed(0)}`;
 }
 

@@ -33,35 +33,39 @@ export async function disturb(
   totalMs: number,
   report: (what: string) => void,
 ): Promise<Disturbances> {
-  const begin = Date.now();
-  const done: Disturbances = { windows: [], killedAt: 0, stops: [], log: [] };
-  const until = (part: number) => delay(Math.max(0, begin + part * totalMs - Date.now()));
+  const startedAt = Date.now();
+  const disturbances: Disturbances = { windows: [], killedAt: 0, stops: [], log: [] };
+  const waitUntil = (part: number) => delay(Math.max(0, startedAt + part * totalMs - Date.now()));
   const note = (what: string) => {
-    done.log.push({ at: Date.now(), what });
+    disturbances.log.push({ at: Date.now(), what });
     report(what);
   };
 
-  await until(0.3);
+  await waitUntil(0.3);
   for (const instance of [site.a, site.b]) {
     note(`instance ${instance.name} is restarted`);
-    done.stops.push(await instance.stop());
+    disturbances.stops.push(await instance.stop());
     await instance.start();
     await delay(restartPauseMs);
   }
 
-  await until(0.45);
+  await waitUntil(0.45);
   note('instance a is killed');
-  done.killedAt = Date.now();
+  disturbances.killedAt = Date.now();
   await site.a.kill();
-  done.windows.push({ what: 'kill', from: done.killedAt - underWayMs, to: done.killedAt + underWayMs });
+  disturbances.windows.push({
+    what: 'kill',
+    from: disturbances.killedAt - underWayMs,
+    to: disturbances.killedAt + underWayMs,
+  });
   await delay(restartPauseMs);
   await site.a.start();
 
-  await until(0.55);
+  await waitUntil(0.55);
   note('the primary is restarted');
   const from = Date.now();
   await site.primary.restart(() => delay(restartPauseMs));
-  done.windows.push({ what: 'primary restart', from, to: Date.now() + recoveryMs });
+  disturbances.windows.push({ what: 'primary restart', from, to: Date.now() + recoveryMs });
   note('the primary is back');
-  return done;
+  return disturbances;
 }

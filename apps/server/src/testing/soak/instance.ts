@@ -12,6 +12,8 @@ export interface Sample {
   at: number;
   /** Resident memory in megabytes. */
   memory: number;
+  /** Used heap in megabytes, garbage included. */
+  heap: number;
   files: number;
   sockets: number;
   /** The longest event loop delay since the previous sample, in milliseconds. */
@@ -59,10 +61,10 @@ export class Instance {
    * with 0.
    */
   async stop(): Promise<number> {
-    const begin = performance.now();
+    const startedAt = performance.now();
     const code = await this.#end('SIGTERM');
     if (code !== 0) throw new Error(`${this.name} ended with ${code}`);
-    return (performance.now() - begin) / 1_000;
+    return (performance.now() - startedAt) / 1_000;
   }
 
   async kill(): Promise<void> {
@@ -97,6 +99,7 @@ export class Instance {
         at: Date.now(),
         ...openHandles(pid),
         memory: figure('process_resident_memory_bytes') / 1_000_000,
+        heap: figure('nodejs_heap_size_used_bytes') / 1_000_000,
         lag: figure('nodejs_eventloop_lag_max_seconds') * 1_000,
         streams: figure('live_streams_open'),
       };
@@ -122,16 +125,16 @@ function openHandles(pid: number): Pick<Sample, 'files' | 'sockets'> {
 }
 
 /**
- * Returns the growth of a process in the last two thirds of its life, in megabytes per hour: the slope of a
- * least-squares line.
+ * Returns the growth of a process, in megabytes of heap per hour, from the second to the last third of its life. It
+ * compares the lowest values of both, which follow a collection: resident memory also grows with the garbage that V8
+ * may leave.
  */
-export function growth({ samples }: Life): number {
-  const late = samples.slice(Math.floor(samples.length / 3));
-  const [first] = late;
-  if (!first || late.length < 3) return 0;
-  const points = late.map(({ at, memory }) => ({ x: (at - first.at) / 3_600_000, y: memory }));
-  const meanX = points.reduce((sum, { x }) => sum + x, 0) / points.length;
-  const meanY = points.reduce((sum, { y }) => sum + y, 0) / points.length;
-  const above = points.reduce((sum, { x, y }) => sum + (x - meanX) * (y - meanY), 0);
-  return above / points.reduce((sum, { x }) => sum + (x - meanX) ** 2, 0);
+export function memoryGrowthPerHour({ samples }: Life): number {
+  const third = Math.floor(samples.length / 3);
+  const lowest = (part: readonly Sample[]) => Math.min(...part.map(({ heap }) => heap));
+  const [first] = samples;
+  const last = samples.at(-1);
+  if (!first || !last || third === 0) return 0;
+  const hours = (last.at - first.at) / 3 / 3_600_000;
+  return (lowest(samples.slice(-third)) - lowest(samples.slice(third, -third))) / hours;
 }

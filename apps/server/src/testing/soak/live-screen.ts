@@ -25,12 +25,12 @@ export class LiveScreen {
 
   /** Resolves at the next notification, or after the given time. */
   async news(patienceMs: number): Promise<void> {
-    const over = new AbortController();
+    const aborter = new AbortController();
     await new Promise<void>((resolve) => {
       this.#heard.add(resolve);
-      delay(patienceMs, undefined, { signal: over.signal }).then(resolve, () => {});
+      delay(patienceMs, undefined, { signal: aborter.signal }).then(resolve, () => {});
     });
-    over.abort();
+    aborter.abort();
   }
 
   async close(): Promise<void> {
@@ -66,15 +66,15 @@ export class LiveScreen {
   }
 
   async #read(response: IncomingMessage): Promise<void> {
-    let rest = '';
+    let buffer = '';
     for await (const chunk of response.setEncoding('utf8')) {
-      const events = `${rest}${chunk}`.split('\n\n');
-      rest = events.pop() ?? '';
-      for (const event of events) this.#hear(event);
+      const events = `${buffer}${chunk}`.split('\n\n');
+      buffer = events.pop() ?? '';
+      for (const event of events) this.#handleEvent(event);
     }
   }
 
-  #hear(event: string): void {
+  #handleEvent(event: string): void {
     this.#lastEventId = /^id: ?(.+)$/m.exec(event)?.[1] ?? this.#lastEventId;
     for (const [, id = ''] of event.matchAll(/"kind":"ticket","id":"([^"]+)"/g))
       this.tickets.set(id, Date.now());

@@ -2,7 +2,7 @@ import type { Email } from 'postal-mime';
 import { MailServer } from '../../mail/testing/mail-server';
 
 /** The recorded part of a mail that the mail server accepted. */
-export interface TakenMail {
+export interface ReceivedMail {
   messageId: string;
   to: string;
   subject: string;
@@ -11,7 +11,7 @@ export interface TakenMail {
 
 /** Accepts and records every mail of the site, and provides the codes sent to its users. */
 export class Mailbox {
-  readonly taken: TakenMail[] = [];
+  readonly taken: ReceivedMail[] = [];
   readonly #server = new MailServer();
   readonly #codes = new Map<string, string>();
   readonly #waiting = new Map<string, (code: string) => void>();
@@ -47,8 +47,8 @@ export class Mailbox {
 
   /** Returns the code that was or will be sent to this address. */
   codeFor(address: string, patienceMs: number): Promise<string> {
-    const here = this.#codes.get(address);
-    if (here) return Promise.resolve(here);
+    const received = this.#codes.get(address);
+    if (received) return Promise.resolve(received);
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error(`no code came to ${address}`)), patienceMs);
       this.#waiting.set(address, (code) => {

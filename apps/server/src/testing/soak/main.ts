@@ -18,15 +18,15 @@ const { values } = parseArgs({
   },
 });
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
-const begin = performance.now();
+const print = (line: string) => process.stdout.write(`${line}\n`);
+const startedAt = performance.now();
 const report = (line: string) =>
-  say(`${((performance.now() - begin) / 1_000).toFixed(0).padStart(5)} s  ${line}`);
+  print(`${((performance.now() - startedAt) / 1_000).toFixed(0).padStart(5)} s  ${line}`);
 
 const chosen = proxyNames.filter((name) => values.proxy === undefined || values.proxy === name);
 const proxy: ProxyName | undefined = chosen.find(hasProxy);
 if (!proxy) {
-  say(
+  print(
     `None of ${chosen.join(', ')} is installed: install one of nginx, Caddy and HAProxy, or name it with --proxy.`,
   );
   process.exit(1);
@@ -37,10 +37,10 @@ const load = {
   pauseMs: Number(values.pause),
 };
 const result = await runSoak({ ...load, proxy, report });
-for (const line of describeSoak(result)) say(line);
+for (const line of describeSoak(result)) print(line);
 const faults = faultsOf(result);
 const counts = new Map<string, number>();
 for (const fault of faults) counts.set(fault, (counts.get(fault) ?? 0) + 1);
-for (const [fault, count] of [...counts].slice(0, 50)) say(`FAULT  ${count} × ${fault}`);
-say(faults.length === 0 ? 'Nothing was lost, doubled or leaked.' : `${faults.length} faults.`);
+for (const [fault, count] of [...counts].slice(0, 50)) print(`FAULT  ${count} × ${fault}`);
+print(faults.length === 0 ? 'Nothing was lost, doubled or leaked.' : `${faults.length} faults.`);
 process.exit(faults.length === 0 ? 0 : 1);

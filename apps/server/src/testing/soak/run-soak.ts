@@ -16,8 +16,8 @@ import { buy } from './soak-customers';
 import { Soak } from './soak-people';
 import { type SoakSite, startSite } from './soak-site';
 import { makeToken, prepareCatalogue, workAtDesk } from './soak-team';
-import { readByRest, visit } from './soak-visitors';
-import { type ConnectionSample, countConnections, openOwn, watch } from './watch';
+import { readOverRest, visit } from './soak-visitors';
+import { type ConnectionSample, countConnections, openConnection, watch } from './watch';
 
 export interface SoakOptions {
   minutes: number;
@@ -46,7 +46,7 @@ export interface SoakResult {
 const catalogueSize = 24;
 const screens = 8;
 const root = join(import.meta.dirname, '../../../../..');
-const restMs = 15_000;
+const idleMs = 15_000;
 
 /**
  * Runs the built product under mixed load, disturbs it, and collects the outcome of everything that it
@@ -68,14 +68,14 @@ async function soakSite(site: SoakSite, options: SoakOptions): Promise<SoakResul
   const { minutes, report } = options;
   const totalMs = minutes * 60_000;
   const soak = new Soak(site, options.pauseMs);
-  const sql = openOwn(site.primary.connection);
+  const sql = openConnection(site.primary.connection);
   const owner = await prepareCatalogue(soak, catalogueSize);
-  const before = await rest(site);
-  const watching = watch(site, sql, Math.min(10_000, totalMs / 30));
+  const before = await sampleIdle(site);
+  const watcher = watch(site, sql, Math.min(10_000, totalMs / 30));
   report(`${catalogueSize} templates are there; ${options.workers} people come for ${minutes} minutes`);
 
-  const open = await Promise.all(Array.from({ length: screens }, () => soak.signIn()));
-  const followed = open.map((client) => new LiveScreen(client));
+  const screenClients = await Promise.all(Array.from({ length: screens }, () => soak.signIn()));
+  const liveScreens = screenClients.map((client) => new LiveScreen(client));
   const { people, desks } = await signInEverybody(soak, owner, options.workers);
   const [disturbances] = await Promise.all([disturb(site, totalMs, report), delay(totalMs)]);
   report('nobody comes any more');
@@ -84,12 +84,12 @@ async function soakSite(site: SoakSite, options: SoakOptions): Promise<SoakResul
   soak.state = 'over';
   await Promise.all(desks);
   await settle(sql);
-  await Promise.all(followed.map((screen) => screen.close()));
-  for (const client of [owner, ...open]) client.close();
-  await watching.stop();
+  await Promise.all(liveScreens.map((screen) => screen.close()));
+  for (const client of [owner, ...screenClients]) client.close();
+  await watcher.stop();
 
-  await delay(restMs);
-  const after = await rest(site);
+  await delay(idleMs);
+  const after = await sampleIdle(site);
   const { taken } = site.mailbox;
   const { killedAt } = disturbances;
   const wrong = [...(await checkRows(sql, soak.ledger)), ...(await checkDerived(site))];
@@ -102,8 +102,8 @@ async function soakSite(site: SoakSite, options: SoakOptions): Promise<SoakResul
     soak,
     site,
     disturbances,
-    connections: watching.connections,
-    screens: followed,
+    connections: watcher.connections,
+    screens: liveScreens,
     atRest,
     mails,
     wrong,
@@ -121,14 +121,14 @@ async function signInEverybody(soak: Soak, owner: SiteClient, workers: number) {
   const tokens = await Promise.all(
     Array.from({ length: scripts }, (_, number) => makeToken(soak, owner, number)),
   );
-  const times = (count: number, work: () => Promise<void>) =>
+  const repeatInParallel = (count: number, work: () => Promise<void>) =>
     Array.from({ length: count }, () => soak.repeat(work, 'open'));
   const customers = Math.ceil(workers / 2);
   return {
     people: [
-      ...times(customers, () => buy(soak)),
-      ...times(Math.max(1, workers - customers - scripts), () => visit(soak)),
-      ...tokens.map((client) => soak.repeat(() => readByRest(soak, client), 'open')),
+      ...repeatInParallel(customers, () => buy(soak)),
+      ...repeatInParallel(Math.max(1, workers - customers - scripts), () => visit(soak)),
+      ...tokens.map((client) => soak.repeat(() => readOverRest(soak, client), 'open')),
     ],
     desks: desks.map((client) => soak.repeat(() => workAtDesk(soak, client), 'open', 'closing')),
   };
@@ -146,7 +146,7 @@ async function settle(sql: Sql): Promise<void> {
   }
 }
 
-async function rest({ a, b }: SoakSite): Promise<Sample[]> {
+async function sampleIdle({ a, b }: SoakSite): Promise<Sample[]> {
   const samples = await Promise.all([a.sample(), b.sample()]);
   return samples.filter((sample) => sample !== undefined);
 }

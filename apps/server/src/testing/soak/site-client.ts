@@ -40,13 +40,13 @@ export class SiteClient {
 
   /** @throws Unanswered after recording the failure. */
   async send(path: string, message: Message = {}): Promise<Answer> {
-    const begun = Date.now();
+    const startedAt = Date.now();
     const what = `${message.method ?? 'GET'} ${path.split('?')[0]}`;
     const headers = this.token
       ? { authorization: `Bearer ${this.token}`, ...message.headers }
       : message.headers;
     try {
-      const answer = await exchange(
+      const answer = await sendRequest(
         `${this.origin}${path}`,
         { ...message, ...(headers && { headers }) },
         this.agent,
@@ -57,7 +57,7 @@ export class SiteClient {
     } catch (error) {
       const cause =
         error instanceof Error ? ('code' in error ? String(error.code) : error.message) : String(error);
-      this.tally.failures.push({ what, cause, begun, ended: Date.now() });
+      this.tally.failures.push({ what, cause, begun: startedAt, ended: Date.now() });
       throw new Unanswered(`${what}: ${cause}`);
     }
   }
@@ -113,7 +113,7 @@ function resultOf<T>(procedure: string, { body }: Answer): T {
   return result.result.data;
 }
 
-function exchange(url: string, { body, ...options }: Message, agent: Agent): Promise<Answer> {
+function sendRequest(url: string, { body, ...options }: Message, agent: Agent): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { ...options, agent, timeout: giveUpAfterMs }, (response: IncomingMessage) => {
       buffer(response).then((bytes) => resolve({ status: response.statusCode ?? 0, body: bytes }), reject);

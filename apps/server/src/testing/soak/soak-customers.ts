@@ -4,7 +4,7 @@ import { eventOf } from '../../payments/testing/stripe-stand-in';
 import { LiveScreen } from './live-screen';
 import { makePicture } from './pictures';
 import type { SiteClient } from './site-client';
-import { LeftWaiting, oneOf, type Soak } from './soak-people';
+import { pickRandom, type Soak, WaitTimeout } from './soak-people';
 import { browse } from './soak-visitors';
 
 type MyTicket = RouterOutputs['ticket']['myTicket'];
@@ -33,7 +33,7 @@ export async function buy(soak: Soak): Promise<void> {
     if (Math.random() < 0.15) return void soak.ledger.carts.push({ email, templateIds: ids });
     const customer = { client, screen, email };
     const ticket = await openTicket(soak, customer, ids);
-    await talk(soak, customer, ticket);
+    await exchangeMessages(soak, customer, ticket);
     await accept(soak, customer, ticket);
     await client.change('auth.logout');
   } finally {
@@ -46,7 +46,7 @@ async function signUp(soak: Soak, client: SiteClient): Promise<string> {
   const email = `customer-${soak.newMark()}@example.com`;
   await client.change('auth.initiateSignup', { email });
   const otp = await soak.site.mailbox.codeFor(email, patienceMs).catch((error) => {
-    throw new LeftWaiting(error.message);
+    throw new WaitTimeout(error.message);
   });
   const { signupToken } = await client.insist<RouterOutputs['auth']['verifySignupCode']>(
     'auth.verifySignupCode',
@@ -71,7 +71,7 @@ async function fillCart(
   { client, email }: Pick<Customer, 'client' | 'email'>,
   templates: readonly { id: string }[],
 ): Promise<string[]> {
-  const [first, second, third] = [oneOf(templates), oneOf(templates), oneOf(templates)];
+  const [first, second, third] = [pickRandom(templates), pickRandom(templates), pickRandom(templates)];
   await client.insist('favorite.add', { templateId: first.id });
   soak.ledger.favorites.push({ email, templateId: first.id });
   await client.insist('cart.add', { templateIds: [first.id, second.id] });
@@ -102,8 +102,8 @@ async function openTicket(soak: Soak, { client, email }: Customer, templateIds: 
     attachmentIds,
     templateIds,
   };
-  const made = await client.insist<RouterOutputs['ticket']['create']>('ticket.create', input);
-  const { id, number } = made;
+  const created = await client.insist<RouterOutputs['ticket']['create']>('ticket.create', input);
+  const { id, number } = created;
   soak.ledger.tickets.push({ email, id, number, submitKey, files: attachmentIds.length, at: Date.now() });
   soak.desk.push({ id, email, wants: 'answer', mark: soak.newMark() });
   return client.ask<MyTicket>('ticket.myTicket', { number });
@@ -113,18 +113,18 @@ async function openTicket(soak: Soak, { client, email }: Customer, templateIds: 
 async function waitFor<T>(
   { screen }: Customer,
   what: string,
-  look: () => Promise<T | undefined>,
+  query: () => Promise<T | undefined>,
 ): Promise<T> {
   const giveUpAt = Date.now() + patienceMs;
   while (Date.now() < giveUpAt) {
-    const found = await look();
+    const found = await query();
     if (found !== undefined) return found;
     await screen.news(5_000);
   }
-  throw new LeftWaiting(`${what} did not come`);
+  throw new WaitTimeout(`${what} did not come`);
 }
 
-async function talk(soak: Soak, customer: Customer, { id, number }: MyTicket): Promise<void> {
+async function exchangeMessages(soak: Soak, customer: Customer, { id, number }: MyTicket): Promise<void> {
   const { client, email } = customer;
   await waitFor(customer, 'an answer', async () => {
     const { messages } = await client.ask<MyTicket>('ticket.myTicket', { number });
@@ -139,25 +139,25 @@ async function talk(soak: Soak, customer: Customer, { id, number }: MyTicket): P
 
 async function accept(soak: Soak, customer: Customer, { id }: MyTicket): Promise<void> {
   const { client, email } = customer;
-  const mine = () => client.ask<MyQuote[]>('quote.mineOfTicket', { ticketId: id });
+  const fetchQuotes = () => client.ask<MyQuote[]>('quote.mineOfTicket', { ticketId: id });
   const quote = await waitFor(customer, 'a quote', async () =>
-    (await mine()).find(({ status }) => status === 'sent'),
+    (await fetchQuotes()).find(({ status }) => status === 'sent'),
   );
   if (Math.random() < 0.3) await client.ask('quote.pdf', { number: quote.number });
   await soak.think();
   await client.change('quote.accept', { id: quote.id, name: 'Carla Customer' });
-  const orderNumber = (await mine()).find(({ status }) => status === 'accepted')?.orderNumber;
-  if (!orderNumber) throw new LeftWaiting('an accepted quote has no order');
+  const orderNumber = (await fetchQuotes()).find(({ status }) => status === 'accepted')?.orderNumber;
+  if (!orderNumber) throw new WaitTimeout('an accepted quote has no order');
   soak.ledger.orders.push({ email, number: orderNumber });
   await pay(soak, customer, orderNumber);
 }
 
 async function pay(soak: Soak, customer: Customer, orderNumber: string): Promise<void> {
   const { client, email } = customer;
-  const going = { number: orderNumber, part: 'whole' };
+  const checkoutInput = { number: orderNumber, part: 'whole' };
   const { url } = await client.change<RouterOutputs['payment']['startCheckout']>(
     'payment.startCheckout',
-    going,
+    checkoutInput,
   );
   const session = soak.site.stripe.pay(url.split('/').at(-1) ?? '');
   const event = eventOf('checkout.session.completed', session);
@@ -171,5 +171,5 @@ async function pay(soak: Soak, customer: Customer, orderNumber: string): Promise
   soak.ledger.payments.push({ email, orderNumber });
   const money = await client.ask<MyMoney>('payment.mine', { number: orderNumber });
   if (money.paymentStatus !== 'paid')
-    throw new LeftWaiting(`an order is ${money.paymentStatus} after its payment`);
+    throw new WaitTimeout(`an order is ${money.paymentStatus} after its payment`);
 }

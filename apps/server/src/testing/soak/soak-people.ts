@@ -53,8 +53,8 @@ export class Soak {
   }
 
   /** Waits between half and one and a half times the usual pause. */
-  think(times = 1): Promise<void> {
-    return delay(times * this.pauseMs * (0.5 + Math.random()));
+  think(factor = 1): Promise<void> {
+    return delay(factor * this.pauseMs * (0.5 + Math.random()));
   }
 
   /** Repeats a visit while the site is in one of these states. */
@@ -64,7 +64,7 @@ export class Soak {
       try {
         await visit();
       } catch (error) {
-        const isExpected = error instanceof Unanswered || error instanceof LeftWaiting;
+        const isExpected = error instanceof Unanswered || error instanceof WaitTimeout;
         if (!isExpected) this.refusals.push(String(error));
         const cause = String(error).replace(/soak\d+\S*/g, '…');
         this.brokenOff.set(cause, (this.brokenOff.get(cause) ?? 0) + 1);
@@ -75,10 +75,10 @@ export class Soak {
 }
 
 /** An expected event did not occur. */
-export class LeftWaiting extends Error {}
+export class WaitTimeout extends Error {}
 
 /** Returns a random element. */
-export function oneOf<T>(all: readonly T[]): T {
+export function pickRandom<T>(all: readonly T[]): T {
   const chosen = all[Math.floor(Math.random() * all.length)];
   if (chosen === undefined) throw new Error('nothing to choose from');
   return chosen;

@@ -14,7 +14,7 @@ export const team = 'team@example.com';
 export type SoakSite = Awaited<ReturnType<typeof startSite>>;
 
 /** Starts what the site needs: a database, a file store, a payment provider, a mail server. */
-async function startNeeds(folder: string) {
+async function startDependencies(folder: string) {
   const [primary, store, stripe, mailbox] = [
     await startPrimary(join(folder, 'database')),
     await startObjectStore(),
@@ -26,7 +26,7 @@ async function startNeeds(folder: string) {
   return { primary, store, stripe, mailbox, stop };
 }
 
-function environmentOf({ primary, store, stripe, mailbox }: Awaited<ReturnType<typeof startNeeds>>) {
+function environmentOf({ primary, store, stripe, mailbox }: Awaited<ReturnType<typeof startDependencies>>) {
   return {
     // biome-ignore lint/style/noProcessEnv: where the programs are is the machine's business.
     PATH: process.env.PATH ?? '',
@@ -59,8 +59,8 @@ function environmentOf({ primary, store, stripe, mailbox }: Awaited<ReturnType<t
  * need, on this machine alone.
  */
 export async function startSite(folder: string, proxy: ProxyName) {
-  const { stop: stopNeeds, ...needs } = await startNeeds(folder);
-  const environment = environmentOf({ ...needs, stop: stopNeeds });
+  const { stop: stopDependencies, ...needs } = await startDependencies(folder);
+  const environment = environmentOf({ ...needs, stop: stopDependencies });
   const [portA, portB, front] = [await findFreePort(), await findFreePort(), await findFreePort()];
   const instance = (name: string, port: string) =>
     new Instance(name, port, { ...environment, DATA_DIR: join(folder, name) }, join(folder, `${name}.log`));
@@ -69,7 +69,7 @@ export async function startSite(folder: string, proxy: ProxyName) {
   /** Stops everything that is still running. */
   const stop = async () => {
     await Promise.all([a.kill(), b.kill(), stopProxy()]);
-    await stopNeeds();
+    await stopDependencies();
   };
   try {
     await a.start();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RouterOutputs } from '@app/api/types';
 import { makePicture } from './pictures';
 import type { SiteClient } from './site-client';
-import { oneOf, type Request, type Soak } from './soak-people';
+import { pickRandom, type Request, type Soak } from './soak-people';
 import { admin } from './soak-site';
 
 type TeamQuote = RouterOutputs['quote']['save'];
@@ -27,9 +27,9 @@ export async function prepareCatalogue(soak: Soak, templates: number): Promise<S
 /** Publishes a new template with a picture, which invalidates the cached catalogue. */
 async function publishTemplate(soak: Soak, client: SiteClient): Promise<void> {
   const [mark, submitKey] = [soak.newMark(), randomUUID()];
-  const title = `${oneOf(words)} ${oneOf(words)} ${mark}`;
+  const title = `${pickRandom(words)} ${pickRandom(words)} ${mark}`;
   const made = await client.insist<RouterOutputs['template']['create']>('template.create', {
-    ...{ title, submitKey, category: oneOf(['Shops', 'Health', 'Portfolios']) },
+    ...{ title, submitKey, category: pickRandom(['Shops', 'Health', 'Portfolios']) },
     description: 'Quiet pages for teams that show their work with large pictures. '.repeat(4),
     price: String(100 + Math.floor(Math.random() * 900)),
   });
@@ -56,7 +56,7 @@ export async function workAtDesk(soak: Soak, client: SiteClient): Promise<void> 
       throw error;
     }
   } else {
-    await lookAround(client);
+    await queryLists(client);
     await soak.think();
   }
   if (Math.random() < 0.01) await publishTemplate(soak, client);
@@ -66,8 +66,8 @@ export async function workAtDesk(soak: Soak, client: SiteClient): Promise<void> 
 async function answer(soak: Soak, client: SiteClient, { id, email, mark }: Request): Promise<void> {
   await client.ask('ticket.byId', { id });
   const body = `We will do that: ${mark}.`;
-  const written = { ticketId: id, body, submitKey: `answer-${mark}`, lastSeenMessageId: null };
-  await client.insist('answer.send', written);
+  const answerInput = { ticketId: id, body, submitKey: `answer-${mark}`, lastSeenMessageId: null };
+  await client.insist('answer.send', answerInput);
   soak.ledger.answers.push({ ticketId: id, email, body });
 }
 
@@ -84,7 +84,7 @@ async function quote(soak: Soak, client: SiteClient, { id, email }: Request): Pr
   soak.ledger.quotes.push({ email, number });
 }
 
-const lists: readonly (readonly [procedure: string, input?: object])[] = [
+const listQueries: readonly (readonly [procedure: string, input?: object])[] = [
   ['ticket.list', { search: 'carla', pageSize: 25 }],
   ['ticket.counts'],
   ['order.list', { pageSize: 25 }],
@@ -96,8 +96,9 @@ const lists: readonly (readonly [procedure: string, input?: object])[] = [
   ['quote.list', { pageSize: 25 }],
 ];
 
-async function lookAround(client: SiteClient): Promise<void> {
-  for (const [procedure, input] of [oneOf(lists), oneOf(lists)]) await client.ask(procedure, input);
+async function queryLists(client: SiteClient): Promise<void> {
+  for (const [procedure, input] of [pickRandom(listQueries), pickRandom(listQueries)])
+    await client.ask(procedure, input);
 }
 
 /** Creates a token for scripts. */

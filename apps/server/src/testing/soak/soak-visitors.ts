@@ -1,7 +1,7 @@
 import type { RouterOutputs } from '@app/api/types';
 import { rateLimits } from '@app/contracts/limits';
 import { Refused, type SiteClient } from './site-client';
-import { oneOf, type Soak } from './soak-people';
+import { pickRandom, type Soak } from './soak-people';
 
 type Catalogue = RouterOutputs['template']['catalogue'];
 
@@ -19,15 +19,15 @@ const searches = [
 
 /** Views some pages and templates; returns the published templates. */
 export async function browse(soak: Soak, client: SiteClient): Promise<Catalogue['templates']> {
-  for (let looks = 0; looks < 2; looks += 1) {
-    const page = oneOf(pages);
+  for (let round = 0; round < 2; round += 1) {
+    const page = pickRandom(pages);
     const { status } = await client.send(page);
     if (status !== 200) throw new Refused(`${page} answered ${status}`);
     await soak.think();
   }
-  await client.ask<Catalogue>('template.catalogue', { ...oneOf(searches), direction: 'forward' });
+  await client.ask<Catalogue>('template.catalogue', { ...pickRandom(searches), direction: 'forward' });
   const { templates } = await client.ask<Catalogue>('template.catalogue', { direction: 'forward' });
-  const { slug } = oneOf(templates);
+  const { slug } = pickRandom(templates);
   await client.send(`/templates/${slug}`);
   await client.ask('template.similar', { slug });
   await soak.think();
@@ -57,7 +57,7 @@ async function writeToTeam(soak: Soak, client: SiteClient): Promise<void> {
 }
 
 /** Reads over the REST API as a script, with a token if it has one. */
-export async function readByRest(soak: Soak, client: SiteClient): Promise<void> {
+export async function readOverRest(soak: Soak, client: SiteClient): Promise<void> {
   for (const path of [
     '/api/templates/published?page=1&limit=24',
     '/api/categories',

@@ -4,7 +4,7 @@ import postgres, { type Sql } from 'postgres';
 import type { SoakSite } from './soak-site';
 
 /** Opens a connection of the test, which is not counted among the site's. */
-export function openOwn(connection: DatabaseConnection): Sql {
+export function openConnection(connection: DatabaseConnection): Sql {
   return postgres({
     ...connection,
     ...{ max: 1, connect_timeout: 5, onnotice: () => {}, connection: { application_name: 'soak' } },
@@ -30,23 +30,23 @@ export async function countConnections(sql: Sql): Promise<number | undefined> {
 
 /** Samples both instances and the database at intervals until it is stopped. */
 export function watch(site: SoakSite, sql: Sql, everyMs: number) {
-  const over = new AbortController();
+  const aborter = new AbortController();
   const connections: ConnectionSample[] = [];
-  const look = async () => {
+  const takeSamples = async () => {
     const [open] = await Promise.all([countConnections(sql), site.a.sample(), site.b.sample()]);
     if (open !== undefined) connections.push({ at: Date.now(), connections: open });
   };
   const run = async () => {
-    while (!over.signal.aborted) {
-      await look();
-      await delay(everyMs, undefined, { signal: over.signal }).catch(() => {});
+    while (!aborter.signal.aborted) {
+      await takeSamples();
+      await delay(everyMs, undefined, { signal: aborter.signal }).catch(() => {});
     }
   };
   const running = run();
   return {
     connections,
     async stop() {
-      over.abort();
+      aborter.abort();
       await running;
     },
   };

@@ -5,19 +5,21 @@ const key = 'wanted-templates';
 /** Long enough for signing up, short enough to drop yesterday's choice from a tab that stayed open. */
 const validMs = 2 * 3_600_000;
 
-interface Wanted {
+interface PendingAddition {
   id: string;
   at: number;
 }
 
-function isWanted(value: Partial<Wanted> | null): value is Wanted {
+function isPendingAddition(value: Partial<PendingAddition> | null): value is PendingAddition {
   return typeof value?.id === 'string' && typeof value.at === 'number';
 }
 
-function read(now: number): Wanted[] {
+function readAdditions(now: number): PendingAddition[] {
   try {
     const stored: unknown = JSON.parse(readStored('sessionStorage', key) || '[]');
-    return Array.isArray(stored) ? stored.filter(isWanted).filter(({ at }) => now - at < validMs) : [];
+    return Array.isArray(stored)
+      ? stored.filter(isPendingAddition).filter(({ at }) => now - at < validMs)
+      : [];
   } catch {
     return [];
   }
@@ -25,19 +27,19 @@ function read(now: number): Wanted[] {
 
 /** Remembers in this tab, until sign-in, that a signed-out visitor wanted to add a template. */
 export function rememberPendingTemplate(id: string, now = Date.now()): void {
-  const others = read(now).filter((wanted) => wanted.id !== id);
-  const wanted = [...others, { id, at: now }].slice(-limits.cartItems);
-  writeStored('sessionStorage', key, JSON.stringify(wanted));
+  const others = readAdditions(now).filter((addition) => addition.id !== id);
+  const additions = [...others, { id, at: now }].slice(-limits.cartItems);
+  writeStored('sessionStorage', key, JSON.stringify(additions));
 }
 
 /** Returns the templates the visitor has wanted so far, in order, without clearing them. */
 export function pendingTemplates(now = Date.now()): string[] {
-  return read(now).map(({ id }) => id);
+  return readAdditions(now).map(({ id }) => id);
 }
 
 /** Returns the templates the visitor wanted, in order, and clears them. */
 export function takePendingTemplates(now = Date.now()): string[] {
-  const wanted = pendingTemplates(now);
+  const additions = pendingTemplates(now);
   writeStored('sessionStorage', key, '');
-  return wanted;
+  return additions;
 }

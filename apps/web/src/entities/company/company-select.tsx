@@ -4,9 +4,10 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { trpc } from '~/lib/api/trpc';
 import { SearchedSelect, useTypedSearch } from '~/ui/forms/searched-select';
 
-type Listed = RouterOutputs['company']['list']['companies'][number];
+type ListedCompany = RouterOutputs['company']['list']['companies'][number];
 /** A company as chosen in a select; `colleaguesSee` is set only for companies that the list has shown. */
-export type ChosenCompany = Pick<Listed, 'id' | 'name'> & Partial<Pick<Listed, 'colleaguesSee'>>;
+export type ChosenCompany = Pick<ListedCompany, 'id' | 'name'> &
+  Partial<Pick<ListedCompany, 'colleaguesSee'>>;
 
 interface CompanySelectProps {
   label: string;

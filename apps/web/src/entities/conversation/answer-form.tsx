@@ -32,8 +32,8 @@ export interface AnswerFormProps {
 
 /** A text with an open variable of a canned reply cannot be sent. */
 const schema = replyToTicketSchema.shape.body.superRefine((text, { addIssue }) => {
-  const open = findUnfilledVariable(text);
-  if (open) addIssue({ code: 'custom', message: ticketMessages.variableOpen(open) });
+  const unfilled = findUnfilledVariable(text);
+  if (unfilled) addIssue({ code: 'custom', message: ticketMessages.variableOpen(unfilled) });
 });
 
 type OwnAnswerFormProps = AnswerFormProps & { draft: TeamDraft };
@@ -90,7 +90,7 @@ export function AnswerForm(props: OwnAnswerFormProps) {
   const { conversation, actions, cannedReplyValues, closes = false, draft, onTyping } = props;
   const { running } = actions;
   const { form, unread, warning, replyFiles, sendAnyway, send } = useAnswerForm(props);
-  const waits = running !== null || replyFiles.copying;
+  const isBusy = running !== null || replyFiles.copying;
   return (
     <MessageBox
       form={form}
@@ -137,7 +137,7 @@ export function AnswerForm(props: OwnAnswerFormProps) {
           type="button"
           variant="default"
           loading={running === 'respondAndClose'}
-          disabled={waits}
+          disabled={isBusy}
           onClick={() => send(true)}
         >
           Send and close
@@ -147,7 +147,7 @@ export function AnswerForm(props: OwnAnswerFormProps) {
         type="submit"
         leftSection={<IconSend size={18} aria-hidden />}
         loading={running === 'respond'}
-        disabled={waits}
+        disabled={isBusy}
       >
         Send response
       </Button>

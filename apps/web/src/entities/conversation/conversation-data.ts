@@ -36,7 +36,7 @@ export interface ConversationData {
 export type TeamThread = { ticketId: string } | { orderNumber: string } | { leadId: string };
 
 /** Sent along with a text: the files, the key of this submit, and the draft it came from. */
-interface Sent {
+interface Submission {
   attachmentIds: string[];
   submitKey: string;
   draftVersion: string | null;
@@ -53,8 +53,10 @@ interface Effects {
 export interface ConversationActions {
   /** The action in progress; the others are disabled. */
   running: string | null;
-  respond: (answer: Sent & Effects & { body: string; lastSeenMessageId: string | null }) => Promise<boolean>;
+  respond: (
+    answer: Submission & Effects & { body: string; lastSeenMessageId: string | null },
+  ) => Promise<boolean>;
   respondError: unknown;
-  addNote: (note: Sent & { body: string }) => Promise<boolean>;
+  addNote: (note: Submission & { body: string }) => Promise<boolean>;
   addNoteError: unknown;
 }

@@ -32,14 +32,14 @@ export interface Contribution {
 }
 
 /** An event between the messages. */
-export interface HappenedEvent {
+export interface ConversationEvent {
   kind: 'event';
   key: string;
   at: string;
   text: string;
 }
 
-export type ConversationEntry = Contribution | HappenedEvent;
+export type ConversationEntry = Contribution | ConversationEvent;
 
 interface ConversationProps {
   /** Oldest first. */
@@ -50,7 +50,7 @@ interface ConversationProps {
   listRef?: RefObject<HTMLOListElement | null>;
 }
 
-const parts = { customer: words.customer, team: words.team, internal: words.internalNote };
+const sideLabels = { customer: words.customer, team: words.team, internal: words.internalNote };
 
 /** The messages and events of a thread, for tickets and orders, for the team and for customers. */
 export function Conversation({ entries, reader, label = words.conversation, listRef }: ConversationProps) {
@@ -81,7 +81,7 @@ function Message({ message, forTeam }: { message: Contribution; forTeam: boolean
           {forTeam ? (
             <span className={classes.part}>
               {side === 'internal' ? <IconLock size={14} stroke={2} aria-hidden /> : null}
-              {parts[side]}
+              {sideLabels[side]}
             </span>
           ) : null}
           <Ago at={at} className={classes.time} />

@@ -1,7 +1,7 @@
 import { limits } from '@app/contracts/limits';
 import { TRPCClientError } from '@trpc/client';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type DraftContent, judge, noBase } from './draft-content';
+import { type DraftContent, decideMerge, noBase } from './draft-content';
 import { type DraftSave, DraftSaver } from './draft-saver';
 
 const content = (body: string, ...attachmentIds: string[]): DraftContent => ({
@@ -74,7 +74,7 @@ test.each([
     'ask',
   ],
 ])('%s', (_what, mine, base, theirs, unacknowledged, verdict) => {
-  expect(judge({ mine, base, theirs, unacknowledged })).toBe(verdict);
+  expect(decideMerge({ mine, base, theirs, unacknowledged })).toBe(verdict);
 });
 
 describe('the saver of a draft', () => {

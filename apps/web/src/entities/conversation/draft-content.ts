@@ -42,9 +42,11 @@ export interface StoredBase {
   unacknowledged: readonly string[];
 }
 
-export function readBase(place: string): StoredBase {
+export function readBase(storageKey: string): StoredBase {
   try {
-    const stored: Partial<DraftBase & StoredBase> = JSON.parse(readStored('localStorage', place) || '{}');
+    const stored: Partial<DraftBase & StoredBase> = JSON.parse(
+      readStored('localStorage', storageKey) || '{}',
+    );
     const { version, content, unacknowledged } = stored;
     // An earlier release stored fewer fields.
     const base = content ? { version: version ?? null, content: { ...empty, ...content } } : noBase;
@@ -54,12 +56,12 @@ export function readBase(place: string): StoredBase {
   }
 }
 
-export function writeBase(place: string, { base, unacknowledged }: StoredBase): void {
-  const isNothing = base.version === null && unacknowledged.length === 0;
-  writeStored('localStorage', place, isNothing ? '' : JSON.stringify({ ...base, unacknowledged }));
+export function writeBase(storageKey: string, { base, unacknowledged }: StoredBase): void {
+  const isEmptyBase = base.version === null && unacknowledged.length === 0;
+  writeStored('localStorage', storageKey, isEmptyBase ? '' : JSON.stringify({ ...base, unacknowledged }));
 }
 
-interface Sides {
+interface MergeSides {
   /** The content in this window. */
   mine: DraftContent;
   base: DraftBase;
@@ -73,12 +75,17 @@ interface Sides {
  * the local text, which is newer than the server's or equal to it. `ask`: another window has changed the
  * draft, so the writer decides.
  */
-export function judge({ mine, base, theirs, unacknowledged }: Sides): 'same' | 'follow' | 'rebase' | 'ask' {
-  const there = theirs ?? noBase;
-  if (there.version === base.version) return 'same';
+export function decideMerge({
+  mine,
+  base,
+  theirs,
+  unacknowledged,
+}: MergeSides): 'same' | 'follow' | 'rebase' | 'ask' {
+  const serverDraft = theirs ?? noBase;
+  if (serverDraft.version === base.version) return 'same';
   // A version saved from here that was changed or discarded since must not come back.
-  const isOwn = there.version !== null && unacknowledged.includes(there.version);
-  if (isOwn || isSameContent(mine, there.content)) return 'rebase';
+  const isOwn = serverDraft.version !== null && unacknowledged.includes(serverDraft.version);
+  if (isOwn || isSameContent(mine, serverDraft.content)) return 'rebase';
   if (isSameContent(mine, base.content) || isEmpty(mine)) return 'follow';
   // The draft was sent or emptied elsewhere while more was typed here.
   return theirs ? 'ask' : 'rebase';

@@ -5,8 +5,8 @@ import { newSubmitKey } from '~/lib/storage/submit-key';
 import {
   type DraftBase,
   type DraftContent,
+  decideMerge,
   isSameContent,
-  judge,
   noBase,
   readBase,
   type StoredBase,
@@ -18,7 +18,7 @@ const retryMs = 10_000;
 const newVersion = () => newSubmitKey().replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 
 /** Failures after which the server may still have stored the draft. */
-const unsureReasons = new Set<Reason>(['UNAVAILABLE', 'UNEXPECTED']);
+const inconclusiveReasons = new Set<Reason>(['UNAVAILABLE', 'UNEXPECTED']);
 
 /** Where the draft is stored at present. */
 export type DraftState = 'browser' | 'saving' | 'saved' | 'failed';
@@ -57,10 +57,10 @@ export class DraftSaver {
   #timer: number | undefined;
 
   constructor(
-    private readonly place: string,
+    private readonly storageKey: string,
     private readonly window: DraftWindow,
   ) {
-    this.#stored = readBase(place);
+    this.#stored = readBase(storageKey);
   }
 
   get version(): string | null {
@@ -73,7 +73,7 @@ export class DraftSaver {
 
   #store(stored: StoredBase): void {
     this.#stored = stored;
-    writeBase(this.place, stored);
+    writeBase(this.storageKey, stored);
   }
 
   /** Drops a version that was refused and will never be stored. */
@@ -93,9 +93,9 @@ export class DraftSaver {
   }
 
   /** Judges a draft returned by the server; null during a save or send, whose own response counts. */
-  judge(theirs: DraftBase | null): ReturnType<typeof judge> | null {
+  judge(theirs: DraftBase | null): ReturnType<typeof decideMerge> | null {
     if (this.#saving || this.#sending) return null;
-    return judge({ mine: this.window.content(), theirs, ...this.#stored });
+    return decideMerge({ mine: this.window.content(), theirs, ...this.#stored });
   }
 
   /** Schedules a save shortly after the last change, if there is something new. */
@@ -195,7 +195,7 @@ export class DraftSaver {
     } catch (error) {
       const refused = apiErrorOf(error);
       this.window.onState(refused ? 'browser' : 'failed');
-      if (refused && !unsureReasons.has(refused.reason)) this.#forget(next);
+      if (refused && !inconclusiveReasons.has(refused.reason)) this.#forget(next);
       if (!refused) this.saveIn(retryMs);
       if (refused?.reason === 'DRAFT_CHANGED') setTimeout(this.window.onOvertaken);
     } finally {

@@ -10,7 +10,7 @@ import type { TeamThread } from './conversation-data';
 import classes from './held-answers.module.css';
 
 type HeldAnswer = RouterOutputs['answer']['held'][number];
-export type TakenBack = RouterOutputs['answer']['undo'];
+export type UndoneAnswer = RouterOutputs['answer']['undo'];
 
 /** How long after its due time an answer is polled for in the conversation. */
 const graceMs = 1_200;
@@ -21,7 +21,7 @@ interface HeldAnswersProps {
   /** The draft that receives answers taken back. */
   draftKey: DraftKey;
   /** Receives an answer that was taken back. */
-  onTakenBack: (answer: TakenBack) => void;
+  onTakenBack: (answer: UndoneAnswer) => void;
 }
 
 /** Answers about to be sent: their author can take them back or send them now (ticket.undo-send). */

@@ -12,20 +12,22 @@ interface MentionTextareaProps extends MessageFieldProps {
   colleagues: readonly Mentionable[];
 }
 
-const shown = 6;
+const maxSuggestions = 6;
 /** The part of a name typed after an `@` that is not part of an address. */
-const begun = /(?:^|[^\p{L}\p{N}_.])@([^\n@]{0,40})$/u;
+const mentionPattern = /(?:^|[^\p{L}\p{N}_.])@([^\n@]{0,40})$/u;
 
 /** Returns the colleagues matching the text before the cursor, and where the mention begins. */
-function suggest(text: string, colleagues: readonly Mentionable[]) {
-  const typed = begun.exec(text)?.[1];
+function findSuggestions(text: string, colleagues: readonly Mentionable[]) {
+  const typed = mentionPattern.exec(text)?.[1];
   if (typed === undefined) return null;
-  const wanted = typed.toLowerCase();
+  const query = typed.toLowerCase();
   const found = colleagues.filter(({ name }) => {
-    const known = name.toLowerCase();
-    return known.startsWith(wanted) || known.split(/\s+/).some((word) => word.startsWith(wanted));
+    const lowerName = name.toLowerCase();
+    return lowerName.startsWith(query) || lowerName.split(/\s+/).some((word) => word.startsWith(query));
   });
-  return found.length > 0 ? { start: text.length - typed.length - 1, people: found.slice(0, shown) } : null;
+  return found.length > 0
+    ? { start: text.length - typed.length - 1, people: found.slice(0, maxSuggestions) }
+    : null;
 }
 
 /** Text field in which `@` suggests colleagues: arrow keys, Enter or Tab choose one, Escape dismisses. */
@@ -40,12 +42,12 @@ export function MentionTextarea({
   const [before, setBefore] = useState('');
   /** Position at which the writer dismissed the suggestions. */
   const [declined, setDeclined] = useState(-1);
-  const offer = suggest(before, colleagues);
-  const opened = offer !== null && offer.start !== declined;
+  const suggestions = findSuggestions(before, colleagues);
+  const opened = suggestions !== null && suggestions.start !== declined;
   const combobox = useCombobox({
     opened,
     onOpenedChange: (next) => {
-      if (!next && offer) setDeclined(offer.start);
+      if (!next && suggestions) setDeclined(suggestions.start);
     },
   });
   const { selectFirstOption, resetSelectedOption } = combobox;
@@ -54,25 +56,25 @@ export function MentionTextarea({
     if (opened) selectFirstOption();
     else resetSelectedOption();
   }, [opened, before]);
-  const look = () => {
+  const readTextBeforeCaret = () => {
     const node = fieldRef.current;
     if (node && node.selectionStart === node.selectionEnd) {
       setBefore(node.value.slice(0, node.selectionStart));
     }
   };
-  const choose = (id: string) => {
+  const insertMention = (id: string) => {
     const node = fieldRef.current;
-    const person = offer?.people.find((each) => each.id === id);
-    if (!node || !offer || !person) return;
+    const person = suggestions?.people.find((each) => each.id === id);
+    if (!node || !suggestions || !person) return;
     const words = `@${person.name} `;
     node.focus();
-    node.setSelectionRange(offer.start, node.selectionStart);
+    node.setSelectionRange(suggestions.start, node.selectionStart);
     setBefore('');
     // Can be undone, unlike a value set by script.
     if (document.execCommand('insertText', false, words)) return;
-    onText(value.slice(0, offer.start) + words + value.slice(node.selectionEnd));
+    onText(value.slice(0, suggestions.start) + words + value.slice(node.selectionEnd));
   };
-  const keys = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+  const handleKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // Escape only dismisses the suggestions; the field keeps the focus.
     if (opened && event.key === 'Escape') event.preventDefault();
     if (opened && event.key === 'Tab') {
@@ -87,7 +89,7 @@ export function MentionTextarea({
       width={280}
       // At the end of the page it would be outside every landmark.
       portalProps={{ target: 'main' }}
-      onOptionSubmit={choose}
+      onOptionSubmit={insertMention}
     >
       <Combobox.Target withKeyboardNavigation={opened} withAriaAttributes={opened}>
         <Textarea
@@ -96,16 +98,16 @@ export function MentionTextarea({
           value={value}
           onChange={(event) => {
             onText(event.currentTarget.value);
-            look();
+            readTextBeforeCaret();
           }}
-          onSelect={look}
+          onSelect={readTextBeforeCaret}
           onBlur={() => setBefore('')}
-          onKeyDown={keys}
+          onKeyDown={handleKeyDown}
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={!opened}>
         <Combobox.Options aria-label="Colleagues">
-          {(offer?.people ?? []).map(({ id, name }) => (
+          {(suggestions?.people ?? []).map(({ id, name }) => (
             <Combobox.Option key={id} value={id}>
               {name}
             </Combobox.Option>

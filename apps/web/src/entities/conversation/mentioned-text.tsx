@@ -12,8 +12,8 @@ interface MentionedTextProps {
 export function MentionedText({ text, mentions }: MentionedTextProps) {
   const people = mentions.map(({ userId, written, name }) => ({ id: userId, name: written, today: name }));
   const found = findMentions(text, people);
-  const ends = [0, ...found.map(({ end }) => end)];
-  return ends.map((from, index) => {
+  const boundaries = [0, ...found.map(({ end }) => end)];
+  return boundaries.map((from, index) => {
     const mention = found[index];
     return (
       <span key={from}>

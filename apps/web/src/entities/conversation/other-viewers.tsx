@@ -2,8 +2,8 @@ import { IconEye, IconPencil } from '@tabler/icons-react';
 import classes from './other-viewers.module.css';
 import type { Viewer } from './use-presence';
 
-const inWords = new Intl.ListFormat('en', { type: 'conjunction' });
-const namesOf = (viewers: readonly Viewer[]) => inWords.format(viewers.map(({ name }) => name));
+const listFormat = new Intl.ListFormat('en', { type: 'conjunction' });
+const namesOf = (viewers: readonly Viewer[]) => listFormat.format(viewers.map(({ name }) => name));
 
 interface OtherViewersProps {
   viewers: readonly Viewer[];

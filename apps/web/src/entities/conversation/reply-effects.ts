@@ -24,9 +24,9 @@ export function effectIds({ close, tags, assignee }: Effects) {
   return { close, tagIds: tags.map(({ id }) => id), assigneeId: assignee?.id ?? null };
 }
 
-function read(place: string): Effects {
+function readEffects(storageKey: string): Effects {
   try {
-    return { ...noEffects, ...JSON.parse(readStored('localStorage', place) || '{}') };
+    return { ...noEffects, ...JSON.parse(readStored('localStorage', storageKey) || '{}') };
   } catch {
     return noEffects;
   }
@@ -34,14 +34,14 @@ function read(place: string): Effects {
 
 /** The effects of this draft's answer, stored in this browser beside its text. */
 export function useReplyEffects(name: DraftKey) {
-  const place = `${useOwnDraftKey(name)}:effects`;
+  const storageKey = `${useOwnDraftKey(name)}:effects`;
   const { user: me } = useSession();
-  const [chosen, setChosen] = useState(() => read(place));
+  const [chosen, setChosen] = useState(() => readEffects(storageKey));
   const set = ({ close, tags, assignee }: Effects) => {
     const next = { close, tags, assignee };
     setChosen(next);
-    const isNone = !close && tags.length === 0 && !assignee;
-    writeStored('localStorage', place, isNone ? '' : JSON.stringify(next));
+    const isEmpty = !close && tags.length === 0 && !assignee;
+    writeStored('localStorage', storageKey, isEmpty ? '' : JSON.stringify(next));
   };
   return {
     chosen,

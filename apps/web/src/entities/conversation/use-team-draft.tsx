@@ -8,7 +8,7 @@ import { useOwnDraftKey } from '~/lib/storage/draft-owner';
 import { DraftAlerts } from './draft-alerts';
 import { type DraftBase, type DraftContent, isEmpty, noBase } from './draft-content';
 import { DraftSaver, type DraftState } from './draft-saver';
-import type { TakenBack } from './held-answers';
+import type { UndoneAnswer } from './held-answers';
 import { type Effects, effectIds, noEffects, useReplyEffects } from './reply-effects';
 
 type ServerDraft = NonNullable<RouterOutputs['draft']['get']>;
@@ -60,7 +60,7 @@ function useOwnContent(name: DraftKey) {
       effects.set(theirs ?? noEffects);
     },
     /** Inserts before anything typed since. */
-    prepend: ({ body, attachments, draft: server }: TakenBack) => {
+    prepend: ({ body, attachments, draft: server }: UndoneAnswer) => {
       draft.setText([body, draft.text].filter((text) => text !== '').join('\n\n'));
       files.adopt(attachments);
       effects.set(server);
@@ -206,7 +206,7 @@ export function useTeamDraft(name: DraftKey) {
      * Restores an answer that was about to be sent, before anything typed since; `server`: the draft the
      * server created from it.
      */
-    putBack: (answer: TakenBack) => {
+    putBack: (answer: UndoneAnswer) => {
       const { draft: server } = answer;
       // The draft was fetched meanwhile and is already shown.
       if (saver.version === server.version) return;

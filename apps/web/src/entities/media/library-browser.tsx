@@ -12,7 +12,7 @@ import { SearchInput } from '~/ui/forms/search-input';
 import { focusStyle } from '~/ui/media/focus-style';
 import { AddPicture } from './add-picture';
 import classes from './library-browser.module.css';
-import { type LibraryPicture, smallestOf } from './library-picture';
+import { type LibraryPicture, smallestImageUrl } from './library-picture';
 
 interface LibraryBrowserProps {
   /** The action of pressing a picture: "Choose", "Open". */
@@ -25,11 +25,11 @@ interface LibraryBrowserProps {
   onBusy?: (busy: boolean) => void;
 }
 
-const nothing = () => {};
+const noop = () => {};
 
 /** Browser for the pictures of the library: view, add, and pick one (media.one-library). */
 export function LibraryBrowser(props: LibraryBrowserProps) {
-  const { verb, file, onPick, onAdded = nothing, onBusy = nothing } = props;
+  const { verb, file, onPick, onAdded = noop, onBusy = noop } = props;
   const may = useMay();
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
@@ -82,7 +82,7 @@ export function LibraryBrowser(props: LibraryBrowserProps) {
               aria-label={`${verb} ${picture.fileName}: ${picture.alt}`}
               onClick={() => onPick(picture)}
             >
-              <img src={smallestOf(picture)} alt="" loading="lazy" style={focusStyle(picture.focus)} />
+              <img src={smallestImageUrl(picture)} alt="" loading="lazy" style={focusStyle(picture.focus)} />
               <span className={classes.alt}>{picture.alt}</span>
             </button>
           </li>

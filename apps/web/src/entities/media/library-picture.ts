@@ -11,6 +11,6 @@ export function toWordPicture(picture: LibraryPicture): WordPicture {
 }
 
 /** Returns the smallest file of a picture, for a preview. */
-export function smallestOf({ fileUrl, variants }: Pick<WordPicture, 'fileUrl' | 'variants'>): string {
+export function smallestImageUrl({ fileUrl, variants }: Pick<WordPicture, 'fileUrl' | 'variants'>): string {
   return variants[0]?.url ?? fileUrl;
 }

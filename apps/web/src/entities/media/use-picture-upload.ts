@@ -8,14 +8,14 @@ import { watchUpload } from '~/lib/uploads/upload-fetch';
 import { enqueueUpload } from '~/lib/uploads/upload-queue';
 import { useFileDrop } from '~/ui/forms/files/use-file-drop';
 
-const accepted: readonly string[] = postImageTypes.map((type) => fileTypes[type].mime);
+const acceptedMimeTypes: readonly string[] = postImageTypes.map((type) => fileTypes[type].mime);
 
 /** Types for the file chooser; the server checks the bytes. */
-export const acceptedPictures = accepted.join(',');
+export const acceptedPictures = acceptedMimeTypes.join(',');
 
 /** Returns why a file would be refused without an upload; the server checks its bytes later. */
 export function pictureProblem({ type, size }: File): string | null {
-  if (!accepted.includes(type)) return mediaMessages.wrongKind;
+  if (!acceptedMimeTypes.includes(type)) return mediaMessages.wrongKind;
   return size > limits.fileBytes ? fileMessages.fileTooLarge : null;
 }
 
@@ -25,13 +25,13 @@ export function picturesIn(files: FileList | null): File[] {
 }
 
 /** Returns the attributes of an element that accepts dropped or pasted pictures. */
-export function usePictureDrop(busy: boolean, take: (files: FileList | null) => void) {
-  const drop = useFileDrop(busy, take);
+export function usePictureDrop(busy: boolean, onFiles: (files: FileList | null) => void) {
+  const drop = useFileDrop(busy, onFiles);
   const onPaste = (event: ClipboardEvent) => {
     const { files } = event.clipboardData;
     if (busy || picturesIn(files).length === 0) return;
     event.preventDefault();
-    take(files);
+    onFiles(files);
   };
   return { ...drop, onPaste };
 }
@@ -49,10 +49,10 @@ interface PictureUploadOptions<Stored> {
 export function usePictureUpload<Stored>({ send, onUploaded, failed }: PictureUploadOptions<Stored>) {
   const [state, setState] = useState<{ name: string; fraction: number } | null>(null);
   const [error, setError] = useState('');
-  const leaving = useRef<AbortController | null>(null);
+  const unmountAborter = useRef<AbortController | null>(null);
   useEffect(() => {
     const controller = new AbortController();
-    leaving.current = controller;
+    unmountAborter.current = controller;
     return () => controller.abort();
   }, []);
 
@@ -62,7 +62,7 @@ export function usePictureUpload<Stored>({ send, onUploaded, failed }: PictureUp
     form.set('file', file);
     setState({ name: file.name, fraction: 0 });
     watchUpload(form, (fraction) => setState({ name: file.name, fraction }));
-    const signal = leaving.current?.signal;
+    const signal = unmountAborter.current?.signal;
     onUploaded(await enqueueUpload(() => send(form, signal ? { signal } : {})));
   };
   /** `fields`: further fields of the form. */

@@ -88,13 +88,14 @@ export function NoticeList({ notices, onOpen }: NoticeListProps) {
 /** Numbers do not break at their hyphens; a name or title may be as long as a line. */
 function Sentence({ notice }: { notice: Notice }) {
   const sentence = describeNotice(notice);
-  const begin = sentence.indexOf(notice.label);
-  if (notice.place === 'lead' || notice.place === 'template' || begin < 0) return <span>{sentence}</span>;
+  const labelStart = sentence.indexOf(notice.label);
+  if (notice.place === 'lead' || notice.place === 'template' || labelStart < 0)
+    return <span>{sentence}</span>;
   return (
     <span>
-      {sentence.slice(0, begin)}
+      {sentence.slice(0, labelStart)}
       <span className={classes.number}>{notice.label}</span>
-      {sentence.slice(begin + notice.label.length)}
+      {sentence.slice(labelStart + notice.label.length)}
     </span>
   );
 }

@@ -15,9 +15,9 @@ export function ReceiptFacts({ order }: { order: ReceiptOrder }) {
         <address className={classes.party}>
           <span className={classes.label}>{words.from}</span>
           <strong>{seller.name}</strong>
-          {seller.lines.map((line, place) => (
+          {seller.lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: owners may say the same twice; nothing is moved.
-            <span key={place}>{line}</span>
+            <span key={index}>{line}</span>
           ))}
           {seller.taxId ? <span>{words.taxId(seller.taxId)}</span> : null}
           <span>{seller.email}</span>

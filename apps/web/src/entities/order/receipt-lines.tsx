@@ -6,13 +6,13 @@ import { orderItemTypeLabels } from './order-status';
 import * as words from './receipt-messages';
 import type { ReceiptOrder } from './receipt-order';
 
-type Sold = Pick<
+type SoldOrder = Pick<
   ReceiptOrder,
   'currency' | 'items' | 'subtotalCents' | 'taxName' | 'taxRate' | 'taxCents' | 'totalCents'
 >;
 
 /** The lines of an order with their totals. */
-export function ReceiptLines({ order }: { order: Sold }) {
+export function ReceiptLines({ order }: { order: SoldOrder }) {
   const amount = (cents: number) => formatMoney(cents, order.currency);
   return (
     <LineTable

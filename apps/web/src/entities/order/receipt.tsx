@@ -1,6 +1,6 @@
 import { paymentStatusLabels } from '@app/contracts/order/status-labels';
 import type { ReactNode, RefObject } from 'react';
-import { nameSome } from '~/lib/format/name-some';
+import { summarizeNames } from '~/lib/format/name-some';
 import { StatusBadge } from '~/ui/display/status-badge';
 import { DocumentHead } from '~/ui/document/document-head';
 import { PrintButton } from '~/ui/document/print-button';
@@ -28,7 +28,7 @@ export function Receipt({ order, headingLevel, headingRef, badges, children }: R
     <Sheet aria-labelledby="receipt-number">
       <DocumentHead
         kind={orderPaper(order.paymentStatus)}
-        title={nameSome(
+        title={summarizeNames(
           order.items.flatMap(({ name, priceCents }) => (priceCents < 0 ? [] : [name])),
           words.order,
         )}

@@ -17,17 +17,17 @@ type VisiblePage = RouterOutputs['post']['page'];
 export type ShownPage = Pick<VisiblePage, 'title' | 'summary' | 'cover' | 'body' | 'templates'>;
 
 /** Consecutive text, or a part as wide as the page. */
-type Stretch = { text: ShownBlock[] } | { part: PartBlock };
+type BodySegment = { text: ShownBlock[] } | { part: PartBlock };
 
-function stretchesOf(body: readonly ShownBlock[]): Stretch[] {
-  const stretches: Stretch[] = [];
+function segmentsOf(body: readonly ShownBlock[]): BodySegment[] {
+  const segments: BodySegment[] = [];
   for (const block of body) {
-    const last = stretches.at(-1);
-    if (isPart(block)) stretches.push({ part: block });
+    const last = segments.at(-1);
+    if (isPart(block)) segments.push({ part: block });
     else if (last && 'text' in last) last.text.push(block);
-    else stretches.push({ text: [block] });
+    else segments.push({ text: [block] });
   }
-  return stretches;
+  return segments;
 }
 
 /** A page of the owner, starting at its title (posts.own-pages); also used as the editor's preview. */
@@ -44,14 +44,14 @@ export function OwnPageArticle({ page }: { page: ShownPage }) {
           <PostPicture className={classes.cover} picture={page.cover} sizes="(min-width: 52em) 48rem, 92vw" />
         </div>
       ) : null}
-      {stretchesOf(page.body).map((stretch, place) =>
-        'part' in stretch ? (
+      {segmentsOf(page.body).map((segment, index) =>
+        'part' in segment ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: stretches have no other name and stay where they are.
-          <PagePart key={place} part={stretch.part} templates={page.templates} />
+          <PagePart key={index} part={segment.part} templates={page.templates} />
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same.
-          <div key={place} className={classes.text}>
-            <PostBody body={stretch.text} />
+          <div key={index} className={classes.text}>
+            <PostBody body={segment.text} />
           </div>
         ),
       )}

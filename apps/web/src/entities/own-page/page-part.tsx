@@ -2,7 +2,7 @@ import type { RouterOutputs } from '@app/api/types';
 import { clients } from '@app/content/clients';
 import { successStories } from '@app/content/success-stories';
 import type { SuccessStory } from '@app/content/success-story';
-import { language, contentLanguage } from '@app/contracts/locale';
+import { contentLanguage, language } from '@app/contracts/locale';
 import type { PartBlock } from '@app/contracts/post/part-blocks';
 import { Link } from '@tanstack/react-router';
 import { priceWords } from '~/entities/template/price-words';
@@ -32,14 +32,16 @@ export function PagePart({ part, templates }: PagePartProps) {
     case 'call-to-action':
       return <CallToAction title={part.title} text={part.text} label={part.label} href={part.href} />;
     case 'templates': {
-      const shown = part.slugs.flatMap((slug) => templates.picked.find((each) => each.slug === slug) ?? []);
-      return <Templates templates={shown} />;
+      const pickedTemplates = part.slugs.flatMap(
+        (slug) => templates.picked.find((each) => each.slug === slug) ?? [],
+      );
+      return <Templates templates={pickedTemplates} />;
     }
     case 'newest-templates':
       return <Templates templates={templates.newest.slice(0, part.count)} />;
     case 'stories': {
-      const named = part.ids.flatMap((id) => successStories.find((story) => story.id === id) ?? []);
-      return <Stories stories={part.ids.length > 0 ? named : successStories} />;
+      const pickedStories = part.ids.flatMap((id) => successStories.find((story) => story.id === id) ?? []);
+      return <Stories stories={part.ids.length > 0 ? pickedStories : successStories} />;
     }
   }
 }

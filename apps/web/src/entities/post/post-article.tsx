@@ -73,9 +73,9 @@ function Related({ post }: { post: ShownPost }) {
   if (lists.length === 0) return null;
   return (
     <aside className={classes.related}>
-      {lists.map(({ title, links }, place) => (
+      {lists.map(({ title, links }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: owners may say the same twice; nothing is moved.
-        <section key={place} aria-label={title}>
+        <section key={index} aria-label={title}>
           <h2>{title}</h2>
           <ul>
             {links.map(({ label, href }) => (

@@ -9,9 +9,9 @@ import { PostPicture } from './post-picture';
 export function PostBody({ body }: { body: readonly ShownBlock[] }) {
   return (
     <div className={classes.body}>
-      {body.map((block, place) => (
+      {body.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other name and stay where they are.
-        <Block key={place} block={block} />
+        <Block key={index} block={block} />
       ))}
     </div>
   );
@@ -37,9 +37,9 @@ function Block({ block }: { block: ShownBlock }) {
       const List = block.ordered ? 'ol' : 'ul';
       return (
         <List>
-          {block.items.map((spans, place) => (
+          {block.items.map((spans, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same.
-            <li key={place}>
+            <li key={index}>
               <Spans spans={spans} />
             </li>
           ))}
@@ -70,13 +70,13 @@ function Block({ block }: { block: ShownBlock }) {
 }
 
 function Spans({ spans }: { spans: readonly PostSpan[] }) {
-  return spans.map((span, place) => (
+  return spans.map((span, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the same.
-    <Fragment key={place}>{marked(span)}</Fragment>
+    <Fragment key={index}>{renderSpan(span)}</Fragment>
   ));
 }
 
-function marked({ text, bold, italic, code, href }: PostSpan): ReactNode {
+function renderSpan({ text, bold, italic, code, href }: PostSpan): ReactNode {
   let node: ReactNode = text;
   if (code) node = <code>{node}</code>;
   if (italic) node = <em>{node}</em>;

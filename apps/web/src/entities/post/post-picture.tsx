@@ -1,6 +1,6 @@
 import type { ShownPicture } from '@app/content/shown-picture';
 import type { Language } from '@app/contracts/languages';
-import { language, contentLanguage } from '@app/contracts/locale';
+import { contentLanguage, language } from '@app/contracts/locale';
 import type { ComponentPropsWithoutRef } from 'react';
 import { focusStyle } from '~/ui/media/focus-style';
 

@@ -1,5 +1,5 @@
 import { dateLocale } from '@app/contracts/locale';
-import { dayAfter, dayOf, countDays, isStatsRange } from '@app/contracts/stats/range';
+import { countDays, dayAfter, dayOf, isStatsRange } from '@app/contracts/stats/range';
 import type { RangeSearch } from './range-search';
 
 /** First and last day, inclusive. */
@@ -32,12 +32,12 @@ export function rangeOf(search: RangeSearch, now: number, timeZone: string): Day
 }
 
 const days = new Intl.DateTimeFormat(dateLocale, { dateStyle: 'medium', timeZone: 'UTC' });
-const spoken = ({ from, to }: DayRange) => days.formatRange(new Date(from), new Date(to));
+const formatDayRange = ({ from, to }: DayRange) => days.formatRange(new Date(from), new Date(to));
 
 /** Describes the days the statistics cover and the days they are compared with. */
 export function describeRange(range: DayRange | null): string {
   if (!range) return 'Everything until now. Choose a range to compare it with the period before.';
   const length = countDays(range);
-  const before = { from: dayAfter(range.from, -length), to: dayAfter(range.from, -1) };
-  return `${spoken(range)}, compared with ${spoken(before)}`;
+  const previousRange = { from: dayAfter(range.from, -length), to: dayAfter(range.from, -1) };
+  return `${formatDayRange(range)}, compared with ${formatDayRange(previousRange)}`;
 }

@@ -9,7 +9,7 @@ export function formatSeconds(seconds: number): string {
   const [first] = units.filter(([, size]) => seconds >= size);
   if (!first) return 'under 1 min';
   const [unit, size] = first;
-  const smaller = units[units.indexOf(first) + 1];
-  const rest = smaller ? Math.floor((seconds % size) / smaller[1]) : 0;
-  return `${Math.floor(seconds / size)} ${unit}${smaller && rest > 0 ? ` ${rest} ${smaller[0]}` : ''}`;
+  const smallerUnit = units[units.indexOf(first) + 1];
+  const remainder = smallerUnit ? Math.floor((seconds % size) / smallerUnit[1]) : 0;
+  return `${Math.floor(seconds / size)} ${unit}${smallerUnit && remainder > 0 ? ` ${remainder} ${smallerUnit[0]}` : ''}`;
 }

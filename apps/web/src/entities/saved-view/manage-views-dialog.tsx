@@ -75,7 +75,7 @@ interface ManagedViewProps {
   onAsk: (what: 'rename' | 'remove' | null) => void;
 }
 
-const looks = { variant: 'default', size: 'compact-md' } as const;
+const buttonProps = { variant: 'default', size: 'compact-md' } as const;
 
 function ManagedView({ view, current, isActive, asked, onAsk }: ManagedViewProps) {
   const { overwrite, remove } = useSavedViewChanges();
@@ -88,11 +88,11 @@ function ManagedView({ view, current, isActive, asked, onAsk }: ManagedViewProps
       <span className={classes.actions}>
         {asked === 'remove' ? (
           <>
-            <Button {...looks} onClick={() => onAsk(null)} disabled={pending} data-autofocus>
+            <Button {...buttonProps} onClick={() => onAsk(null)} disabled={pending} data-autofocus>
               Cancel
             </Button>
             <Button
-              {...looks}
+              {...buttonProps}
               variant="filled"
               color="red"
               loading={remove.isPending}
@@ -106,7 +106,7 @@ function ManagedView({ view, current, isActive, asked, onAsk }: ManagedViewProps
           <>
             {isActive ? null : (
               <Button
-                {...looks}
+                {...buttonProps}
                 loading={overwrite.isPending}
                 aria-label={`Update ${name} with the present filters`}
                 onClick={() => overwrite.mutate({ id, search: current })}
@@ -114,10 +114,10 @@ function ManagedView({ view, current, isActive, asked, onAsk }: ManagedViewProps
                 Use present filters
               </Button>
             )}
-            <Button {...looks} aria-label={`Rename ${name}`} onClick={() => onAsk('rename')}>
+            <Button {...buttonProps} aria-label={`Rename ${name}`} onClick={() => onAsk('rename')}>
               Rename
             </Button>
-            <Button {...looks} aria-label={`Delete ${name}`} onClick={() => onAsk('remove')}>
+            <Button {...buttonProps} aria-label={`Delete ${name}`} onClick={() => onAsk('remove')}>
               Delete
             </Button>
           </>
@@ -161,10 +161,10 @@ function RenameForm({ view: { id, name }, onDone }: { view: SavedView; onDone: (
       />
       <FormError error={fieldFailed ? null : rename.error} failed={savedViewMessages.renameFailed} />
       <Group justify="flex-end" gap="xs">
-        <Button {...looks} onClick={done} disabled={rename.isPending}>
+        <Button {...buttonProps} onClick={done} disabled={rename.isPending}>
           Cancel
         </Button>
-        <Button {...looks} variant="filled" type="submit" loading={rename.isPending}>
+        <Button {...buttonProps} variant="filled" type="submit" loading={rename.isPending}>
           Save name
         </Button>
       </Group>

@@ -22,7 +22,7 @@ export function SavedViews(options: SavedViewsOptions) {
   const form = `views:${options.screen}`;
   const { dialog, opened, open, close } = useFormDialog<ViewDialog>(form);
   const shown = active ?? changed;
-  const frame = { form, opens: dialog, opened, onClose: close };
+  const dialogProps = { form, opens: dialog, opened, onClose: close };
   return (
     <>
       <Menu
@@ -77,11 +77,11 @@ export function SavedViews(options: SavedViewsOptions) {
         </Menu.Dropdown>
       </Menu>
       {dialog?.kind === 'save' ? (
-        <SaveViewDialog {...frame} screen={options.screen} search={current} />
+        <SaveViewDialog {...dialogProps} screen={options.screen} search={current} />
       ) : null}
       {dialog?.kind === 'manage' ? (
         <ManageViewsDialog
-          {...frame}
+          {...dialogProps}
           views={views}
           active={active}
           current={current}

@@ -28,14 +28,15 @@ export const kindsOfResults: Readonly<Record<SearchKind, { label: string; icon: 
 
 /** Returns the dashboard link of a result. */
 export function linkToResult(kind: SearchKind, { id, ticketId, orderNumber, leadId }: SearchResult) {
-  const toOrder = (number: string) => linkOptions({ to: '/dashboard/orders/$number', params: { number } });
-  const toTicket = (ticket: string) => linkOptions({ to: '/dashboard/tickets', search: { ticket } });
-  const toLead = (message: string) =>
+  const linkToOrder = (number: string) =>
+    linkOptions({ to: '/dashboard/orders/$number', params: { number } });
+  const linkToTicket = (ticket: string) => linkOptions({ to: '/dashboard/tickets', search: { ticket } });
+  const linkToLead = (message: string) =>
     linkOptions({ to: '/dashboard/messages', search: { show: 'all', message } });
-  if (kind === 'leads') return toLead(id);
-  if (leadId) return toLead(leadId);
+  if (kind === 'leads') return linkToLead(id);
+  if (leadId) return linkToLead(leadId);
   if (kind === 'templates') return linkOptions({ to: '/dashboard/templates/add', search: { edit: id } });
   if (kind === 'users') return linkOptions({ to: '/dashboard/customers/$id', params: { id } });
-  if ((kind === 'messages' || kind === 'orders') && orderNumber) return toOrder(orderNumber);
-  return toTicket(ticketId ?? id);
+  if ((kind === 'messages' || kind === 'orders') && orderNumber) return linkToOrder(orderNumber);
+  return linkToTicket(ticketId ?? id);
 }

@@ -39,7 +39,7 @@ export function AttachmentField({ files, disabled, errorMessage, actions, childr
     event.preventDefault();
     add(clipboardData.files);
   };
-  const said = errorMessage ?? files.errorMessage;
+  const shownError = errorMessage ?? files.errorMessage;
   return (
     <div className={classes.field} {...dropTarget} onPaste={paste}>
       {children}
@@ -75,18 +75,18 @@ export function AttachmentField({ files, disabled, errorMessage, actions, childr
         <FilePicker ref={input} label={words.attachFiles} accept={accept} onFiles={add} />
         {actions}
       </div>
-      {said ? (
+      {shownError ? (
         <p className={classes.failure} role="alert">
-          {said}
+          {shownError}
         </p>
       ) : null}
-      <VisuallyHidden role="status">{spoken(files.files)}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcementOf(files.files)}</VisuallyHidden>
     </div>
   );
 }
 
 /** Announces the files' results so far; percentages would be announced continuously. */
-function spoken(files: readonly AttachedFile[]): string {
+function announcementOf(files: readonly AttachedFile[]): string {
   return files
     .map(({ name, state }) => {
       if (state.kind === 'uploading') return words.spokenUploading(name);

@@ -2,7 +2,7 @@ import type { TicketStatus } from '@app/contracts/ticket/status';
 import { formatDuration } from '~/lib/format/format-duration';
 import { type ReplyDeadline, replyDeadline } from '~/lib/format/reply-deadline';
 
-interface Clocked {
+interface ResponseTimes {
   status: TicketStatus;
   createdAt: string;
   firstResponseDueAt: string;
@@ -17,13 +17,13 @@ interface FirstResponse {
 /**
  * Returns the state of a ticket's first answer at `now` (24 hours); null for a ticket that ended without one.
  */
-export function firstResponse(ticket: Clocked, now: number): FirstResponse | null {
+export function firstResponse(ticket: ResponseTimes, now: number): FirstResponse | null {
   const due = Date.parse(ticket.firstResponseDueAt);
   if (ticket.respondedAt) {
-    const answered = Date.parse(ticket.respondedAt);
+    const answeredAt = Date.parse(ticket.respondedAt);
     return {
-      state: answered > due ? 'answered-late' : 'answered',
-      text: `First answer after ${formatDuration(answered - Date.parse(ticket.createdAt))}`,
+      state: answeredAt > due ? 'answered-late' : 'answered',
+      text: `First answer after ${formatDuration(answeredAt - Date.parse(ticket.createdAt))}`,
     };
   }
   if (ticket.status === 'closed' || ticket.status === 'finalized') return null;

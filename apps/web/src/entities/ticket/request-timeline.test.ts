@@ -13,7 +13,7 @@ const open = {
 const answeredAt = '2026-11-20T12:00:00.000Z';
 const closedAt = '2026-11-24T09:00:00.000Z';
 const endedAt = '2026-11-26T09:00:00.000Z';
-const ahead = ['Quote', 'Quote accepted', 'Paid', 'Delivered'].map((label) => ({ label, at: null }));
+const upcoming = ['Quote', 'Quote accepted', 'Paid', 'Delivered'].map((label) => ({ label, at: null }));
 const answer = (createdAt: string, id = '') => ({ id, fromTeam: true, createdAt });
 const reply = (createdAt: string) => ({ id: '', fromTeam: false, createdAt });
 
@@ -21,7 +21,7 @@ test('a new ticket waits for its first answer, with the time it is due', () => {
   expect(timelineOf(open)).toEqual([
     { label: 'Request sent', at: open.createdAt },
     { label: 'First answer', at: null, expected: { label: 'Due by', at: open.firstResponseDueAt } },
-    ...ahead,
+    ...upcoming,
   ]);
 });
 
@@ -50,7 +50,7 @@ test('answers in a row are one step, with the time of the last', () => {
   expect(timelineOf({ ...open, status: 'in_progress', messages })).toEqual([
     { label: 'Request sent', at: open.createdAt },
     { label: 'Answered', at: endedAt },
-    ...ahead,
+    ...upcoming,
   ]);
 });
 
@@ -109,7 +109,7 @@ describe('with quotes', () => {
     const second = { ...sent, version: 2, messageId: 'second', sentAt: closedAt, expired: true };
     expect(timelineOf(answered, [second, replaced]).map(({ label }) => label)).toEqual([
       ...['Request sent', 'Answered', 'Quote sent', 'Quote sent, version 2', 'Quote expired'],
-      ...ahead.map(({ label }) => label),
+      ...upcoming.map(({ label }) => label),
     ]);
   });
 

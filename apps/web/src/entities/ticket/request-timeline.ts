@@ -17,12 +17,15 @@ interface TimelineStep {
   expected?: { label: string; at: string };
 }
 
-type Dated = Pick<Request, 'status' | 'createdAt' | 'firstResponseDueAt' | 'finalizedAt' | 'history'> & {
+type TimelineTicket = Pick<
+  Request,
+  'status' | 'createdAt' | 'firstResponseDueAt' | 'finalizedAt' | 'history'
+> & {
   messages: readonly Pick<Request['messages'][number], 'id' | 'fromTeam' | 'createdAt'>[];
   order: Pick<NonNullable<Request['order']>, 'status' | 'paymentStatus'> | null;
 };
 
-type DatedQuote = Pick<
+type TimelineQuote = Pick<
   RequestQuote,
   'status' | 'expired' | 'version' | 'messageId' | 'sentAt' | 'decidedAt' | 'expiresAt'
 >;
@@ -39,7 +42,7 @@ const decisions: Partial<Record<RequestQuote['status'], string>> = {
  * Returns a ticket's steps to delivery (ticket.way-to-delivery): past steps with their times, and the next
  * ones. Consecutive answers are one step; an answer with a quote counts as the quote's step.
  */
-export function timelineOf(ticket: Dated, quotes: readonly DatedQuote[] = []): TimelineStep[] {
+export function timelineOf(ticket: TimelineTicket, quotes: readonly TimelineQuote[] = []): TimelineStep[] {
   const { status, createdAt, firstResponseDueAt, finalizedAt, history, messages, order } = ticket;
   const answers = messages.filter(({ fromTeam }) => fromTeam);
   const happened = [
@@ -66,21 +69,21 @@ export function timelineOf(ticket: Dated, quotes: readonly DatedQuote[] = []): T
 }
 
 /** Returns the steps remaining until delivery. */
-function stepsAhead(quotes: readonly DatedQuote[]): TimelineStep[] {
-  const later = (...names: string[]) => names.map((label) => ({ label, at: null }));
+function stepsAhead(quotes: readonly TimelineQuote[]): TimelineStep[] {
+  const pendingSteps = (...names: string[]) => names.map((label) => ({ label, at: null }));
   if (quotes.some((quote) => quote.status === 'accepted'))
-    return later(words.orderConfirmed, words.paid, words.delivered);
+    return pendingSteps(words.orderConfirmed, words.paid, words.delivered);
   const open = quotes.find((quote) => quote.status === 'sent' && !quote.expired);
-  if (!open?.expiresAt) return later(words.quote, words.quoteAccepted, words.paid, words.delivered);
+  if (!open?.expiresAt) return pendingSteps(words.quote, words.quoteAccepted, words.paid, words.delivered);
   // The last millisecond of its last day, so that the date is not the next day.
   const last = new Date(Date.parse(open.expiresAt) - 1).toISOString();
   return [
     { label: words.yourAnswer, at: null, expected: { label: words.openUntil, at: last } },
-    ...later(words.paid, words.delivered),
+    ...pendingSteps(words.paid, words.delivered),
   ];
 }
 
-function stepsOfQuote({ status, expired, version, sentAt, decidedAt, expiresAt }: DatedQuote) {
+function stepsOfQuote({ status, expired, version, sentAt, decidedAt, expiresAt }: TimelineQuote) {
   const steps: { label: string; at: string }[] = [];
   if (sentAt)
     steps.push({ label: version === 1 ? words.quoteSent : words.quoteVersionSent(version), at: sentAt });
@@ -90,7 +93,7 @@ function stepsOfQuote({ status, expired, version, sentAt, decidedAt, expiresAt }
   return steps;
 }
 
-function stepsOfOrder(order: Dated['order']): TimelineStep[] {
+function stepsOfOrder(order: TimelineTicket['order']): TimelineStep[] {
   if (!order) return [];
   const step = (label: string, done: boolean) => ({ label, at: null, ...(done && { done: true as const }) });
   if (order.status === 'cancelled') return [step(words.orderCancelled, true)];

@@ -26,20 +26,20 @@ export function TicketClock({ ticket }: { ticket: Row }) {
   ].filter(Boolean);
   if (words.length === 0) return null;
   const Icon = snoozedUntil ? IconClockPause : IconClock;
-  const said = words.join('. ');
+  const description = words.join('. ');
   return (
     <span
       className={classes.clock}
       data-clock
       data-state={due?.state}
       data-waiting={waitingSince ? true : undefined}
-      title={said}
+      title={description}
     >
       <Icon size={14} stroke={2} aria-hidden />
       <span className={classes.short} aria-hidden>
         {formatDuration(now - Date.parse(snoozedUntil ?? waitingSince ?? ticket.createdAt))}
       </span>
-      <VisuallyHidden>{said}</VisuallyHidden>
+      <VisuallyHidden>{description}</VisuallyHidden>
     </span>
   );
 }

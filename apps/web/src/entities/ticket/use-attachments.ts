@@ -30,7 +30,7 @@ type Change =
   | { kind: 'remove'; key: string }
   | { kind: 'clear' };
 
-function changed(files: readonly AttachedFile[], change: Change): readonly AttachedFile[] {
+function applyChange(files: readonly AttachedFile[], change: Change): readonly AttachedFile[] {
   switch (change.kind) {
     case 'add':
       return [...files, ...change.files];
@@ -49,9 +49,9 @@ function uploadedFile(attachment: Attachment): AttachedFile {
 }
 
 /** Reads files that were uploaded before a reload and not sent. */
-function readUploaded(place: string): readonly AttachedFile[] {
+function readUploaded(storageKey: string): readonly AttachedFile[] {
   try {
-    const stored = JSON.parse(readStored('localStorage', place) || '[]') as Attachment[];
+    const stored = JSON.parse(readStored('localStorage', storageKey) || '[]') as Attachment[];
     return stored.map(uploadedFile);
   } catch {
     return [];
@@ -70,14 +70,14 @@ function storedOf(files: readonly AttachedFile[]): string {
  * The files stored under one key. A change is stored even when it arrives after the screen was left, with a
  * response of the server.
  */
-function useKeptFiles(place: string) {
-  const [files, setFiles] = useState(() => readUploaded(place));
+function useStoredFiles(storageKey: string) {
+  const [files, setFiles] = useState(() => readUploaded(storageKey));
   const latest = useRef(files);
   const change = (what: Change) => {
     const before = storedOf(latest.current);
-    latest.current = changed(latest.current, what);
+    latest.current = applyChange(latest.current, what);
     const stored = storedOf(latest.current);
-    if (stored !== before) writeStored('localStorage', place, stored);
+    if (stored !== before) writeStored('localStorage', storageKey, stored);
     setFiles(latest.current);
   };
   return { files, latest, change };
@@ -130,33 +130,33 @@ function useUploads(onState: (key: string, state: AttachedFile['state']) => void
 }
 
 /** Returns which of the sent files the server refused, and why. */
-function refusedFiles(error: unknown): { index: number; message: string }[] {
+function rejectedFiles(error: unknown): { index: number; message: string }[] {
   return (apiErrorOf(error)?.details ?? []).flatMap(({ field, message }) => {
     const [, index] = /^attachmentIds\.(\d+)$/.exec(field) ?? [];
     return index === undefined ? [] : [{ index: Number(index), message }];
   });
 }
 
-let keys = 0;
+let keyCount = 0;
 
 function newFiles(chosen: readonly File[]) {
   return chosen.map((file) => {
-    keys += 1;
-    return { key: `file-${keys}`, file };
+    keyCount += 1;
+    return { key: `file-${keyCount}`, file };
   });
 }
 
 /**
  * The files of a message being written: each uploads at once, with its own progress and retry. Uploaded files
- * survive errors and reloads, stored in this browser under `place`.
+ * survive errors and reloads, stored in this browser under `storageKey`.
  */
-export function useAttachments(place: string) {
+export function useAttachments(storageKey: string) {
   const { client } = trpc.useUtils();
-  const { files, latest, change } = useKeptFiles(place);
+  const { files, latest, change } = useStoredFiles(storageKey);
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const { sources, upload } = useUploads((key, state) => change({ kind: 'state', key, state }));
 
-  const withUploads = files.filter(({ state }) => state.kind === 'uploaded');
+  const uploadedFiles = files.filter(({ state }) => state.kind === 'uploaded');
   return {
     files,
     /** Error about the choice of files as a whole. */
@@ -165,9 +165,9 @@ export function useAttachments(place: string) {
     obstacle: obstacleOf(files),
     attachmentIds: uploadedOf(files).map(({ id }) => id),
     add: (chosen: readonly File[]) => {
-      const room = limits.attachmentsPerMessage - latest.current.length;
-      setErrorMessage(chosen.length > room ? fileMessages.tooManyAttachments : null);
-      const added = newFiles(chosen.slice(0, Math.max(0, room)));
+      const freeSlots = limits.attachmentsPerMessage - latest.current.length;
+      setErrorMessage(chosen.length > freeSlots ? fileMessages.tooManyAttachments : null);
+      const added = newFiles(chosen.slice(0, Math.max(0, freeSlots)));
       const state = { kind: 'uploading', fraction: 0 } as const;
       change({
         kind: 'add',
@@ -193,18 +193,18 @@ export function useAttachments(place: string) {
      * Adds files that are already on the server, as far as there is room; `instead`: replaces all files here.
      */
     adopt: (attachments: readonly Attachment[], { instead = false } = {}) => {
-      const here = instead ? [] : latest.current;
-      const added = attachments.filter(({ id }) => here.every(({ key }) => key !== id));
-      const room = limits.attachmentsPerMessage - here.length;
+      const current = instead ? [] : latest.current;
+      const added = attachments.filter(({ id }) => current.every(({ key }) => key !== id));
+      const freeSlots = limits.attachmentsPerMessage - current.length;
       if (instead) change({ kind: 'clear' });
-      setErrorMessage(added.length > room ? fileMessages.tooManyAttachments : null);
-      change({ kind: 'add', files: added.slice(0, room).map(uploadedFile) });
+      setErrorMessage(added.length > freeSlots ? fileMessages.tooManyAttachments : null);
+      change({ kind: 'add', files: added.slice(0, freeSlots).map(uploadedFile) });
     },
     /** Shows at each file the server's message about it, after the server refused the message. */
     markRefused: (error: unknown) => {
-      for (const { index, message } of refusedFiles(error)) {
+      for (const { index, message } of rejectedFiles(error)) {
         const state = { kind: 'failed', reason: message, mayRetry: false } as const;
-        const file = withUploads[index];
+        const file = uploadedFiles[index];
         if (file) change({ kind: 'state', key: file.key, state });
       }
     },

@@ -14,18 +14,18 @@ import { useAttachments } from './use-attachments';
 export function useMessageDraft(name: DraftKey) {
   const key = useOwnDraftKey(name);
   const [text, setDraft] = useDraft(key);
-  const keyPlace = `${key}:submit-key`;
+  const submitKeyPlace = `${key}:submit-key`;
   const files = useAttachments(`${key}:files`);
   const changedAfter =
     <Parts extends unknown[]>(change: (...parts: Parts) => void) =>
     (...parts: Parts) => {
-      forgetSubmitKey(keyPlace);
+      forgetSubmitKey(submitKeyPlace);
       change(...parts);
     };
   const clear = () => {
     setDraft('');
     files.clear();
-    forgetSubmitKey(keyPlace);
+    forgetSubmitKey(submitKeyPlace);
   };
   return {
     text,
@@ -41,13 +41,13 @@ export function useMessageDraft(name: DraftKey) {
     /** Where it is stored until it is sent. */
     kept: draftKept,
     /** Sent along with the text. */
-    sent: () => ({ attachmentIds: files.attachmentIds, submitKey: submitKey(keyPlace) }),
+    sent: () => ({ attachmentIds: files.attachmentIds, submitKey: submitKey(submitKeyPlace) }),
     clear,
-    /** Sends it by `work`, which resolves to whether it was sent; then clears it. */
-    send: async (work: () => Promise<boolean>) => {
-      const done = await work();
-      if (done) clear();
-      return done;
+    /** Sends it by `sendMessage`, which resolves to whether it was sent; then clears it. */
+    send: async (sendMessage: () => Promise<boolean>) => {
+      const wasSent = await sendMessage();
+      if (wasSent) clear();
+      return wasSent;
     },
   };
 }

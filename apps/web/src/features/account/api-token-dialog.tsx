@@ -10,7 +10,7 @@ import { isAdminRole } from '@app/contracts/user/role';
 import { Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
-import { aboutNoField } from '~/lib/api/api-error';
+import { unlessFieldErrors } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
@@ -82,7 +82,7 @@ function ApiTokenForm({ user: { email, role }, onMade, onSaved, onCancel }: ApiT
       onMade(token);
     });
   });
-  const offered = tokenScopes.filter((scope) =>
+  const availableScopes = tokenScopes.filter((scope) =>
     isAdminRole(role) ? may(scope) : !tokenScopeFacts[scope].forTeam,
   );
   return (
@@ -108,7 +108,7 @@ function ApiTokenForm({ user: { email, role }, onMade, onSaved, onCancel }: ApiT
         />
         <Checkbox.Group label={words.mayDo} description={words.tokenBounds} {...form.getInputProps('scopes')}>
           <div className={own.scopes}>
-            {offered.map((scope) => (
+            {availableScopes.map((scope) => (
               <Checkbox
                 key={scope}
                 radius="sm"
@@ -121,7 +121,7 @@ function ApiTokenForm({ user: { email, role }, onMade, onSaved, onCancel }: ApiT
         </Checkbox.Group>
         <PasswordUsername email={email} />
         <OwnPasswordField {...form.getInputProps('currentPassword')} />
-        <FormError error={aboutNoField(create.error)} failed={developerMessages.createTokenFailed} />
+        <FormError error={unlessFieldErrors(create.error)} failed={developerMessages.createTokenFailed} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onCancel} disabled={create.isPending}>
             {words.cancel}

@@ -15,13 +15,13 @@ import * as words from './account-messages';
 
 type Token = RouterOutputs['apiToken']['list'][number];
 
-const soonMs = 7 * 24 * 3_600_000;
+const expiresSoonMs = 7 * 24 * 3_600_000;
 
 function State({ token: { ended, expiresAt } }: { token: Token }) {
   const now = useNow();
   if (ended === 'revoked') return <StatusBadge tone="neutral">{words.revoked}</StatusBadge>;
   if (ended === 'expired') return <StatusBadge tone="danger">{words.expired}</StatusBadge>;
-  const isSoon = new Date(expiresAt).getTime() - now < soonMs;
+  const isSoon = new Date(expiresAt).getTime() - now < expiresSoonMs;
   return isSoon ? <StatusBadge tone="warning">{words.expiresSoon}</StatusBadge> : null;
 }
 

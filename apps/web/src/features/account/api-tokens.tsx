@@ -34,7 +34,7 @@ export function ApiTokens({ user }: { user: SessionUser }) {
       </div>
     );
   }
-  const alive = data.filter(({ ended }) => ended === null).length;
+  const activeCount = data.filter(({ ended }) => ended === null).length;
   return (
     <>
       {data.length > 0 ? (
@@ -49,12 +49,14 @@ export function ApiTokens({ user }: { user: SessionUser }) {
       <Button
         variant="default"
         className={classes.all}
-        disabled={alive >= limits.apiTokens}
+        disabled={activeCount >= limits.apiTokens}
         onClick={() => open('create')}
       >
         {words.createTokenAsks}
       </Button>
-      {alive >= limits.apiTokens ? <p className={classes.none}>{developerMessages.tokensFull}</p> : null}
+      {activeCount >= limits.apiTokens ? (
+        <p className={classes.none}>{developerMessages.tokensFull}</p>
+      ) : null}
       <ApiTokenDialog form="api-token" opens={dialog} opened={opened} user={user} onClose={close} />
     </>
   );

@@ -23,7 +23,7 @@ const icons = {
   unknown: IconDeviceUnknown,
 } as const;
 
-const ways: Readonly<Record<NonNullable<SignIn['way']>, string>> = {
+const wayLabels: Readonly<Record<NonNullable<SignIn['way']>, string>> = {
   password: words.wayPassword,
   passkey: words.wayPasskey,
   provider: words.wayProvider,
@@ -39,9 +39,9 @@ const secondSteps: Readonly<Record<NonNullable<SignIn['secondStep']>, string>> =
 };
 
 /** Describes how the user signed in; null for sessions that predate this record. */
-function proofInWords({ way, secondStep }: SignIn): string | null {
+function describeProof({ way, secondStep }: SignIn): string | null {
   if (!way) return null;
-  return secondStep ? words.bothSteps(ways[way], secondSteps[secondStep]) : ways[way];
+  return secondStep ? words.bothSteps(wayLabels[way], secondSteps[secondStep]) : wayLabels[way];
 }
 
 interface DeviceItemProps {
@@ -55,7 +55,7 @@ export function DeviceItem({ session, onSignOut }: DeviceItemProps) {
   const { current, device, ip, createdAt, lastSeenAt, endsAt, idleMs } = session;
   const Icon = icons[device.kind];
   const name = deviceName(device);
-  const by = proofInWords(session);
+  const by = describeProof(session);
   return (
     <li className={classes.item}>
       <Icon className={classes.icon} size={24} stroke={1.5} aria-hidden />

@@ -26,11 +26,11 @@ export function Devices({ user: { email } }: { user: SessionUser }) {
   const end = trpc.account.endSession.useMutation({
     meta: { done: accountMessages.sessionSignedOut, refreshes, showsOwnErrors: true },
   });
-  const ask = (what: 'all' | SignIn) => {
+  const ask = (target: 'all' | SignIn) => {
     signOutElsewhere.reset();
     end.reset();
-    setAbout(what);
-    setAsked(what);
+    setAbout(target);
+    setAsked(target);
   };
 
   if (!data && isError) {

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { hasResponse } from '~/lib/api/has-response';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
-import { resendBlockedUntil, triesUsedUntil } from '~/ui/forms/code/code-cooldown';
+import { attemptsBlockedUntil, resendBlockedUntil } from '~/ui/forms/code/code-cooldown';
 import { codeErrorText } from '~/ui/forms/code/code-error';
 import { CodeForm } from '~/ui/forms/code/code-form';
 import { useCodeBoxes } from '~/ui/forms/code/use-code-boxes';
@@ -64,7 +64,7 @@ export function NewEmailCode({ asked, onChanged, onResent, onBack }: NewAddressC
           onSuccess: onChanged,
           onError: (error) => {
             boxes.fail(codeErrorText(error, failures), { clear: hasResponse(error) });
-            setResendAt((at) => triesUsedUntil(error) ?? at);
+            setResendAt((at) => attemptsBlockedUntil(error) ?? at);
           },
         },
       ),

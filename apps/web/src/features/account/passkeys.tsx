@@ -54,7 +54,7 @@ function PasskeyList({ factor: { passkeys, since } }: { factor: SecondFactor }) 
       showsOwnErrors: true,
     },
   });
-  const shows = (about: PasskeyDialog['about']) => asked?.about === about && asked.opened;
+  const isDialogOpen = (about: PasskeyDialog['about']) => asked?.about === about && asked.opened;
   const close = () => setAsked((last) => last && { ...last, opened: false });
   const isLast = passkeys.length === 1 && since === null;
   const ask = (about: PasskeyDialog['about'], passkey: Passkey | null = null) =>
@@ -77,14 +77,14 @@ function PasskeyList({ factor: { passkeys, since } }: { factor: SecondFactor }) 
         {words.addPasskeyAsks}
       </Button>
       {passkeys.length >= limits.passkeys ? <p className={classes.none}>{passkeyMessages.full}</p> : null}
-      <AddPasskeyDialog opened={shows('add')} onClose={close} />
+      <AddPasskeyDialog opened={isDialogOpen('add')} onClose={close} />
       <RenamePasskeyDialog
         passkey={asked?.about === 'rename' ? asked.passkey : null}
-        opened={shows('rename')}
+        opened={isDialogOpen('rename')}
         onClose={close}
       />
       <ConfirmDialog
-        opened={shows('remove')}
+        opened={isDialogOpen('remove')}
         title={words.askRemovePasskey(asked?.passkey?.name ?? '')}
         confirmLabel={words.remove}
         danger

@@ -14,7 +14,7 @@ export interface PendingEmailChange {
   resendAt: number;
 }
 
-const placeOf = (userId: string): DraftKey => `email-change:${userId}`;
+const storageKeyOf = (userId: string): DraftKey => `email-change:${userId}`;
 
 /**
  * Stores the pending change in this tab, without the password, because the customer may reload before the
@@ -22,19 +22,19 @@ const placeOf = (userId: string): DraftKey => `email-change:${userId}`;
  */
 export function storePendingEmailChange(userId: string, { newEmail, resendAt }: PendingEmailChange): void {
   const goodUntil = Date.now() + limits.codeLifetimeMs;
-  writeStored('sessionStorage', placeOf(userId), JSON.stringify({ newEmail, resendAt, goodUntil }));
+  writeStored('sessionStorage', storageKeyOf(userId), JSON.stringify({ newEmail, resendAt, goodUntil }));
 }
 
 export function clearPendingEmailChange(userId: string): void {
-  writeStored('sessionStorage', placeOf(userId), '');
+  writeStored('sessionStorage', storageKeyOf(userId), '');
 }
 
 /** Returns the stored change while its code is still valid. */
 export function readPendingEmailChange(userId: string): PendingEmailChange | null {
   try {
-    const stored = JSON.parse(readStored('sessionStorage', placeOf(userId)) || '{}');
-    const isGood = typeof stored.newEmail === 'string' && stored.goodUntil > Date.now();
-    return isGood
+    const stored = JSON.parse(readStored('sessionStorage', storageKeyOf(userId)) || '{}');
+    const isValid = typeof stored.newEmail === 'string' && stored.goodUntil > Date.now();
+    return isValid
       ? { newEmail: stored.newEmail, currentPassword: '', resendAt: Number(stored.resendAt) }
       : null;
   } catch {

@@ -48,7 +48,7 @@ export function ProviderLinks({ children }: { children: ReactNode }) {
   const provider = data.provider ?? words.someProvider;
   return (
     <>
-      <p className={classes.none}>{linksInWords(data, provider)}</p>
+      <p className={classes.none}>{describeLinks(data, provider)}</p>
       <ul
         ref={list}
         className={classes.list}
@@ -85,7 +85,7 @@ export function ProviderLinks({ children }: { children: ReactNode }) {
   );
 }
 
-function linksInWords({ links, providerOnly }: RouterOutputs['identity']['list'], provider: string): string {
+function describeLinks({ links, providerOnly }: RouterOutputs['identity']['list'], provider: string): string {
   if (providerOnly) return words.providerOnly(provider);
   return links.length === 0 ? words.providerPossible(provider) : words.providerLinked(provider);
 }

@@ -5,7 +5,7 @@ import {
   auditActions,
   auditEntities,
 } from '@app/contracts/audit/actions';
-import { momentsOf } from '~/lib/format/local-day';
+import { dayRangeMoments } from '~/lib/format/local-day';
 import { readOneOf } from '~/lib/routing/list-search';
 import type { ActivitySearch } from './activity-search';
 
@@ -18,7 +18,7 @@ const kinds = [
 
 /** Filter of the activity list and of its export. */
 export function activityFilterOf({ search, person, kind, from, to }: ActivitySearch) {
-  const days = momentsOf(from, to);
+  const days = dayRangeMoments(from, to);
   return {
     search,
     actorId: person,

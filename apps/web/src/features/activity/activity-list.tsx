@@ -9,7 +9,7 @@ import classes from './activity-list.module.css';
 
 const dayFormat = new Intl.DateTimeFormat(dateLocale, { dateStyle: 'full' });
 
-function byDay(events: readonly ActivityEvent[]): [day: string, events: ActivityEvent[]][] {
+function groupByDay(events: readonly ActivityEvent[]): [day: string, events: ActivityEvent[]][] {
   const days = new Map<string, ActivityEvent[]>();
   for (const event of events) {
     const day = dayFormat.format(new Date(event.at));
@@ -39,7 +39,7 @@ export function ActivityList({ events, scrollId, stale }: ActivityListProps) {
       data-stale={stale || undefined}
       data-scroll-restoration-id={scrollId}
     >
-      {byDay(events).map(([day, those]) => (
+      {groupByDay(events).map(([day, those]) => (
         <section key={day} aria-label={day}>
           <h3 className={classes.day}>{day}</h3>
           <ol className={classes.events}>

@@ -21,15 +21,15 @@ export function PersonFilter({ value, onChange }: PersonFilterProps) {
   const [search] = useDebouncedValue(typed, 250);
   const chosen = trpc.user.byId.useQuery({ id: value ?? '' }, { enabled: value !== undefined, retry: false });
   // After a selection the field holds the person's name, which isn't a search.
-  const wanted = search === chosen.data?.name ? '' : search.slice(0, limits.search);
+  const searchText = search === chosen.data?.name ? '' : search.slice(0, limits.search);
   const people = trpc.user.list.useQuery(
-    { search: wanted, sort: 'role', direction: 'desc', pageSize: 20 },
+    { search: searchText, sort: 'role', direction: 'desc', pageSize: 20 },
     { placeholderData: keepPreviousData },
   );
   const found = people.data?.users ?? [];
-  const missing = value && !found.some(({ id }) => id === value);
+  const isMissing = value && !found.some(({ id }) => id === value);
   const options = [
-    ...(missing
+    ...(isMissing
       ? [{ value, label: chosen.data?.name ?? (chosen.isError ? messages.deletedUser : '…') }]
       : []),
     ...found.map(({ id, name }) => ({ value: id, label: name })),

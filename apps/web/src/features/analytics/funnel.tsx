@@ -19,16 +19,16 @@ const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFracti
 /** Shows how many visitors of a page became paying customers (analytics.six-steps). */
 export function Funnel({ input }: { input: ReportInput }) {
   const [by, setBy] = useState<FunnelPart>('source');
-  const asked = { ...input, by };
+  const funnelInput = { ...input, by };
   // No placeholder from the previous query: rows grouped by template don't fit a grouping by week.
-  const query = trpc.analytics.funnel.useQuery(asked);
+  const query = trpc.analytics.funnel.useQuery(funnelInput);
   const { now, before, parts = [] } = query.data ?? {};
   return (
     <ExportedSection
       title="From page to payment"
       text="Visitors by day; requests by when they were sent, whenever they were quoted and paid"
       file="analytics-funnel"
-      input={asked}
+      input={funnelInput}
       query={query}
     >
       <ChartCard
@@ -41,14 +41,16 @@ export function Funnel({ input }: { input: ReportInput }) {
         bars={
           now &&
           (now.page + now.ticket > 0
-            ? funnelSteps.map((step, place) => {
-                const earlier = now[funnelSteps[place - 1] ?? step];
+            ? funnelSteps.map((step, index) => {
+                const previousCount = now[funnelSteps[index - 1] ?? step];
                 return {
                   label: names[step],
                   count: now[step],
                   before: before ? before[step] : null,
-                  ...(place > 0 &&
-                    earlier > 0 && { note: `${percent.format(now[step] / earlier)} of the step before` }),
+                  ...(index > 0 &&
+                    previousCount > 0 && {
+                      note: `${percent.format(now[step] / previousCount)} of the step before`,
+                    }),
                 };
               })
             : [])

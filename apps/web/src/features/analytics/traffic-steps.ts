@@ -1,10 +1,10 @@
 import { dateLocale } from '@app/contracts/locale';
-import { dayAfter, countDays } from '@app/contracts/stats/range';
+import { countDays, dayAfter } from '@app/contracts/stats/range';
 import type { DayRange } from '~/entities/report/day-range';
 
 /** The most bars that stay distinguishable, for days and for weeks. */
-const mostDays = 31;
-const mostWeeks = 190;
+const maxDaysByDay = 31;
+const maxDaysByWeek = 190;
 
 const monday = (day: string) => dayAfter(day, -((new Date(day).getUTCDay() + 6) % 7));
 const format = (options: Intl.DateTimeFormatOptions) =>
@@ -21,7 +21,7 @@ export function trafficSteps(
   days: readonly { day: string; views: number }[],
 ): { unit: 'day' | 'week' | 'month'; steps: { label: string; views: number }[] } {
   const length = countDays(range);
-  const unit = length <= mostDays ? 'day' : length <= mostWeeks ? 'week' : 'month';
+  const unit = length <= maxDaysByDay ? 'day' : length <= maxDaysByWeek ? 'week' : 'month';
   const stepOf = {
     day: (day: string) => day,
     week: monday,
@@ -30,7 +30,8 @@ export function trafficSteps(
   const name = unit === 'month' ? monthName : dayName;
   const views = new Map<string, number>();
   for (let day = range.from; day <= range.to; day = dayAfter(day, 1)) views.set(stepOf(day), 0);
-  for (const { day, views: more } of days) views.set(stepOf(day), (views.get(stepOf(day)) ?? 0) + more);
+  for (const { day, views: dayViews } of days)
+    views.set(stepOf(day), (views.get(stepOf(day)) ?? 0) + dayViews);
   return {
     unit,
     steps: [...views].map(([step, count]) => ({ label: name.format(new Date(step)), views: count })),

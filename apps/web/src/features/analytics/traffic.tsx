@@ -23,7 +23,8 @@ interface TrafficProps {
 export function Traffic({ input, shown, query }: TrafficProps) {
   const { data } = query;
   const { unit, steps } = trafficSteps(shown, data?.days ?? []);
-  const shownOf = (value: number | undefined) => (hasFailed(query) || data ? (value ?? null) : undefined);
+  const displayValue = (value: number | undefined) =>
+    hasFailed(query) || data ? (value ?? null) : undefined;
   return (
     <ExportedSection
       title="Visits"
@@ -33,10 +34,10 @@ export function Traffic({ input, shown, query }: TrafficProps) {
       query={query}
     >
       <StatGrid label="Visits">
-        <StatCard label="Visitors" icon={IconUsers} value={shownOf(data?.now.visitors)}>
+        <StatCard label="Visitors" icon={IconUsers} value={displayValue(data?.now.visitors)}>
           {data ? <Comparison now={data.now.visitors} before={data.before?.visitors ?? null} /> : null}
         </StatCard>
-        <StatCard label="Views of pages" icon={IconEye} value={shownOf(data?.now.views)}>
+        <StatCard label="Views of pages" icon={IconEye} value={displayValue(data?.now.views)}>
           {data ? <Comparison now={data.now.views} before={data.before?.views ?? null} /> : null}
         </StatCard>
       </StatGrid>

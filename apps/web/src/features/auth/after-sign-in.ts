@@ -7,9 +7,11 @@ import { isPathWithin, sameSitePath } from '~/lib/routing/same-site-path';
  * everyone else.
  */
 export function afterSignIn(role: string, next: string | undefined): string {
-  const asked = sameSitePath(next);
+  const safeNext = sameSitePath(next);
   const mayOpen =
-    asked && !isPathWithin(asked, '/auth') && (isAdminRole(role) || !isPathWithin(asked, '/dashboard'));
-  if (mayOpen) return asked;
+    safeNext &&
+    !isPathWithin(safeNext, '/auth') &&
+    (isAdminRole(role) || !isPathWithin(safeNext, '/dashboard'));
+  if (mayOpen) return safeNext;
   return isAdminRole(role) ? '/dashboard' : '/';
 }

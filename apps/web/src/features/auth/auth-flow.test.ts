@@ -1,45 +1,45 @@
 import { describe, expect, it } from 'vitest';
-import { readPendingCodes, shownStep, withProvider } from './auth-flow';
+import { readPendingCodes, resolveStep, withProvider } from './auth-flow';
 
 const asked = { email: 'ada@example.com', resendAt: 1_000 };
 
 describe('shownStep', () => {
   it.each(['login', 'signup', 'forgot'] as const)('always shows %s', (step) => {
-    expect(shownStep(step, {})).toEqual({ step });
+    expect(resolveStep(step, {})).toEqual({ step });
   });
 
   it('shows a code step only while a code is on its way', () => {
-    expect(shownStep('code', {})).toEqual({ step: 'signup' });
-    expect(shownStep('code', { reset: asked })).toEqual({ step: 'signup' });
-    expect(shownStep('code', { signup: asked })).toEqual({ step: 'code', request: asked });
-    expect(shownStep('reset', { signup: asked })).toEqual({ step: 'forgot' });
-    expect(shownStep('reset', { reset: asked })).toEqual({ step: 'reset', request: asked });
+    expect(resolveStep('code', {})).toEqual({ step: 'signup' });
+    expect(resolveStep('code', { reset: asked })).toEqual({ step: 'signup' });
+    expect(resolveStep('code', { signup: asked })).toEqual({ step: 'code', request: asked });
+    expect(resolveStep('reset', { signup: asked })).toEqual({ step: 'forgot' });
+    expect(resolveStep('reset', { reset: asked })).toEqual({ step: 'reset', request: asked });
   });
 
   it('shows the account step only for a verified address', () => {
     const verified = { ...asked, verified: true };
-    expect(shownStep('account', {})).toEqual({ step: 'signup' });
-    expect(shownStep('account', { signup: asked })).toEqual({ step: 'code', request: asked });
-    expect(shownStep('account', { signup: verified })).toEqual({ step: 'account', request: verified });
+    expect(resolveStep('account', {})).toEqual({ step: 'signup' });
+    expect(resolveStep('account', { signup: asked })).toEqual({ step: 'code', request: asked });
+    expect(resolveStep('account', { signup: verified })).toEqual({ step: 'account', request: verified });
   });
 });
 
 describe('the second step', () => {
   it('is shown only after a right password', () => {
-    expect(shownStep('factor', { signup: asked, reset: asked })).toEqual({ step: 'login' });
+    expect(resolveStep('factor', { signup: asked, reset: asked })).toEqual({ step: 'login' });
     const { email } = asked;
     const factor = { email, byApp: true, byPasskey: false };
-    expect(shownStep('factor', { factor })).toEqual({ step: 'factor', factor });
+    expect(resolveStep('factor', { factor })).toEqual({ step: 'factor', factor });
   });
 
   it('is shown for whom the identity provider has vouched for, by what they have', () => {
     const { email } = asked;
     const passkey = { email, byApp: false, byPasskey: true };
-    expect(shownStep('factor', withProvider({}, email, 'passkey'))).toEqual({
+    expect(resolveStep('factor', withProvider({}, email, 'passkey'))).toEqual({
       step: 'factor',
       factor: passkey,
     });
-    expect(shownStep('factor', withProvider({}, email, 'IDENTITY_REFUSED'))).toEqual({ step: 'login' });
+    expect(resolveStep('factor', withProvider({}, email, 'IDENTITY_REFUSED'))).toEqual({ step: 'login' });
   });
 });
 

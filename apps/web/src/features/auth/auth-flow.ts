@@ -29,26 +29,26 @@ export type CodeRequest = z.infer<typeof codeRequestSchema>;
 /** State that survives a reload of this tab: the addresses that codes were sent to, never the codes. */
 export type PendingCodes = z.infer<typeof pendingCodesSchema>;
 
-const none: PendingCodes = {};
+const noPendingCodes: PendingCodes = {};
 
 /** Parses the stored state; invalid values count as empty. */
 export function readPendingCodes(stored: string | undefined): PendingCodes {
-  if (!stored) return none;
+  if (!stored) return noPendingCodes;
   try {
-    return pendingCodesSchema.safeParse(JSON.parse(stored)).data ?? none;
+    return pendingCodesSchema.safeParse(JSON.parse(stored)).data ?? noPendingCodes;
   } catch {
-    return none;
+    return noPendingCodes;
   }
 }
 
-const ways: readonly FactorMethod[] = ['app', 'passkey', 'both'];
+const factorMethods: readonly FactorMethod[] = ['app', 'passkey', 'both'];
 
 /**
  * Adds the second step that the identity provider redirected to, read from the URL hash
  * (auth.provider-sign-in).
  */
 export function withProvider(pending: PendingCodes, email: string | undefined, way: string): PendingCodes {
-  if (!email || !ways.some((known) => known === way)) return pending;
+  if (!email || !factorMethods.some((method) => method === way)) return pending;
   return { ...pending, factor: { email, byApp: way !== 'passkey', byPasskey: way !== 'app' } };
 }
 
@@ -58,7 +58,7 @@ export function codeRequest(email: string, resendAfter: number): CodeRequest {
 }
 
 /** A step that can be shown, with the code request it needs. */
-export type ShownStep =
+export type ResolvedStep =
   | { step: 'login' | 'signup' | 'forgot' }
   | { step: 'factor'; factor: NonNullable<PendingCodes['factor']> }
   | { step: 'code' | 'account' | 'reset'; request: CodeRequest };
@@ -67,19 +67,19 @@ export type ShownStep =
  * Returns the nearest step to the requested one: a code step needs a sent code, the account step a verified
  * address, the second step a correct password.
  */
-export function shownStep(asked: AuthStep, { signup, reset, factor }: PendingCodes): ShownStep {
-  if (asked === 'factor') return factor ? { step: 'factor', factor } : { step: 'login' };
-  if (asked === 'reset') return reset ? { step: 'reset', request: reset } : { step: 'forgot' };
-  if (asked !== 'code' && asked !== 'account') return { step: asked };
+export function resolveStep(requestedStep: AuthStep, { signup, reset, factor }: PendingCodes): ResolvedStep {
+  if (requestedStep === 'factor') return factor ? { step: 'factor', factor } : { step: 'login' };
+  if (requestedStep === 'reset') return reset ? { step: 'reset', request: reset } : { step: 'forgot' };
+  if (requestedStep !== 'code' && requestedStep !== 'account') return { step: requestedStep };
   if (!signup) return { step: 'signup' };
-  return { step: asked === 'account' && signup.verified ? 'account' : 'code', request: signup };
+  return { step: requestedStep === 'account' && signup.verified ? 'account' : 'code', request: signup };
 }
 
 /** State of the pending codes, stored for this tab. */
 export function usePendingCodes() {
   const [pending, setPending] = useSessionStorage<PendingCodes>({
     key: 'auth-codes',
-    defaultValue: none,
+    defaultValue: noPendingCodes,
     getInitialValueInEffect: false,
     deserialize: readPendingCodes,
   });

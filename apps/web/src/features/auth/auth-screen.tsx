@@ -5,7 +5,7 @@ import { trpc } from '~/lib/api/trpc';
 import { useSession } from '~/lib/session/session';
 import { AccountStep } from './account-step';
 import { afterSignIn } from './after-sign-in';
-import { type ShownStep, shownStep, usePendingCodes, withProvider } from './auth-flow';
+import { type ResolvedStep, resolveStep, usePendingCodes, withProvider } from './auth-flow';
 import { AuthFrame } from './auth-frame';
 import type { AuthStep } from './auth-search';
 import type { AuthStepProps } from './auth-step';
@@ -52,14 +52,14 @@ function useKnownVisitor(): boolean {
 export function AuthScreen() {
   const { step, email, next } = route.useSearch();
   const provider = useLocation({ select: ({ hash }) => hash });
-  const asked: AuthStep = step ?? 'login';
+  const requestedStep: AuthStep = step ?? 'login';
   const { user } = useSession();
   const ready = useKnownVisitor();
   const navigate = useNavigate();
   const { pending, setPending } = usePendingCodes();
   const wanted = useWantedTemplate();
   const typedEmail = useRef(email ?? pending.signup?.email ?? pending.reset?.email ?? '');
-  const shown = shownStep(asked, withProvider(pending, email, provider));
+  const shown = resolveStep(requestedStep, withProvider(pending, email, provider));
   const stepRef = useFocusOnChange<HTMLDivElement>(shown.step);
 
   const goTo: AuthStepProps['goTo'] = useCallback(
@@ -74,8 +74,8 @@ export function AuthScreen() {
   );
 
   useEffect(() => {
-    if (ready && shown.step !== asked) void goTo(shown.step, { replace: true });
-  }, [ready, shown.step, asked, goTo]);
+    if (ready && shown.step !== requestedStep) void goTo(shown.step, { replace: true });
+  }, [ready, shown.step, requestedStep, goTo]);
 
   return (
     <AuthFrame wanted={wanted}>
@@ -84,7 +84,7 @@ export function AuthScreen() {
       ) : (
         <div ref={stepRef}>
           {/* Other steps depend on state in this tab, which the server doesn't know. */}
-          {ready || asked in stepIntros ? (
+          {ready || requestedStep in stepIntros ? (
             <Step
               shown={shown}
               pending={pending}
@@ -104,7 +104,7 @@ export function AuthScreen() {
 }
 
 interface StepProps extends AuthStepProps {
-  shown: ShownStep;
+  shown: ResolvedStep;
   /** Whether the account is for requesting a quote for a template. */
   asksForQuote: boolean;
 }

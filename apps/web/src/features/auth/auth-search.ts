@@ -14,13 +14,13 @@ export interface AuthSearch {
 }
 
 function readStep(value: unknown): AuthSearch['step'] {
-  const step = authSteps.find((known) => known === value);
+  const step = authSteps.find((candidate) => candidate === value);
   return step === 'login' ? undefined : step;
 }
 
 function readEmail(value: unknown): string | undefined {
-  const looksRight = typeof value === 'string' && /^\S+@\S+$/.test(value) && value.length <= limits.email;
-  return looksRight ? value : undefined;
+  const isEmailShaped = typeof value === 'string' && /^\S+@\S+$/.test(value) && value.length <= limits.email;
+  return isEmailShaped ? value : undefined;
 }
 
 /**

@@ -6,7 +6,7 @@ import { hasResponse } from '~/lib/api/has-response';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
 import { FormError } from '~/ui/feedback/form-error';
-import { resendBlockedUntil, triesUsedUntil } from '~/ui/forms/code/code-cooldown';
+import { attemptsBlockedUntil, resendBlockedUntil } from '~/ui/forms/code/code-cooldown';
 import { codeErrorText } from '~/ui/forms/code/code-error';
 import { CodeForm } from '~/ui/forms/code/code-form';
 import { useCodeBoxes } from '~/ui/forms/code/use-code-boxes';
@@ -54,8 +54,8 @@ function useVerifyCode(props: CodeStepProps, boxes: CodeBoxes) {
             // Without a response the digits stay, and the notice says that the server couldn't be reached.
             if (!hasResponse(error)) return;
             boxes.fail(codeErrorText(error, failures), { clear: true });
-            const until = triesUsedUntil(error);
-            if (until) setPending({ ...pending, signup: { email, resendAt: until } });
+            const retryAt = attemptsBlockedUntil(error);
+            if (retryAt) setPending({ ...pending, signup: { email, resendAt: retryAt } });
           },
         },
       ),
@@ -68,7 +68,7 @@ function useVerifyCode(props: CodeStepProps, boxes: CodeBoxes) {
 function useAnotherCode({ email, resendAt, pending, setPending }: CodeStepProps, boxes: CodeBoxes) {
   const language = useVisitLanguage();
   const resend = trpc.auth.initiateSignup.useMutation(showsOwnErrors);
-  const sendAnother = () => {
+  const resendCode = () => {
     boxes.clear();
     resend.mutate(
       { email, language },
@@ -79,7 +79,7 @@ function useAnotherCode({ email, resendAt, pending, setPending }: CodeStepProps,
       },
     );
   };
-  return { resend, sendAnother };
+  return { resend, resendCode };
 }
 
 /** Step 3: the code that proves the address. */
@@ -87,7 +87,7 @@ export function CodeStep(props: CodeStepProps) {
   const { email, resendAt, pending, setPending, typedEmail, goTo } = props;
   const boxes = useCodeBoxes();
   const { verify, verifyCode } = useVerifyCode(props, boxes);
-  const { resend, sendAnother } = useAnotherCode(props, boxes);
+  const { resend, resendCode } = useAnotherCode(props, boxes);
   const cancel = trpc.auth.cancelSignup.useMutation(showsOwnErrors);
 
   const changeEmail = async () => {
@@ -112,7 +112,7 @@ export function CodeStep(props: CodeStepProps) {
         onCode={verifyCode}
         busy={verify.isPending}
         resendAt={resendAt}
-        onResend={sendAnother}
+        onResend={resendCode}
         resend={resend}
         resent={messages.signupCodeSent}
         resendFailed={authMessages.otpResendFailed}

@@ -7,7 +7,7 @@ import { apiErrorOf } from '~/lib/api/api-error';
 import { hasResponse } from '~/lib/api/has-response';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
-import { knowsPasskeys } from '~/lib/passkeys/load-passkeys';
+import { supportsPasskeys } from '~/lib/passkeys/load-passkeys';
 import { useSessionActions } from '~/lib/session/session';
 import { FormError } from '~/ui/feedback/form-error';
 import { codeErrorText } from '~/ui/forms/code/code-error';
@@ -70,11 +70,11 @@ function useFactorForm({ factor, pending, setPending, goTo }: FactorStepProps, b
     );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const isWhole = byApp ? boxes.code.length === limits.codeLength : recoveryCode.trim() !== '';
-    if (isWhole) send(byApp ? boxes.code : recoveryCode);
+    const isComplete = byApp ? boxes.code.length === limits.codeLength : recoveryCode.trim() !== '';
+    if (isComplete) send(byApp ? boxes.code : recoveryCode);
     else fail(byApp ? messages.codeIncomplete : secondFactorMessages.codeRequired, false);
   };
-  const turn = () => {
+  const switchMethod = () => {
     setByApp(!byApp);
     setRecoveryError(undefined);
     confirm.reset();
@@ -87,20 +87,23 @@ function useFactorForm({ factor, pending, setPending, goTo }: FactorStepProps, b
       setRecoveryError(undefined);
     },
   };
-  return { confirm, submit, byApp, turn, recovery, trustDevice, setTrustDevice };
+  return { confirm, submit, byApp, switchMethod, recovery, trustDevice, setTrustDevice };
 }
 
 /** The step after the password: a passkey, a code from the app, or a recovery code (auth.second-factor). */
 export function FactorStep(props: FactorStepProps) {
   const { email, byApp, byPasskey } = props.factor;
-  const [usesPasskey, setUsesPasskey] = useState(byPasskey && knowsPasskeys());
+  const [usesPasskey, setUsesPasskey] = useState(byPasskey && supportsPasskeys());
   if (!usesPasskey) return <CodeFactorStep {...props} onPasskey={() => setUsesPasskey(true)} />;
   return <PasskeyStep {...props} email={email} byApp={byApp} onCode={() => setUsesPasskey(false)} />;
 }
 
 function CodeFactorStep({ onPasskey, ...props }: FactorStepProps & { onPasskey: () => void }) {
   const boxes = useCodeBoxes();
-  const { confirm, submit, byApp, turn, recovery, trustDevice, setTrustDevice } = useFactorForm(props, boxes);
+  const { confirm, submit, byApp, switchMethod, recovery, trustDevice, setTrustDevice } = useFactorForm(
+    props,
+    boxes,
+  );
   return (
     <>
       <StepHeader step="factor">
@@ -142,12 +145,14 @@ function CodeFactorStep({ onPasskey, ...props }: FactorStepProps & { onPasskey: 
       {props.factor.byApp ? (
         <Text mt="lg" size="sm" ta="center">
           {byApp ? words.noPhone : words.phone}
-          <Turn onClick={turn}>{byApp ? words.useRecoveryCode : words.useAppCode}</Turn>
+          <SwitchMethodButton onClick={switchMethod}>
+            {byApp ? words.useRecoveryCode : words.useAppCode}
+          </SwitchMethodButton>
         </Text>
       ) : null}
       {props.factor.byPasskey ? (
         <Text mt="xs" size="sm" ta="center">
-          <Turn onClick={onPasskey}>{words.usePasskey}</Turn>
+          <SwitchMethodButton onClick={onPasskey}>{words.usePasskey}</SwitchMethodButton>
         </Text>
       ) : null}
       <Text mt="xs" size="sm" ta="center">
@@ -158,7 +163,7 @@ function CodeFactorStep({ onPasskey, ...props }: FactorStepProps & { onPasskey: 
 }
 
 /** Button that switches to another method for the same step. */
-function Turn({ onClick, children }: { onClick: () => void; children: string }) {
+function SwitchMethodButton({ onClick, children }: { onClick: () => void; children: string }) {
   return (
     <Anchor
       component="button"

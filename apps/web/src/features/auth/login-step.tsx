@@ -46,7 +46,7 @@ function useLogin({ typedEmail, pending, setPending, goTo }: AuthStepProps) {
       },
     },
   );
-  const takeSecondStep = async (email: string) => {
+  const startSecondStep = async (email: string) => {
     // If the request fails, asks for a code, because most accounts have one.
     const ways = await step.mutateAsync().catch(() => null);
     const byPasskey = ways !== null && ways.options !== null;
@@ -59,7 +59,7 @@ function useLogin({ typedEmail, pending, setPending, goTo }: AuthStepProps) {
         onSuccess: ({ token, user }) => signIn({ token, user, remember: values.remember }),
         onError: (error) => {
           if (apiErrorOf(error)?.reason === 'SECOND_FACTOR_REQUIRED') {
-            void takeSecondStep(values.email);
+            void startSecondStep(values.email);
             return;
           }
           form.showApiError(error);
@@ -75,11 +75,11 @@ function useLogin({ typedEmail, pending, setPending, goTo }: AuthStepProps) {
 export function LoginStep(props: LoginStepProps) {
   const { provider, asked } = useIdentityProvider();
   // The results arrive one by one, outside a transition; rendering the form at once would be one long task.
-  const known = useDeferredValue(props.ready && asked);
+  const isReady = useDeferredValue(props.ready && asked);
   return (
     <>
       <StepHeader step="login">{stepIntros.login}</StepHeader>
-      {known ? <LoginForm {...props} provider={provider} /> : <FormOutline />}
+      {isReady ? <LoginForm {...props} provider={provider} /> : <FormOutline />}
     </>
   );
 }

@@ -15,8 +15,8 @@ interface RedirectingProps {
 /** Shown between the sign-in and the page that the visitor requested. */
 export function Redirecting({ to, onMount }: RedirectingProps) {
   const navigate = useNavigate();
-  const arrived = useEffectEvent(onMount);
-  useEffect(() => arrived(), []);
+  const notifyMounted = useEffectEvent(onMount);
+  useEffect(() => notifyMounted(), []);
   useEffect(() => {
     const timer = setTimeout(() => void navigate({ href: to, replace: true }), redirectAfterMs);
     return () => clearTimeout(timer);

@@ -3,12 +3,12 @@ import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
 import { Button, Stack, Text } from '@mantine/core';
 import type { FormEvent } from 'react';
-import { aboutNoField, apiErrorOf } from '~/lib/api/api-error';
+import { apiErrorOf, unlessFieldErrors } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { FormError } from '~/ui/feedback/form-error';
-import { resendBlockedUntil, triesUsedUntil } from '~/ui/forms/code/code-cooldown';
+import { attemptsBlockedUntil, resendBlockedUntil } from '~/ui/forms/code/code-cooldown';
 import { codeErrorText } from '~/ui/forms/code/code-error';
 import { CodeFields } from '~/ui/forms/code/code-fields';
 import { useCodeBoxes } from '~/ui/forms/code/use-code-boxes';
@@ -33,7 +33,7 @@ type CodeBoxes = ReturnType<typeof useCodeBoxes>;
 const showsOwnErrors = { meta: { showsOwnErrors: true } };
 
 /** Returns whether an error concerns the code rather than the password. */
-function isAboutCode(error: unknown): boolean {
+function isCodeError(error: unknown): boolean {
   const apiError = apiErrorOf(error);
   return Boolean(
     apiError?.reason.startsWith('CODE_') || apiError?.details.some(({ field }) => field === 'otp'),
@@ -64,15 +64,15 @@ function useResetForm({ email, onReset, pending, setPending }: ResetStepProps, b
           onSuccess: () => void onReset(messages.passwordReset),
           onError: (error) => {
             form.showApiError(error);
-            if (!isAboutCode(error)) return;
+            if (!isCodeError(error)) return;
             const failures = {
               wrong: messages.codeInvalid,
               failed: authMessages.resetPasswordFailed,
               unreachable: authMessages.resetPasswordFailed,
             };
             boxes.fail(codeErrorText(error, failures), { clear: true });
-            const until = triesUsedUntil(error);
-            if (until) setPending({ ...pending, reset: { email, resendAt: until } });
+            const retryAt = attemptsBlockedUntil(error);
+            if (retryAt) setPending({ ...pending, reset: { email, resendAt: retryAt } });
           },
         },
       ),
@@ -91,7 +91,7 @@ function useResetForm({ email, onReset, pending, setPending }: ResetStepProps, b
 function useAnotherCode({ email, resendAt, pending, setPending }: ResetStepProps, boxes: CodeBoxes) {
   const language = useVisitLanguage();
   const resend = trpc.auth.forgotPassword.useMutation(showsOwnErrors);
-  const sendAnother = () => {
+  const resendCode = () => {
     boxes.clear();
     resend.mutate(
       { email, language },
@@ -102,7 +102,7 @@ function useAnotherCode({ email, resendAt, pending, setPending }: ResetStepProps
       },
     );
   };
-  return { resend, sendAnother };
+  return { resend, resendCode };
 }
 
 /** Step 6: the reset code and a new password. */
@@ -110,7 +110,7 @@ export function ResetStep(props: ResetStepProps) {
   const { email, resendAt } = props;
   const boxes = useCodeBoxes();
   const { form, reset, submit } = useResetForm(props, boxes);
-  const { resend, sendAnother } = useAnotherCode(props, boxes);
+  const { resend, resendCode } = useAnotherCode(props, boxes);
 
   return (
     <>
@@ -124,7 +124,7 @@ export function ResetStep(props: ResetStepProps) {
             boxes={boxes}
             busy={reset.isPending}
             resendAt={resendAt}
-            onResend={sendAnother}
+            onResend={resendCode}
             resend={resend}
             resent={messages.resetCodeSent}
             resendFailed={messages.codeResendFailed}
@@ -137,7 +137,7 @@ export function ResetStep(props: ResetStepProps) {
             email={email}
           />
           <FormError
-            error={isAboutCode(reset.error) ? null : aboutNoField(reset.error)}
+            error={isCodeError(reset.error) ? null : unlessFieldErrors(reset.error)}
             failed={authMessages.resetPasswordFailed}
             unreachable={authMessages.passwordResetFailed}
           />

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
-import { knowsPasskeys, withPasskeys } from '~/lib/passkeys/load-passkeys';
+import { supportsPasskeys, withPasskeys } from '~/lib/passkeys/load-passkeys';
 import { useSessionActions } from '~/lib/session/session';
 
 /**
@@ -12,42 +12,42 @@ export function usePasskeySignIn(remember: boolean) {
   const { signIn } = useSessionActions();
   const once = useSingleFlight();
   const start = trpc.auth.startPasskeySignIn.useMutation({ meta: { showsOwnErrors: true } });
-  const enter = trpc.auth.signInWithPasskey.useMutation({ meta: { showsOwnErrors: true } });
+  const signInMutation = trpc.auth.signInWithPasskey.useMutation({ meta: { showsOwnErrors: true } });
   const [error, setError] = useState<unknown>(null);
   const [pending, setPending] = useState(false);
   // Each offer is good for one response; a new one follows a rejected passkey.
   const [offer, setOffer] = useState(0);
-  const send = async (response: Parameters<typeof enter.mutateAsync>[0]['response']) => {
+  const send = async (response: Parameters<typeof signInMutation.mutateAsync>[0]['response']) => {
     setPending(true);
     setError(null);
-    const { token, user } = await enter.mutateAsync({ response, remember });
+    const { token, user } = await signInMutation.mutateAsync({ response, remember });
     signIn({ token, user, remember });
   };
   const fail = (failure: unknown) => {
     setError(failure);
     setPending(false);
-    setOffer((last) => last + 1);
+    setOffer((count) => count + 1);
   };
-  const begin = useEffectEvent(() => start.mutateAsync());
-  const chosen = useEffectEvent(send);
+  const startChallenge = useEffectEvent(() => start.mutateAsync());
+  const sendChosen = useEffectEvent(send);
   const failed = useEffectEvent(fail);
 
   useEffect(() => {
-    if (!knowsPasskeys()) return;
+    if (!supportsPasskeys()) return;
     let stop = () => {};
-    let ended = false;
-    const work = withPasskeys(async ({ offerPasskeys, stopOffering }) => {
-      if (ended) return;
+    let isDisposed = false;
+    const offering = withPasskeys(async ({ offerPasskeys, stopOffering }) => {
+      if (isDisposed) return;
       stop = stopOffering;
-      const response = await offerPasskeys(begin);
-      if (response && !ended) await chosen(response);
+      const response = await offerPasskeys(startChallenge);
+      if (response && !isDisposed) await sendChosen(response);
     });
     // `offer` serves only as the dependency that restarts the effect.
-    work.catch((failure: unknown) => {
-      if (!ended && offer >= 0) failed(failure);
+    offering.catch((failure: unknown) => {
+      if (!isDisposed && offer >= 0) failed(failure);
     });
     return () => {
-      ended = true;
+      isDisposed = true;
       stop();
     };
   }, [offer]);

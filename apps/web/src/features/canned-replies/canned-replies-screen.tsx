@@ -148,7 +148,7 @@ function Replies({ onEdit, onDelete }: RepliesProps) {
   );
 }
 
-const inWords = new Intl.ListFormat('en', { type: 'conjunction' });
+const listFormat = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** Describes what else sending the reply does. */
 function Effects({ reply: { closes, assignTo, assigneeName, tags, files } }: { reply: CannedReply }) {
@@ -160,5 +160,5 @@ function Effects({ reply: { closes, assignTo, assigneeName, tags, files } }: { r
     ...files.map(({ fileName }) => `attaches ${fileName}`),
   ];
   if (parts.length === 0) return null;
-  return <p className={classes.time}>With the answer it {inWords.format(parts)}.</p>;
+  return <p className={classes.time}>With the answer it {listFormat.format(parts)}.</p>;
 }

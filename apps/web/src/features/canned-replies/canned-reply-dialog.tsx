@@ -24,7 +24,7 @@ interface CannedReplyDialogProps {
   onClose: () => void;
 }
 
-const meanings: Record<ReplyVariable, string> = {
+const variableLabels: Record<ReplyVariable, string> = {
   customer: 'Name of the customer',
   first_name: 'First name of the customer',
   number: 'Number of the ticket',
@@ -114,8 +114,8 @@ function CannedReplyForm({ reply, ...dialog }: FormDialogControls & { reply: Can
             type="button"
             variant="default"
             size="compact-sm"
-            title={meanings[name]}
-            aria-label={`Insert {{${name}}}: ${meanings[name]}`}
+            title={variableLabels[name]}
+            aria-label={`Insert {{${name}}}: ${variableLabels[name]}`}
             onClick={() => insert(name)}
           >
             {`{{${name}}}`}

@@ -7,7 +7,7 @@ import { apiErrorOf, errorText } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { notify } from '~/lib/notify';
 import { restoreScrollAfterLogin } from '~/lib/session/restore-scroll-after-login';
-import { addedToCart } from './change-cart';
+import { addedToast } from './change-cart';
 import { useCart } from './use-cart';
 
 /**
@@ -18,7 +18,7 @@ export default function AddPendingOnSignIn() {
   useCart();
   const cart = trpc.useUtils().cart.get;
   const { mutate } = trpc.cart.add.useMutation({
-    meta: { done: addedToCart(useViewCart()), showsOwnErrors: true },
+    meta: { done: addedToast(useViewCart()), showsOwnErrors: true },
     onError: (error, { templateIds }) => {
       const apiError = apiErrorOf(error);
       if (apiError?.reason === 'TEMPLATE_NOT_FOUND' && templateIds.length > 1) {

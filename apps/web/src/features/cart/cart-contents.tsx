@@ -4,8 +4,8 @@ import { CartTotal } from './cart-total';
 import type { Cart } from './optimistic-cart';
 
 /**
- * Lists what is in a customer's cart and what was removed from it. Loaded with the first cart that has
- * something to show.
+ * Lists the templates in a customer's cart and those that left it on their own. Loaded with the first cart
+ * that has something to show.
  */
 export default function CartContents({ cart }: { cart: Cart }) {
   return (

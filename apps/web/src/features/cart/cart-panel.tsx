@@ -29,14 +29,14 @@ export function CartPanel({ onOpenTicket, ticketHref }: CartPanelProps) {
   const logIn = useLogIn();
   const [isOpen, setOpen] = useState(false);
   const bodyId = useId();
-  const isWanted = useLocation({ select: ({ state }) => state.over === cartLink.state.over });
+  const isCartRequested = useLocation({ select: ({ state }) => state.over === cartLink.state.over });
   useEffect(() => {
-    if (isWanted) focusCart();
-  }, [isWanted]);
+    if (isCartRequested) focusCart();
+  }, [isCartRequested]);
   const count = cart?.count ?? 0;
   // Without a session there is no cart to wait for; auth.unknown-session forbids showing a cart that doesn't
   // exist.
-  const isKnown = status === 'signed-out' || cart !== undefined;
+  const isLoaded = status === 'signed-out' || cart !== undefined;
 
   const createTicket = () => {
     if (status === 'signed-out') logIn({ next: ticketHref });
@@ -53,7 +53,7 @@ export function CartPanel({ onOpenTicket, ticketHref }: CartPanelProps) {
       <div className={classes.head}>
         {/* Links to the cart focus this heading, which opens the panel. */}
         <h2 id={cartTitleId} className={classes.title} tabIndex={-1} onFocus={() => setOpen(true)}>
-          {isKnown ? words.cartOf(count) : words.cart}
+          {isLoaded ? words.cartOf(count) : words.cart}
         </h2>
         {cart && count > 0 ? (
           <span className={classes.glance} aria-hidden="true">
@@ -71,7 +71,7 @@ export function CartPanel({ onOpenTicket, ticketHref }: CartPanelProps) {
           <IconChevronUp size={20} stroke={1.75} aria-hidden />
         </button>
       </div>
-      <VisuallyHidden role="status">{isKnown && count > 0 ? words.inYourCart(count) : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{isLoaded && count > 0 ? words.inYourCart(count) : ''}</VisuallyHidden>
       <div id={bodyId} className={classes.body} data-open={isOpen || undefined}>
         {query.isError && !cart ? (
           <p className={classes.failed} role="alert">
@@ -87,7 +87,7 @@ export function CartPanel({ onOpenTicket, ticketHref }: CartPanelProps) {
           </p>
         ) : null}
         {count === 0 && !query.isError ? (
-          <p className={classes.empty} data-known={isKnown || undefined}>
+          <p className={classes.empty} data-known={isLoaded || undefined}>
             {messages.emptyCart}
           </p>
         ) : null}

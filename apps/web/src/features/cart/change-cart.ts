@@ -19,14 +19,14 @@ interface Change {
 }
 
 /** Returns the toast for an added template, with a link to the cart (cart.add-and-remove). */
-export function addedToCart(viewCart: () => void): Toast {
+export function addedToast(viewCart: () => void): Toast {
   return { text: messages.addedToCart, action: { label: words.viewCart, run: viewCart } };
 }
 
-type Changed = (cart: Cart) => Cart;
+type UpdateCart = (cart: Cart) => Cart;
 
 /** Updates the cached cart optimistically, if it is loaded. */
-function patch({ utils }: Change, change: Changed): void {
+function updateCachedCart({ utils }: Change, change: UpdateCart): void {
   utils.cart.get.setData(undefined, (cart) => cart && change(cart));
 }
 
@@ -51,13 +51,13 @@ export function addToCart(change: Change, unauthenticated: () => void, viewCart:
   const mutation = queryClient.getMutationCache().build(queryClient, {
     mutationKey: addKey,
     mutationFn: () => utils.client.cart.add.mutate(variables),
-    meta: { done: addedToCart(viewCart), showsOwnErrors: true },
+    meta: { done: addedToast(viewCart), showsOwnErrors: true },
     onMutate: async () => {
       await utils.cart.get.cancel();
-      patch(change, (cart) => withTemplate(cart, template));
+      updateCachedCart(change, (cart) => withTemplate(cart, template));
     },
     onError: (error: unknown) => {
-      patch(change, (cart) => withoutTemplate(cart, template.id));
+      updateCachedCart(change, (cart) => withoutTemplate(cart, template.id));
       if (apiErrorOf(error)?.reason === 'UNAUTHENTICATED') unauthenticated();
       else if (suspensionText(error) === null) notify.error(errorText(error, messages.addToCartFailed));
     },
@@ -70,20 +70,20 @@ export function addToCart(change: Change, unauthenticated: () => void, viewCart:
 export function removeFromCart(change: Change): void {
   const { template, utils, queryClient } = change;
   const variables = { templateId: template.id };
-  let place = -1;
+  let index = -1;
   const mutation = queryClient.getMutationCache().build(queryClient, {
     mutationKey: removeKey,
     mutationFn: () => utils.client.cart.remove.mutate(variables),
     meta: { done: messages.removedFromCart, showsOwnErrors: true },
     onMutate: async () => {
       await utils.cart.get.cancel();
-      place = utils.cart.get.getData()?.templates.findIndex(({ id }) => id === template.id) ?? -1;
-      patch(change, (cart) => withoutTemplate(cart, template.id));
+      index = utils.cart.get.getData()?.templates.findIndex(({ id }) => id === template.id) ?? -1;
+      updateCachedCart(change, (cart) => withoutTemplate(cart, template.id));
     },
     onError: (error: unknown) => {
       // biome-ignore lint/suspicious/noConsole: it is logged, and nothing more (cart.failed-removal).
       console.warn(errorText(error, messages.removeFromCartLogged));
-      if (place >= 0) patch(change, (cart) => withTemplate(cart, template, place));
+      if (index >= 0) updateCachedCart(change, (cart) => withTemplate(cart, template, index));
     },
     onSettled: () => refreshWhenLast(change),
   });
@@ -96,7 +96,7 @@ export type LastChange = 'none' | 'running' | 'remove-failed';
 export function lastChangeOf(queryClient: QueryClient, id: string): LastChange {
   const last = queryClient
     .getMutationCache()
-    .findAll({ mutationKey: cartKey, predicate: ({ state }) => isAbout(state.variables, id) })
+    .findAll({ mutationKey: cartKey, predicate: ({ state }) => concernsTemplate(state.variables, id) })
     .at(-1);
   if (last?.state.status === 'pending') return 'running';
   const isRemoval = last?.options.mutationKey === removeKey;
@@ -104,7 +104,7 @@ export function lastChangeOf(queryClient: QueryClient, id: string): LastChange {
 }
 
 /** Returns whether a cart change concerns this template alone. */
-function isAbout(variables: unknown, id: string): boolean {
+function concernsTemplate(variables: unknown, id: string): boolean {
   if (typeof variables !== 'object' || variables === null) return false;
   if ('templateId' in variables) return variables.templateId === id;
   return (

@@ -28,16 +28,16 @@ export function CreateTicketForm({ ticket, onCancel }: CreateTicketFormProps) {
   const { cart } = useCart();
   const textRef = useRef<HTMLTextAreaElement>(null);
   const [showsRule, setShowsRule] = useState(false);
-  const rule = inquirySchema.safeParse(inquiry).error?.issues[0]?.message;
+  const inquiryError = inquirySchema.safeParse(inquiry).error?.issues[0]?.message;
   const isBlank = inquiry.trim() === '';
   const length = inquiry.trim().length;
-  const refused = apiErrorOf(error)?.details.find(({ field }) => field === 'inquiry')?.message;
+  const serverError = apiErrorOf(error)?.details.find(({ field }) => field === 'inquiry')?.message;
 
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
     setShowsRule(true);
-    if (rule) {
-      if (isBlank) notify.error(rule);
+    if (inquiryError) {
+      if (isBlank) notify.error(inquiryError);
       textRef.current?.focus();
     } else if (cart && !isPending && !files.obstacle) ticket.submit(cart.templates);
   };
@@ -76,7 +76,9 @@ export function CreateTicketForm({ ticket, onCancel }: CreateTicketFormProps) {
           value={inquiry}
           onChange={(event) => ticket.setInquiry(event.currentTarget.value)}
           onKeyDown={getHotkeyHandler([['mod+Enter', () => submit()]])}
-          error={refused ?? (length > limits.inquiry || (showsRule && rule) ? rule : undefined)}
+          error={
+            serverError ?? (length > limits.inquiry || (showsRule && inquiryError) ? inquiryError : undefined)
+          }
           description={
             length >= limits.longTextCounterFrom ? words.charactersOf(length, limits.inquiry) : undefined
           }
@@ -85,7 +87,7 @@ export function CreateTicketForm({ ticket, onCancel }: CreateTicketFormProps) {
         />
         <InquiryPrompts inquiry={inquiry} onChange={ticket.setInquiry} textRef={textRef} />
       </AttachmentField>
-      {error && !refused ? (
+      {error && !serverError ? (
         <Alert color="red" role="alert">
           {errorText(error, messages.createTicketFailed)}
         </Alert>

@@ -15,7 +15,7 @@ interface InquiryPromptsProps {
  * write.
  */
 export function InquiryPrompts({ inquiry, onChange, textRef }: InquiryPromptsProps) {
-  const begin = (name: string) => {
+  const insertPrompt = (name: string) => {
     const { text, caret } = withPrompt(inquiry, name);
     flushSync(() => onChange(text));
     textRef.current?.focus();
@@ -25,7 +25,7 @@ export function InquiryPrompts({ inquiry, onChange, textRef }: InquiryPromptsPro
     <fieldset className={classes.prompts}>
       <legend className={classes.legend}>{words.tellUsAbout}</legend>
       {words.promptNames.map((name) => (
-        <button key={name} type="button" className={classes.prompt} onClick={() => begin(name)}>
+        <button key={name} type="button" className={classes.prompt} onClick={() => insertPrompt(name)}>
           {name}
         </button>
       ))}

@@ -23,11 +23,11 @@ export type CreatedTicket = Pick<RouterOutputs['ticket']['create'], 'number' | '
  * Returns a function that shows a toast with a link to the new ticket, for when the dialog no longer reports
  * it (ticket.success-dialog).
  */
-function useToastOfTicket(about: string) {
+function useToastOfTicket(toastKey: string) {
   const router = useRouter();
   return ({ number }: CreatedTicket) =>
     notify.success({
-      about,
+      about: toastKey,
       text: messages.ticketCreated,
       action: {
         label: number,
@@ -43,11 +43,11 @@ function useToastOfTicket(about: string) {
 export function useCreateTicket(userId: string, isWatched: boolean) {
   const utils = trpc.useUtils();
   const runAlone = useSingleFlight();
-  const keyPlace = `ticket-submit-key:${userId}`;
+  const submitKeyPlace = `ticket-submit-key:${userId}`;
   const [inquiry, setInquiry] = useDraft(`ticket-inquiry:${userId}`);
   const files = useAttachments(`ticket-inquiry:${userId}:files`);
   const [created, setCreated] = useState<CreatedTicket | null>(null);
-  const toast = useToastOfTicket(keyPlace);
+  const toast = useToastOfTicket(submitKeyPlace);
   const watched = useRef(isWatched);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog closes.
   useEffect(() => {
@@ -61,9 +61,9 @@ export function useCreateTicket(userId: string, isWatched: boolean) {
   const create = trpc.ticket.create.useMutation({
     meta: { showsOwnErrors: true, refreshes: [getQueryKey(trpc.cart), getQueryKey(trpc.ticket)] },
     // Hides the toast of an earlier try.
-    onMutate: () => hideToast(keyPlace),
+    onMutate: () => hideToast(submitKeyPlace),
     onSuccess: (ticket, sent) => {
-      forgetSubmitKey(keyPlace);
+      forgetSubmitKey(submitKeyPlace);
       // The first response was lost and the text was edited afterwards: the new text is stored as a reply
       // draft for the existing ticket.
       if (ticket.inquiry !== sent.inquiry.trim())
@@ -81,11 +81,11 @@ export function useCreateTicket(userId: string, isWatched: boolean) {
       }
       // An invalid field, a missing file and a changed cart are reported in the dialog, where the customer
       // can fix them.
-      const isSaidInPlace = apiError?.reason === 'CART_CHANGED' || (apiError?.details.length ?? 0) > 0;
+      const isShownInline = apiError?.reason === 'CART_CHANGED' || (apiError?.details.length ?? 0) > 0;
       // Without a session the customer is already being redirected to the sign-in form.
-      const isOut = apiError?.reason === 'UNAUTHENTICATED' || apiError?.reason === 'ACCOUNT_SUSPENDED';
-      if (!isSaidInPlace && !isOut) {
-        notify.error({ about: keyPlace, text: errorText(error, messages.createTicketFailed) });
+      const isSignedOut = apiError?.reason === 'UNAUTHENTICATED' || apiError?.reason === 'ACCOUNT_SUSPENDED';
+      if (!isShownInline && !isSignedOut) {
+        notify.error({ about: submitKeyPlace, text: errorText(error, messages.createTicketFailed) });
       }
     },
   });
@@ -104,7 +104,7 @@ export function useCreateTicket(userId: string, isWatched: boolean) {
           templateIds: templates.map(({ id }) => id),
           priceLabels: templates.map(({ price }) => price.label),
           attachmentIds: files.attachmentIds,
-          submitKey: submitKey(keyPlace),
+          submitKey: submitKey(submitKeyPlace),
         }),
       ),
     /** Resets the state for the next time the dialog opens. */

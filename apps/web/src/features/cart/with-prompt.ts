@@ -5,9 +5,9 @@ import { promptMark } from './create-ticket-messages';
  * line is reused.
  */
 export function withPrompt(text: string, name: string): { text: string; caret: number } {
-  const there = new RegExp(`^${name}${promptMark}.*$`, 'm').exec(text);
-  if (there) return { text, caret: there.index + there[0].length };
-  const before = text.trimEnd();
-  const longer = `${before}${before && '\n'}${name}${promptMark} `;
-  return { text: longer, caret: longer.length };
+  const existing = new RegExp(`^${name}${promptMark}.*$`, 'm').exec(text);
+  if (existing) return { text, caret: existing.index + existing[0].length };
+  const trimmed = text.trimEnd();
+  const extended = `${trimmed}${trimmed && '\n'}${name}${promptMark} `;
+  return { text: extended, caret: extended.length };
 }

@@ -8,24 +8,24 @@ import { cartColumnLabels } from './cart-labels';
 import type { CartRow } from './carts-search';
 
 /** Number of titles shown in full; the rest is a count. */
-const shown = 3;
+const maxTitles = 3;
 
 function Contents({ cart }: { cart: CartRow }) {
-  const more = cart.items.length - shown;
+  const hiddenCount = cart.items.length - maxTitles;
   return (
     <ul className={classes.items}>
-      {cart.items.slice(0, shown).map(({ id, title }) => (
+      {cart.items.slice(0, maxTitles).map(({ id, title }) => (
         <li key={id}>{title}</li>
       ))}
-      {more > 0 ? (
+      {hiddenCount > 0 ? (
         <li
           className={classes.more}
           title={cart.items
-            .slice(shown)
+            .slice(maxTitles)
             .map(({ title }) => title)
             .join(', ')}
         >
-          and {more} more
+          and {hiddenCount} more
         </li>
       ) : null}
     </ul>

@@ -4,7 +4,7 @@ import type { SortDirection } from '@app/contracts/sort-direction';
 export const cartNouns = { one: 'cart', many: 'carts' };
 
 /** Default order when the URL has none. */
-export const usualCartOrder = { by: 'changed', direction: 'desc' } as const;
+export const defaultCartOrder = { by: 'changed', direction: 'desc' } as const;
 
 export const cartColumnLabels: Record<CartSort, string> = {
   customer: 'Customer',
@@ -14,11 +14,15 @@ export const cartColumnLabels: Record<CartSort, string> = {
 };
 
 /** Describes what comes first. */
-const words: Record<CartSort, Record<SortDirection, string>> = {
+const directionLabels: Record<CartSort, Record<SortDirection, string>> = {
   customer: { asc: 'A to Z', desc: 'Z to A' },
   items: { asc: 'fewest first', desc: 'most first' },
   total: { asc: 'lowest first', desc: 'highest first' },
   changed: { asc: 'oldest first', desc: 'newest first' },
 };
 
-export const cartOrders = cartSorts.map((by) => ({ by, label: cartColumnLabels[by], words: words[by] }));
+export const cartOrders = cartSorts.map((by) => ({
+  by,
+  label: cartColumnLabels[by],
+  words: directionLabels[by],
+}));

@@ -22,7 +22,7 @@ import { FilterBar } from '~/ui/tables/filter-bar';
 import { ListScreen } from '~/ui/tables/list-screen';
 import { SortSelect } from '~/ui/tables/sort-select';
 import { cartColumns } from './cart-columns';
-import { cartNouns, cartOrders, usualCartOrder } from './cart-labels';
+import { cartNouns, cartOrders, defaultCartOrder } from './cart-labels';
 import { type CartsSearch, cartListInput, parseCartsSearch } from './carts-search';
 import { RemindAction } from './remind-action';
 
@@ -34,7 +34,7 @@ export function CartsScreen() {
   const input = cartListInput(search);
   const list = trpc.cart.list.useQuery(input, { placeholderData: keepPreviousData });
   const { banner, dismiss } = useErrorBanner(list.error, saleMessages.fetchCartsFailed);
-  const order = useListSort(search, cartSorts, usualCartOrder);
+  const order = useListSort(search, cartSorts, defaultCartOrder);
   return (
     <ListScreen
       title="Carts"
@@ -76,7 +76,7 @@ export function CartsScreen() {
 
 function CartFilters({ search }: { search: CartsSearch }) {
   const change = useListNavigate<CartsSearch>();
-  const order = useListSort(search, cartSorts, usualCartOrder);
+  const order = useListSort(search, cartSorts, defaultCartOrder);
   return (
     <FilterBar
       filtered={Boolean(search.search || search.waiting)}

@@ -12,13 +12,13 @@ import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { RowAction, RowActions } from '~/ui/tables/row-action';
 import type { CartRow } from './carts-search';
 
-const day = new Intl.DateTimeFormat(dateLocale, { dateStyle: 'medium' });
+const dayFormat = new Intl.DateTimeFormat(dateLocale, { dateStyle: 'medium' });
 
 /** Returns why no reminder can be sent now; undefined when one can. */
-function reasonAgainst({ reachable, remindedAt }: CartRow, now: number): string | undefined {
+function disabledReason({ reachable, remindedAt }: CartRow, now: number): string | undefined {
   if (!reachable) return reasons.CUSTOMER_UNREACHABLE.message;
   const next = remindedAt ? new Date(remindedAt).getTime() + limits.cartReminderMs : 0;
-  return next > now ? saleMessages.remindAgainFrom(day.format(next)) : undefined;
+  return next > now ? saleMessages.remindAgainFrom(dayFormat.format(next)) : undefined;
 }
 
 /**
@@ -42,7 +42,7 @@ export function RemindAction({ cart }: { cart: CartRow }) {
           label="Send Reminder"
           name={`to ${cart.customer.name}`}
           icon={IconMailForward}
-          barred={reasonAgainst(cart, now)}
+          barred={disabledReason(cart, now)}
           onClick={() => setAsked(true)}
         />
       </RowActions>

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
-import { opensElsewhere } from '~/lib/routing/press-first';
+import { opensInNewTab } from '~/lib/routing/press-first';
 import * as words from './catalogue-messages';
 import classes from './catalogue-results.module.css';
 import { type CatalogueNarrowing, type CatalogueSearch, changeFilter } from './catalogue-search';
@@ -29,14 +29,14 @@ function useActiveFilters(search: CatalogueSearch): ActiveFilter[] {
   const facets = useFacets(search);
   const { search: text, category, industry, price, minPrice, maxPrice } = search;
   const categoryName = facets?.categories.find(({ slug }) => slug === category)?.name ?? category;
-  const ofIndustry = facets?.industries.find(({ slug }) => slug === industry);
+  const industryFacet = facets?.industries.find(({ slug }) => slug === industry);
   const active: ActiveFilter[] = [];
   if (text) active.push({ label: words.searched(text), without: { search: undefined } });
   if (category)
     active.push({ label: words.inCategory(categoryName ?? category), without: { category: undefined } });
   if (industry)
     active.push({
-      label: words.inIndustry(ofIndustry ? industryWords(ofIndustry) : industry),
+      label: words.inIndustry(industryFacet ? industryWords(industryFacet) : industry),
       without: { industry: undefined },
     });
   if (price) {
@@ -72,7 +72,7 @@ export function ActiveFilters({ search }: { search: CatalogueSearch }) {
             className={classes.chip}
             resetScroll={false}
             onClick={(event) => {
-              if (opensElsewhere(event)) return;
+              if (opensInNewTab(event)) return;
               event.preventDefault();
               focusNeighbour(event);
               void change(without);

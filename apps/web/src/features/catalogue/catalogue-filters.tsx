@@ -23,7 +23,7 @@ import { type CatalogueSearch, countActive, parseCatalogueSearch } from './catal
 import { CategoryList } from './category-list';
 import { FilterSheet } from './filter-sheet';
 import { industryWords } from './industry-words';
-import { GivenPrices, PriceRange, rangeError } from './price-filter';
+import { PresetPriceRanges, PriceRange, rangeError } from './price-filter';
 import { useFacets } from './use-catalogue';
 import { type ChangeCatalogue, useChangeCatalogue } from './use-change-catalogue';
 
@@ -68,7 +68,7 @@ export function CatalogueFilters({ search }: { search: CatalogueSearch }) {
         <FilterSheet id={bodyId} opened={isOpen} onClose={() => setOpen(false)}>
           <CategoryList search={search} onChoose={change} />
           <IndustrySelect search={search} change={change} />
-          <GivenPrices search={search} onChoose={change} />
+          <PresetPriceRanges search={search} onChoose={change} />
           {/* Empties the fields when the range is removed elsewhere. */}
           <PriceRange
             key={`${search.minPrice}-${search.maxPrice}`}

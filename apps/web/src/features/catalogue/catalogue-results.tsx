@@ -32,7 +32,7 @@ const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'];
 /** Shows the matching templates with their count and a button to load more (catalogue.page-parts). */
 export function CatalogueResults({ search, action, favorite }: CatalogueResultsProps) {
   const { query, templates, total, firstPage, lastPage } = useCatalogue(search);
-  const { listRef, continueAfter } = useFocusOnNewCards(templates.length);
+  const { listRef, focusNextLoaded } = useFocusOnNewCards(templates.length);
   useReturnToResults(search);
   const isWaiting = query.isPending || query.isPlaceholderData;
   // Once data is loaded, a failure is shown at the button that caused it.
@@ -89,12 +89,12 @@ export function CatalogueResults({ search, action, favorite }: CatalogueResultsP
             aria-busy={isWaiting}
             data-waiting={isWaiting || undefined}
           >
-            {templates.map((template, place) => (
+            {templates.map((template, index) => (
               <li key={template.id} {...deferredLayout}>
                 <TemplateCard
                   template={template}
-                  eager={place === 0}
-                  fetchPriority={place ? 'low' : undefined}
+                  eager={index === 0}
+                  fetchPriority={index ? 'low' : undefined}
                   action={action(template)}
                   favorite={favorite(template)}
                 />
@@ -107,7 +107,7 @@ export function CatalogueResults({ search, action, favorite }: CatalogueResultsP
             query={query}
             shown={templates.length}
             total={total ?? templates.length}
-            onLoad={continueAfter}
+            onLoad={focusNextLoaded}
           />
         </>
       ) : null}
@@ -132,10 +132,10 @@ export function CatalogueResults({ search, action, favorite }: CatalogueResultsP
  */
 function useReturnToResults(search: CatalogueSearch): void {
   const filter = JSON.stringify(filterOf(search));
-  const shown = useRef(filter);
+  const lastFilter = useRef(filter);
   useLayoutEffect(() => {
-    if (shown.current === filter) return;
-    shown.current = filter;
+    if (lastFilter.current === filter) return;
+    lastFilter.current = filter;
     returnToResults();
   }, [filter]);
 }
@@ -143,15 +143,15 @@ function useReturnToResults(search: CatalogueSearch): void {
 /** Moves the focus to the first new card after "Load more". */
 function useFocusOnNewCards(count: number) {
   const listRef = useRef<HTMLUListElement>(null);
-  const before = useRef<number | null>(null);
+  const countBefore = useRef<number | null>(null);
   useEffect(() => {
-    if (before.current === null || count <= before.current) return;
-    const card = listRef.current?.children[before.current]?.querySelector<HTMLElement>('article');
-    before.current = null;
+    if (countBefore.current === null || count <= countBefore.current) return;
+    const card = listRef.current?.children[countBefore.current]?.querySelector<HTMLElement>('article');
+    countBefore.current = null;
     card?.focus({ preventScroll: true });
   }, [count]);
-  const continueAfter = () => {
-    before.current = count;
+  const focusNextLoaded = () => {
+    countBefore.current = count;
   };
-  return { listRef, continueAfter };
+  return { listRef, focusNextLoaded };
 }

@@ -1,6 +1,6 @@
 import { formatCount } from '@app/contracts/format-count';
 import { Link } from '@tanstack/react-router';
-import { opensElsewhere, usePressFirst } from '~/lib/routing/press-first';
+import { opensInNewTab, usePressFirst } from '~/lib/routing/press-first';
 import { type CatalogueNarrowing, type CatalogueSearch, changeFilter } from './catalogue-search';
 import classes from './choice-list.module.css';
 import type { ChangeCatalogue } from './use-change-catalogue';
@@ -45,7 +45,7 @@ export function ChoiceList({ search, titleId, title, choices, onChoose }: Choice
                 aria-current={isCurrent ? 'true' : undefined}
                 data-current={isCurrent || undefined}
                 onClick={(event) => {
-                  if (opensElsewhere(event)) return;
+                  if (opensInNewTab(event)) return;
                   event.preventDefault();
                   void pressFirst(label, () => onChoose(change));
                 }}

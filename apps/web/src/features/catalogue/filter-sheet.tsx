@@ -28,14 +28,14 @@ export function FilterSheet({ id, opened, onClose, children }: FilterSheetProps)
     if (!opened || !box) return;
     const opener = document.activeElement;
     box.focus({ preventScroll: true });
-    const held = import('./hold-sheet').then(
+    const pendingRelease = import('./hold-sheet').then(
       ({ holdSheet }) => holdSheet(router, box, opener, close),
       () => {
         close();
         notify.error(messages.offline);
       },
     );
-    return () => void held.then((release) => release?.());
+    return () => void pendingRelease.then((release) => release?.());
   }, [opened, router]);
 
   return (

@@ -5,8 +5,10 @@ function keepFocus(event: KeyboardEvent, box: HTMLElement): void {
   const all = [...box.querySelectorAll<HTMLElement>(focusable)].filter((one) => one.offsetParent !== null);
   const [first, last] = [all.at(0), all.at(-1)];
   const { activeElement } = document;
-  const leaves = event.shiftKey ? activeElement === first || activeElement === box : activeElement === last;
-  if (!leaves) return;
+  const leavesBox = event.shiftKey
+    ? activeElement === first || activeElement === box
+    : activeElement === last;
+  if (!leavesBox) return;
   event.preventDefault();
   (event.shiftKey ? last : first)?.focus();
 }
@@ -23,7 +25,8 @@ export function holdFocus(box: HTMLElement, opener: Element | null, close: () =>
   box.addEventListener('keydown', onKeyDown);
   return () => {
     box.removeEventListener('keydown', onKeyDown);
-    const isTaken = document.activeElement !== document.body && !box.contains(document.activeElement);
-    if (!isTaken && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    const isFocusElsewhere =
+      document.activeElement !== document.body && !box.contains(document.activeElement);
+    if (!isFocusElsewhere && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
   };
 }

@@ -3,7 +3,7 @@ import { holdFocus } from './hold-focus';
 
 /** From this width on the filters are part of the page (`filter-sheet.module.css`). */
 const largeScreen = '(min-width: 62em)';
-const stepName = 'filters';
+const overlayName = 'filters';
 
 /**
  * Makes Back, which phones offer as a gesture, call `close` instead of leaving the page. The selected filters
@@ -13,14 +13,14 @@ function closeOnBack({ history, navigate }: RegisteredRouter, close: () => void)
   // In a tab that started on this page, Back would leave without being blocked, so a history entry is added
   // first.
   if (!history.canGoBack()) {
-    void navigate({ to: '.', search: true, hash: true, state: { over: stepName }, resetScroll: false });
+    void navigate({ to: '.', search: true, hash: true, state: { over: overlayName }, resetScroll: false });
   }
   return history.block({
     enableBeforeUnload: false,
     blockerFn: ({ action, currentLocation }) => {
       if (action !== 'BACK') return false;
       close();
-      return currentLocation.state.over !== stepName;
+      return currentLocation.state.over !== overlayName;
     },
   });
 }
@@ -36,11 +36,11 @@ export function holdSheet(
   close: () => void,
 ): () => void {
   const release = [holdFocus(box, opener, close), closeOnBack(router, close)];
-  const wide = window.matchMedia(largeScreen);
+  const largeScreenQuery = window.matchMedia(largeScreen);
   const onWide = () => close();
-  wide.addEventListener('change', onWide);
+  largeScreenQuery.addEventListener('change', onWide);
   return () => {
-    wide.removeEventListener('change', onWide);
+    largeScreenQuery.removeEventListener('change', onWide);
     for (const end of release) end();
   };
 }

@@ -2,7 +2,7 @@ import { Loader } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { errorText } from '~/lib/api/api-error';
-import { opensElsewhere } from '~/lib/routing/press-first';
+import { opensInNewTab } from '~/lib/routing/press-first';
 import * as words from './catalogue-messages';
 import type { CatalogueSearch } from './catalogue-search';
 import classes from './load-more.module.css';
@@ -31,7 +31,7 @@ interface LoadMoreProps extends PagesProps {
 export function LoadMore({ search, query, lastPage, shown, total, onLoad }: LoadMoreProps) {
   if (!query.hasNextPage || query.isPlaceholderData) return null;
   const load = (event: MouseEvent) => {
-    if (opensElsewhere(event)) return;
+    if (opensInNewTab(event)) return;
     if (query.isFetchingNextPage) {
       event.preventDefault();
       return;
@@ -68,7 +68,7 @@ export function LoadMore({ search, query, lastPage, shown, total, onLoad }: Load
 export function EarlierPages({ search, query, firstPage }: PagesProps & { firstPage: number }) {
   if (!query.hasPreviousPage || query.isPlaceholderData) return null;
   const load = (event: MouseEvent) => {
-    if (opensElsewhere(event)) return;
+    if (opensInNewTab(event)) return;
     event.preventDefault();
     if (!query.isFetchingPreviousPage) void query.fetchPreviousPage();
   };

@@ -1,6 +1,6 @@
 import { messages } from '@app/contracts/messages';
 import { currencySign } from '@app/contracts/money/format-money';
-import { highestPrice, siteCurrency } from '@app/contracts/money/site-currency';
+import { maxWholePrice, siteCurrency } from '@app/contracts/money/site-currency';
 import { priceMessages } from '@app/contracts/price/messages';
 import { Button, TextInput } from '@mantine/core';
 import { type ChangeEvent, useId, useLayoutEffect, useRef, useState } from 'react';
@@ -10,7 +10,7 @@ import { ChoiceList, type ChoiceListProps } from './choice-list';
 import classes from './price-filter.module.css';
 import { useFacets } from './use-catalogue';
 
-const givenPrices = [
+const presetRanges = [
   { price: 'free', label: messages.priceFree },
   { price: 'on_request', label: messages.priceOnRequest },
 ] as const;
@@ -19,7 +19,7 @@ const givenPrices = [
  * Offers any price, free and on request, with counts; as with the categories, choices without templates are
  * left out.
  */
-export function GivenPrices({ search, onChoose }: Pick<ChoiceListProps, 'search' | 'onChoose'>) {
+export function PresetPriceRanges({ search, onChoose }: Pick<ChoiceListProps, 'search' | 'onChoose'>) {
   const facets = useFacets(search);
   const titleId = useId();
   const any = { price: undefined, minPrice: undefined, maxPrice: undefined };
@@ -33,7 +33,7 @@ export function GivenPrices({ search, onChoose }: Pick<ChoiceListProps, 'search'
         title={words.price}
         choices={[
           { label: words.anyPrice, count: facets?.all.prices, change: any, isChosen: isAny },
-          ...givenPrices
+          ...presetRanges
             .filter(({ price }) => facets?.prices[price] !== 0 || search.price === price)
             .map(({ price, label }) => ({
               label,
@@ -49,10 +49,10 @@ export function GivenPrices({ search, onChoose }: Pick<ChoiceListProps, 'search'
 
 /** Validates a typed range; returns the error text, or undefined when it is valid. */
 export function rangeError(from: string, to: string): string | undefined {
-  const given = [from.trim(), to.trim()].filter((text) => text !== '');
-  const isReadable = given.every((text) => parseCatalogueSearch({ minPrice: text }).minPrice !== undefined);
+  const bounds = [from.trim(), to.trim()].filter((text) => text !== '');
+  const isReadable = bounds.every((text) => parseCatalogueSearch({ minPrice: text }).minPrice !== undefined);
   if (!isReadable) return priceMessages.priceFilterRange();
-  return given.length === 2 && Number(from) > Number(to) ? messages.priceFilterOrder : undefined;
+  return bounds.length === 2 && Number(from) > Number(to) ? messages.priceFilterOrder : undefined;
 }
 
 interface PriceRangeProps {
@@ -73,8 +73,8 @@ export function PriceRange({ search: { minPrice, maxPrice }, showsError }: Price
   // Keeps the text typed before hydration.
   useLayoutEffect(() => {
     const inputs = fieldset.current?.querySelectorAll('input') ?? [];
-    const early = Object.fromEntries([...inputs].map(({ name, value }) => [name, value]));
-    setTyped((known) => ({ ...known, ...early }));
+    const earlyInput = Object.fromEntries([...inputs].map(({ name, value }) => [name, value]));
+    setTyped((previous) => ({ ...previous, ...earlyInput }));
   }, []);
   const error = showsError ? rangeError(typed.minPrice, typed.maxPrice) : undefined;
   const field = (name: 'minPrice' | 'maxPrice', label: string) => ({
@@ -84,7 +84,7 @@ export function PriceRange({ search: { minPrice, maxPrice }, showsError }: Price
     onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) =>
       setTyped({ ...typed, [name]: value }),
     inputMode: 'numeric' as const,
-    maxLength: String(highestPrice()).length,
+    maxLength: String(maxWholePrice()).length,
     leftSection: currencySign(siteCurrency()),
     size: 'md',
     error: error !== undefined,

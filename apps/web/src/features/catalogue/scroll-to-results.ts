@@ -12,6 +12,6 @@ export function scrollToResults(): void {
  */
 export function returnToResults(): void {
   const results = document.getElementById(resultsId);
-  const begin = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-  if (results && results.getBoundingClientRect().top < begin) scrollToResults();
+  const scrollPadding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  if (results && results.getBoundingClientRect().top < scrollPadding) scrollToResults();
 }

@@ -28,16 +28,16 @@ function nextCursor(page: CataloguePage) {
  */
 export function prefetchCatalogue(api: Api, search: CatalogueSearch): Promise<void> {
   const filter = filterOf(search);
-  const wanted = search.page ?? 1;
+  const targetPage = search.page ?? 1;
   const initialCursor = firstCursor(search);
-  const known = api.template.catalogue.getInfiniteData(filter);
-  const isShorter = known !== undefined && Number(known.pageParams.at(-1) ?? 0) + 1 < wanted;
+  const cached = api.template.catalogue.getInfiniteData(filter);
+  const hasTooFewPages = cached !== undefined && Number(cached.pageParams.at(-1) ?? 0) + 1 < targetPage;
   return api.template.catalogue.prefetchInfinite(filter, {
     initialCursor,
-    pages: wanted - initialCursor,
+    pages: targetPage - initialCursor,
     getNextPageParam: nextCursor,
     // The cached list may have been reloaded from its start since this URL was left.
-    ...(isShorter && { staleTime: 0 }),
+    ...(hasTooFewPages && { staleTime: 0 }),
   });
 }
 

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { joinPresses } from '~/lib/routing/press-first';
+import { navigateWaitingPresses } from '~/lib/routing/press-first';
 import { type CatalogueFilter, changeFilter } from './catalogue-search';
 
 /**
@@ -11,7 +11,7 @@ export type ChangeCatalogue = (change: CatalogueFilter, replace?: boolean) => Pr
 export function useChangeCatalogue(): ChangeCatalogue {
   const router = useRouter();
   return (change, replace) =>
-    joinPresses(router, () =>
+    navigateWaitingPresses(router, () =>
       router.navigate({
         to: '/templates',
         search: (previous: object) => changeFilter(previous, change),

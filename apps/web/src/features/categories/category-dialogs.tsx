@@ -19,14 +19,14 @@ interface CategoryDialogsProps {
 
 /** Renders the one dialog that is open or closing. */
 export function CategoryDialogs({ dialog, categories, ...rest }: CategoryDialogsProps) {
-  const frame = { ...rest, opens: dialog };
-  if (dialog.kind === 'add') return <AddCategoryDialog {...frame} />;
+  const dialogProps = { ...rest, opens: dialog };
+  if (dialog.kind === 'add') return <AddCategoryDialog {...dialogProps} />;
   const { kind, category } = dialog;
-  if (kind === 'edit') return <EditCategoryDialog key={category.id} category={category} {...frame} />;
+  if (kind === 'edit') return <EditCategoryDialog key={category.id} category={category} {...dialogProps} />;
   const others = categories.filter(({ id }) => id !== category.id);
   const now = categories.find(({ id }) => id === category.id) ?? category;
   if (kind === 'merge') {
-    return <MergeCategoryDialog key={category.id} category={now} others={others} {...frame} />;
+    return <MergeCategoryDialog key={category.id} category={now} others={others} {...dialogProps} />;
   }
-  return <RemoveCategoryDialog key={category.id} category={now} others={others} {...frame} />;
+  return <RemoveCategoryDialog key={category.id} category={now} others={others} {...dialogProps} />;
 }

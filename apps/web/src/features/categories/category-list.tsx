@@ -1,5 +1,5 @@
 import framedList from '~/ui/lists/framed-list.module.css';
-import { moved } from '~/ui/lists/moved';
+import { moveItem } from '~/ui/lists/moved';
 import { SortableList } from '~/ui/lists/sortable-list';
 import type { Category } from './category';
 import classes from './category-list.module.css';
@@ -26,7 +26,7 @@ export function CategoryList({ order, onEdit, onMerge, onRemove }: CategoryListP
       items={shown}
       keyOf={({ id }) => id}
       nameOf={({ name }) => name}
-      onMove={(from, to) => order.show(moved(ids, from, to))}
+      onMove={(from, to) => order.show(moveItem(ids, from, to))}
       onSettled={order.storeSoon}
       className={framedList.framed}
       rowClassName={classes.row}

@@ -22,7 +22,7 @@ interface Names {
 }
 
 /** Describes the value of a field. */
-function inWords(values: CollectionValues, field: Field, names: Names): string {
+function formatField(values: CollectionValues, field: Field, names: Names): string {
   switch (field) {
     case 'kind':
       return kindLabels[values.kind];
@@ -48,9 +48,9 @@ export function CollectionConflictQuestion({ editor }: { editor: CollectionEdito
   const mine = form.values;
   const theirs = conflict ? valuesOf(conflict.theirs) : mine;
   const ids = [...new Set([...mine.templateIds, ...theirs.templateIds])];
-  const isAsked = { enabled: conflict !== null };
-  const { data: categories = [] } = trpc.category.list.useQuery(undefined, isAsked);
-  const { data: picked = [] } = trpc.collection.picked.useQuery({ ids }, isAsked);
+  const queryOptions = { enabled: conflict !== null };
+  const { data: categories = [] } = trpc.category.list.useQuery(undefined, queryOptions);
+  const { data: picked = [] } = trpc.collection.picked.useQuery({ ids }, queryOptions);
   if (!conflict) return null;
   const names: Names = {
     templates: new Map(picked.map(({ id, title }) => [id, title])),
@@ -67,13 +67,13 @@ export function CollectionConflictQuestion({ editor }: { editor: CollectionEdito
         .map((field) => ({
           key: field,
           label: collectionFieldLabels[field],
-          mine: inWords(mine, field, names),
-          theirs: inWords(theirs, field, names),
+          mine: formatField(mine, field, names),
+          theirs: formatField(theirs, field, names),
           isOwnChange: !isSame(mine[field], base[field]),
         }))}
-      onChosen={(taken) => {
-        const fromThem = Object.entries(theirs).filter(([name]) => taken.has(name as Field));
-        editor.resolve({ ...mine, ...Object.fromEntries(fromThem) }, conflict);
+      onChosen={(chosenFields) => {
+        const theirFields = Object.entries(theirs).filter(([name]) => chosenFields.has(name as Field));
+        editor.resolve({ ...mine, ...Object.fromEntries(theirFields) }, conflict);
       }}
       onClose={editor.dismissConflict}
     />

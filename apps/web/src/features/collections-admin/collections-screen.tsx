@@ -14,7 +14,7 @@ import { ErrorState } from '~/ui/feedback/error-state';
 import { useErrorBanner } from '~/ui/feedback/use-error-banner';
 import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
 import framedList from '~/ui/lists/framed-list.module.css';
-import { moved } from '~/ui/lists/moved';
+import { moveItem } from '~/ui/lists/moved';
 import { SortableList } from '~/ui/lists/sortable-list';
 import { useStoredOrder } from '~/ui/lists/use-stored-order';
 import { DataTableSkeleton } from '~/ui/tables/data-table';
@@ -92,7 +92,7 @@ function LoadedCollections({ collections }: { collections: readonly CollectionLi
         items={order.shown}
         keyOf={({ id }) => id}
         nameOf={({ title }) => title}
-        onMove={(from, to) => order.show(moved(ids, from, to))}
+        onMove={(from, to) => order.show(moveItem(ids, from, to))}
         onSettled={order.storeSoon}
         disabled={!may('templates:write')}
         className={framedList.framed}

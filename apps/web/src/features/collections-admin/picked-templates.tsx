@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { CoverThumbnail } from '~/entities/template/cover-thumbnail';
 import { trpc } from '~/lib/api/trpc';
 import { SearchedSelect, useTypedSearch } from '~/ui/forms/searched-select';
-import { moved } from '~/ui/lists/moved';
+import { moveItem } from '~/ui/lists/moved';
 import { SortableList, type SortableRow } from '~/ui/lists/sortable-list';
 import classes from './picked-templates.module.css';
 
@@ -19,11 +19,11 @@ interface PickedTemplatesProps {
 /** Selects templates one by one and puts them in order. */
 export function PickedTemplates({ ids, onChange, error }: PickedTemplatesProps) {
   const field = useRef<HTMLDivElement>(null);
-  const { data: known = [] } = trpc.collection.picked.useQuery(
+  const { data: loaded = [] } = trpc.collection.picked.useQuery(
     { ids: [...ids] },
     { enabled: ids.length > 0, placeholderData: keepPreviousData },
   );
-  const byId = new Map(known.map((template) => [template.id, template]));
+  const byId = new Map(loaded.map((template) => [template.id, template]));
   const titleOf = (id: string) => byId.get(id)?.title ?? 'A template';
   return (
     <div ref={field} className={classes.field}>
@@ -33,7 +33,7 @@ export function PickedTemplates({ ids, onChange, error }: PickedTemplatesProps) 
         items={ids}
         keyOf={(id) => id}
         nameOf={titleOf}
-        onMove={(from, to) => onChange(moved(ids, from, to))}
+        onMove={(from, to) => onChange(moveItem(ids, from, to))}
         rowClassName={classes.row}
       >
         {(id, row) => (
@@ -80,7 +80,7 @@ function PickedTemplate({ template }: { template: Picked | undefined }) {
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 function RowTools({ name, row, onRemove }: { name: string; row: SortableRow; onRemove: () => void }) {
-  const step = (label: string, isEnd: boolean, by: 1 | -1, Arrow: typeof IconArrowUp) => (
+  const moveButton = (label: string, isEnd: boolean, by: 1 | -1, Arrow: typeof IconArrowUp) => (
     <ActionIcon
       variant="subtle"
       color="gray"
@@ -96,8 +96,8 @@ function RowTools({ name, row, onRemove }: { name: string; row: SortableRow; onR
   );
   return (
     <span className={classes.tools}>
-      {step('up', row.isFirst, -1, IconArrowUp)}
-      {step('down', row.isLast, 1, IconArrowDown)}
+      {moveButton('up', row.isFirst, -1, IconArrowUp)}
+      {moveButton('down', row.isLast, 1, IconArrowDown)}
       <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Remove ${name}`} onClick={onRemove}>
         <IconTrash {...icon} />
       </ActionIcon>

@@ -13,11 +13,11 @@ const sorts = collectionSorts.map((value) => ({ value, label: sortLabels[value] 
 export function RuleFields({ form }: Pick<CollectionEditorState, 'form'>) {
   const { data = [] } = trpc.category.list.useQuery();
   const { categoryId } = form.values.rule;
-  const isGone = categoryId !== '' && data.length > 0 && !data.some(({ id }) => id === categoryId);
+  const isMissing = categoryId !== '' && data.length > 0 && !data.some(({ id }) => id === categoryId);
   const categories = [
     { value: '', label: 'Any category' },
     ...data.map(({ id, name }) => ({ value: id, label: name })),
-    ...(isGone ? [{ value: categoryId, label: 'A category that is gone' }] : []),
+    ...(isMissing ? [{ value: categoryId, label: 'A category that is gone' }] : []),
   ];
   return (
     <div className={classes.pair}>

@@ -8,7 +8,7 @@ import { useSingleFlight } from '~/lib/api/use-single-flight';
 import type { FormGuard } from '~/lib/forms/form-guard';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { notify } from '~/lib/notify';
-import { isSame, resumed } from '~/lib/storage/form-draft';
+import { applyDraft, isSame } from '~/lib/storage/form-draft';
 import {
   type CollectionValues,
   collectionFormName,
@@ -21,7 +21,7 @@ import {
 /** Actions on a collection. Publishing saves unsaved changes first. */
 export type CollectionStep = 'save' | 'publish' | 'unpublish';
 
-const done: Record<Exclude<CollectionStep, 'save'>, string> = {
+const successTexts: Record<Exclude<CollectionStep, 'save'>, string> = {
   publish: collectionMessages.published,
   unpublish: collectionMessages.unpublished,
 };
@@ -67,51 +67,51 @@ export function useCollectionEditor(collection: TeamCollection | null, guard: Fo
   });
   const changed = !isSame(form.values, base);
 
-  /** Shows the server's version; input typed since `sent` stays. */
-  const adopt = (saved: TeamCollection, sent: CollectionValues) => {
-    const typed = form.getValues();
+  /** Shows the server's version; input typed since `sentValues` stays. */
+  const adoptServerVersion = (saved: TeamCollection, sentValues: CollectionValues) => {
+    const typedValues = form.getValues();
     const now = valuesOf(saved);
     form.settle(now, String(saved.version));
-    form.setValues(resumed(now, { base: sent, values: typed }));
+    form.setValues(applyDraft(now, { base: sentValues, values: typedValues }));
     setKnown(saved);
     utils.collection.byId.setData({ id: saved.id }, saved);
   };
-  const explain = async (failure: unknown, step: CollectionStep, id: string | undefined) => {
+  const handleFailure = async (failure: unknown, step: CollectionStep, id: string | undefined) => {
     if (id && apiErrorOf(failure)?.reason === 'COLLECTION_CHANGED') {
       const theirs = await utils.collection.byId.fetch({ id }, { staleTime: 0 });
       setConflict({ theirs, step, opened: true });
     } else if (!form.showApiError(failure)) setError(failure);
   };
-  const attempt = async (step: CollectionStep, from: TeamCollection | null, version: number) => {
+  const saveAndContinue = async (step: CollectionStep, from: TeamCollection | null, version: number) => {
     const values = form.getValues();
-    let last = from && { ...from, version };
+    let latest = from && { ...from, version };
     try {
-      if (!last || (step !== 'unpublish' && !isSame(values, from && valuesOf(from)))) {
-        last = await steps.write(values, from, version);
-        adopt(last, values);
+      if (!latest || (step !== 'unpublish' && !isSame(values, from && valuesOf(from)))) {
+        latest = await steps.write(values, from, version);
+        adoptServerVersion(latest, values);
       }
       if (step !== 'save') {
-        const sent = step === 'unpublish' ? base : valuesOf(last);
-        last = await steps.show(step, last);
-        adopt(last, sent);
+        const sentValues = step === 'unpublish' ? base : valuesOf(latest);
+        latest = await steps.show(step, latest);
+        adoptServerVersion(latest, sentValues);
       }
-      notify.success(step === 'save' ? savedWords(last) : done[step]);
+      notify.success(step === 'save' ? savedText(latest) : successTexts[step]);
     } catch (failure) {
       // A new collection's form is left behind when its URL changes, so the error shows as a toast.
-      if (!from && last) notify.error({ text: errorText(failure, collectionMessages.publishFailed) });
-      else await explain(failure, step, from?.id).catch(setError);
+      if (!from && latest) notify.error({ text: errorText(failure, collectionMessages.publishFailed) });
+      else await handleFailure(failure, step, from?.id).catch(setError);
     }
-    return last;
+    return latest;
   };
   const run = (step: CollectionStep, from: TeamCollection | null, version: number) =>
     once(async () => {
       setPending(step);
       setError(null);
-      const last = await attempt(step, from, version);
+      const latest = await saveAndContinue(step, from, version);
       setPending(null);
-      if (from || !last) return;
-      guard.moveTo(collectionFormName(last.id));
-      const params = { id: last.id };
+      if (from || !latest) return;
+      guard.moveTo(collectionFormName(latest.id));
+      const params = { id: latest.id };
       await navigate({ to: '/dashboard/collections/$id', params, replace: true, ignoreBlocker: true });
     });
   return {
@@ -127,11 +127,11 @@ export function useCollectionEditor(collection: TeamCollection | null, guard: Fo
       if (collectionFormSchema.safeParse(values).success) void run(step, theirs, theirs.version);
       else form.validate();
     },
-    dismissConflict: () => setConflict((last) => last && { ...last, opened: false }),
+    dismissConflict: () => setConflict((latest) => latest && { ...latest, opened: false }),
   };
 }
 
-function savedWords({ publishedAt }: TeamCollection): string {
+function savedText({ publishedAt }: TeamCollection): string {
   return publishedAt ? collectionMessages.updated : collectionMessages.created;
 }
 

@@ -20,13 +20,13 @@ export function CollectionCard({ collection, eager }: CollectionCardProps) {
   return (
     <article className={classes.card}>
       <div className={classes.covers} data-covers={covers.length}>
-        {covers.map((template, place) => (
+        {covers.map((template, index) => (
           <div key={template.id} className={classes.cover}>
             <TemplateCover
               seed={template.slug}
               // Decorative here: the collection's page describes the template.
               cover={template.cover && { ...template.cover, alt: '' }}
-              sizes={sizes[place === 0 ? 0 : 1] ?? ''}
+              sizes={sizes[index === 0 ? 0 : 1] ?? ''}
               eager={eager}
             />
           </div>

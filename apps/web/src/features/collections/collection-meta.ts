@@ -11,7 +11,7 @@ import type { PageMeta } from '~/lib/routing/page-meta';
 import { crumbs, graph } from '~/lib/routing/structured-data';
 
 const path = '/collections';
-const above = [
+const parentCrumbs = [
   ...findBreadcrumbs(path).map(({ label, href }) => ({ name: label, path: href })),
   { name: templatesPage.crumb, path: '/templates' },
 ];
@@ -41,7 +41,7 @@ export function collectionsMeta(collections: RouterOutputs['collection']['list']
     image: shareImagePath(path),
     structuredData: graph([
       ...listOf(collectionsPage.title, entries, siteUrl),
-      crumbs([...above, { name: collectionsPage.title, path }], siteUrl),
+      crumbs([...parentCrumbs, { name: collectionsPage.title, path }], siteUrl),
     ]),
   };
 }
@@ -52,8 +52,8 @@ export function collectionsMeta(collections: RouterOutputs['collection']['list']
  */
 export function collectionMeta(collection: RouterOutputs['collection']['bySlug'], siteUrl: string): PageMeta {
   const { title, summary, templates } = collection;
-  const here = pathOf(collection);
-  const url = pageUrl(siteUrl, here);
+  const collectionPath = pathOf(collection);
+  const url = pageUrl(siteUrl, collectionPath);
   const entries = templates.map((template) => ({
     name: template.title,
     path: `/templates/${template.slug}`,
@@ -73,7 +73,10 @@ export function collectionMeta(collection: RouterOutputs['collection']['bySlug']
     structuredData: graph([
       page,
       ...listOf(title, entries, siteUrl),
-      crumbs([...above, { name: collectionsPage.title, path }, { name: title, path: here }], siteUrl),
+      crumbs(
+        [...parentCrumbs, { name: collectionsPage.title, path }, { name: title, path: collectionPath }],
+        siteUrl,
+      ),
     ]),
   };
 }

@@ -46,7 +46,7 @@ export function MergeDialog({ company, onMerged, ...frame }: MergeDialogProps) {
 }
 
 /** Describes the effect of merging into the chosen company. */
-function effectOf(into: ChosenCompany | null): string {
+function mergeEffectOf(into: ChosenCompany | null): string {
   if (into?.colleaguesSee === undefined) {
     return 'Its people belong to the other company then, whose switch counts, and it is removed.';
   }
@@ -66,9 +66,16 @@ function MergeForm({ dialog: { onBusy, onDone, onCancel }, company, onMerged }: 
     event.preventDefault();
     if (!into) return;
     const call = async () => {
-      const stays = await merge.mutateAsync({ id: company.id, intoId: into.id, known: into.colleaguesSee });
-      notify.success({ about: `company:${stays.id}`, text: companyMessages.merged(stays.name) });
-      onMerged(stays.id);
+      const mergedCompany = await merge.mutateAsync({
+        id: company.id,
+        intoId: into.id,
+        known: into.colleaguesSee,
+      });
+      notify.success({
+        about: `company:${mergedCompany.id}`,
+        text: companyMessages.merged(mergedCompany.name),
+      });
+      onMerged(mergedCompany.id);
     };
     void run(call, (failure) => {
       // Clears the choice: selecting the company again loads its current state.
@@ -90,7 +97,7 @@ function MergeForm({ dialog: { onBusy, onDone, onCancel }, company, onMerged }: 
       ) : null}
       <CompanySelect
         label={`Merge “${company.name}” into`}
-        description={effectOf(into)}
+        description={mergeEffectOf(into)}
         chosen={into}
         without={company.id}
         onChange={setInto}

@@ -24,7 +24,7 @@ export function CompanyPeople({ company }: { company: Company }) {
   const { id, people } = company;
   const { dialog, opened, open, close } = useFormDialog<'person'>(`company-person:${id}`);
   const [leaving, setLeaving] = useState<{ id: string; name: string; opened: boolean } | null>(null);
-  const takeOut = trpc.company.setPerson.useMutation({
+  const removePerson = trpc.company.setPerson.useMutation({
     meta: { refreshes: companyRefreshes, showsOwnErrors: true },
   });
   return (
@@ -80,7 +80,7 @@ export function CompanyPeople({ company }: { company: Company }) {
         confirmLabel="Take out"
         failed={companyMessages.personFailed}
         onConfirm={async () => {
-          await takeOut.mutateAsync({ personId: leaving?.id ?? '', companyId: null, known: id });
+          await removePerson.mutateAsync({ personId: leaving?.id ?? '', companyId: null, known: id });
           notify.success(companyMessages.personTakenOut(leaving?.name ?? ''));
         }}
         onClose={() => setLeaving((last) => last && { ...last, opened: false })}

@@ -39,7 +39,7 @@ export function CompanyScreen() {
   return <Skeleton height={420} radius="lg" role="status" aria-label="Loading the company" />;
 }
 
-type Question = 'edit' | 'merge' | 'remove';
+type CompanyDialogKind = 'edit' | 'merge' | 'remove';
 
 function LoadedCompany({ company }: { company: Company }) {
   const { id, name, colleaguesSee, people } = company;
@@ -48,14 +48,14 @@ function LoadedCompany({ company }: { company: Company }) {
   const may = useMay();
   const tickets = trpc.company.tickets.useQuery({ id }, { enabled: may('tickets:read') });
   const orders = trpc.company.orders.useQuery({ id }, { enabled: may('orders:read') });
-  const { dialog, opened, open, close } = useFormDialog<Question>(`company:${id}`);
-  const frame = (kind: Question) => ({
+  const { dialog, opened, open, close } = useFormDialog<CompanyDialogKind>(`company:${id}`);
+  const dialogPropsOf = (kind: CompanyDialogKind) => ({
     form: `company:${id}`,
     opens: dialog,
     opened: opened && dialog === kind,
     onClose: close,
   });
-  const leave = async (to: string | null) => {
+  const leaveScreen = async (to: string | null) => {
     if (to === null) await navigate({ to: '/dashboard/companies' });
     else await navigate({ to: '/dashboard/companies/$id', params: { id: to } });
     await utils.company.invalidate();
@@ -89,16 +89,20 @@ function LoadedCompany({ company }: { company: Company }) {
           <OrdersPart query={orders} named />
         </May>
       </div>
-      {dialog === 'edit' ? <CompanyDialog {...frame('edit')} company={company} /> : null}
+      {dialog === 'edit' ? <CompanyDialog {...dialogPropsOf('edit')} company={company} /> : null}
       {dialog === 'merge' ? (
-        <MergeDialog {...frame('merge')} company={company} onMerged={(stays) => void leave(stays)} />
+        <MergeDialog
+          {...dialogPropsOf('merge')}
+          company={company}
+          onMerged={(mergedId) => void leaveScreen(mergedId)}
+        />
       ) : null}
       <RemoveDialog
         opened={opened && dialog === 'remove'}
         onClose={close}
         company={company}
         people={people.length}
-        onRemoved={() => void leave(null)}
+        onRemoved={() => void leaveScreen(null)}
       />
     </>
   );

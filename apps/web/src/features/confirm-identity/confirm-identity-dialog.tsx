@@ -2,7 +2,7 @@ import { confirmationMessages } from '@app/contracts/auth/confirmation-messages'
 import { Anchor, Group } from '@mantine/core';
 import { useState } from 'react';
 import { trpc } from '~/lib/api/trpc';
-import { knowsPasskeys } from '~/lib/passkeys/load-passkeys';
+import { supportsPasskeys } from '~/lib/passkeys/load-passkeys';
 import { useSession } from '~/lib/session/session';
 import { ConfirmPasswordForm } from '~/ui/dialogs/confirm-password-form';
 import { GuardedModal } from '~/ui/dialogs/guarded-modal';
@@ -42,7 +42,7 @@ export default function ConfirmIdentityDialog({ onAnswer, onClosed }: ConfirmIde
     ...(passwordless ? [] : (['password'] as const)),
     ...(identity?.provider && identity.links.length > 0 ? (['provider'] as const) : []),
     ...(factor?.since ? (['code'] as const) : []),
-    ...(factor?.passkeys.length && knowsPasskeys() ? (['passkey'] as const) : []),
+    ...(factor?.passkeys.length && supportsPasskeys() ? (['passkey'] as const) : []),
   ];
   const way = chosen ?? others[0] ?? null;
   const confirm = trpc.auth.confirmIdentity.useMutation({ meta: { showsOwnErrors: true } });
@@ -83,17 +83,17 @@ export default function ConfirmIdentityDialog({ onAnswer, onClosed }: ConfirmIde
             ) : null}
             <Group gap="md" mt="md">
               {others
-                .filter((other) => other !== way)
-                .map((other) => (
+                .filter((otherWay) => otherWay !== way)
+                .map((otherWay) => (
                   <Anchor
-                    key={other}
+                    key={otherWay}
                     component="button"
                     type="button"
                     size="sm"
                     disabled={busy}
-                    onClick={() => setWay(other)}
+                    onClick={() => setWay(otherWay)}
                   >
-                    {wayLabels[other]}
+                    {wayLabels[otherWay]}
                   </Anchor>
                 ))}
             </Group>

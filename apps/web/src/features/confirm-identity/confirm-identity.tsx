@@ -34,17 +34,17 @@ export function ConfirmIdentity({ children }: { children: ReactNode }) {
 function ConfirmIdentityQuestion() {
   const [question, setQuestion] = useState<Question | null>(null);
   useEffect(() => {
-    let last: Question | null = null;
-    const stop = onConfirmation(
+    let lastQuestion: Question | null = null;
+    const unsubscribe = onConfirmation(
       () =>
         new Promise((answer) => {
-          last = { id: (last?.id ?? 0) + 1, answer };
-          setQuestion(last);
+          lastQuestion = { id: (lastQuestion?.id ?? 0) + 1, answer };
+          setQuestion(lastQuestion);
         }),
     );
     return () => {
-      stop();
-      last?.answer(false);
+      unsubscribe();
+      lastQuestion?.answer(false);
     };
   }, []);
   if (!question) return null;
@@ -53,7 +53,7 @@ function ConfirmIdentityQuestion() {
       <ConfirmIdentityDialog
         key={question.id}
         onAnswer={question.answer}
-        onClosed={() => setQuestion((shown) => (shown === question ? null : shown))}
+        onClosed={() => setQuestion((current) => (current === question ? null : current))}
       />
     </Suspense>
   );

@@ -15,12 +15,12 @@ interface ConfirmProviderFormProps extends Omit<FormDialogControls, 'onSaved'> {
 /** Asks for a new sign-in at the identity provider, in its own window so that no input here is lost. */
 export function ConfirmProviderForm({ provider, onDone, onCancel }: ConfirmProviderFormProps) {
   const [state, setState] = useState<'asked' | 'waiting' | 'failed'>('asked');
-  const done = useRef(onDone);
-  done.current = onDone;
+  const onDoneRef = useRef(onDone);
+  onDoneRef.current = onDone;
   useEffect(
     () =>
       onProviderAnswer((answer) => {
-        if (answer === identityConfirmed) done.current();
+        if (answer === identityConfirmed) onDoneRef.current();
         else setState('failed');
       }),
     [],

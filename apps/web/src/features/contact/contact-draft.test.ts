@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepDraft, readDraft } from './contact-draft';
+import { readDraft, storeDraft } from './contact-draft';
 
 let stored: Map<string, string>;
 beforeEach(() => {
@@ -16,13 +16,13 @@ beforeEach(() => {
 
 test('a draft comes back as it was', () => {
   const draft = { values: { name: 'Ada', message: 'Line one\nline two' }, startedAt: 1_000 };
-  keepDraft(draft);
+  storeDraft(draft);
   expect(readDraft()).toEqual(draft);
 });
 
 test('a draft without anything typed leaves nothing behind', () => {
-  keepDraft({ values: { name: 'Ada' }, startedAt: 1_000 });
-  keepDraft({ values: {}, startedAt: 1_000 });
+  storeDraft({ values: { name: 'Ada' }, startedAt: 1_000 });
+  storeDraft({ values: {}, startedAt: 1_000 });
   expect(stored.size).toBe(0);
   expect(readDraft()).toBeNull();
 });

@@ -9,13 +9,13 @@ interface ContactDraft {
 }
 
 /** Stored per tab: these are personal details, and the next person to use the browser may be someone else. */
-const place = 'sessionStorage';
+const storage = 'sessionStorage';
 const key = 'contact-message';
 
 /** Returns the input typed before a reload; null when there is none or it can't be parsed. */
 export function readDraft(): ContactDraft | null {
   try {
-    const stored: unknown = JSON.parse(readStored(place, key));
+    const stored: unknown = JSON.parse(readStored(storage, key));
     if (typeof stored !== 'object' || stored === null) return null;
     const { startedAt, values } = stored as Partial<Record<string, unknown>>;
     if (typeof startedAt !== 'number' || typeof values !== 'object' || values === null) return null;
@@ -29,6 +29,6 @@ export function readDraft(): ContactDraft | null {
 }
 
 /** Stores a draft; a draft without values is removed. */
-export function keepDraft(draft: ContactDraft): void {
-  writeStored(place, key, Object.keys(draft.values).length > 0 ? JSON.stringify(draft) : '');
+export function storeDraft(draft: ContactDraft): void {
+  writeStored(storage, key, Object.keys(draft.values).length > 0 ? JSON.stringify(draft) : '');
 }

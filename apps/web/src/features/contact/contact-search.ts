@@ -10,7 +10,7 @@ export interface ContactSearch {
  * router keeps the raw value of a missing key. Without zod, because every page loads this route.
  */
 export function parseContactSearch({ interest }: Record<string, unknown>): ContactSearch {
-  const looksRight =
+  const isValid =
     typeof interest === 'string' && interest.length <= limits.interest && /^[a-z0-9-]+$/.test(interest);
-  return { interest: looksRight ? interest : undefined };
+  return { interest: isValid ? interest : undefined };
 }

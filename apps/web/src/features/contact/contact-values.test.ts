@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { emptyValues, fillIn, mentionTemplate, typedValues } from './contact-values';
 
-const nothing = { name: '', email: '', message: '' };
+const noValues = { name: '', email: '', message: '' };
 const ada = { name: 'Ada', email: 'ada@example.com', message: '' };
 const quote = { name: '', email: '', message: 'I would like a quote. ' };
 
 test('empty fields are filled in with what is known, typed ones stay', () => {
   const values = { ...emptyValues, name: 'Grace', email: ' ' };
-  expect(fillIn(values, nothing, ada)).toEqual({ ...emptyValues, name: 'Grace', email: 'ada@example.com' });
-  expect(fillIn(values, nothing, nothing)).toMatchObject({ name: 'Grace', email: '' });
+  expect(fillIn(values, noValues, ada)).toEqual({ ...emptyValues, name: 'Grace', email: 'ada@example.com' });
+  expect(fillIn(values, noValues, noValues)).toMatchObject({ name: 'Grace', email: '' });
 });
 
 test('what was filled in gives way: another interest, or nobody signed in any more', () => {
-  const filled = fillIn(emptyValues, nothing, { ...ada, message: quote.message });
+  const filled = fillIn(emptyValues, noValues, { ...ada, message: quote.message });
   expect(filled).toMatchObject({ name: 'Ada', message: 'I would like a quote. ' });
-  expect(fillIn(filled, { ...ada, message: quote.message }, nothing)).toEqual(emptyValues);
+  expect(fillIn(filled, { ...ada, message: quote.message }, noValues)).toEqual(emptyValues);
   const continued = { ...filled, message: 'I would like a quote. For two floors.' };
-  expect(fillIn(continued, quote, { ...nothing, message: 'I would like a demo. ' }).message).toBe(
+  expect(fillIn(continued, quote, { ...noValues, message: 'I would like a demo. ' }).message).toBe(
     'I would like a quote. For two floors.',
   );
 });
@@ -29,7 +29,7 @@ test('a draft holds only what somebody typed', () => {
     phone: '555',
     message: quote.message,
   });
-  expect(typedValues({ ...emptyValues, company: '  ' }, nothing)).toEqual({});
+  expect(typedValues({ ...emptyValues, company: '  ' }, noValues)).toEqual({});
 });
 
 test('a template is mentioned once, and nothing that was written is lost', () => {

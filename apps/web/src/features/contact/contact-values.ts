@@ -20,27 +20,31 @@ export const emptyValues: ContactValues = {
 };
 
 /** Values known in advance: the signed-in user's details, and the opening of a message about the interest. */
-export type GivenValues = Pick<ContactValues, 'name' | 'email' | 'message'>;
+export type PrefillValues = Pick<ContactValues, 'name' | 'email' | 'message'>;
 
-const givenFields = ['name', 'email', 'message'] as const;
+const prefillFields = ['name', 'email', 'message'] as const;
 const fields = Object.keys(emptyValues) as (keyof ContactValues)[];
 
 /**
  * Fills in known values where a field is empty or still holds the previous known value; input typed by the
  * visitor stays.
  */
-export function fillIn(values: ContactValues, before: GivenValues, given: GivenValues): ContactValues {
+export function fillIn(
+  values: ContactValues,
+  previous: PrefillValues,
+  prefill: PrefillValues,
+): ContactValues {
   const filled = { ...values };
-  for (const field of givenFields) {
-    if (values[field].trim() === '' || values[field] === before[field]) filled[field] = given[field];
+  for (const field of prefillFields) {
+    if (values[field].trim() === '' || values[field] === previous[field]) filled[field] = prefill[field];
   }
   return filled;
 }
 
 /** Returns the visitor's own input, without empty and prefilled values. */
-export function typedValues(values: ContactValues, given: GivenValues): Partial<ContactValues> {
+export function typedValues(values: ContactValues, prefill: PrefillValues): Partial<ContactValues> {
   const typed = fields.filter(
-    (field) => values[field].trim() !== '' && values[field] !== { ...emptyValues, ...given }[field],
+    (field) => values[field].trim() !== '' && values[field] !== { ...emptyValues, ...prefill }[field],
   );
   return Object.fromEntries(typed.map((field) => [field, values[field]]));
 }

@@ -87,8 +87,8 @@ test.each([400, 403, 429, 500])('an answer of %i is a failure', async (status) =
 test('a service that hangs up or cannot be reached is a failure', async () => {
   answer = (response) => response.destroy();
   await expect(sendByEmailService(service, message, undefined)).rejects.toThrow();
-  const nowhere = { ...service, origin: 'http://127.0.0.1:1' };
-  await expect(sendByEmailService(nowhere, message, undefined)).rejects.toThrow();
+  const unreachable = { ...service, origin: 'http://127.0.0.1:1' };
+  await expect(sendByEmailService(unreachable, message, undefined)).rejects.toThrow();
 });
 
 test('a service that never answers is a failure after a while', async () => {

@@ -28,8 +28,8 @@ export async function sendByEmailService(
     reply_to: message.email,
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<never>((_resolve, reject) => {
+  const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error('the e-mail service did not answer')), waitMs);
   });
-  await Promise.race([sending, tooLate]).finally(() => clearTimeout(timer));
+  await Promise.race([sending, timeout]).finally(() => clearTimeout(timer));
 }

@@ -2,12 +2,12 @@ import type { ContactInterest } from '@app/content/contact';
 import { useForm } from '@mantine/form';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSession } from '~/lib/session/session';
-import { keepDraft, readDraft } from './contact-draft';
+import { readDraft, storeDraft } from './contact-draft';
 import {
   type ContactValues,
   emptyValues,
   fillIn,
-  type GivenValues,
+  type PrefillValues,
   typedValues,
   valuesOf,
 } from './contact-values';
@@ -18,7 +18,7 @@ const fieldOrder = Object.keys(emptyValues);
  * All fields are empty before hydration: otherwise React would overwrite input typed meanwhile with the
  * server's values.
  */
-const nothing: GivenValues = { name: '', email: '', message: '' };
+const noPrefill: PrefillValues = { name: '', email: '', message: '' };
 
 /**
  * Holds the fields of the contact form. They start with known values (the signed-in user, the opening of a
@@ -32,30 +32,30 @@ export function useContactForm(
   const name = user?.name ?? '';
   const email = user?.email ?? '';
   const message = interest?.opening ?? '';
-  const given = useMemo(() => ({ name, email, message }), [name, email, message]);
+  const prefill = useMemo(() => ({ name, email, message }), [name, email, message]);
   const form = useForm<ContactValues>({ initialValues: emptyValues });
   const { setValues, setErrors, getInputNode } = form;
 
   const [restored, setRestored] = useState(false);
   const startedAt = useRef(0);
-  const shown = useRef(nothing);
+  const lastPrefill = useRef(noPrefill);
   useLayoutEffect(() => {
     const draft = readDraft();
     startedAt.current = draft?.startedAt ?? Date.now();
-    const early = formRef.current ? typedValues(valuesOf(formRef.current), shown.current) : {};
-    setValues((values) => ({ ...values, ...draft?.values, ...early }));
+    const earlyValues = formRef.current ? typedValues(valuesOf(formRef.current), lastPrefill.current) : {};
+    setValues((values) => ({ ...values, ...draft?.values, ...earlyValues }));
     setRestored(true);
   }, [formRef, setValues]);
 
   useEffect(() => {
-    const before = shown.current;
-    shown.current = given;
-    setValues((values) => fillIn({ ...emptyValues, ...values }, before, given));
-  }, [given, setValues]);
+    const before = lastPrefill.current;
+    lastPrefill.current = prefill;
+    setValues((values) => fillIn({ ...emptyValues, ...values }, before, prefill));
+  }, [prefill, setValues]);
 
   useEffect(() => {
     if (restored) {
-      keepDraft({ values: typedValues(form.values, shown.current), startedAt: startedAt.current });
+      storeDraft({ values: typedValues(form.values, lastPrefill.current), startedAt: startedAt.current });
     }
   }, [restored, form.values]);
 

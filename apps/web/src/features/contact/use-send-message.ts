@@ -22,7 +22,7 @@ export const notReady: Outcome = { kind: 'not-ready', text: messages.contactNotR
 /** The honeypot field (public-pages.contact-spam). */
 export const trapField = 'subject';
 
-function trapOf(form: HTMLFormElement | null): string {
+function readTrap(form: HTMLFormElement | null): string {
   const caught = form ? new FormData(form).get(trapField) : null;
   return typeof caught === 'string' ? caught : '';
 }
@@ -39,7 +39,7 @@ export function useSendMessage(interest: ContactInterest | undefined) {
   const sending = useMutation({
     meta: { showsOwnErrors: true },
     mutationFn: async (message: ContactMessage) => {
-      const subject = trapOf(formRef.current);
+      const subject = readTrap(formRef.current);
       const filledInMs = form.elapsed();
       if (!sender?.deliver) await client.contact.send.mutate({ ...message, subject, filledInMs, language });
       // The service doesn't know the honeypot; a bot that fills it in sees a success.

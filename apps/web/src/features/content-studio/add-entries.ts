@@ -1,5 +1,5 @@
 import type { ListField } from '@app/content/editing/field';
-import { entriesOf, keyOf, type Parts } from '@app/content/editing/list-entries';
+import { type EntryObject, entriesOf, keyOf } from '@app/content/editing/list-entries';
 
 /**
  * Adds entries of the product to the owner's list, each after the entries that precede it in the product's
@@ -7,10 +7,10 @@ import { entriesOf, keyOf, type Parts } from '@app/content/editing/list-entries'
  */
 export function addEntries(
   field: ListField,
-  { value, standard, added }: Record<'value' | 'standard', unknown> & { added: readonly Parts[] },
-): Parts[] {
+  { value, standard, added }: Record<'value' | 'standard', unknown> & { added: readonly EntryObject[] },
+): EntryObject[] {
   const order = entriesOf(standard).map((entry) => keyOf(field, entry));
-  return added.reduce<Parts[]>((all, entry) => {
+  return added.reduce<EntryObject[]>((all, entry) => {
     const before = new Set(order.slice(0, order.indexOf(keyOf(field, entry))));
     const last = all.findLastIndex((other) => before.has(keyOf(field, other)));
     return all.toSpliced(last + 1, 0, entry);

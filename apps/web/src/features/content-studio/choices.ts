@@ -23,13 +23,13 @@ export function choicesIn(views: readonly FieldView[], wordOf: (view: FieldView)
       const entries = lists.find(({ field }) => field.path === path)?.entries ?? [];
       return entries.map(({ id, name }) => ({ value: String(id), label: String(name || 'New entry') }));
     },
-    usesOf: (path, id) => lists.flatMap(({ field, entries }) => usesIn(field, entries, { path, id })),
+    usesOf: (path, id) => lists.flatMap(({ field, entries }) => findUses(field, entries, { path, id })),
   };
 }
 
-function usesIn(field: ListField, entries: Entries, { path, id }: { path: string; id: unknown }): string[] {
-  const choosing = field.fields.filter((part) => part.kind === 'choice' && part.of === path);
+function findUses(field: ListField, entries: Entries, { path, id }: { path: string; id: unknown }): string[] {
+  const choiceFields = field.fields.filter((part) => part.kind === 'choice' && part.of === path);
   return entries
-    .filter((entry) => choosing.some((part) => entry[part.path] === id))
+    .filter((entry) => choiceFields.some((part) => entry[part.path] === id))
     .map((entry) => `the ${field.one} “${entry[field.title] || 'New entry'}”`);
 }

@@ -62,7 +62,7 @@ function statesOf({ drafts, schedule }: Pick<Section, 'drafts' | 'schedule'>): s
 }
 
 /** Describes a section with its drafts and schedules in each language. */
-function describe(section: Section): string {
+function describeSection(section: Section): string {
   const others = othersOf(section).flatMap((other) => {
     const states = statesOf(other);
     return states.length > 0 ? [`${languageName(other.language)}: ${states.join(', ')}`] : [];
@@ -75,11 +75,11 @@ function SectionControls({ section: id }: { section: string }) {
   const navigate = route.useNavigate();
   const { data: sections = [] } = trpc.content.sections.useQuery();
   const { language, path } = parseWordPath(id);
-  const inLanguagesOf = (wanted: string | null) => {
-    const section = sections.find((each) => each.id === wanted);
+  const translationsOf = (sectionId: string | null) => {
+    const section = sections.find((each) => each.id === sectionId);
     return section ? [{ id: section.id, language: languages[0] }, ...othersOf(section)] : [];
   };
-  const inLanguages = inLanguagesOf(path);
+  const translations = translationsOf(path);
   const open = (chosen: string) =>
     void navigate({ search: { section: chosen === 'home' ? undefined : chosen } });
   return (
@@ -90,22 +90,22 @@ function SectionControls({ section: id }: { section: string }) {
         w="26rem"
         maw="100%"
         label="Section"
-        data={sections.map((each) => ({ value: each.id, label: describe(each) }))}
+        data={sections.map((each) => ({ value: each.id, label: describeSection(each) }))}
         allowDeselect={false}
         searchable
         // A language that the site doesn't offer is not an option; choosing English leads there.
-        value={inLanguages.some((each) => each.id === id) ? path : null}
+        value={translations.some((each) => each.id === id) ? path : null}
         onChange={(chosen) => {
-          const inLanguage = inLanguagesOf(chosen).find((each) => each.language === language);
-          if (chosen) open(inLanguage?.id ?? chosen);
+          const translation = translationsOf(chosen).find((each) => each.language === language);
+          if (chosen) open(translation?.id ?? chosen);
         }}
       />
-      {inLanguages.length > 1 ? (
+      {translations.length > 1 ? (
         <SegmentedControl
           aria-label="Language"
           value={id}
           onChange={open}
-          data={inLanguages.map((each) => ({
+          data={translations.map((each) => ({
             value: each.id,
             label: <span lang={each.language}>{languageNames[each.language]}</span>,
           }))}

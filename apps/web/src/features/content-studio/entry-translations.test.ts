@@ -3,8 +3,8 @@ import { line } from '@app/content/editing/field';
 import { expect, test } from 'vitest';
 import {
   builtWordsOf,
-  olderTexts,
   shownTranslation,
+  staleTexts,
   type TranslatedList,
   typeTranslation,
 } from './entry-translations';
@@ -22,8 +22,8 @@ const list: TranslatedList = {
   builtTranslations: { recognizedBy: ['title', 'work'], words: { fr: { yard: french } } },
   translatedFrom: { yard: { fr: { title: yard.title, quote: yard.quote } } },
 };
-const labels = (entry: Parameters<typeof olderTexts>[1], of = list) =>
-  olderTexts(of, entry, 'fr', fields).map(({ label }) => label);
+const labels = (entry: Parameters<typeof staleTexts>[1], of = list) =>
+  staleTexts(of, entry, 'fr', fields).map(({ label }) => label);
 
 test('the French of the product stands beside changed English, which is said of each text that is changed (dashboard.older-translations)', () => {
   expect(labels(yard)).toEqual([]);

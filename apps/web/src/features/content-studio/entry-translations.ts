@@ -54,7 +54,7 @@ function translationOf(
  * Returns the translated texts that still match an earlier version of the original
  * (dashboard.older-translations).
  */
-export function olderTexts(
+export function staleTexts(
   list: TranslatedList,
   entry: TranslatedEntry,
   language: OtherLanguage,
@@ -63,8 +63,8 @@ export function olderTexts(
   const published = findEntry(list.published ?? list.standard, entry);
   const of = list.translatedFrom?.[String(entry.id)]?.[language];
   return textsOf(fields).filter(({ keys }) => {
-    const said = textAt(of, keys);
-    if (!published || said === undefined || said === textAt(entry, keys)) return false;
+    const sourceText = textAt(of, keys);
+    if (!published || sourceText === undefined || sourceText === textAt(entry, keys)) return false;
     return translationOf(list, entry, language, keys) === translationOf(list, published, language, keys);
   });
 }

@@ -54,9 +54,9 @@ export function ImportWordsDialog({ opened, onClose }: ImportWordsDialogProps) {
             </FormAlert>
           ) : null}
           {chosen?.isDrafted ? (
-            <Drafted found={chosen.found} onClose={onClose} />
+            <DraftedResult found={chosen.found} onClose={onClose} />
           ) : chosen ? (
-            <Rehearsed name={chosen.name} found={chosen.found} />
+            <DryRunResult name={chosen.name} found={chosen.found} />
           ) : null}
           <Group justify="flex-end">
             <Button variant="default" disabled={busy} onClick={requestClose}>
@@ -74,21 +74,21 @@ type Found = NonNullable<ImportWords['chosen']>['found'];
 
 const fieldNouns = { one: 'field', many: 'fields' };
 
-function fieldsIn({ drafted }: Found): number {
+function countFields({ drafted }: Found): number {
   return drafted.reduce((sum, { fields }) => sum + fields.length, 0);
 }
 
 /** "2 fields and 1 post or page". */
-function amountIn(found: Found): string {
+function describeAmount(found: Found): string {
   const posts = pluralize(found.posts.length, { one: 'post or page', many: 'posts and pages' });
-  const fields = pluralize(fieldsIn(found), fieldNouns);
-  return found.posts.length === 0 ? fields : fieldsIn(found) === 0 ? posts : `${fields} and ${posts}`;
+  const fields = pluralize(countFields(found), fieldNouns);
+  return found.posts.length === 0 ? fields : countFields(found) === 0 ? posts : `${fields} and ${posts}`;
 }
 
 function Steps({ words, onChoose }: { words: ImportWords; onChoose: () => void }) {
   const { chosen, busy } = words;
   const found = chosen?.found;
-  const count = found ? fieldsIn(found) + found.posts.length : 0;
+  const count = found ? countFields(found) + found.posts.length : 0;
   return (
     <>
       <Button variant={chosen ? 'default' : 'filled'} disabled={busy} onClick={onChoose}>
@@ -96,7 +96,7 @@ function Steps({ words, onChoose }: { words: ImportWords; onChoose: () => void }
       </Button>
       {count > 0 ? (
         <Button loading={busy} onClick={() => void words.draft()}>
-          Draft {found ? amountIn(found) : ''}
+          Draft {found ? describeAmount(found) : ''}
         </Button>
       ) : null}
     </>
@@ -104,13 +104,13 @@ function Steps({ words, onChoose }: { words: ImportWords; onChoose: () => void }
 }
 
 /** Previews the changes of the file by section, and what it skips and why. */
-function Rehearsed({ name, found }: { name: string; found: Found }) {
+function DryRunResult({ name, found }: { name: string; found: Found }) {
   const { drafted, posts, unchanged, skipped } = found;
   return (
     <section className={classes.found} aria-label={`What ${name} would change`}>
       <p className={classes.text} role="status">
         {[
-          `${amountIn(found)} would be drafted`,
+          `${describeAmount(found)} would be drafted`,
           ...(unchanged > 0 ? [`${pluralize(unchanged, { one: 'says', many: 'say' })} so already`] : []),
           ...(skipped.length > 0
             ? [`${pluralize(skipped.length, { one: 'is', many: 'are' })} left out`]
@@ -125,7 +125,7 @@ function Rehearsed({ name, found }: { name: string; found: Found }) {
         </section>
       ))}
       <PostList posts={posts} />
-      <LeftOut skipped={skipped} />
+      <SkippedTexts skipped={skipped} />
     </section>
   );
 }
@@ -136,9 +136,9 @@ function PostList({ posts }: Pick<Found, 'posts'>) {
     <section aria-label="Posts and pages">
       <h3 className={classes.title}>Posts and pages</h3>
       <ul className={classes.skipped}>
-        {posts.map(({ id, kind, title }, place) => (
+        {posts.map(({ id, kind, title }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same title.
-          <li key={place}>
+          <li key={index}>
             {id ? (
               <ContentLink href={`/dashboard/${kind === 'page' ? 'pages' : 'posts'}/${id}`}>
                 {title}
@@ -153,7 +153,7 @@ function PostList({ posts }: Pick<Found, 'posts'>) {
   );
 }
 
-function LeftOut({ skipped }: Pick<Found, 'skipped'>) {
+function SkippedTexts({ skipped }: Pick<Found, 'skipped'>) {
   if (skipped.length === 0) return null;
   return (
     <section aria-label="Left out">
@@ -170,11 +170,11 @@ function LeftOut({ skipped }: Pick<Found, 'skipped'>) {
 }
 
 /** Links to the drafts, for review and publication. */
-function Drafted({ found, onClose }: { found: Found; onClose: () => void }) {
+function DraftedResult({ found, onClose }: { found: Found; onClose: () => void }) {
   return (
     <section className={classes.found} aria-label="Drafted words">
       <p className={classes.text} role="status">
-        {amountIn(found)} drafted. Look at each section, and at each post and page, and publish it.
+        {describeAmount(found)} drafted. Look at each section, and at each post and page, and publish it.
       </p>
       <Group gap="xs">
         {found.drafted.map(({ section, title, fields }) => (
@@ -189,7 +189,7 @@ function Drafted({ found, onClose }: { found: Found; onClose: () => void }) {
         ))}
       </Group>
       <PostList posts={found.posts} />
-      <LeftOut skipped={found.skipped} />
+      <SkippedTexts skipped={found.skipped} />
     </section>
   );
 }

@@ -3,12 +3,12 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ComponentType, useContext, useRef, useState } from 'react';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
-import { moved } from '~/ui/lists/moved';
+import { moveItem } from '~/ui/lists/moved';
 import { SortableList, type SortableRow } from '~/ui/lists/sortable-list';
 import { ChoicesContext } from './choices';
 import { useEntryKeys } from './entry-keys';
 import type { TranslatedEntry } from './entry-translations';
-import { isEntryWrong } from './errors-within';
+import { entryHasErrors } from './errors-within';
 import type { InputProps } from './input-props';
 import classes from './list-input.module.css';
 import { newEntry } from './new-entry';
@@ -34,18 +34,18 @@ export function ListInput({ field, value, onChange, errorAt, within, lang, Input
   const entries = (Array.isArray(value) ? value : []) as Entry[];
   const { keys, ...keysOf } = useEntryKeys(entries.length);
   const choices = useContext(ChoicesContext);
-  const [asked, setAsked] = useState<AskedRemoval | null>(null);
-  const nameOf = (entry: Entry, place: number) =>
-    String(entry[field.title] || `New ${field.one}`) + (entries.length > 1 ? `, ${place + 1}` : '');
-  const keyOf = (entry: Entry, place: number) => String(entry.id ?? keys[place]);
-  const placeOfErrors = useRefusedPlaces(entries.map(keyOf));
+  const [asked, setAsked] = useState<PendingRemoval | null>(null);
+  const nameOf = (entry: Entry, index: number) =>
+    String(entry[field.title] || `New ${field.one}`) + (entries.length > 1 ? `, ${index + 1}` : '');
+  const keyOf = (entry: Entry, index: number) => String(entry.id ?? keys[index]);
+  const errorPathOf = useRefusedPlaces(entries.map(keyOf));
   const move = (from: number, to: number) => {
     keysOf.move(from, to);
-    onChange(moved(entries, from, to));
+    onChange(moveItem(entries, from, to));
   };
-  const remove = (place: number) => {
-    keysOf.remove(place);
-    onChange(entries.toSpliced(place, 1));
+  const remove = (index: number) => {
+    keysOf.remove(index);
+    onChange(entries.toSpliced(index, 1));
     list.current?.querySelector<HTMLElement>('[data-add]')?.focus();
   };
   return (
@@ -74,7 +74,7 @@ export function ListInput({ field, value, onChange, errorAt, within, lang, Input
             lang={lang}
             mayGo={entries.length > field.least}
             errorAt={(path) =>
-              errorAt([placeOfErrors(keyOf(entry, row.index)), path].filter((part) => part !== '').join('.'))
+              errorAt([errorPathOf(keyOf(entry, row.index)), path].filter((part) => part !== '').join('.'))
             }
             onChange={(next) => onChange(entries.with(row.index, next))}
             onRemove={() => {
@@ -103,15 +103,15 @@ export function ListInput({ field, value, onChange, errorAt, within, lang, Input
   );
 }
 
-interface AskedRemoval {
+interface PendingRemoval {
   place: number;
   uses: string[];
 }
 
 interface RemoveUsedProps {
   one: string;
-  asked: AskedRemoval | null;
-  onRemove: (place: number) => void;
+  asked: PendingRemoval | null;
+  onRemove: (index: number) => void;
   onClose: () => void;
 }
 
@@ -145,7 +145,7 @@ interface ListEntryProps extends Pick<ListInputProps, 'lang'> {
 }
 
 function ListEntry({ field, Input, entry, name, lang, row, errorAt, onChange, ...tools }: ListEntryProps) {
-  const [isOpen, setOpen] = useOpenWhenWrong(isEntryWrong(field, entry, errorAt));
+  const [isOpen, setOpen] = useOpenWhenWrong(entryHasErrors(field, entry, errorAt));
   const isNew = !entry[field.title];
   return (
     <>

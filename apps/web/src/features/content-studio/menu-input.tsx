@@ -9,7 +9,7 @@ import clsx from 'clsx';
 import { useRef } from 'react';
 import { trpc } from '~/lib/api/trpc';
 import { useOtherLanguages } from '~/lib/routing/use-other-languages';
-import { moved } from '~/ui/lists/moved';
+import { moveItem } from '~/ui/lists/moved';
 import { SortableList, type SortableRow } from '~/ui/lists/sortable-list';
 import { useEntryKeys } from './entry-keys';
 import type { InputProps } from './input-props';
@@ -29,11 +29,11 @@ export function MenuInput({ field, value, onChange, errorAt }: InputProps<MenuFi
   // hidden too.
   const entries = completeEntries(field.entries, (Array.isArray(value) ? value : []) as MenuEntry[]);
   const { keys, ...keysOf } = useEntryKeys(entries.length);
-  const keyAt = (place: number) => keys[place] ?? '';
-  const placeOfErrors = useRefusedPlaces(keys);
+  const keyAt = (index: number) => keys[index] ?? '';
+  const errorPathOf = useRefusedPlaces(keys);
   const move = (from: number, to: number) => {
     keysOf.move(from, to);
-    onChange(moved(entries, from, to));
+    onChange(moveItem(entries, from, to));
   };
   return (
     <fieldset ref={list} className={listClasses.list}>
@@ -45,7 +45,7 @@ export function MenuInput({ field, value, onChange, errorAt }: InputProps<MenuFi
       ) : null}
       <SortableList
         items={entries}
-        keyOf={(_entry, place) => keyAt(place)}
+        keyOf={(_entry, index) => keyAt(index)}
         nameOf={nameOf}
         onMove={move}
         className={listClasses.entries}
@@ -56,7 +56,7 @@ export function MenuInput({ field, value, onChange, errorAt }: InputProps<MenuFi
             field={field}
             entry={entry}
             row={row}
-            errorAt={(path) => errorAt(`${placeOfErrors(keyAt(row.index))}.${path}`)}
+            errorAt={(path) => errorAt(`${errorPathOf(keyAt(row.index))}.${path}`)}
             onChange={(next) => onChange(entries.with(row.index, next))}
             onRemove={() => {
               keysOf.remove(row.index);
@@ -96,15 +96,15 @@ interface MenuRowProps {
 }
 
 function MenuRow({ field, entry, row, errorAt, onChange, onRemove }: MenuRowProps) {
-  const ofSite = field.entries.find(({ href }) => href === entry.href);
-  const reason = ofSite && field.fixed[entry.href];
+  const siteEntry = field.entries.find(({ href }) => href === entry.href);
+  const reason = siteEntry && field.fixed[entry.href];
   const name = nameOf(entry);
   return (
     <>
       {row.handle}
-      {ofSite ? (
+      {siteEntry ? (
         <div className={classes.known}>
-          <strong>{ofSite.label}</strong> <span className={classes.address}>{entry.href}</span>
+          <strong>{siteEntry.label}</strong> <span className={classes.address}>{entry.href}</span>
           {entry.shown ? null : <span className={classes.hidden}>Hidden</span>}
           {reason ? (
             <p className={classes.reason}>
@@ -133,7 +133,7 @@ function MenuRow({ field, entry, row, errorAt, onChange, onRemove }: MenuRowProp
             {entry.shown ? <IconEye {...icon} /> : <IconEyeOff {...icon} />}
           </ActionIcon>
         )}
-        <EntryTools name={name} row={row} mayGo={!ofSite} onRemove={onRemove} />
+        <EntryTools name={name} row={row} mayGo={!siteEntry} onRemove={onRemove} />
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import type { ListField } from '@app/content/editing/field';
-import { notAdded, type Parts } from '@app/content/editing/list-entries';
+import { type EntryObject, findMissingEntries } from '@app/content/editing/list-entries';
 import { Button } from '@mantine/core';
 import { addEntries } from './add-entries';
 import classes from './older-words.module.css';
@@ -16,7 +16,7 @@ interface NewEntriesProps {
   busy: boolean;
 }
 
-const titleOf = (field: ListField, entry: Parts) => String(entry[field.title]);
+const titleOf = (field: ListField, entry: EntryObject) => String(entry[field.title]);
 
 /**
  * Lists entries that a release added to a list customised by the owner, to be added or left out
@@ -24,10 +24,10 @@ const titleOf = (field: ListField, entry: Parts) => String(entry[field.title]);
  */
 export function NewEntries({ field, view, value, onAdd, onLeaveOut, busy }: NewEntriesProps) {
   // Missing in responses from instances that run the previous release.
-  const brought = notAdded(field, value, view.newEntries ?? []);
-  if (brought.length === 0) return null;
+  const missingEntries = findMissingEntries(field, value, view.newEntries ?? []);
+  if (missingEntries.length === 0) return null;
   const isFull = (value as unknown[]).length >= field.most;
-  const add = (entry: Parts, button: HTMLElement) => {
+  const add = (entry: EntryObject, button: HTMLElement) => {
     const list = button.closest('[data-path]');
     const entries = addEntries(field, { value, standard: view.standard, added: [entry] });
     onAdd(entries);
@@ -40,12 +40,13 @@ export function NewEntries({ field, view, value, onAdd, onLeaveOut, busy }: NewE
   return (
     <div className={classes.note}>
       <p>
-        The product has brought {brought.length === 1 ? `another ${field.one}` : `${brought.length} others`}{' '}
-        since this was published. Your page shows what you add
+        The product has brought{' '}
+        {missingEntries.length === 1 ? `another ${field.one}` : `${missingEntries.length} others`} since this
+        was published. Your page shows what you add
         {isFull ? `; the list is full, so remove one of its entries first` : ''}.
       </p>
       <ul className={classes.brought}>
-        {brought.map((entry) => (
+        {missingEntries.map((entry) => (
           <li key={titleOf(field, entry)}>
             “{titleOf(field, entry)}”{' '}
             <Button
@@ -64,14 +65,14 @@ export function NewEntries({ field, view, value, onAdd, onLeaveOut, busy }: NewE
         variant="subtle"
         size="compact-md"
         disabled={busy}
-        aria-label={`Leave ${brought.length === 1 ? 'it' : 'them'} out: ${field.label}`}
+        aria-label={`Leave ${missingEntries.length === 1 ? 'it' : 'them'} out: ${field.label}`}
         onClick={({ currentTarget }) => {
           const list = currentTarget.closest('[data-path]');
           list?.querySelector<HTMLElement>('summary, [data-add]')?.focus();
           onLeaveOut();
         }}
       >
-        Leave {brought.length === 1 ? 'it' : 'them'} out
+        Leave {missingEntries.length === 1 ? 'it' : 'them'} out
       </Button>
     </div>
   );

@@ -5,7 +5,7 @@ import type { OtherLanguage } from '@app/contracts/other-languages';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { isSame } from '~/lib/storage/form-draft';
-import { olderTexts, type TranslatedEntry } from './entry-translations';
+import { staleTexts, type TranslatedEntry } from './entry-translations';
 import classes from './older-words.module.css';
 import { showWords } from './show-words';
 import type { FieldView } from './typed-words';
@@ -38,12 +38,12 @@ export function OlderWords({ section, view, value, onConfirm, busy }: OlderWords
       </div>
     );
   }
-  const told = translatedEntries(view);
-  if (told > 0) {
+  const staleCount = translatedEntries(view);
+  if (staleCount > 0) {
     return (
       <p className={classes.note}>
-        {told === 1 ? 'One entry says' : `${told} entries say`} in another language what the English said
-        before. Look at {told === 1 ? 'it' : 'them'} above.
+        {staleCount === 1 ? 'One entry says' : `${staleCount} entries say`} in another language what the
+        English said before. Look at {staleCount === 1 ? 'it' : 'them'} above.
       </p>
     );
   }
@@ -95,7 +95,7 @@ function translatedEntries(view: FieldView): number {
   const entries = (published ?? standard) as TranslatedEntry[];
   return entries.filter((entry) =>
     Object.keys(translatedFrom[String(entry.id)] ?? {}).some(
-      (language) => olderTexts(view, entry, language as OtherLanguage, field.translated ?? []).length > 0,
+      (language) => staleTexts(view, entry, language as OtherLanguage, field.translated ?? []).length > 0,
     ),
   ).length;
 }

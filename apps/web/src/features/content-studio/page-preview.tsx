@@ -22,7 +22,7 @@ interface PagePreviewProps {
 }
 
 /** Delay between preview updates; faster ones couldn't be read while typing. */
-const stepMs = 150;
+const debounceMs = 150;
 
 /** Shows the page itself with the unsaved input (public-pages.studio-frame). */
 export function PagePreview({ tools, ...props }: PagePreviewProps & { tools: ReactNode }) {
@@ -60,24 +60,24 @@ function SyncedFrame({ page, title, className, style, onPick, ...told }: SyncedF
  */
 function useFrameMessage(message: StudioMessage, onPick: (text: string) => void) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const newest = useRef(message);
-  newest.current = message;
-  const pick = useRef(onPick);
-  pick.current = onPick;
-  const tell = useRef(() => {
-    frame.current?.contentWindow?.postMessage(newest.current, window.location.origin);
+  const latestMessage = useRef(message);
+  latestMessage.current = message;
+  const onPickRef = useRef(onPick);
+  onPickRef.current = onPick;
+  const sendMessage = useRef(() => {
+    frame.current?.contentWindow?.postMessage(latestMessage.current, window.location.origin);
   });
   const text = JSON.stringify(message);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other words are told, whatever made them others.
   useEffect(() => {
-    const timer = setTimeout(tell.current, stepMs);
+    const timer = setTimeout(sendMessage.current, debounceMs);
     return () => clearTimeout(timer);
   }, [text]);
   useEffect(() => {
     const listen = (event: MessageEvent<unknown>) => {
       const page = frame.current?.contentWindow;
-      if (isStudioMessage(event, page, studioReady.kind)) tell.current();
-      if (isStudioMessage(event, page, 'studio-pick')) pick.current((event.data as PickedText).text);
+      if (isStudioMessage(event, page, studioReady.kind)) sendMessage.current();
+      if (isStudioMessage(event, page, 'studio-pick')) onPickRef.current((event.data as PickedText).text);
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);

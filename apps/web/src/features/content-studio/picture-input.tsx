@@ -4,7 +4,7 @@ import { Button, Group } from '@mantine/core';
 import { IconPhoto, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ChoosePicture } from '~/entities/media/choose-picture';
-import { smallestOf, toWordPicture } from '~/entities/media/library-picture';
+import { smallestImageUrl, toWordPicture } from '~/entities/media/library-picture';
 import { FieldGroup } from '~/ui/forms/field-group';
 import { focusStyle } from '~/ui/media/focus-style';
 import type { InputProps } from './input-props';
@@ -24,7 +24,7 @@ export function PictureInput({ field, value, onChange, errorAt, within }: InputP
         <>
           <img
             className={classes.picture}
-            src={smallestOf(picture)}
+            src={smallestImageUrl(picture)}
             alt={picture.alt}
             style={focusStyle(picture.focus)}
           />

@@ -32,12 +32,12 @@ const list = view('clients.list', [freight]);
 const title = view('clients.page.title', 'Clients');
 const name = view('company.name', 'Pepperbird');
 const typed = (entries: readonly object[]) => (of: FieldView) => (of === list ? entries : of.standard);
-const inFrench = (...entries: object[]) => previewWords('fr', [list, title], typed(entries));
+const previewInFrench = (...entries: object[]) => previewWords('fr', [list, title], typed(entries));
 
 describe('what the page in the frame is told (public-pages.studio-frame)', () => {
   test('in French: entries in the French that is typed, elsewhere in that of the product, or in English, which is said', () => {
     const told = { ...own, translations: { fr: { sector: 'Port' } } };
-    expect(inFrench(freight, told, own)).toEqual({
+    expect(previewInFrench(freight, told, own)).toEqual({
       paths: ['clients.list'],
       words: {
         'clients.list': [
@@ -49,20 +49,20 @@ describe('what the page in the frame is told (public-pages.studio-frame)', () =>
       texts: expect.arrayContaining(['Logistique', 'Port']),
     });
     const other = { ...freight, translations: { fr: { sector: 'Fret' } } };
-    expect(inFrench(other).words).toMatchObject({ 'clients.list': [{ sector: 'Fret' }] });
+    expect(previewInFrench(other).words).toMatchObject({ 'clients.list': [{ sector: 'Fret' }] });
   });
 
   test('in French: what is left blank is not said', () => {
-    expect(inFrench({ ...own, translations: { fr: { sector: ' ' } } }).words).toEqual({
+    expect(previewInFrench({ ...own, translations: { fr: { sector: ' ' } } }).words).toEqual({
       'clients.list': [{ ...own, language: 'en' }],
     });
-    expect(inFrench({ ...freight, translations: { fr: { sector: '' } } }).words).toEqual({
+    expect(previewInFrench({ ...freight, translations: { fr: { sector: '' } } }).words).toEqual({
       'clients.list': [{ ...freight, sector: 'Logistique' }],
     });
   });
 
   test('in French: pressed texts are those of the page, also while nothing is changed', () => {
-    const { words, texts } = inFrench(freight);
+    const { words, texts } = previewInFrench(freight);
     expect(words).toEqual({});
     expect(texts).toContain('Logistique');
     expect(texts).not.toContain('Logistics');

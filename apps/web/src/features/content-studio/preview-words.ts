@@ -1,4 +1,4 @@
-import { isParts } from '@app/content/editing/list-entries';
+import { isEntryObject } from '@app/content/editing/list-entries';
 import { localizeWords, type TranslatedList } from '@app/content/localize-words';
 import { isLanguageIndependent } from '@app/content/of-every-language';
 import { parseWordPath } from '@app/content/path-in-language';
@@ -12,12 +12,12 @@ import type { FieldView } from './typed-words';
 
 const [first] = languages;
 
-const isTold = ({ field }: FieldView) => field.kind === 'list' && field.translated !== undefined;
+const isTranslatedList = ({ field }: FieldView) => field.kind === 'list' && field.translated !== undefined;
 
 /** Returns whether pages in a language show the value of a field. */
 function isShownIn(language: Language, view: FieldView): boolean {
   if (parseWordPath(view.path).language === language) return true;
-  return language !== first && (isLanguageIndependent(view.path) || isTold(view));
+  return language !== first && (isLanguageIndependent(view.path) || isTranslatedList(view));
 }
 
 /**
@@ -42,22 +42,22 @@ function listOf(view: FieldView): TranslatedList {
 
 /** Returns the value without blank texts, as the server stores it. */
 function withoutBlanks(value: unknown): unknown {
-  if (!isParts(value)) return typeof value === 'string' && value.trim() === '' ? undefined : value;
-  const said = Object.entries(value).flatMap(([key, part]) => {
-    const told = withoutBlanks(part);
-    return told === undefined ? [] : [[key, told] as const];
+  if (!isEntryObject(value)) return typeof value === 'string' && value.trim() === '' ? undefined : value;
+  const filledEntries = Object.entries(value).flatMap(([key, part]) => {
+    const filled = withoutBlanks(part);
+    return filled === undefined ? [] : [[key, filled] as const];
   });
-  return said.length > 0 ? Object.fromEntries(said) : undefined;
+  return filledEntries.length > 0 ? Object.fromEntries(filledEntries) : undefined;
 }
 
 /** Drops blank translations from the entries of a value. */
-function withTold(value: unknown): unknown {
+function withFilledTranslations(value: unknown): unknown {
   if (!Array.isArray(value)) return value;
   return value.map((entry: unknown) => {
-    if (!isParts(entry) || entry.translations === undefined) return entry;
+    if (!isEntryObject(entry) || entry.translations === undefined) return entry;
     const { translations, ...own } = entry;
-    const told = withoutBlanks(translations);
-    return told === undefined ? own : { ...own, translations: told };
+    const filled = withoutBlanks(translations);
+    return filled === undefined ? own : { ...own, translations: filled };
   });
 }
 
@@ -70,14 +70,14 @@ export function previewWords(
   views: readonly FieldView[],
   wordOf: (view: FieldView) => unknown,
 ): { paths: string[]; words: Words; texts: string[] } {
-  const shown = views.filter((view) => isShownIn(language, view));
-  const editable = shown.filter(({ field }) => field.kind !== 'locked');
+  const visible = views.filter((view) => isShownIn(language, view));
+  const editable = visible.filter(({ field }) => field.kind !== 'locked');
   const localized = (of: readonly FieldView[]) => {
-    const words = Object.fromEntries(of.map((view) => [view.path, withTold(wordOf(view))]));
-    return localizeWords(language, { words, lists: of.filter(isTold).map(listOf) });
+    const words = Object.fromEntries(of.map((view) => [view.path, withFilledTranslations(wordOf(view))]));
+    return localizeWords(language, { words, lists: of.filter(isTranslatedList).map(listOf) });
   };
   return {
-    paths: shown.map(({ path }) => parseWordPath(path).path),
+    paths: visible.map(({ path }) => parseWordPath(path).path),
     words: localized(editable.filter((view) => !isSame(wordOf(view), view.standard))),
     texts: Object.values(localized(editable)).flatMap(textsOfValue),
   };

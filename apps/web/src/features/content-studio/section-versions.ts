@@ -2,15 +2,15 @@ import type { RouterOutputs } from '@app/api/types';
 import { isSame } from '~/lib/storage/form-draft';
 import type { FieldView } from './typed-words';
 
-type KeptVersion = RouterOutputs['content']['versions'][number];
+type StoredVersion = RouterOutputs['content']['versions'][number];
 
 /** A version of a section; version 0 has the text of the build. */
-export type SectionVersion = Pick<KeptVersion, 'number' | 'words'> & {
-  [Key in 'publishedBy' | 'publishedAt']: KeptVersion[Key] | null;
+export type SectionVersion = Pick<StoredVersion, 'number' | 'words'> & {
+  [Key in 'publishedBy' | 'publishedAt']: StoredVersion[Key] | null;
 };
 
 /** Number of the published state when no stored version matches it. */
-const unkept = -1;
+const unstoredNumber = -1;
 
 type PublishedField = Pick<FieldView, 'path' | 'standard'> & {
   published: unknown;
@@ -24,11 +24,11 @@ type PublishedField = Pick<FieldView, 'path' | 'standard'> & {
  */
 export function versionsOf(
   views: readonly PublishedField[],
-  kept: readonly SectionVersion[],
+  stored: readonly SectionVersion[],
 ): { versions: readonly SectionVersion[]; current: number } {
   const first: SectionVersion = { number: 0, words: {}, publishedBy: null, publishedAt: null };
-  const versions = [...kept, first];
-  const latest = kept[0] ?? first;
+  const versions = [...stored, first];
+  const latest = stored[0] ?? first;
   const isCurrent = views
     .filter(({ field }) => field.kind !== 'locked')
     .every(({ path, published, standard }) => isSame(latest.words[path] ?? standard, published ?? standard));
@@ -36,11 +36,11 @@ export function versionsOf(
   const words = Object.fromEntries(
     views.map(({ path, published, standard }) => [path, published ?? standard]),
   );
-  return { versions: [{ ...first, number: unkept, words }, ...versions], current: unkept };
+  return { versions: [{ ...first, number: unstoredNumber, words }, ...versions], current: unstoredNumber };
 }
 
 /** Returns the title of a version in a list. */
 export function versionTitle({ number }: SectionVersion, current: number): string {
-  if (number === unkept) return 'With newer words of the product (published)';
+  if (number === unstoredNumber) return 'With newer words of the product (published)';
   return `${number === 0 ? 'The first words' : `Version ${number}`}${number === current ? ' (published)' : ''}`;
 }

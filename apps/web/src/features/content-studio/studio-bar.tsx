@@ -15,15 +15,15 @@ interface StudioBarProps {
   actions: ReturnType<typeof useContentActions>;
 }
 
-type Opened = 'versions' | 'schedule' | 'discard' | 'restore' | null;
+type OpenDialog = 'versions' | 'schedule' | 'discard' | 'restore' | null;
 
 /** Actions for a section; each button stays focusable while it is disabled. */
 export function StudioBar({ content, isTyped, actions }: StudioBarProps) {
-  const [opened, setOpened] = useState<Opened>(null);
+  const [opened, setOpened] = useState<OpenDialog>(null);
   const { busy } = actions;
   const hasDraft = fieldsOf(content).some(({ draft }) => draft);
-  const hasNothing = !isTyped && !hasDraft;
-  const before = content.latest - 1;
+  const hasNoChanges = !isTyped && !hasDraft;
+  const previousVersion = content.latest - 1;
   const close = () => setOpened(null);
   return (
     <div className={classes.bar}>
@@ -31,7 +31,7 @@ export function StudioBar({ content, isTyped, actions }: StudioBarProps) {
         Save draft
       </SteadyButton>
       <SteadyButton
-        barred={hasNothing || busy}
+        barred={hasNoChanges || busy}
         pending={actions.publishing}
         onClick={() => void actions.publish()}
       >
@@ -39,7 +39,7 @@ export function StudioBar({ content, isTyped, actions }: StudioBarProps) {
       </SteadyButton>
       <SteadyButton
         variant="default"
-        barred={hasNothing || content.schedule?.failure === null || busy}
+        barred={hasNoChanges || content.schedule?.failure === null || busy}
         onClick={() => setOpened('schedule')}
       >
         Schedule…
@@ -57,7 +57,7 @@ export function StudioBar({ content, isTyped, actions }: StudioBarProps) {
       </SteadyButton>
       {content.latest > 0 ? (
         <SteadyButton variant="subtle" barred={busy} onClick={() => setOpened('restore')}>
-          Back to {nameOfVersion(before)}…
+          Back to {nameOfVersion(previousVersion)}…
         </SteadyButton>
       ) : null}
       <ScheduleDialog
@@ -85,7 +85,7 @@ export function StudioBar({ content, isTyped, actions }: StudioBarProps) {
       />
       <RestoreDialog
         content={content}
-        number={before}
+        number={previousVersion}
         opened={opened === 'restore'}
         restore={actions.restore}
         onClose={close}

@@ -1,5 +1,5 @@
 import type { EditableField } from '@app/content/editing/field';
-import type { ToldText } from '@app/contracts/content/schema';
+import type { EntryText } from '@app/contracts/content/schema';
 import { Alert, Button, Group } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
@@ -21,7 +21,7 @@ interface StudioFieldProps {
   errorAt: (path: string) => string | undefined;
   /** The section that the field belongs to. */
   content: Pick<Content, 'section' | 'language'>;
-  onConfirmed: (text?: ToldText) => void;
+  onConfirmed: (text?: EntryText) => void;
   /** Marks entries that a release added to the list as unwanted. */
   onLeftOut: () => void;
   busy: boolean;
@@ -88,7 +88,7 @@ export function StudioField({
         />
       ) : null}
       {form.isOvertaken(view) ? (
-        <Overtaken view={view} form={form} lang={lang} onSettled={onSettled} />
+        <ConflictNotice view={view} form={form} lang={lang} onSettled={onSettled} />
       ) : null}
       <div className={classes.state}>
         {view.draft ? <span>Drafted{view.changedBy ? ` by ${view.changedBy}` : ''}</span> : null}
@@ -116,14 +116,14 @@ function FieldInput({ field, ...props }: InputProps<EditableField>) {
 }
 
 /** Shows both values and asks which one to keep (public-pages.words-conflict). */
-type OvertakenProps = Pick<StudioFieldProps, 'view' | 'form' | 'onSettled'> & { lang: string };
+type ConflictNoticeProps = Pick<StudioFieldProps, 'view' | 'form' | 'onSettled'> & { lang: string };
 
-function Overtaken({ view, form, lang, onSettled }: OvertakenProps) {
+function ConflictNotice({ view, form, lang, onSettled }: ConflictNoticeProps) {
   const { label } = view.field;
   /** The question disappears, so the focus moves to its field. */
-  const settle = (decide: (view: FieldView) => void) => (event: MouseEvent<HTMLElement>) => {
+  const resolveWith = (resolve: (view: FieldView) => void) => (event: MouseEvent<HTMLElement>) => {
     const field = event.currentTarget.closest('[data-path]');
-    decide(view);
+    resolve(view);
     onSettled(view.path);
     field?.querySelector<HTMLElement>('input, textarea, button')?.focus();
   };
@@ -142,7 +142,7 @@ function Overtaken({ view, form, lang, onSettled }: OvertakenProps) {
           size="compact-md"
           variant="default"
           aria-label={`Keep mine: ${label}`}
-          onClick={settle(form.keepMine)}
+          onClick={resolveWith(form.keepMine)}
         >
           Keep mine
         </Button>
@@ -150,7 +150,7 @@ function Overtaken({ view, form, lang, onSettled }: OvertakenProps) {
           size="compact-md"
           variant="default"
           aria-label={`Take theirs: ${label}`}
-          onClick={settle(form.takeTheirs)}
+          onClick={resolveWith(form.takeTheirs)}
         >
           Take theirs
         </Button>

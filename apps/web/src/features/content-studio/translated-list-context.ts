@@ -1,11 +1,11 @@
-import type { ToldText } from '@app/contracts/content/schema';
+import type { EntryText } from '@app/contracts/content/schema';
 import { createContext } from 'react';
 import type { TranslatedList } from './entry-translations';
 
 interface TranslatedListAround {
   list: TranslatedList;
   /** Confirms that a text in another language is still accurate. */
-  onConfirm: (text: ToldText) => void;
+  onConfirm: (text: EntryText) => void;
   busy: boolean;
 }
 

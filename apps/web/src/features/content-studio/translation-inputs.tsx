@@ -6,13 +6,13 @@ import { useOtherLanguages } from '~/lib/routing/use-other-languages';
 import {
   builtWordsOf,
   confirmableTexts,
-  olderTexts,
   shownTranslation,
+  staleTexts,
   type TranslatedEntry,
   typeTranslation,
   type Words,
 } from './entry-translations';
-import { isWrong } from './errors-within';
+import { hasErrors } from './errors-within';
 import type { InputProps } from './input-props';
 import classes from './list-input.module.css';
 import noteClasses from './older-words.module.css';
@@ -47,8 +47,8 @@ export function TranslationInputs({ onChange, ...props }: TranslationInputsProps
       words={all[language]}
       onChange={(words) => {
         const { [language]: _before, ...others } = all;
-        const told = words ? { ...others, [language]: words } : others;
-        onChange(Object.keys(told).length > 0 ? told : undefined);
+        const updated = words ? { ...others, [language]: words } : others;
+        onChange(Object.keys(updated).length > 0 ? updated : undefined);
       }}
     />
   ));
@@ -75,29 +75,32 @@ function LanguageInputs({
 }: LanguageInputsProps) {
   const { list, onConfirm, busy } = useContext(TranslatedListContext) ?? {};
   const summary = useRef<HTMLElement>(null);
-  const built = list ? builtWordsOf(list, entry, language) : undefined;
-  const older = list ? olderTexts(list, entry, language, fields) : [];
+  const builtInWords = list ? builtWordsOf(list, entry, language) : undefined;
+  const stale = list ? staleTexts(list, entry, language, fields) : [];
   const errorOf = (...path: string[]) => errorAt([language, ...path].filter(Boolean).join('.'));
   const [isOpen, setOpen] = useOpenWhenWrong(
-    fields.some((field) => isWrong(field, words?.[field.path], (path) => errorOf(field.path, path))),
+    fields.some((field) => hasErrors(field, words?.[field.path], (path) => errorOf(field.path, path))),
   );
   const type = (field: TranslatedField, value: unknown) => {
-    const next = typeTranslation(words, field, { value, shown: shownTranslation(field, words, built) });
+    const next = typeTranslation(words, field, {
+      value,
+      shown: shownTranslation(field, words, builtInWords),
+    });
     // When a translation of the product is cleared to type something else, the product's text doesn't come
     // back before saving.
-    onChange(!built && isBlank(next) ? undefined : next);
+    onChange(!builtInWords && isBlank(next) ? undefined : next);
   };
   return (
     <>
-      {list && older.length > 0 ? (
+      {list && stale.length > 0 ? (
         <div className={noteClasses.note}>
-          {name} still says what the English said before: {older.map(({ label }) => label).join(', ')}.{' '}
+          {name} still says what the English said before: {stale.map(({ label }) => label).join(', ')}.{' '}
           {isOpen ? null : (
             <Button variant="subtle" size="compact-md" onClick={() => setOpen(true)}>
               Look at it
             </Button>
           )}
-          {confirmableTexts(list, entry, older).map(({ keys, label }) => (
+          {confirmableTexts(list, entry, stale).map(({ keys, label }) => (
             <Button
               key={label}
               variant="subtle"
@@ -122,11 +125,11 @@ function LanguageInputs({
       >
         <summary ref={summary} className={classes.name}>
           In {name}
-          {words ? '' : built ? ' (the product’s own)' : ' (nothing yet)'}
+          {words ? '' : builtInWords ? ' (the product’s own)' : ' (nothing yet)'}
         </summary>
         <div className={classes.fields}>
           <p className={classes.hint}>
-            {built
+            {builtInWords
               ? `What is left empty here the product says in its own ${name}.`
               : `Left empty, pages in ${name} show the English words.`}
           </p>
@@ -134,7 +137,7 @@ function LanguageInputs({
             <Input
               key={field.path}
               field={field}
-              value={shownTranslation(field, words, built)}
+              value={shownTranslation(field, words, builtInWords)}
               onChange={(next) => type(field, next)}
               errorAt={(path) => errorOf(field.path, path)}
               within={`${name}, ${within}`}

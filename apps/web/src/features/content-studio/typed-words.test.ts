@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import {
   answerCall,
   beginCall,
-  caughtUp,
   type FieldView,
   failCall,
   isOvertaken,
   keepMine,
-  resumedWords,
+  restoreWords,
+  setTypedWord,
+  syncWords,
   type TypedWords,
   takeTheirs,
-  typeWord,
   unsavedOf,
   wordOf,
 } from './typed-words';
@@ -41,8 +41,8 @@ const published = (value: string, revision: number): FieldView => ({
   revision,
 });
 
-const nothing = resumedWords({});
-const typing = (value: unknown, view = headline) => typeWord(nothing, view, value);
+const nothing = restoreWords({});
+const typing = (value: unknown, view = headline) => setTypedWord(nothing, view, value);
 const unsaved = (words: TypedWords) => unsavedOf(words)[headline.path];
 
 /** Saves like the form: sends the input, which may change until `meanwhile` is done. */
@@ -61,19 +61,19 @@ function save(
 }
 
 test('a field that is typed back is as nobody had typed', () => {
-  expect(typeWord(typing('AB'), headline, 'A')).toEqual(nothing);
-  expect(typeWord(typing('C', drafted('AB', 1)), drafted('AB', 1), 'AB')).toEqual(nothing);
-  expect(wordOf(typeWord(nothing, drafted('AB', 1), null), drafted('AB', 1))).toBe('A');
+  expect(setTypedWord(typing('AB'), headline, 'A')).toEqual(nothing);
+  expect(setTypedWord(typing('C', drafted('AB', 1)), drafted('AB', 1), 'AB')).toEqual(nothing);
+  expect(wordOf(setTypedWord(nothing, drafted('AB', 1), null), drafted('AB', 1))).toBe('A');
 });
 
 test('what is saved shows until the fields have come, without looking overtaken, and is unsaved no more', () => {
   const answer = drafted('AB', 1);
   const saved = save(typing('AB'), headline, answer);
   expect(unsaved(saved)).toBeUndefined();
-  expect(caughtUp(saved, [headline])).toBe(saved);
+  expect(syncWords(saved, [headline])).toBe(saved);
   expect(wordOf(saved, headline)).toBe('AB');
   expect(isOvertaken(saved, headline)).toBe(false);
-  expect(caughtUp(saved, [answer])).toEqual({ ...nothing, calls: 1 });
+  expect(syncWords(saved, [answer])).toEqual({ ...nothing, calls: 1 });
 });
 
 test('the server may take the words without their spaces', () => {
@@ -81,43 +81,43 @@ test('the server may take the words without their spaces', () => {
   const done = answerCall(beginCall(saved, [{ path: headline.path, revision: 1 }]), [published('AB', 2)]);
   expect(unsaved(saved)).toBeUndefined();
   expect(unsaved(done)).toBeUndefined();
-  expect(caughtUp(done, [published('AB', 2)]).typed).toEqual({});
+  expect(syncWords(done, [published('AB', 2)]).typed).toEqual({});
 });
 
 test.each([['A'], [null], ['ABC']])('%j, typed while “AB” is being saved, stays to be saved', (value) => {
   const answer = drafted('AB', 1);
   // Live updates may deliver the new state before the response arrives.
-  for (const seen of [headline, answer]) {
-    const saved = save(typing('AB'), seen, answer, (sent) => typeWord(sent, headline, value));
-    const come = caughtUp(saved, [answer]);
-    expect(unsaved(come)).toEqual({ value, revision: 1 });
-    expect(wordOf(come, answer)).toBe(value ?? 'A');
-    expect(isOvertaken(come, answer)).toBe(false);
+  for (const savedView of [headline, answer]) {
+    const saved = save(typing('AB'), savedView, answer, (sent) => setTypedWord(sent, headline, value));
+    const synced = syncWords(saved, [answer]);
+    expect(unsaved(synced)).toEqual({ value, revision: 1 });
+    expect(wordOf(synced, answer)).toBe(value ?? 'A');
+    expect(isOvertaken(synced, answer)).toBe(false);
   }
 });
 
 test('a word that is typed away and back to what is being saved is saved', () => {
   const saved = save(typing('AB'), headline, drafted('AB', 1), (sent) =>
-    typeWord(typeWord(sent, headline, 'A'), headline, 'AB'),
+    setTypedWord(setTypedWord(sent, headline, 'A'), headline, 'AB'),
   );
   expect(unsaved(saved)).toBeUndefined();
 });
 
 test('a save that is refused, or whose answer is lost, leaves what is typed', () => {
   const sent = beginCall(typing('AB'), [{ path: headline.path, revision: 0, value: 'AB' }]);
-  const failed = failCall(typeWord(sent, headline, 'A'));
+  const failed = failCall(setTypedWord(sent, headline, 'A'));
   expect(unsaved(failed)).toEqual({ value: 'A', revision: 0 });
   expect(isOvertaken(failed, headline)).toBe(false);
   expect(isOvertaken(failed, drafted('AB', 1))).toBe(true);
 });
 
 test('what is typed while one publishes is typed over what one has published', () => {
-  const saved = caughtUp(save(typing('AB'), headline, drafted('AB', 1)), [drafted('AB', 1)]);
+  const saved = syncWords(save(typing('AB'), headline, drafted('AB', 1)), [drafted('AB', 1)]);
   const publishing = beginCall(saved, [{ path: headline.path, revision: 1 }]);
-  const typed = typeWord(publishing, drafted('AB', 1), 'ABC');
+  const typed = setTypedWord(publishing, drafted('AB', 1), 'ABC');
   // The new state arrives before the response of the call that produced it.
   expect(isOvertaken(typed, published('AB', 2))).toBe(false);
-  const done = caughtUp(answerCall(typed, [published('AB', 2)]), [published('AB', 2)]);
+  const done = syncWords(answerCall(typed, [published('AB', 2)]), [published('AB', 2)]);
   expect(unsaved(done)).toEqual({ value: 'ABC', revision: 2 });
   expect(isOvertaken(done, published('AB', 2))).toBe(false);
   expect(isOvertaken(done, drafted('Theirs', 3))).toBe(true);
@@ -126,20 +126,20 @@ test('what is typed while one publishes is typed over what one has published', (
 test('what somebody else had changed before is asked about after a publication, too', () => {
   const typed = typing('Mine');
   const publishing = beginCall(typed, [{ path: headline.path, revision: 1 }]);
-  const done = caughtUp(answerCall(publishing, [published('Theirs', 2)]), [published('Theirs', 2)]);
+  const done = syncWords(answerCall(publishing, [published('Theirs', 2)]), [published('Theirs', 2)]);
   expect(isOvertaken(done, published('Theirs', 2))).toBe(true);
 });
 
 test('a field that a backup has set back is asked about, and one of both can be kept', () => {
-  const kept = resumedWords({ [headline.path]: { value: 'Mine', revision: 5 } });
+  const kept = restoreWords({ [headline.path]: { value: 'Mine', revision: 5 } });
   const restored = drafted('Theirs', 3);
   expect(isOvertaken(kept, restored)).toBe(true);
   expect(unsaved(keepMine(kept, restored))).toEqual({ value: 'Mine', revision: 3 });
   expect(isOvertaken(keepMine(kept, restored), restored)).toBe(false);
   expect(wordOf(takeTheirs(kept, restored), restored)).toBe('Theirs');
   // Typed after the same form was saved.
-  const saved = save(typing('AB'), headline, drafted('AB', 1), (sent) => typeWord(sent, headline, 'ABC'));
-  expect(isOvertaken(caughtUp(saved, [drafted('AB', 1)]), headline)).toBe(true);
+  const saved = save(typing('AB'), headline, drafted('AB', 1), (sent) => setTypedWord(sent, headline, 'ABC'));
+  expect(isOvertaken(syncWords(saved, [drafted('AB', 1)]), headline)).toBe(true);
 });
 
 test('a list goes out with what the product had in it when it was typed into, whatever a release has made of that since', () => {
@@ -149,18 +149,18 @@ test('a list goes out with what the product had in it when it was typed into, wh
     fields: [line('title', 'Title')],
   };
   const before: FieldView = { ...headline, path, field, standard: ['A'] };
-  const since: FieldView = { ...before, standard: ['B'] };
-  const kept = resumedWords(unsavedOf(typeWord(nothing, before, ['A', 'mine'])));
-  const typed = typeWord(kept, since, ['A', 'mine', 'too']);
+  const afterRelease: FieldView = { ...before, standard: ['B'] };
+  const kept = restoreWords(unsavedOf(setTypedWord(nothing, before, ['A', 'mine'])));
+  const typed = setTypedWord(kept, afterRelease, ['A', 'mine', 'too']);
   expect(unsavedOf(typed)[path]).toEqual({ value: ['A', 'mine', 'too'], revision: 0, standard: ['A'] });
-  const theirs = { ...since, draft: { value: ['Theirs'] }, revision: 1 };
+  const theirs = { ...afterRelease, draft: { value: ['Theirs'] }, revision: 1 };
   expect(unsavedOf(keepMine(typed, theirs))[path]).toMatchObject({ revision: 1, standard: ['A'] });
   // Input typed during a save is still based on the same state.
   const sent = beginCall(typed, [{ path, revision: 0, value: ['A', 'mine', 'too'] }]);
-  const on = answerCall(typeWord(sent, since, ['A', 'mine']), [
+  const on = answerCall(setTypedWord(sent, afterRelease, ['A', 'mine']), [
     { ...theirs, draft: { value: ['B', 'mine', 'too'] } },
   ]);
   expect(unsavedOf(on)[path]).toEqual({ value: ['A', 'mine'], revision: 1, standard: ['A'] });
   // New input is based on the new state.
-  expect(unsavedOf(typeWord(nothing, since, ['C']))[path]).toMatchObject({ standard: ['B'] });
+  expect(unsavedOf(setTypedWord(nothing, afterRelease, ['C']))[path]).toMatchObject({ standard: ['B'] });
 });

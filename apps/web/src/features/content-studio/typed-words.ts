@@ -42,7 +42,7 @@ export interface TypedWords {
 }
 
 /** Returns the initial state with restored input and no calls in flight. */
-export function resumedWords(typed: TypedWords['typed']): TypedWords {
+export function restoreWords(typed: TypedWords['typed']): TypedWords {
   return { typed, pending: {}, calls: 0 };
 }
 
@@ -71,7 +71,7 @@ function stateOf({ field, revision, standard }: FieldView) {
  * Applies input to a field. Input equal to the draft counts as unchanged, unless a save is changing the field
  * to another value.
  */
-export function typeWord(words: TypedWords, view: FieldView, value: unknown): TypedWords {
+export function setTypedWord(words: TypedWords, view: FieldView, value: unknown): TypedWords {
   const { [view.path]: before, ...others } = words.typed;
   const isSettled = !before?.isSaved && !words.pending[view.path];
   if (isSettled && isSame(value ?? view.standard, draftedValue(view))) return { ...words, typed: others };
@@ -102,8 +102,8 @@ export function takeTheirs(words: TypedWords, { path }: FieldView): TypedWords {
 
 /** Records the start of a call that changes these fields. */
 export function beginCall(words: TypedWords, fields: readonly CalledField[]): TypedWords {
-  const called = Object.fromEntries(fields.map((field) => [field.path, field]));
-  return { ...words, pending: { ...words.pending, ...called }, calls: words.calls + 1 };
+  const calledFields = Object.fromEntries(fields.map((field) => [field.path, field]));
+  return { ...words, pending: { ...words.pending, ...calledFields }, calls: words.calls + 1 };
 }
 
 /** Records that a call was refused or its response was lost. */
@@ -121,30 +121,30 @@ export function answerCall(words: TypedWords, answer: readonly FieldView[]): Typ
     if (!call || call.answered !== undefined) continue;
     pending[view.path] = { ...call, answered: view.revision };
     const mine = typed[view.path];
-    if (mine?.revision === call.revision) typed[view.path] = answeredWord(mine, call, view);
+    if (mine?.revision === call.revision) typed[view.path] = applyAnswer(mine, call, view);
   }
   return { ...words, typed, pending };
 }
 
-function answeredWord({ isSaved, ...mine }: TypedWord, call: CalledField, view: FieldView): TypedWord {
+function applyAnswer({ isSaved, ...mine }: TypedWord, call: CalledField, view: FieldView): TypedWord {
   const { value } = mine;
-  const isSent = 'value' in call && isSame(value, call.value);
-  const isThere = isSaved || isSent || isSame(value ?? view.standard, draftedValue(view));
-  return { ...mine, revision: view.revision, ...(isThere && { isSaved: true }) };
+  const isSentValue = 'value' in call && isSame(value, call.value);
+  const isOnServer = isSaved || isSentValue || isSame(value ?? view.standard, draftedValue(view));
+  return { ...mine, revision: view.revision, ...(isOnServer && { isSaved: true }) };
 }
 
 /** Removes values that the fields now contain themselves; returns the same object when there are none. */
-export function caughtUp(words: TypedWords, views: readonly FieldView[]): TypedWords {
+export function syncWords(words: TypedWords, views: readonly FieldView[]): TypedWords {
   const revisions = new Map(views.map(({ path, revision }) => [path, revision]));
-  const hasCome = (path: string, awaited: number | undefined) =>
-    awaited !== undefined && awaited <= (revisions.get(path) ?? -1);
+  const hasArrived = (path: string, awaitedRevision: number | undefined) =>
+    awaitedRevision !== undefined && awaitedRevision <= (revisions.get(path) ?? -1);
   const typed = Object.entries(words.typed).filter(
-    ([path, { isSaved, revision }]) => !(isSaved && hasCome(path, revision)),
+    ([path, { isSaved, revision }]) => !(isSaved && hasArrived(path, revision)),
   );
-  const pending = Object.entries(words.pending).filter(([path, { answered }]) => !hasCome(path, answered));
-  const isSameAsBefore =
+  const pending = Object.entries(words.pending).filter(([path, { answered }]) => !hasArrived(path, answered));
+  const isUnchanged =
     typed.length === Object.keys(words.typed).length && pending.length === Object.keys(words.pending).length;
-  return isSameAsBefore
+  return isUnchanged
     ? words
     : { ...words, typed: Object.fromEntries(typed), pending: Object.fromEntries(pending) };
 }

@@ -1,5 +1,5 @@
 import { contentMessages } from '@app/contracts/content/messages';
-import type { ToldText } from '@app/contracts/content/schema';
+import type { EntryText } from '@app/contracts/content/schema';
 import { scheduleMessages } from '@app/contracts/schedule-messages';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
@@ -36,24 +36,24 @@ function useOwnChange(section: string, { beginCall, answerCall, failCall }: Stud
 }
 
 /**
- * Runs calls one at a time, because input made meanwhile would be lost. Stores the error until the next call.
+ * Runs one call at a time and ignores presses during it. Stores the error until the next call.
  */
-function useRuns(section: string) {
+function useActionRunner(section: string) {
   const once = useSingleFlight();
   const [refusal, setRefusal] = useState<{ error: unknown; failed: string } | null>(null);
   const [settled, setSettled] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
   const utils = trpc.useUtils();
-  const begin = () => {
+  const startRun = () => {
     setRefusal(null);
     setSettled([]);
   };
-  const run = (failed: string, work: () => Promise<Content>, done?: string) =>
+  const run = (failed: string, action: () => Promise<Content>, done?: string) =>
     once(async () => {
-      begin();
+      startRun();
       setBusy(true);
       try {
-        utils.content.get.setData({ section }, await work());
+        utils.content.get.setData({ section }, await action());
         if (done) notify.success(done);
       } catch (error) {
         setRefusal({ error, failed });
@@ -64,12 +64,12 @@ function useRuns(section: string) {
     });
   /** For dialogs that show their own errors. */
   const inDialog =
-    <Input>(work: (input: Input) => Promise<Content>) =>
+    <Input>(action: (input: Input) => Promise<Content>) =>
     async (input: Input) => {
       // Errors of the save refer to the fields as they are now.
-      begin();
+      startRun();
       try {
-        utils.content.get.setData({ section }, await work(input));
+        utils.content.get.setData({ section }, await action(input));
       } catch (failure) {
         await utils.content.invalidate();
         throw failure;
@@ -87,24 +87,26 @@ function useRuns(section: string) {
 /** Returns the actions for a section. Errors appear above the fields or at the fields they concern. */
 export function useContentActions(content: Content, form: StudioForm) {
   const { section, latest } = content;
-  const { run, inDialog, ...state } = useRuns(section);
+  const { run, inDialog, ...state } = useActionRunner(section);
   const meta = { refreshes: [getQueryKey(trpc.content)], showsOwnErrors: true };
   const saveDraft = trpc.content.saveDraft.useMutation({ meta });
-  const saying = (done: string) => ({ meta: { ...meta, done } });
-  const publish = trpc.content.publish.useMutation(saying(contentMessages.published));
-  const schedule = trpc.content.schedule.useMutation(saying(scheduleMessages.scheduled));
-  const unschedule = trpc.content.unschedule.useMutation(saying(scheduleMessages.unscheduled));
-  const discard = trpc.content.discard.useMutation(saying(contentMessages.discarded));
-  const confirm = trpc.content.confirmTranslations.useMutation(saying(contentMessages.translationsConfirmed));
-  const leaveOut = trpc.content.leaveOutEntries.useMutation(saying(contentMessages.leftOut));
-  const restore = trpc.content.restore.useMutation(saying(contentMessages.restored));
+  const withSuccessText = (done: string) => ({ meta: { ...meta, done } });
+  const publish = trpc.content.publish.useMutation(withSuccessText(contentMessages.published));
+  const schedule = trpc.content.schedule.useMutation(withSuccessText(scheduleMessages.scheduled));
+  const unschedule = trpc.content.unschedule.useMutation(withSuccessText(scheduleMessages.unscheduled));
+  const discard = trpc.content.discard.useMutation(withSuccessText(contentMessages.discarded));
+  const confirm = trpc.content.confirmTranslations.useMutation(
+    withSuccessText(contentMessages.translationsConfirmed),
+  );
+  const leaveOut = trpc.content.leaveOutEntries.useMutation(withSuccessText(contentMessages.leftOut));
+  const restore = trpc.content.restore.useMutation(withSuccessText(contentMessages.restored));
 
   const change = useOwnChange(section, form);
   const saved = () => {
     const changes = form.changes();
     return change(changes, () => saveDraft.mutateAsync({ section, changes }));
   };
-  const shown = async () => (form.isTyped ? saved() : content);
+  const currentContent = async () => (form.isTyped ? saved() : content);
   return {
     ...state,
     saving: saveDraft.isPending,
@@ -113,14 +115,14 @@ export function useContentActions(content: Content, form: StudioForm) {
     save: () => run(contentMessages.saveFailed, saved, contentMessages.saved),
     publish: () =>
       run(contentMessages.publishFailed, async () => {
-        const drafts = draftsOf(await shown());
+        const drafts = draftsOf(await currentContent());
         return change(drafts, () => publish.mutateAsync({ section, revisions: revisionsOf(drafts) }));
       }),
     schedule: inDialog(async (at: string) => {
-      const revisions = revisionsOf(draftsOf(await shown()));
+      const revisions = revisionsOf(draftsOf(await currentContent()));
       return schedule.mutateAsync({ section, revisions, at });
     }),
-    confirmTranslations: ({ path, revision, firstRevision }: FieldView, text?: ToldText) =>
+    confirmTranslations: ({ path, revision, firstRevision }: FieldView, text?: EntryText) =>
       run(contentMessages.confirmFailed, () =>
         confirm.mutateAsync({ section, path, revision, firstRevision, ...(text && { text }) }),
       ),

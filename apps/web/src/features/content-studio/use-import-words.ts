@@ -23,7 +23,7 @@ interface Found extends FoundWords {
   posts: FoundPost[];
 }
 
-interface Chosen {
+interface ChosenFile {
   name: string;
   file: ContentFile;
   /** The changes that the file would make or has made. */
@@ -70,7 +70,10 @@ function useImportPosts() {
   };
 }
 
-function merged(words: FoundWords, written: Awaited<ReturnType<ReturnType<typeof useImportPosts>>>): Found {
+function mergeFound(
+  words: FoundWords,
+  written: Awaited<ReturnType<ReturnType<typeof useImportPosts>>>,
+): Found {
   return {
     ...words,
     posts: written.posts,
@@ -81,7 +84,7 @@ function merged(words: FoundWords, written: Awaited<ReturnType<ReturnType<typeof
 
 /** Handles a file of texts from its selection to its drafts: a dry run first shows what it would change. */
 export function useImportWords() {
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const importWords = trpc.content.importWords.useMutation({
     meta: { refreshes: [getQueryKey(trpc.content)], showsOwnErrors: true },
@@ -95,7 +98,7 @@ export function useImportWords() {
       const { posts = [], ...words } = file;
       const found = await importWords.mutateAsync({ ...words, rehearse: !isDrafted });
       const written = await importPosts(posts, !isDrafted);
-      setChosen({ name, file, found: merged(found, written), isDrafted });
+      setChosen({ name, file, found: mergeFound(found, written), isDrafted });
     } catch (error) {
       setRefusal(errorText(error, contentMessages.importFailed));
     } finally {

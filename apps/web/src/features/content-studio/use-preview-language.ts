@@ -1,4 +1,4 @@
-import { localizeAddress, type Language } from '@app/contracts/languages';
+import { type Language, localizeAddress } from '@app/contracts/languages';
 import { useRef, useState } from 'react';
 import { useOtherLanguages } from '~/lib/routing/use-other-languages';
 import { alsoShownIn } from './preview-words';
@@ -12,7 +12,7 @@ export function usePreviewLanguage(content: Content) {
     ...alsoShownIn(fieldsOf(content), { language: content.language, others }),
   ];
   const [chosen, choose] = useState<Language>(content.language);
-  const edited = useRef<Language>(content.language);
+  const lastEdited = useRef<Language>(content.language);
   const language = choices.includes(chosen) ? chosen : content.language;
   return {
     language,
@@ -25,8 +25,8 @@ export function usePreviewLanguage(content: Content) {
     follow: (element: Element) => {
       const lang = element.closest('[lang]')?.getAttribute('lang');
       const next = choices.find((choice) => choice === lang);
-      if (!next || next === edited.current) return;
-      edited.current = next;
+      if (!next || next === lastEdited.current) return;
+      lastEdited.current = next;
       choose(next);
     },
   };

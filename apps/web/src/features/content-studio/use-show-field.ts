@@ -21,11 +21,11 @@ export function showField(field: HTMLElement | null | undefined): void {
  * Focuses the field named in the URL, and the first field with an error, which may be far from the button.
  */
 export function useShowField(form: RefObject<HTMLFormElement | null>, { error }: ShownField): void {
-  const wanted = useLocation({ select: ({ hash }) => hash });
+  const hashPath = useLocation({ select: ({ hash }) => hash });
   useEffect(() => {
-    const field = wanted ? form.current?.querySelector(`[data-path="${CSS.escape(wanted)}"]`) : null;
+    const field = hashPath ? form.current?.querySelector(`[data-path="${CSS.escape(hashPath)}"]`) : null;
     showField(field?.querySelector<HTMLElement>(inputs));
-  }, [wanted, form]);
+  }, [hashPath, form]);
   useEffect(() => {
     if (error) showField(form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-refused]'));
   }, [error, form]);

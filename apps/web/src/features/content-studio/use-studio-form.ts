@@ -5,15 +5,15 @@ import {
   answerCall,
   beginCall,
   type CalledField,
-  caughtUp,
   type FieldView,
   failCall,
   isOvertaken,
   keepMine,
-  resumedWords,
+  restoreWords,
+  setTypedWord,
+  syncWords,
   type TypedWords,
   takeTheirs,
-  typeWord,
   unsavedOf,
   wordOf,
 } from './typed-words';
@@ -26,17 +26,17 @@ export function fieldsOf({ groups }: Content): FieldView[] {
 
 /** Holds the unsaved input for the fields of a section; it survives a reload (dashboard.content-studio). */
 export function useStudioForm(content: Content, guard: FormGuard) {
-  const [words, setWords] = useState(() => resumedWords((guard.read()?.values ?? {}) as TypedWords['typed']));
+  const [words, setWords] = useState(() => restoreWords((guard.read()?.values ?? {}) as TypedWords['typed']));
   useEffect(() => guard.report(unsavedOf(words), {}), [guard, words]);
   const views = fieldsOf(content);
-  const now = caughtUp(words, views);
+  const now = syncWords(words, views);
   if (now !== words) setWords(now);
   const unsaved = unsavedOf(now);
   return {
     calls: now.calls,
     wordOf: (view: FieldView) => wordOf(now, view),
     isTyped: views.some(({ path }) => path in unsaved),
-    type: (view: FieldView, value: unknown) => setWords((all) => typeWord(all, view, value)),
+    type: (view: FieldView, value: unknown) => setWords((all) => setTypedWord(all, view, value)),
     isOvertaken: (view: FieldView) => isOvertaken(now, view),
     keepMine: (view: FieldView) => setWords((all) => keepMine(all, view)),
     takeTheirs: (view: FieldView) => setWords((all) => takeTheirs(all, view)),

@@ -66,7 +66,7 @@ function WordInput({ field, value, onChange, errorAt, within, lang }: InputProps
 
 /** One entry per line, or paragraphs separated by an empty line. */
 function LinesInput({ field, value, onChange, errorAt, within, lang }: InputProps<LinesField>) {
-  const between = field.each === 'line' ? '\n' : '\n\n';
+  const separator = field.each === 'line' ? '\n' : '\n\n';
   const entries = Array.isArray(value) ? value.map(String) : [];
   const firstError = errorAt('') ?? entries.map((_, place) => errorAt(String(place))).find(Boolean);
   return (
@@ -80,8 +80,8 @@ function LinesInput({ field, value, onChange, errorAt, within, lang }: InputProp
       autosize
       minRows={3}
       maxRows={16}
-      value={entries.join(between)}
-      onChange={(event) => onChange(event.currentTarget.value.split(between))}
+      value={entries.join(separator)}
+      onChange={(event) => onChange(event.currentTarget.value.split(separator))}
     />
   );
 }

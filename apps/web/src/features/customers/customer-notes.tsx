@@ -54,7 +54,7 @@ export function CustomerNotes({ customer: { id } }: { customer: Customer }) {
                         onCancel={() => setEditing(null)}
                       />
                     ) : (
-                      <WrittenNote
+                      <NoteItem
                         note={note}
                         onEdit={() => setEditing(note.id)}
                         onRemove={() => setRemoving({ id: note.id, opened: true })}
@@ -82,7 +82,7 @@ export function CustomerNotes({ customer: { id } }: { customer: Customer }) {
         danger
         failed={customerMessages.removeNoteFailed}
         onConfirm={() => remove.mutateAsync({ noteId: removing?.id ?? '' })}
-        onClose={() => setRemoving((last) => last && { ...last, opened: false })}
+        onClose={() => setRemoving((previous) => previous && { ...previous, opened: false })}
       >
         {customerMessages.removeNoteConfirm}
       </ConfirmDialog>
@@ -90,17 +90,13 @@ export function CustomerNotes({ customer: { id } }: { customer: Customer }) {
   );
 }
 
-interface WrittenNoteProps {
+interface NoteItemProps {
   note: Note;
   onEdit: () => void;
   onRemove: () => void;
 }
 
-function WrittenNote({
-  note: { author, own, body, createdAt, editedAt },
-  onEdit,
-  onRemove,
-}: WrittenNoteProps) {
+function NoteItem({ note: { author, own, body, createdAt, editedAt }, onEdit, onRemove }: NoteItemProps) {
   return (
     <>
       <p className={classes.noteHead}>

@@ -11,10 +11,10 @@ interface CommandMenuProps {
 
 /** Finds pages, tickets, orders, users and templates by typed text, in a dialog. */
 export function CommandMenu({ opened, onClose }: CommandMenuProps) {
-  const picked = useRef<Command>(undefined);
-  const leave = () => {
-    const command = picked.current;
-    picked.current = undefined;
+  const pickedCommand = useRef<Command>(undefined);
+  const runPickedCommand = () => {
+    const command = pickedCommand.current;
+    pickedCommand.current = undefined;
     if (!command) return;
     // Navigation may open a confirmation ("leave without saving?"), which must not overlap this dialog.
     setTimeout(() => {
@@ -26,7 +26,7 @@ export function CommandMenu({ opened, onClose }: CommandMenuProps) {
     <Modal.Root
       opened={opened}
       onClose={onClose}
-      onExitTransitionEnd={leave}
+      onExitTransitionEnd={runPickedCommand}
       returnFocus={false}
       size="40rem"
       yOffset="8dvh"
@@ -40,7 +40,7 @@ export function CommandMenu({ opened, onClose }: CommandMenuProps) {
         <Modal.Body>
           <CommandSearch
             onPick={(command) => {
-              picked.current = command;
+              pickedCommand.current = command;
               onClose();
             }}
             onClose={onClose}

@@ -11,7 +11,7 @@ import { CommandOptions } from './command-options';
 import { useChoice } from './use-choice';
 import { type Command, useCommandGroups } from './use-command-groups';
 
-const settleMs = 200;
+const debounceMs = 200;
 const listId = 'command-menu-list';
 const results = { one: 'result', many: 'results' };
 
@@ -24,7 +24,7 @@ interface CommandSearchProps {
 export function CommandSearch({ onPick, onClose }: CommandSearchProps) {
   const [query, setQuery] = useState('');
   const typed = query.trim();
-  const [settled] = useDebouncedValue(typed, settleMs);
+  const [settled] = useDebouncedValue(typed, debounceMs);
   const { groups, searching, error, retry } = useCommandGroups(typed, settled);
   const commands = groups.flatMap((group) => group.commands);
   const { chosen, choose, reset, onKeyDown } = useChoice(commands.map(({ id }) => id));
@@ -38,7 +38,7 @@ export function CommandSearch({ onPick, onClose }: CommandSearchProps) {
     if (command) onPick(command);
   }, [hurried, searching, command, onPick]);
 
-  const press = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) {
       onKeyDown(event);
       return;
@@ -75,7 +75,7 @@ export function CommandSearch({ onPick, onClose }: CommandSearchProps) {
             setHurried(false);
             reset();
           }}
-          onKeyDown={press}
+          onKeyDown={handleKeyDown}
         />
         <CloseButton size="lg" aria-label="Close" onClick={onClose} />
       </div>

@@ -125,10 +125,10 @@ interface SidebarLinkProps {
 function SidebarLink({ entry, badge, collapsed, replace }: SidebarLinkProps) {
   const { label, to, icon: EntryIcon } = entry;
   const waiting = badge?.waiting ?? 0;
-  const waits =
+  const waitingText =
     waiting > 0 ? `${formatCount(waiting)} ${waiting === 1 ? 'waits' : 'wait'} for a reply` : null;
   return (
-    <Hint label={waits ? `${label}: ${waits}` : label} shown={collapsed || waits !== null}>
+    <Hint label={waitingText ? `${label}: ${waitingText}` : label} shown={collapsed || waitingText !== null}>
       <Link
         to={to}
         className={classes.link}
@@ -137,13 +137,13 @@ function SidebarLink({ entry, badge, collapsed, replace }: SidebarLinkProps) {
       >
         <span className={classes.icon}>
           <EntryIcon size={22} stroke={1.75} aria-hidden />
-          {waits ? <span className={classes.dot} /> : null}
+          {waitingText ? <span className={classes.dot} /> : null}
         </span>
         <span className={classes.label}>
           {label}
-          {waits ? <VisuallyHidden> ({waits})</VisuallyHidden> : null}
+          {waitingText ? <VisuallyHidden> ({waitingText})</VisuallyHidden> : null}
         </span>
-        {waits ? (
+        {waitingText ? (
           <span className={classes.waiting} aria-hidden>
             {formatCount(waiting)}
           </span>

@@ -12,7 +12,7 @@ const NoticesPanel = lazy(() =>
 );
 
 /** Larger counts are shown as this number with a plus. */
-const mostShown = 99;
+const maxShownCount = 99;
 
 /** The bell: shows the live number of unread notices, and opens the latest ones. */
 export function NoticesButton() {
@@ -42,7 +42,7 @@ export function NoticesButton() {
             <IconBell size={20} stroke={1.75} aria-hidden />
             {unread > 0 ? (
               <span className={classes.count} aria-hidden>
-                {unread > mostShown ? `${mostShown}+` : unread}
+                {unread > maxShownCount ? `${maxShownCount}+` : unread}
               </span>
             ) : null}
           </button>

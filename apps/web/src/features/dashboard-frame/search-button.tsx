@@ -9,7 +9,7 @@ const loadMenu = () => import('./command-menu');
 const CommandMenu = lazy(() => loadMenu().then((module) => ({ default: module.CommandMenu })));
 
 /** The search doesn't open over another dialog, whose input would be left behind. */
-const dialogIsOpen = () => document.querySelector('[aria-modal="true"]') !== null;
+const isDialogOpen = () => document.querySelector('[aria-modal="true"]') !== null;
 
 /**
  * Opens the command menu, as Ctrl+K or ⌘+K does from anywhere. The menu is preloaded when the browser is
@@ -32,7 +32,7 @@ export function SearchButton() {
       }),
     [],
   );
-  useHotkeys([['mod+K', () => (opened || !dialogIsOpen()) && change(!opened)]], []);
+  useHotkeys([['mod+K', () => (opened || !isDialogOpen()) && change(!opened)]], []);
   return (
     <>
       <button

@@ -23,7 +23,7 @@ export function useChoice(ids: readonly string[]): Choice {
   }, [chosen]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.shiftKey || event.altKey) return;
-    const next = ids[placeAfter(event.key, index, ids.length)];
+    const next = ids[nextIndex(event.key, index, ids.length)];
     if (next === undefined) return;
     event.preventDefault();
     choose(next);
@@ -32,7 +32,7 @@ export function useChoice(ids: readonly string[]): Choice {
 }
 
 /** Arrow keys wrap around; returns -1 for any other key. */
-function placeAfter(key: string, index: number, count: number): number {
+function nextIndex(key: string, index: number, count: number): number {
   if (key === 'ArrowDown') return (index + 1) % count;
   if (key === 'ArrowUp') return (index + count - 1) % count;
   if (key === 'Home') return 0;

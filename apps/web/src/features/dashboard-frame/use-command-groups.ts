@@ -7,7 +7,7 @@ import { type Need, useMay } from '~/lib/session/may';
 import { dashboardEntries } from './dashboard-entries';
 
 /** Shorter searches match almost everything. */
-const shortestSearch = 2;
+const minSearchLength = 2;
 
 /** An entry of the command menu. */
 export interface Command {
@@ -76,8 +76,8 @@ function usePages(typed: string): CommandGroup {
 export function useCommandGroups(typed: string, settled: string): Found {
   const navigate = useNavigate();
   const pages = usePages(typed);
-  const wanted = typed.length >= shortestSearch;
-  const input = settled.length >= shortestSearch ? { search: settled } : skipToken;
+  const isSearching = typed.length >= minSearchLength;
+  const input = settled.length >= minSearchLength ? { search: settled } : skipToken;
   // Aborted when the input changes.
   const found = trpc.search.everything.useQuery(input, {
     placeholderData: keepPreviousData,
@@ -92,21 +92,21 @@ export function useCommandGroups(typed: string, settled: string): Found {
       icon,
       run: () => navigate(linkToResult(kind, result)),
     }));
-    const onTheScreen = (id: string, text: string, all?: boolean): Command => ({
+    const searchScreenCommand = (id: string, text: string, all?: boolean): Command => ({
       id: `${id}-${kind}`,
       label: `${text} ${label.toLowerCase()}`,
       icon,
       run: () => navigate({ to: '/dashboard/search', search: { search: settled, kind, all } }),
     });
-    if (more) commands.push(onTheScreen('all', 'More'));
+    if (more) commands.push(searchScreenCommand('all', 'More'));
     // Older results were left out (dashboard.search-in-time).
-    if (cut) commands.push(onTheScreen('older', 'Look through all', true));
+    if (cut) commands.push(searchScreenCommand('older', 'Look through all', true));
     return { label, commands };
   });
   return {
-    groups: [pages, ...(wanted ? groups : [])].filter(({ commands }) => commands.length > 0),
-    searching: wanted && (found.isFetching || typed !== settled),
-    error: wanted ? found.error : null,
+    groups: [pages, ...(isSearching ? groups : [])].filter(({ commands }) => commands.length > 0),
+    searching: isSearching && (found.isFetching || typed !== settled),
+    error: isSearching ? found.error : null,
     retry: () => void found.refetch(),
   };
 }

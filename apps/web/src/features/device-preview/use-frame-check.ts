@@ -6,19 +6,19 @@ import { useQuery } from '@tanstack/react-query';
  * frame that stays empty, so it is checked beforehand; undefined until the result is known.
  */
 export function useFrameCheck(url: string | null, siteUrl: string): boolean | undefined {
-  const isOwn = url !== null && URL.canParse(url) && new URL(url).origin === siteUrl;
+  const isOwnOrigin = url !== null && URL.canParse(url) && new URL(url).origin === siteUrl;
   const { data, isError } = useQuery({
     queryKey: ['frame-check', url],
-    queryFn: ({ signal }) => mayFrame(url ?? '', signal),
-    enabled: isOwn && typeof window !== 'undefined',
+    queryFn: ({ signal }) => allowsFraming(url ?? '', signal),
+    enabled: isOwnOrigin && typeof window !== 'undefined',
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (!isOwn || isError) return false;
+  if (!isOwnOrigin || isError) return false;
   return data;
 }
 
-async function mayFrame(url: string, signal: AbortSignal): Promise<boolean> {
+async function allowsFraming(url: string, signal: AbortSignal): Promise<boolean> {
   const response = await fetch(url, { method: 'HEAD', credentials: 'omit', signal });
   return response.ok && response.headers.get('x-frame-options')?.toUpperCase() !== 'DENY';
 }

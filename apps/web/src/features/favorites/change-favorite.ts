@@ -30,11 +30,11 @@ export async function changeFavorite(change: FavoriteChange): Promise<void> {
   if (change.isSignedIn) return changeInAccount(change);
   if (!wanted) removeGuestFavorites([id]);
   else if (!addGuestFavorite(id)) return notify.error(favoriteMessages.full);
-  say(change);
+  notifyChanged(change);
 }
 
 /** Toasts are announced, so that the change doesn't depend on seeing the heart. */
-function say(change: FavoriteChange): void {
+function notifyChanged(change: FavoriteChange): void {
   if (change.wanted) {
     const action = { label: words.viewFavorites, run: change.view };
     notify.success({ text: messages.favoriteAdded, action });
@@ -47,7 +47,7 @@ function say(change: FavoriteChange): void {
 async function changeInAccount(change: FavoriteChange): Promise<void> {
   const { id, wanted, utils, queryClient } = change;
   const { list } = utils.favorite;
-  const show = (isFavorite: boolean) =>
+  const updateList = (isFavorite: boolean) =>
     list.setData(undefined, (ids) => {
       const others = ids?.filter((other) => other !== id);
       return others && isFavorite ? [id, ...others] : others;
@@ -60,15 +60,15 @@ async function changeInAccount(change: FavoriteChange): Promise<void> {
     meta: { showsOwnErrors: true },
     onMutate: async () => {
       await list.cancel();
-      show(wanted);
+      updateList(wanted);
     },
-    onSuccess: () => say(change),
+    onSuccess: () => notifyChanged(change),
     onError: (error: unknown) => {
-      show(!wanted);
-      const hasEnded = apiErrorOf(error)?.reason === 'UNAUTHENTICATED';
+      updateList(!wanted);
+      const isSignedOut = apiErrorOf(error)?.reason === 'UNAUTHENTICATED';
       // Stores the favorite until the next login.
-      if (hasEnded && wanted) addGuestFavorite(id);
-      if (!hasEnded && suspensionText(error) === null)
+      if (isSignedOut && wanted) addGuestFavorite(id);
+      if (!isSignedOut && suspensionText(error) === null)
         notify.error(errorText(error, messages.favoriteFailed));
     },
     // Refetches only after the last of several changes; an earlier response would revert those still in

@@ -15,14 +15,14 @@ function useStoredFavorites(): readonly string[] {
  */
 export function useFavorites() {
   const { status } = useSession();
-  const kept = useStoredFavorites();
+  const stored = useStoredFavorites();
   const query = trpc.favorite.list.useQuery(undefined, {
     enabled: status === 'signed-in',
     // Other tabs and devices change the favorites too.
     refetchOnWindowFocus: 'always',
   });
   if (status === 'unknown') return { ids: undefined, query };
-  return { ids: status === 'signed-in' ? query.data : kept, query };
+  return { ids: status === 'signed-in' ? query.data : stored, query };
 }
 
 /**
@@ -30,11 +30,11 @@ export function useFavorites() {
  * signed-in users.
  */
 export function useIsFavorite(id: string): boolean {
-  const kept = useStoredFavorites().includes(id);
+  const stored = useStoredFavorites().includes(id);
   const readSession = useReadSession();
   const { list } = trpc.useUtils().favorite;
   return useCachedValue(
-    () => (readSession().status === 'signed-in' ? (list.getData()?.includes(id) ?? false) : kept),
+    () => (readSession().status === 'signed-in' ? (list.getData()?.includes(id) ?? false) : stored),
     false,
   );
 }

@@ -12,7 +12,7 @@ export const heroWordsId = 'hero-words';
 /**
  * Screens with room for the particles (public-pages.motion-control); on a phone the text fills the screen.
  */
-const roomy = '(min-width: 62em) and (prefers-reduced-motion: no-preference)';
+const largeScreenQuery = '(min-width: 62em) and (prefers-reduced-motion: no-preference)';
 
 /** The picture behind the headline: a coast at night with circuit traces. */
 export function HeroScene() {
@@ -20,7 +20,7 @@ export function HeroScene() {
   const [field, setField] = useState<ParticleField | null>(null);
   const [paused, setPaused] = useState(false);
 
-  useEffect(() => runWhenIdle(() => startWhenRoomy(canvas.current, setField)), []);
+  useEffect(() => runWhenIdle(() => startOnLargeScreens(canvas.current, setField)), []);
 
   return (
     <>
@@ -46,30 +46,30 @@ export function HeroScene() {
 }
 
 /** Draws particles on the canvas while there is room for them and reduced motion is off. */
-function startWhenRoomy(
+function startOnLargeScreens(
   canvas: HTMLCanvasElement | null,
   onChange: (field: ParticleField | null) => void,
 ): () => void {
-  const room = matchMedia(roomy);
+  const mediaQuery = matchMedia(largeScreenQuery);
   let field: ParticleField | null = null;
-  let isOver = false;
-  const follow = async () => {
-    if (!room.matches || !canvas) {
+  let isStopped = false;
+  const updateField = async () => {
+    if (!mediaQuery.matches || !canvas) {
       field?.stop();
       field = null;
       onChange(null);
       return;
     }
     const { startParticles } = await import('./particle-field');
-    if (isOver || field || !room.matches) return;
+    if (isStopped || field || !mediaQuery.matches) return;
     field = startParticles(canvas, hero.particles, document.getElementById(heroWordsId));
     onChange(field);
   };
-  void follow();
-  room.addEventListener('change', follow);
+  void updateField();
+  mediaQuery.addEventListener('change', updateField);
   return () => {
-    isOver = true;
-    room.removeEventListener('change', follow);
+    isStopped = true;
+    mediaQuery.removeEventListener('change', updateField);
     field?.stop();
   };
 }

@@ -11,7 +11,7 @@ import { HeroScene, heroWordsId } from './hero-scene';
 
 /** The top of the home page: the headline beside a selection of templates. */
 export function Hero() {
-  const marks = clients.filter(({ id }) => hero.clientIds.some((wanted) => wanted === id));
+  const heroClients = clients.filter(({ id }) => hero.clientIds.some((clientId) => clientId === id));
   return (
     <div className={classes.hero} data-surface="night">
       <HeroScene />
@@ -32,7 +32,7 @@ export function Hero() {
             </LinkButton>
           </div>
           <ul className={classes.clients} aria-label={hero.clientsLabel}>
-            {marks.map((client) => (
+            {heroClients.map((client) => (
               <li key={client.id}>
                 <ClientLogo {...client} />
               </li>

@@ -11,11 +11,11 @@ import classes from './industry-grid.module.css';
  * loader prefetches `template.builtIndustries`.
  */
 export function IndustryGrid() {
-  const { data: built } = trpc.template.builtIndustries.useQuery();
+  const { data: builtIndustries } = trpc.template.builtIndustries.useQuery();
   return (
     <ul className={classes.grid}>
       {industries.map(({ slug, name }) => {
-        const hasTemplates = built?.includes(slug) ?? true;
+        const hasTemplates = builtIndustries?.includes(slug) ?? true;
         return (
           <li key={slug}>
             <ContentLink

@@ -14,7 +14,7 @@ export interface ParticleField {
 }
 
 /** Particles closer than this are joined by a line, in CSS pixels. */
-const reach = 84;
+const linkDistance = 84;
 /** Distance between the text and the first particle, in CSS pixels. */
 const clearance = 24;
 const speed = 16;
@@ -48,11 +48,11 @@ export function startParticles(
     canvas.width = width * density;
     canvas.height = height * density;
     if (pen) prepare(pen, density);
-    const leftBefore = left;
-    left = Math.min(endOfWords(words, canvas), width);
-    const scale = (width - left) / (before.width - leftBefore || 1);
+    const previousLeft = left;
+    left = Math.min(rightEdgeOf(words, canvas), width);
+    const scale = (width - left) / (before.width - previousLeft || 1);
     for (const particle of particles) {
-      particle.x = left + (particle.x - leftBefore) * scale;
+      particle.x = left + (particle.x - previousLeft) * scale;
       particle.y *= height / (before.height || 1);
     }
     if (pen) draw(pen, particles, width, height);
@@ -65,38 +65,38 @@ export function startParticles(
     if (pen) draw(pen, particles, width, height);
     frame = requestAnimationFrame(step);
   };
-  const decide = () => {
-    const moves = onScreen && !paused && document.visibilityState === 'visible';
-    canvas.dataset.moving = String(moves);
-    if (moves && !frame) frame = requestAnimationFrame(step);
-    if (moves) return;
+  const updateAnimation = () => {
+    const isMoving = onScreen && !paused && document.visibilityState === 'visible';
+    canvas.dataset.moving = String(isMoving);
+    if (isMoving && !frame) frame = requestAnimationFrame(step);
+    if (isMoving) return;
     cancelAnimationFrame(frame);
     frame = 0;
   };
 
-  const sight = new IntersectionObserver(([entry]) => {
+  const visibilityObserver = new IntersectionObserver(([entry]) => {
     onScreen = entry?.isIntersecting ?? false;
-    decide();
+    updateAnimation();
   });
   const size = new ResizeObserver(fit);
-  left = Math.min(endOfWords(words, canvas), canvas.clientWidth);
+  left = Math.min(rightEdgeOf(words, canvas), canvas.clientWidth);
   particles = Array.from({ length: count }, () => scatter(left, canvas.clientWidth, canvas.clientHeight));
   canvas.dataset.particles = String(particles.length);
   size.observe(canvas);
-  sight.observe(canvas);
-  document.addEventListener('visibilitychange', decide);
+  visibilityObserver.observe(canvas);
+  document.addEventListener('visibilitychange', updateAnimation);
 
   return {
     setPaused: (value) => {
       paused = value;
-      decide();
+      updateAnimation();
     },
     stop: () => {
       onScreen = false;
-      decide();
-      sight.disconnect();
+      updateAnimation();
+      visibilityObserver.disconnect();
       size.disconnect();
-      document.removeEventListener('visibilitychange', decide);
+      document.removeEventListener('visibilitychange', updateAnimation);
       pen?.clearRect(0, 0, width, height);
       delete canvas.dataset.particles;
       delete canvas.dataset.moving;
@@ -107,26 +107,26 @@ export function startParticles(
 /**
  * Returns where the text ends within the canvas; a block wider than its text counts only as far as the text.
  */
-function endOfWords(words: Element | null, canvas: HTMLCanvasElement): number {
+function rightEdgeOf(words: Element | null, canvas: HTMLCanvasElement): number {
   if (!words) return 0;
   const text = document.createRange();
   const texts = document.createTreeWalker(words, NodeFilter.SHOW_TEXT);
-  const ends: number[] = [];
+  const rightEdges: number[] = [];
   while (texts.nextNode()) {
     text.selectNodeContents(texts.currentNode);
-    for (const { right } of text.getClientRects()) ends.push(right);
+    for (const { right } of text.getClientRects()) rightEdges.push(right);
   }
-  return Math.max(0, ...ends) - canvas.getBoundingClientRect().left + clearance;
+  return Math.max(0, ...rightEdges) - canvas.getBoundingClientRect().left + clearance;
 }
 
 function scatter(left: number, width: number, height: number): Particle {
   const direction = Math.random() * 2 * Math.PI;
-  const pace = speed * (0.4 + Math.random() * 0.6);
+  const particleSpeed = speed * (0.4 + Math.random() * 0.6);
   return {
     x: left + Math.random() * (width - left),
     y: Math.random() * height,
-    vx: Math.cos(direction) * pace,
-    vy: Math.sin(direction) * pace,
+    vx: Math.cos(direction) * particleSpeed,
+    vy: Math.sin(direction) * particleSpeed,
     radius: 1 + Math.random() * 1.4,
   };
 }
@@ -158,8 +158,8 @@ function draw(pen: CanvasRenderingContext2D, particles: Particle[], width: numbe
     pen.fill();
     for (const other of particles.slice(index + 1)) {
       const distance = Math.hypot(one.x - other.x, one.y - other.y);
-      if (distance >= reach) continue;
-      pen.globalAlpha = (1 - distance / reach) * 0.28;
+      if (distance >= linkDistance) continue;
+      pen.globalAlpha = (1 - distance / linkDistance) * 0.28;
       pen.beginPath();
       pen.moveTo(one.x, one.y);
       pen.lineTo(other.x, other.y);

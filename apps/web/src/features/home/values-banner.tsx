@@ -16,8 +16,8 @@ export function ValuesBanner() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn begins with each value.
   useEffect(() => {
     if (!playing) return;
-    const turn = setTimeout(() => setShown((index) => (index + 1) % values.length), valuesBanner.intervalMs);
-    return () => clearTimeout(turn);
+    const timer = setTimeout(() => setShown((index) => (index + 1) % values.length), valuesBanner.intervalMs);
+    return () => clearTimeout(timer);
   }, [playing, shown]);
 
   const { title, intro, all, pickerLabel, pauseLabel, playLabel } = valuesBanner;

@@ -3,16 +3,16 @@ import { importKindFacts } from '@app/contracts/import/kind';
 import { limits } from '@app/contracts/limits';
 import { NativeSelect, TextInput } from '@mantine/core';
 import classes from './imports.module.css';
-import type { FileBegin } from './send-file';
+import type { FileInspection } from './send-file';
 import type { ImportFile } from './use-import-file';
 
 interface FieldMappingProps {
   form: ImportFile;
-  begin: FileBegin;
+  begin: FileInspection;
 }
 
 /** Returns sample values of the chosen column from the first rows. */
-function samplesOf({ samples }: FileBegin, column: string | undefined): string {
+function samplesOf({ samples }: FileInspection, column: string | undefined): string {
   if (column === undefined) return '';
   const values = samples.map((cells) => cells[column] ?? '').filter((value) => value !== '');
   return values.map((value) => (value.length > 60 ? `${value.slice(0, 60)}…` : value)).join(' · ');

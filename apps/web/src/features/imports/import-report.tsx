@@ -10,16 +10,16 @@ import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { ErrorState } from '~/ui/feedback/error-state';
 import { FormAlert } from '~/ui/feedback/form-alert';
 import classes from './imports.module.css';
-import { isAtWork, type ImportReport as Report } from './imports-search';
+import { isRunning, type ImportReport as Report } from './imports-search';
 import { figuresOf, picturesOf, stateOf, titleOf } from './run-words';
 
 type Fault = Report['faults'][number];
 
-const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+const quoteCsv = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 /** Downloads the faults as CSV. Contains only this app's text and numbers, nothing from the file. */
 function saveFaults(faults: readonly Fault[]): void {
-  const lines = faults.map(({ line, field, message }) => [line, quoted(field), quoted(message)].join());
+  const lines = faults.map(({ line, field, message }) => [line, quoteCsv(field), quoteCsv(message)].join());
   const text = ['\uFEFFLine,Field,Fault', ...lines, ''].join('\r\n');
   saveFile(new Blob([text], { type: 'text/csv' }), 'faults.csv');
 }
@@ -61,7 +61,7 @@ function RunActions({ run }: { run: Report }) {
   const undo = trpc.import.undo.useMutation({ meta: { ...meta, showsOwnErrors: true } });
   return (
     <div className={classes.actions}>
-      {isAtWork(run) ? (
+      {isRunning(run) ? (
         <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate({ id: run.id })}>
           Cancel
         </Button>
@@ -100,7 +100,7 @@ function RunActions({ run }: { run: Report }) {
 export function ImportReport({ id }: { id: string }) {
   const query = trpc.import.byId.useQuery(
     { id },
-    { refetchInterval: ({ state: { data } }) => (data && isAtWork(data) ? 1_000 : false) },
+    { refetchInterval: ({ state: { data } }) => (data && isRunning(data) ? 1_000 : false) },
   );
   if (query.isError) {
     return (

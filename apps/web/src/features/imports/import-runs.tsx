@@ -8,13 +8,13 @@ import { StatusBadge } from '~/ui/display/status-badge';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { ErrorState } from '~/ui/feedback/error-state';
 import classes from './imports.module.css';
-import { isAtWork } from './imports-search';
+import { isRunning } from './imports-search';
 import { figuresOf, stateOf, titleOf } from './run-words';
 
 /** Lists the latest imports and dry runs. */
 export function ImportRuns({ open }: { open: string | undefined }) {
   const list = trpc.import.list.useQuery(undefined, {
-    refetchInterval: ({ state: { data } }) => (data?.some(isAtWork) ? 2_000 : false),
+    refetchInterval: ({ state: { data } }) => (data?.some(isRunning) ? 2_000 : false),
   });
   if (list.isError) {
     return (

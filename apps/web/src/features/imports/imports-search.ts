@@ -16,6 +16,6 @@ export function parseImportsSearch(raw: Record<string, unknown>): ImportsSearch 
 }
 
 /** Returns whether the run is still in progress. */
-export function isAtWork({ state }: Pick<ImportRun, 'state'>): boolean {
+export function isRunning({ state }: Pick<ImportRun, 'state'>): boolean {
   return state === 'running' || state === 'undoing';
 }

@@ -30,17 +30,17 @@ export function picturesOf({
   state,
 }: ImportRun): string | null {
   if (picturesAsked === 0 || state === 'undone') return null;
-  const waiting = picturesAsked - picturesAdded - picturesFailed;
-  const still = waiting > 0 ? `, ${formatCount(waiting)} still to come` : '';
-  return `Pictures: ${formatCount(picturesAdded)} added, ${formatCount(picturesFailed)} missing${still}.`;
+  const remaining = picturesAsked - picturesAdded - picturesFailed;
+  const remainingText = remaining > 0 ? `, ${formatCount(remaining)} still to come` : '';
+  return `Pictures: ${formatCount(picturesAdded)} added, ${formatCount(picturesFailed)} missing${remainingText}.`;
 }
 
 /** Describes the result for a run's rows, or the expected result of a dry run. */
 export function figuresOf({ created, updated, unchanged, faulty, isDryRun }: ImportRun): string {
-  const would = isDryRun ? 'would be ' : '';
+  const verbPrefix = isDryRun ? 'would be ' : '';
   return [
-    `${formatCount(created)} ${would}added`,
-    `${formatCount(updated)} ${would}changed`,
+    `${formatCount(created)} ${verbPrefix}added`,
+    `${formatCount(updated)} ${verbPrefix}changed`,
     `${formatCount(unchanged)} as they were`,
     `${formatCount(faulty)} left out`,
   ].join(', ');

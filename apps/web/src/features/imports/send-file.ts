@@ -4,7 +4,7 @@ import { limits } from '@app/contracts/limits';
 import { postConfirmed } from '~/lib/api/post-confirmed';
 
 /** The beginning of a file: its columns and sample values. */
-export interface FileBegin {
+export interface FileInspection {
   columns: readonly string[];
   samples: readonly Readonly<Record<string, string>>[];
 }
@@ -19,15 +19,15 @@ export interface SentOptions {
   dryRun: boolean;
 }
 
-async function send(what: 'inspect' | 'start', options: object, body: Blob): Promise<unknown> {
+async function send(action: 'inspect' | 'start', options: object, body: Blob): Promise<unknown> {
   const query = new URLSearchParams({ options: JSON.stringify(options) });
-  const posted = { contentType: 'application/octet-stream', body };
-  return (await postConfirmed(`/imports/${what}?${query}`, posted)).json();
+  const request = { contentType: 'application/octet-stream', body };
+  return (await postConfirmed(`/imports/${action}?${query}`, request)).json();
 }
 
 /** Reads the first rows of a file; only its beginning is sent. Throws PostRefused. */
-export async function inspectBegin(file: File, encoding: ImportEncoding): Promise<FileBegin> {
-  return (await send('inspect', { encoding }, file.slice(0, limits.importSampleBytes))) as FileBegin;
+export async function inspectFile(file: File, encoding: ImportEncoding): Promise<FileInspection> {
+  return (await send('inspect', { encoding }, file.slice(0, limits.importSampleBytes))) as FileInspection;
 }
 
 /**

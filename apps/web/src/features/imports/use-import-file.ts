@@ -11,7 +11,7 @@ import { limits } from '@app/contracts/limits';
 import { useState } from 'react';
 import { PostRefused } from '~/lib/api/post-confirmed';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
-import { type FileBegin, inspectBegin, startRun } from './send-file';
+import { type FileInspection, inspectFile, startRun } from './send-file';
 
 interface Choices {
   kind: ImportKind;
@@ -20,14 +20,15 @@ interface Choices {
   encoding: ImportEncoding;
 }
 
-const wordsOf = (error: unknown, failed: string) => (error instanceof PostRefused && error.message) || failed;
+const errorTextOf = (error: unknown, failed: string) =>
+  (error instanceof PostRefused && error.message) || failed;
 
 /** Returns the preset, if it supports rows of this kind. */
 function presetOf({ kind, preset }: Choices): ImportPreset | undefined {
   return preset && importPresetFacts[preset].columns[kind] ? preset : undefined;
 }
 
-function choicesAsSent(choices: Choices) {
+function toRequestOptions(choices: Choices) {
   const { preset, ...rest } = { ...choices, preset: presetOf(choices) };
   return { ...rest, ...(preset && { source: preset }) };
 }
@@ -42,23 +43,23 @@ export function useImportFile(onStarted: (id: string) => void) {
   });
   const [file, setFile] = useState<File | null>(null);
   const [archive, setArchive] = useState<File | null>(null);
-  const [begin, setBegin] = useState<FileBegin | null>(null);
+  const [begin, setBegin] = useState<FileInspection | null>(null);
   const [mapping, setMapping] = useState<ImportMapping>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState<'inspect' | 'rehearse' | 'import' | null>(null);
   const once = useSingleFlight();
 
-  const work = (what: NonNullable<typeof busy>, failed: string, act: () => Promise<void>) =>
+  const runTask = (task: NonNullable<typeof busy>, failed: string, act: () => Promise<void>) =>
     once(async () => {
-      setBusy(what);
+      setBusy(task);
       setProblem(null);
-      await act().catch((error: unknown) => setProblem(wordsOf(error, failed)));
+      await act().catch((error: unknown) => setProblem(errorTextOf(error, failed)));
       setBusy(null);
     });
   const inspect = (chosen: File, next: Choices) =>
-    work('inspect', importMessages.inspectFailed, async () => {
+    runTask('inspect', importMessages.inspectFailed, async () => {
       setBegin(null);
-      const found = await inspectBegin(chosen, next.encoding);
+      const found = await inspectFile(chosen, next.encoding);
       setBegin(found);
       setMapping(guessMapping(next.kind, found.columns, presetOf(next)));
     });
@@ -96,8 +97,8 @@ export function useImportFile(onStarted: (id: string) => void) {
       if (!file) return;
       if (file.size + (pictures?.size ?? 0) > limits.importFileBytes)
         return setProblem(importMessages.tooLargeTogether);
-      const options = { ...choicesAsSent(choices), mapping, dryRun, fileName: file.name.slice(0, 200) };
-      void work(dryRun ? 'rehearse' : 'import', importMessages.startFailed, async () => {
+      const options = { ...toRequestOptions(choices), mapping, dryRun, fileName: file.name.slice(0, 200) };
+      void runTask(dryRun ? 'rehearse' : 'import', importMessages.startFailed, async () => {
         onStarted((await startRun(file, pictures, options)).id);
       });
     },

@@ -5,7 +5,7 @@ import { Ago } from '~/ui/display/date-time';
 import { StatusBadge } from '~/ui/display/status-badge';
 import { DecideMail } from './decide-mail';
 import classes from './inbound-mail.module.css';
-import { type InboundMail, outcomeLook } from './inbound-mail-search';
+import { type InboundMail, outcomeBadge } from './inbound-mail-search';
 import { ReasonText } from './reason-text';
 
 /** Shows one incoming mail as text, with its actions. */
@@ -41,12 +41,12 @@ export function InboundMailDrawer({ id }: { id: string | undefined }) {
 
 function MailFacts({ mail }: { mail: InboundMail }) {
   const { from, recipients, outcome, leftOut, receivedAt } = mail;
-  const look = outcomeLook(outcome);
+  const badge = outcomeBadge(outcome);
   return (
     <MailFactList>
       <dt>What became of it</dt>
       <dd>
-        <StatusBadge tone={look.tone}>{look.label}</StatusBadge> <ReasonText mail={mail} />
+        <StatusBadge tone={badge.tone}>{badge.label}</StatusBadge> <ReasonText mail={mail} />
       </dd>
       <dt>From</dt>
       <dd>{[from.name, from.address].filter(Boolean).join(', ') || 'No sender'}</dd>

@@ -24,7 +24,7 @@ import {
   type InboundMailRow,
   type InboundMailSearch,
   inboundMailInput,
-  outcomeLook,
+  outcomeBadge,
 } from './inbound-mail-search';
 import { MailboxNotice } from './mailbox-notice';
 import { ReasonText } from './reason-text';
@@ -54,7 +54,7 @@ const columns: readonly DataColumn<InboundMailRow>[] = [
     cell: (mail) => (
       <span className={classes.cell}>
         <span>
-          <StatusBadge tone={outcomeLook(mail.outcome).tone}>{outcomeLook(mail.outcome).label}</StatusBadge>
+          <StatusBadge tone={outcomeBadge(mail.outcome).tone}>{outcomeBadge(mail.outcome).label}</StatusBadge>
         </span>
         <span className={classes.more}>
           <ReasonText mail={mail} />

@@ -51,6 +51,6 @@ const tones: Readonly<Record<InboundOutcome, StatusTone>> = {
 };
 
 /** Returns the label and tone of an outcome. */
-export function outcomeLook(outcome: InboundOutcome): { label: string; tone: StatusTone } {
+export function outcomeBadge(outcome: InboundOutcome): { label: string; tone: StatusTone } {
   return { label: inboundOutcomeLabels[outcome], tone: tones[outcome] };
 }

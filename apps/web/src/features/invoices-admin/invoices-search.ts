@@ -1,7 +1,7 @@
 import type { RouterInputs, RouterOutputs } from '@app/api/types';
 import { type InvoiceKind, invoiceKinds } from '@app/contracts/invoice/kind';
 import { type InvoiceState, invoiceStates } from '@app/contracts/invoice/state';
-import { momentsOf } from '~/lib/format/local-day';
+import { dayRangeMoments } from '~/lib/format/local-day';
 import { listSearch, readOneOf } from '~/lib/routing/list-search';
 import type { ListSearch } from '~/lib/routing/use-list-navigate';
 
@@ -33,7 +33,7 @@ export function parseInvoicesSearch(raw: Record<string, unknown>): InvoicesSearc
 
 /** Returns the filter without the page; totals and exports cover everything that matches it. */
 export function invoiceFilterOf({ search, state, kind, from, to }: InvoicesSearch) {
-  const days = momentsOf(from, to);
+  const days = dayRangeMoments(from, to);
   return { search, state, kind, issuedFrom: days.from, issuedBefore: days.before };
 }
 

@@ -5,18 +5,18 @@ import { apiErrorOf } from '~/lib/api/api-error';
 
 export interface StreamListener {
   /**
-   * `id` is the position to resume from. `leads` tells whether this tab, of all those listening, holds the
+   * `id` is the position to resume from. `isLeader` tells whether this tab, of all those listening, holds the
    * stream.
    */
-  onEvents: (events: readonly LiveEvent[], id: string, leads: boolean) => void;
+  onEvents: (events: readonly LiveEvent[], id: string, isLeader: boolean) => void;
   onState: (live: boolean) => void;
   /** The server no longer lets this session subscribe. */
   onRefused: () => void;
 }
 
 /** Delay between reconnects that the browser doesn't make itself, in milliseconds. */
-const firstWaitMs = 1_000;
-const longestWaitMs = 30_000;
+const minRetryMs = 1_000;
+const maxRetryMs = 30_000;
 const finalReasons = new Set(['UNAUTHENTICATED', 'ACCOUNT_SUSPENDED', 'FORBIDDEN']);
 
 /**
@@ -26,8 +26,8 @@ const finalReasons = new Set(['UNAUTHENTICATED', 'ACCOUNT_SUSPENDED', 'FORBIDDEN
 export function openLiveStream(lastEventId: string | undefined, listener: StreamListener): () => void {
   // The session cookie authenticates the request: `EventSource` can't send other headers.
   const client = createTRPCClient<AppRouter>({ links: [httpSubscriptionLink({ url: '/trpc' })] });
-  let last = lastEventId;
-  let waitMs = firstWaitMs;
+  let latestEventId = lastEventId;
+  let waitMs = minRetryMs;
   let timer: number | undefined;
   let subscription: { unsubscribe: () => void } | undefined;
   let stopped = false;
@@ -38,23 +38,26 @@ export function openLiveStream(lastEventId: string | undefined, listener: Stream
     if (finalReasons.has(apiErrorOf(error)?.reason ?? '')) return listener.onRefused();
     // Jitter, so that clients don't all reconnect at once when a server comes back.
     timer = window.setTimeout(connect, waitMs * (0.5 + Math.random()));
-    waitMs = Math.min(waitMs * 2, longestWaitMs);
+    waitMs = Math.min(waitMs * 2, maxRetryMs);
   };
   const connect = () => {
-    subscription = client.live.changes.subscribe(last === undefined ? undefined : { lastEventId: last }, {
-      onData: ({ id, data }) => {
-        if (stopped) return;
-        last = id;
-        waitMs = firstWaitMs;
-        listener.onState(true);
-        listener.onEvents(data, id, true);
+    subscription = client.live.changes.subscribe(
+      latestEventId === undefined ? undefined : { lastEventId: latestEventId },
+      {
+        onData: ({ id, data }) => {
+          if (stopped) return;
+          latestEventId = id;
+          waitMs = minRetryMs;
+          listener.onState(true);
+          listener.onEvents(data, id, true);
+        },
+        onConnectionStateChange: ({ state, error }) => {
+          if (!stopped && state === 'connecting' && error) listener.onState(false);
+        },
+        onError: fail,
+        onComplete: () => fail(undefined),
       },
-      onConnectionStateChange: ({ state, error }) => {
-        if (!stopped && state === 'connecting' && error) listener.onState(false);
-      },
-      onError: fail,
-      onComplete: () => fail(undefined),
-    });
+    );
   };
   connect();
   return () => {

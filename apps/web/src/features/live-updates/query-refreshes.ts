@@ -10,12 +10,12 @@ export interface Refresh {
   everyMs: number;
 }
 
-const oftenMs = 1_000;
+const frequentMs = 1_000;
 /** For charts and other rarely viewed data. */
-const seldomMs = 10_000;
+const rareMs = 10_000;
 
 const often = (...queryKeys: QueryKey[]): Refresh[] =>
-  queryKeys.map((queryKey) => ({ queryKey, everyMs: oftenMs }));
+  queryKeys.map((queryKey) => ({ queryKey, everyMs: frequentMs }));
 
 const customersTickets = [getQueryKey(trpc.ticket.mine), getQueryKey(trpc.ticket.myTicket)];
 const attention = getQueryKey(trpc.stats.attention);
@@ -72,11 +72,11 @@ export function refreshesOf(event: LiveEvent): readonly Refresh[] {
           ...ticketsOfCustomers,
           ...customersTickets,
         ),
-        { queryKey: getQueryKey(trpc.stats.wantedTemplates), everyMs: seldomMs },
-        { queryKey: getQueryKey(trpc.stats.ticketsInPeriods), everyMs: seldomMs },
-        { queryKey: getQueryKey(trpc.stats.growth), everyMs: seldomMs },
-        { queryKey: getQueryKey(trpc.report.times), everyMs: seldomMs },
-        { queryKey: getQueryKey(trpc.report.trends), everyMs: seldomMs },
+        { queryKey: getQueryKey(trpc.stats.wantedTemplates), everyMs: rareMs },
+        { queryKey: getQueryKey(trpc.stats.ticketsInPeriods), everyMs: rareMs },
+        { queryKey: getQueryKey(trpc.stats.growth), everyMs: rareMs },
+        { queryKey: getQueryKey(trpc.report.times), everyMs: rareMs },
+        { queryKey: getQueryKey(trpc.report.trends), everyMs: rareMs },
       ];
     case 'viewers':
       return often(viewersKey(event.id));

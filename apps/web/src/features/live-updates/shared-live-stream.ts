@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@app/contracts/live/event';
 import { openLiveStream, type StreamListener } from './live-stream';
 
-type Word =
+type ChannelMessage =
   | { kind: 'events'; events: readonly LiveEvent[]; id: string }
   | { kind: 'state'; live: boolean }
   | { kind: 'refused' }
@@ -21,51 +21,51 @@ export function shareLiveStream(name: string, listener: StreamListener): () => v
   if (!locks || typeof BroadcastChannel === 'undefined') return openLiveStream(undefined, listener);
 
   const channel = new BroadcastChannel(name);
-  const say = (word: Word) => channel.postMessage(word);
-  const stopping = new AbortController();
-  let last: string | undefined;
+  const broadcast = (message: ChannelMessage) => channel.postMessage(message);
+  const aborter = new AbortController();
+  let lastEventId: string | undefined;
   let live = false;
-  let leads = false;
+  let isLeader = false;
 
-  const lead = () =>
+  const startLeading = () =>
     new Promise<void>((resolve) => {
-      leads = true;
-      const stop = openLiveStream(last, {
+      isLeader = true;
+      const stop = openLiveStream(lastEventId, {
         onEvents: (events, id) => {
-          say({ kind: 'events', events, id });
+          broadcast({ kind: 'events', events, id });
           listener.onEvents(events, id, true);
         },
         onState: (now) => {
-          if (live !== now) say({ kind: 'state', live: now });
+          if (live !== now) broadcast({ kind: 'state', live: now });
           live = now;
           listener.onState(now);
         },
         onRefused: () => {
-          say({ kind: 'refused' });
+          broadcast({ kind: 'refused' });
           listener.onRefused();
         },
       });
-      stopping.signal.addEventListener('abort', () => {
+      aborter.signal.addEventListener('abort', () => {
         stop();
         resolve();
       });
     });
 
-  channel.onmessage = ({ data }: MessageEvent<Word>) => {
+  channel.onmessage = ({ data }: MessageEvent<ChannelMessage>) => {
     if (data.kind === 'ask') {
-      if (leads) say({ kind: 'state', live });
+      if (isLeader) broadcast({ kind: 'state', live });
       return;
     }
-    if (leads) return;
+    if (isLeader) return;
     if (data.kind === 'refused') return listener.onRefused();
     if (data.kind === 'state') return listener.onState(data.live);
-    last = data.id;
+    lastEventId = data.id;
     listener.onEvents(data.events, data.id, false);
   };
-  say({ kind: 'ask' });
-  locks.request(name, { signal: stopping.signal }, lead).catch(() => {});
+  broadcast({ kind: 'ask' });
+  locks.request(name, { signal: aborter.signal }, startLeading).catch(() => {});
   return () => {
-    stopping.abort();
+    aborter.abort();
     channel.close();
   };
 }

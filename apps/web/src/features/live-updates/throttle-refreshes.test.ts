@@ -8,7 +8,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-function pace(answerMs = 0) {
+function createThrottle(answerMs = 0) {
   const asked: string[] = [];
   const paced = throttleRefreshes(async (queryKey: QueryKey) => {
     asked.push(JSON.stringify(queryKey));
@@ -19,10 +19,10 @@ function pace(answerMs = 0) {
 const list = { queryKey: ['list'], everyMs: 1_000 };
 
 test('a change is followed at once, a thousand in a minute once a second', async () => {
-  const { asked, paced } = pace();
+  const { asked, paced } = createThrottle();
   paced.add([list]);
   expect(asked).toHaveLength(1);
-  for (let turn = 0; turn < 1_000; turn++) {
+  for (let round = 0; round < 1_000; round++) {
     await vi.advanceTimersByTimeAsync(60);
     paced.add([list]);
   }
@@ -32,7 +32,7 @@ test('a change is followed at once, a thousand in a minute once a second', async
 });
 
 test('the last change of many is followed too, and keys do not wait for each other', async () => {
-  const { asked, paced } = pace();
+  const { asked, paced } = createThrottle();
   paced.add([list, { queryKey: ['counts'], everyMs: 1_000 }]);
   paced.add([list]);
   expect(asked).toEqual(['["list"]', '["counts"]']);
@@ -43,7 +43,7 @@ test('the last change of many is followed too, and keys do not wait for each oth
 });
 
 test('while an answer is under way nothing is asked again, and after the end nothing at all', async () => {
-  const { asked, paced } = pace(5_000);
+  const { asked, paced } = createThrottle(5_000);
   paced.add([list]);
   paced.add([list]);
   await vi.advanceTimersByTimeAsync(4_900);

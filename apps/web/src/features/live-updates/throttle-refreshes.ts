@@ -13,25 +13,25 @@ export interface ThrottledRefreshes {
  */
 export function throttleRefreshes(run: (queryKey: QueryKey) => Promise<unknown>): ThrottledRefreshes {
   /** Recently refreshed keys; `again` means that something has changed since. */
-  const resting = new Map<string, { again: boolean }>();
+  const cooldowns = new Map<string, { again: boolean }>();
   const timers = new Set<ReturnType<typeof setTimeout>>();
   let stopped = false;
 
   const refresh = ({ queryKey, everyMs }: Refresh, name: string) => {
     const state = { again: false };
-    resting.set(name, state);
-    const rested = new Promise<void>((resolve) => {
+    cooldowns.set(name, state);
+    const cooldown = new Promise<void>((resolve) => {
       const timer = setTimeout(() => {
         timers.delete(timer);
         resolve();
       }, everyMs);
       timers.add(timer);
     });
-    const answered = run(queryKey).catch(() => {});
-    void Promise.all([rested, answered]).then(() => {
+    const refetched = run(queryKey).catch(() => {});
+    void Promise.all([cooldown, refetched]).then(() => {
       if (stopped) return;
       if (state.again) refresh({ queryKey, everyMs }, name);
-      else resting.delete(name);
+      else cooldowns.delete(name);
     });
   };
   return {
@@ -39,7 +39,7 @@ export function throttleRefreshes(run: (queryKey: QueryKey) => Promise<unknown>)
       if (stopped) return;
       for (const each of refreshes) {
         const name = JSON.stringify(each.queryKey);
-        const state = resting.get(name);
+        const state = cooldowns.get(name);
         if (state) state.again = true;
         else refresh(each, name);
       }

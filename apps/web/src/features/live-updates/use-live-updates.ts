@@ -11,7 +11,7 @@ const fallbackMs = 30_000;
 /** A page loaded longer ago than the server's replay window may have missed events. */
 const lateMs = 10_000;
 
-const ignore = () => {};
+const noop = () => {};
 
 /**
  * Keeps the screen up to date while a user is signed in: other people's changes show within two seconds.
@@ -19,7 +19,7 @@ const ignore = () => {};
  * @param onNotices called in one tab of the browser when the signed-in person's notices have changed. Must be
  * a stable function.
  */
-export function useLiveUpdates(onNotices: () => void = ignore): void {
+export function useLiveUpdates(onNotices: () => void = noop): void {
   const queryClient = useQueryClient();
   const { user } = useSession();
   const me = trpc.useUtils().auth.me;
@@ -28,32 +28,32 @@ export function useLiveUpdates(onNotices: () => void = ignore): void {
 
   useEffect(() => {
     if (!userId) return;
-    const begun = Date.now();
+    const startedAt = Date.now();
     let live = false;
     let wasLive = false;
     let stop = () => {};
-    let left = false;
-    const paced = throttleRefreshes((queryKey) =>
+    let isUnmounted = false;
+    const throttled = throttleRefreshes((queryKey) =>
       // A hidden tab refetches stale queries only once it becomes visible.
       queryClient.invalidateQueries({ queryKey, refetchType: document.hidden ? 'none' : 'active' }),
     );
-    const refreshAll = () => paced.add(refreshesOf({ kind: 'everything' }));
+    const refreshAll = () => throttled.add(refreshesOf({ kind: 'everything' }));
 
     // Loaded separately, because rendering the page doesn't need the stream.
     void import('./shared-live-stream').then(
       ({ shareLiveStream }) => {
-        if (left) return;
+        if (isUnmounted) return;
         stop = shareLiveStream(`live:${userId}:${role}`, {
-          onEvents: (events, _id, leads) => {
+          onEvents: (events, _id, isLeader) => {
             for (const event of events) if (event.kind === 'currency') setSiteCurrency(event.currency);
-            if (leads && events.some(({ kind }) => kind === 'notices')) onNotices();
-            paced.add(events.flatMap(refreshesOf));
+            if (isLeader && events.some(({ kind }) => kind === 'notices')) onNotices();
+            throttled.add(events.flatMap(refreshesOf));
           },
           onState: (now) => {
             if (now && !live) {
               // The stream also breaks when permissions have changed.
               if (wasLive) void me.invalidate();
-              else if (Date.now() - begun > lateMs) refreshAll();
+              else if (Date.now() - startedAt > lateMs) refreshAll();
               wasLive = true;
             }
             live = now;
@@ -70,10 +70,10 @@ export function useLiveUpdates(onNotices: () => void = ignore): void {
       if (!live && !document.hidden) refreshAll();
     }, fallbackMs);
     return () => {
-      left = true;
+      isUnmounted = true;
       stop();
       clearInterval(timer);
-      paced.stop();
+      throttled.stop();
     };
   }, [userId, role, queryClient, me, onNotices]);
 }

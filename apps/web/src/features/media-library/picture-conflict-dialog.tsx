@@ -10,7 +10,7 @@ const labels = {
 } as const;
 const fields = Object.keys(labels) as (keyof PictureValues)[];
 
-function inWords({ alt, altTranslations, focus }: PictureValues, field: keyof PictureValues): string {
+function formatField({ alt, altTranslations, focus }: PictureValues, field: keyof PictureValues): string {
   if (field === 'altTranslations') return Object.values(altTranslations).join('\n');
   return field === 'alt' ? alt : `${focus.x} % from the left, ${focus.y} % from the top`;
 }
@@ -32,14 +32,14 @@ export function PictureConflictDialog({ edit }: { edit: PictureEdit }) {
         .map((field) => ({
           key: field,
           label: labels[field],
-          mine: inWords(mine, field),
-          theirs: inWords(theirs, field),
+          mine: formatField(mine, field),
+          theirs: formatField(theirs, field),
           isOwnChange: !isSame(mine[field], base[field]),
         }))}
-      onChosen={(taken) => {
-        const { alt } = taken.has('alt') ? theirs : mine;
-        const { altTranslations } = taken.has('altTranslations') ? theirs : mine;
-        const { focus } = taken.has('focus') ? theirs : mine;
+      onChosen={(chosenFields) => {
+        const { alt } = chosenFields.has('alt') ? theirs : mine;
+        const { altTranslations } = chosenFields.has('altTranslations') ? theirs : mine;
+        const { focus } = chosenFields.has('focus') ? theirs : mine;
         void edit.resolve({ alt, altTranslations, focus }, over);
       }}
       onClose={edit.dismiss}

@@ -14,7 +14,7 @@ import { type PictureDialogProps, usePictureForm } from './use-picture-form';
 /** Edits a picture's description and focal point, shows where it is used, and replaces its file. */
 export function PictureDetails({ picture, dialog }: PictureDialogProps) {
   const may = useMay();
-  const { data, error: lost } = trpc.media.byId.useQuery({ id: picture.id });
+  const { data, error: loadError } = trpc.media.byId.useQuery({ id: picture.id });
   const latest = data ?? picture;
   const edit = usePictureForm({ picture, dialog });
   const { form } = edit;
@@ -38,7 +38,7 @@ export function PictureDetails({ picture, dialog }: PictureDialogProps) {
       <AltInputs inputProps={form.getInputProps} />
       {data ? <PictureUses uses={data.uses} /> : null}
       {may('content:write') ? <PictureTools picture={latest} dialog={dialog} /> : null}
-      <FormError error={edit.error ?? lost} failed={mediaMessages.saveFailed} />
+      <FormError error={edit.error ?? loadError} failed={mediaMessages.saveFailed} />
       <PictureConflictDialog edit={edit} />
     </DialogForm>
   );

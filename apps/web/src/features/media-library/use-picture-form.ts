@@ -22,8 +22,8 @@ export interface PictureDialogProps {
 export type PictureValues = ReturnType<typeof valuesOf>;
 
 /** Returns the editable values of a picture. */
-export function valuesOf({ alt, altTranslations: said, focus }: LibraryPicture) {
-  const altTranslations: LibraryPicture['altTranslations'] = { ...noAltTranslations, ...said };
+export function valuesOf({ alt, altTranslations: storedTexts, focus }: LibraryPicture) {
+  const altTranslations: LibraryPicture['altTranslations'] = { ...noAltTranslations, ...storedTexts };
   return { alt, altTranslations, focus };
 }
 

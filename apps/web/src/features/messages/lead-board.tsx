@@ -12,7 +12,7 @@ import { type MessageRow, type MessagesSearch, messageFilterOf } from './message
 import { ReplyDeadlineBadge } from './reply-deadline-badge';
 
 /** Number of cards in a column before the link to the whole list. */
-const cardsShown = 25;
+const maxCards = 25;
 
 /**
  * Shows the pipeline as columns: leads waiting for a reply come first, by due date (dashboard.lead-pipeline).
@@ -31,7 +31,7 @@ function BoardColumn({ state, search }: { state: LeadState; search: MessagesSear
   const { search: text, interest, assignee } = messageFilterOf(search);
   const filter = { search: text, interest, assignee, state };
   const { data, error, isFetching, refetch } = trpc.contact.list.useQuery(
-    { ...filter, pageSize: cardsShown },
+    { ...filter, pageSize: maxCards },
     { placeholderData: keepPreviousData },
   );
   const headingId = `board-${state}`;
@@ -50,7 +50,7 @@ function BoardColumn({ state, search }: { state: LeadState; search: MessagesSear
         />
       ) : null}
       {!data && !error ? <Skeleton height="5rem" radius="md" role="status" aria-label="Loading" /> : null}
-      {data && data.total > cardsShown ? (
+      {data && data.total > maxCards ? (
         <Link to="/dashboard/messages" search={filter}>
           Show all {formatCount(data.total)}
         </Link>

@@ -23,17 +23,17 @@ export function LeadThread({ message }: { message: Message }) {
   const list = useRef<HTMLOListElement>(null);
   const count = useRef(message.messages.length);
   useEffect(() => {
-    const grown = message.messages.length > count.current;
+    const hasGrown = message.messages.length > count.current;
     count.current = message.messages.length;
     // Scrolls a message that was just sent or received into view.
-    if (grown) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+    if (hasGrown) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
   }, [message.messages.length]);
   return (
     <div className={classes.conversation}>
       <Conversation
         reader="team"
         listRef={list}
-        entries={[firstOf(message), ...message.messages.map(forTeam)]}
+        entries={[toFirstEntry(message), ...message.messages.map(forTeam)]}
       />
       {message.state === 'converted' ? (
         // Text saved earlier is already in the thread; this is text typed afterwards, in another window or
@@ -52,7 +52,7 @@ export function LeadThread({ message }: { message: Message }) {
   );
 }
 
-function firstOf({ name, createdAt, message }: Message): Contribution {
+function toFirstEntry({ name, createdAt, message }: Message): Contribution {
   return {
     ...{ kind: 'message', key: 'first', at: createdAt, author: name },
     ...{ side: 'customer', body: message, attachments: [] },
@@ -64,8 +64,8 @@ function LeadAnswer({ message }: { message: Message }) {
   const { user: me } = useSession();
   const utils = trpc.useUtils();
   const run = useSingleFlight();
-  const place = draftPlaces.leadAnswer(id);
-  const draft = useTeamDraft(place);
+  const answerDraftKey = draftPlaces.leadAnswer(id);
+  const draft = useTeamDraft(answerDraftKey);
   const thread = { leadId: id };
   const respond = useSendAnswer(thread, {
     done: contactMessages.answered,
@@ -74,7 +74,7 @@ function LeadAnswer({ message }: { message: Message }) {
   });
   return (
     <div>
-      <HeldAnswers thread={thread} draftKey={place} onTakenBack={draft.putBack} />
+      <HeldAnswers thread={thread} draftKey={answerDraftKey} onTakenBack={draft.putBack} />
       <AnswerForm
         draft={draft}
         conversation={{ number: '', customer: { name, deleted: false }, messages }}

@@ -9,7 +9,7 @@ import { useListNavigate } from '~/lib/routing/use-list-navigate';
 import { SearchInput } from '~/ui/forms/search-input';
 import { FilterBar } from '~/ui/tables/filter-bar';
 import { interestLabel, showLabels } from './message-labels';
-import { isMessageListFiltered, type MessagesSearch, effectiveShow } from './messages-search';
+import { effectiveShow, isMessageListFiltered, type MessagesSearch } from './messages-search';
 
 const topics = [
   { value: '', label: 'All topics' },

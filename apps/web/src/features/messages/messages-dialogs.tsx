@@ -60,7 +60,7 @@ interface MessagesDialogsProps {
   /** Called when a message was deleted. */
   onRemoved: (dialog: MessageQuestion<'remove'>) => void;
   /** Called after a bulk change with the messages that were not changed. */
-  onSelect: (left: Selection) => void;
+  onSelect: (remaining: Selection) => void;
 }
 
 function nameMessage({ name, email }: { name: string | null; email: string | null }): string {

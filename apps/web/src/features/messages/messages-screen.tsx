@@ -24,12 +24,12 @@ import { MessageRowActions } from './message-row-actions';
 import { MessageStats } from './message-stats';
 import { type MessageDialog, MessagesDialogs } from './messages-dialogs';
 import {
+  effectiveShow,
   isMessageListFiltered,
   type MessagesSearch,
   messageFilterOf,
   messageListInput,
   parseMessagesSearch,
-  effectiveShow,
 } from './messages-search';
 import { type MessageActions, useMessageActions } from './use-message-actions';
 

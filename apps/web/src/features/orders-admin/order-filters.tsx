@@ -7,7 +7,7 @@ import { SearchInput } from '~/ui/forms/search-input';
 import { FilterBar } from '~/ui/tables/filter-bar';
 import { FilterSelect } from '~/ui/tables/filter-select';
 import { SortSelect } from '~/ui/tables/sort-select';
-import { orderColumnLabels, orderMoneyLabels, orderSortLabels, defaultOrderSort } from './order-labels';
+import { defaultOrderSort, orderColumnLabels, orderMoneyLabels, orderSortLabels } from './order-labels';
 import type { OrdersSearch } from './orders-search';
 
 const orders = orderSorts.map((by) => ({ by, label: orderColumnLabels[by], words: orderSortLabels[by] }));

@@ -84,7 +84,9 @@ function amountLines({ action, label, after }: Event, orderCurrency: string): st
 function detailsOf(event: Event, currency: string): string {
   const { before, after }: { before: Values; after: Values } = event;
   const changes = Object.entries(recordedFields).flatMap(([field, label]) =>
-    after && field in after ? [`${label}: ${formatValue(before?.[field])} → ${formatValue(after[field])}`] : [],
+    after && field in after
+      ? [`${label}: ${formatValue(before?.[field])} → ${formatValue(after[field])}`]
+      : [],
   );
   const texts = [after?.note, after?.reason, after?.failure].flatMap((text) =>
     typeof text === 'string' && text ? [`“${text}”`] : [],

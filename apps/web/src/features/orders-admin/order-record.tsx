@@ -79,7 +79,9 @@ export function OrderRecord({ order }: { order: Order }) {
           {errorMessage ? (
             <ErrorBanner onDismiss={() => setErrorMessage(null)}>{errorMessage}</ErrorBanner>
           ) : null}
-          {isChangedElsewhere && isTouched ? <ConflictNotice present={present} onTake={() => accept(present)} /> : null}
+          {isChangedElsewhere && isTouched ? (
+            <ConflictNotice present={present} onTake={() => accept(present)} />
+          ) : null}
           <NativeSelect
             label="Payment method"
             data={[

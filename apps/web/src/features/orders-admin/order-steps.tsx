@@ -62,9 +62,11 @@ interface OrderStepsProps {
 
 /** Shows the possible next statuses of the order (order.status-steps). */
 export function OrderSteps({ order, onDone }: OrderStepsProps) {
-  const [asked, setAsked] = useState<{ action: ConfirmedAction; seen: Order['status']; opened: boolean } | null>(
-    null,
-  );
+  const [asked, setAsked] = useState<{
+    action: ConfirmedAction;
+    seen: Order['status'];
+    opened: boolean;
+  } | null>(null);
   const [starting, setStarting] = useState(false);
   const once = useSingleFlight();
   const move = useMoveOrder(order);

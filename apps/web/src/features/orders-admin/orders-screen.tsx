@@ -19,7 +19,7 @@ import { useListExport } from '~/ui/tables/use-list-export';
 import { orderColumns } from './order-columns';
 import { OrderFigures } from './order-figures';
 import { OrderFilters } from './order-filters';
-import { orderNouns, defaultOrderSort } from './order-labels';
+import { defaultOrderSort, orderNouns } from './order-labels';
 import { orderFilterOf, orderListInput, parseOrdersSearch } from './orders-search';
 
 const route = getRouteApi('/dashboard/orders/');

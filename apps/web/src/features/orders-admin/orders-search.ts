@@ -10,7 +10,7 @@ import {
   paymentStatuses,
 } from '@app/contracts/order/order';
 import { sortDirections } from '@app/contracts/sort-direction';
-import { momentsOf } from '~/lib/format/local-day';
+import { dayRangeMoments } from '~/lib/format/local-day';
 import { listSearch, readOneOf } from '~/lib/routing/list-search';
 import type { ListSearch } from '~/lib/routing/use-list-navigate';
 
@@ -53,7 +53,7 @@ export function parseOrdersSearch(raw: Record<string, unknown>): OrdersSearch {
 
 /** Returns the filter without order and page; totals and exports cover everything that matches it. */
 export function orderFilterOf({ search, status, payment, waiting, money, dated, from, to }: OrdersSearch) {
-  const period = momentsOf(from, to);
+  const period = dayRangeMoments(from, to);
   return {
     search,
     status,

@@ -6,7 +6,7 @@ import { ColleagueBadge } from '~/entities/customer/colleague-badge';
 import { orderStatusTones, paymentStatusTones } from '~/entities/order/order-status';
 import { CoverThumbnail } from '~/entities/template/cover-thumbnail';
 import { trpc } from '~/lib/api/trpc';
-import { nameSome } from '~/lib/format/name-some';
+import { summarizeNames } from '~/lib/format/name-some';
 import { LinkButton } from '~/ui/buttons/link-button';
 import { RecordItem, RecordList, RecordListSkeleton } from '~/ui/display/record-list';
 import { StatusBadge } from '~/ui/display/status-badge';
@@ -45,7 +45,7 @@ export function OrderList() {
         ({ id, number, names, cover, status, paymentStatus, orderDate, totalCents, currency, colleague }) => (
           <RecordItem
             key={id}
-            title={nameSome(names, words.order)}
+            title={summarizeNames(names, words.order)}
             number={number}
             picture={<CoverThumbnail seed={id} cover={cover} />}
             href={`/account/orders/${number}`}

@@ -6,7 +6,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { rangeOf } from '~/entities/report/day-range';
 import { formatSeconds } from '~/entities/report/format-seconds';
 import { trpc } from '~/lib/api/trpc';
-import { dayOf, momentsOf } from '~/lib/format/local-day';
+import { dayOf, dayRangeMoments } from '~/lib/format/local-day';
 import { pluralize } from '~/lib/format/pluralize';
 import { useNow } from '~/lib/format/use-now';
 import { May, useMay } from '~/lib/session/may';
@@ -108,7 +108,7 @@ const countOf = (sums: Sums['paid']) => sums.reduce((sum, { count }) => sum + co
 function Sales({ weeks }: { weeks: Week[] | undefined }) {
   const may = useMay();
   const { from, to } = monthOf(useNow());
-  const days = momentsOf(from, to);
+  const days = dayRangeMoments(from, to);
   const sales = trpc.stats.sales.useQuery({ from: days.from ?? '', before: days.before ?? '' });
   const { quoted, accepted, paid, refunded } = sales.data ?? {};
   const range = `from=${from}&to=${to}`;

@@ -17,29 +17,31 @@ import { useWantedTemplates } from './use-wanted-templates';
 /** The template with the most tickets in the range; a deleted one keeps its name. */
 export function HighestTicketTemplate({ range }: { range: DayRange | null }) {
   const query = useWantedTemplates(range);
-  const highest = query.data?.wantedTemplates[0];
+  const topTemplate = query.data?.wantedTemplates[0];
   return (
     <Leader title="Highest ticket template" icon={IconTrophy} query={query}>
-      {highest ? (
+      {topTemplate ? (
         <div className={classes.led}>
-          <CoverThumbnail seed={highest.templateId ?? highest.title} cover={highest.cover} />
+          <CoverThumbnail seed={topTemplate.templateId ?? topTemplate.title} cover={topTemplate.cover} />
           <div className={classes.words}>
             <Name
               href={
-                highest.templateId ? `/dashboard/templates?search=${encodeURIComponent(highest.title)}` : null
+                topTemplate.templateId
+                  ? `/dashboard/templates?search=${encodeURIComponent(topTemplate.title)}`
+                  : null
               }
             >
-              {highest.title}
+              {topTemplate.title}
             </Name>
             <p className={classes.fact}>
-              {pluralize(highest.ticketCount, { one: 'ticket', many: 'tickets' })}
-              {highest.templateId ? null : ', deleted since'}{' '}
-              <Comparison now={highest.ticketCount} before={highest.ticketCountBefore} />
+              {pluralize(topTemplate.ticketCount, { one: 'ticket', many: 'tickets' })}
+              {topTemplate.templateId ? null : ', deleted since'}{' '}
+              <Comparison now={topTemplate.ticketCount} before={topTemplate.ticketCountBefore} />
             </p>
           </div>
         </div>
       ) : null}
-      {query.data && !highest ? <p className={classes.fact}>No ticket in this range.</p> : null}
+      {query.data && !topTemplate ? <p className={classes.fact}>No ticket in this range.</p> : null}
       <StatError queries={[query]} />
     </Leader>
   );

@@ -22,8 +22,8 @@ export function WantedTemplates({ range }: { range: DayRange | null }) {
   const id = useId();
   const query = useWantedTemplates(range);
   const { data, error, isFetching, isPlaceholderData, refetch } = query;
-  const wanted = data?.wantedTemplates;
-  const most = wanted?.[0]?.ticketCount ?? 1;
+  const rankedTemplates = data?.wantedTemplates;
+  const maxTickets = rankedTemplates?.[0]?.ticketCount ?? 1;
   return (
     <section className={classes.card} aria-labelledby={id} data-stale={isPlaceholderData || undefined}>
       <h3 id={id} className={classes.title}>
@@ -39,15 +39,15 @@ export function WantedTemplates({ range }: { range: DayRange | null }) {
           onRetry={() => void refetch()}
         />
       ) : null}
-      {!wanted && !hasFailed(query) ? (
+      {!rankedTemplates && !hasFailed(query) ? (
         <div role="status" aria-label="Loading tickets per template">
           <Skeleton height="15rem" radius="md" />
         </div>
       ) : null}
-      {wanted?.length === 0 ? <p className={classes.none}>{emptyText}</p> : null}
-      {wanted && wanted.length > 0 ? (
+      {rankedTemplates?.length === 0 ? <p className={classes.none}>{emptyText}</p> : null}
+      {rankedTemplates && rankedTemplates.length > 0 ? (
         <ol className={classes.list}>
-          {wanted.map(({ templateId, title, ticketCount, ticketCountBefore, cover }) => (
+          {rankedTemplates.map(({ templateId, title, ticketCount, ticketCountBefore, cover }) => (
             <li key={templateId ?? title} className={classes.row}>
               <CoverThumbnail seed={templateId ?? title} cover={cover} />
               <span className={classes.name}>
@@ -69,7 +69,7 @@ export function WantedTemplates({ range }: { range: DayRange | null }) {
               </span>
               <span
                 className={classes.bar}
-                style={{ '--share': ticketCount / most } as React.CSSProperties}
+                style={{ '--share': ticketCount / maxTickets } as React.CSSProperties}
                 aria-hidden
               />
             </li>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { trpc } from '~/lib/api/trpc';
 import { CompareDialog } from '~/ui/dialogs/compare-dialog';
 import { dayAndTime } from '~/ui/display/date-time';
-import { fieldInWords } from './post-fields-in-words';
+import { formatPostField } from './post-fields-in-words';
 import { type PostValues, postFieldLabels, type TeamPost, valuesOf } from './post-values';
 import { useTemplateTitles } from './use-template-titles';
 
@@ -36,8 +36,8 @@ export function ComparePosts({ post, versions, compared, busy, onRestore, onClos
     return fields
       .map((field) => ({
         ...{ key: field, label: postFieldLabels[field] },
-        before: fieldInWords(left, field, titles),
-        after: fieldInWords(right, field, titles),
+        before: formatPostField(left, field, titles),
+        after: formatPostField(right, field, titles),
       }))
       .filter((field) => field.before !== field.after);
   };

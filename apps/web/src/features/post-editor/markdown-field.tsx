@@ -16,12 +16,12 @@ import { type KeyboardEvent, useRef } from 'react';
 import { ChoosePicture } from '~/entities/media/choose-picture';
 import { picturesIn, usePictureDrop } from '~/entities/media/use-picture-upload';
 import {
-  toggleCode,
-  toggleLinePrefix,
   insertLink,
   insertPicture,
   type Selected,
   type TextEdit,
+  toggleCode,
+  toggleLinePrefix,
   toggleWrap,
 } from './markdown/toolbar-edits';
 import { PartMenu } from './part-menu';

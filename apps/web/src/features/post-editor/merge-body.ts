@@ -4,15 +4,15 @@ import { readMarkdown } from './markdown/read-markdown';
 import { writeMarkdown } from './markdown/write-markdown';
 
 /** A stretch of text that both editors changed differently. */
-interface Disputed {
+interface DisputedStretch {
   mine: PostBody;
   theirs: PostBody;
 }
 
 /** Blocks that are agreed on, or a disputed stretch. */
-type MergedStretch = { agreed: PostBody } | Disputed;
+type MergedStretch = { agreed: PostBody } | DisputedStretch;
 
-export const isDisputed = (stretch: MergedStretch): stretch is Disputed => 'mine' in stretch;
+export const isDisputed = (stretch: MergedStretch): stretch is DisputedStretch => 'mine' in stretch;
 
 /**
  * Separates blocks, so that changes of neighbouring blocks don't collide; no block is written as an empty
@@ -36,7 +36,8 @@ export function mergeBodies(base: string, mine: string, theirs: string): MergedS
   };
   const [before, here, there] = [base, mine, theirs].map(splitBlocks);
   if (!before || !here || !there) return null;
-  const bodyOf = (blockTexts: readonly string[]) => blockTexts.flatMap((blockText) => blocks.get(blockText) ?? []);
+  const bodyOf = (blockTexts: readonly string[]) =>
+    blockTexts.flatMap((blockText) => blocks.get(blockText) ?? []);
   return diff3Merge(here, before, there, { excludeFalseConflicts: true }).map(({ ok = [], conflict }) =>
     conflict ? { mine: bodyOf(conflict.a), theirs: bodyOf(conflict.b) } : { agreed: bodyOf(ok) },
   );

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { trpc } from '~/lib/api/trpc';
 import { insertPart, type Selected, type TextEdit } from './markdown/toolbar-edits';
 
-type Picked = 'templates' | 'stories';
+type PickerKind = 'templates' | 'stories';
 
 /** In pixels. */
 const listHeight = 160;
@@ -23,7 +23,7 @@ const stories = successStories.map(({ id, title }) => ({ value: id, label: title
 
 /** Inserts a part into the text of a page (posts.page-parts). */
 export function PartMenu({ onEdit }: PartMenuProps) {
-  const [picking, setPicking] = useState<Picked | null>(null);
+  const [picking, setPicking] = useState<PickerKind | null>(null);
   return (
     <>
       <Menu position="bottom-start" returnFocus={false}>
@@ -66,7 +66,7 @@ export function PartMenu({ onEdit }: PartMenuProps) {
 }
 
 /** Selects templates or stories; an empty selection of stories means all of them. */
-function PartPicker({ kind, onPicked }: { kind: Picked; onPicked: (names: string[]) => void }) {
+function PartPicker({ kind, onPicked }: { kind: PickerKind; onPicked: (names: string[]) => void }) {
   const [names, setNames] = useState<string[]>([]);
   return (
     // Leaves room for the open list, so that it doesn't cover the button.
@@ -106,7 +106,7 @@ function TemplateChoice({ value, onChange }: { value: string[]; onChange: (slugs
     placeholderData: keepPreviousData,
   });
   const shown = (found?.templates ?? []).map(({ slug, title }) => ({ value: slug, label: title }));
-  const kept = value
+  const selectedOnly = value
     .filter((slug) => !shown.some((each) => each.value === slug))
     .map((slug) => ({ value: slug, label: titles.get(slug) ?? slug }));
   return (
@@ -117,7 +117,7 @@ function TemplateChoice({ value, onChange }: { value: string[]; onChange: (slugs
       filter={({ options }) => options}
       maxValues={limits.partTemplates}
       maxDropdownHeight={listHeight}
-      data={[...kept, ...shown]}
+      data={[...selectedOnly, ...shown]}
       value={value}
       searchValue={typed}
       onSearchChange={setTyped}

@@ -24,17 +24,17 @@ export function PortalFrame({ title, scheme, className, style, children }: Porta
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
   const [page, setPage] = useState<Document | null>(null);
   useEffect(() => {
-    const inner = frame?.contentDocument;
-    if (!inner) return;
-    inner.documentElement.lang = document.documentElement.lang;
-    copyStyles(document, inner);
-    const stay = (event: Event) => {
+    const frameDocument = frame?.contentDocument;
+    if (!frameDocument) return;
+    frameDocument.documentElement.lang = document.documentElement.lang;
+    copyStyles(document, frameDocument);
+    const preventNavigation = (event: Event) => {
       event.preventDefault();
       event.stopPropagation();
     };
-    inner.addEventListener('click', stay, true);
-    setPage(inner);
-    return () => inner.removeEventListener('click', stay, true);
+    frameDocument.addEventListener('click', preventNavigation, true);
+    setPage(frameDocument);
+    return () => frameDocument.removeEventListener('click', preventNavigation, true);
   }, [frame]);
   useEffect(() => page?.documentElement.setAttribute('data-mantine-color-scheme', scheme), [page, scheme]);
   return (

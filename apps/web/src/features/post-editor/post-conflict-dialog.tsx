@@ -1,7 +1,7 @@
 import { reasons } from '@app/contracts/error-reasons';
 import { ConflictDialog } from '~/ui/dialogs/conflict-dialog';
 import type { PostDispute } from './merge-post';
-import { fieldInWords } from './post-fields-in-words';
+import { formatPostField } from './post-fields-in-words';
 import { postFieldLabels } from './post-values';
 import { postWords } from './post-words';
 import type { PostEditorState } from './use-post-editor';
@@ -38,11 +38,11 @@ export function PostConflictDialog({ editor }: { editor: PostEditorState }) {
         ...(isMoved ? [visibility] : []),
       ].join(' ')}
       version={theirs.version}
-      parts={merge.disputes.map((dispute, place) => ({
+      parts={merge.disputes.map((dispute, index) => ({
         key: dispute.key,
-        label: labels[place] ?? '',
-        mine: fieldInWords({ ...mine, ...dispute.mine }, dispute.field, titles) || 'Empty',
-        theirs: fieldInWords({ ...mine, ...dispute.theirs }, dispute.field, titles) || 'Empty',
+        label: labels[index] ?? '',
+        mine: formatPostField({ ...mine, ...dispute.mine }, dispute.field, titles) || 'Empty',
+        theirs: formatPostField({ ...mine, ...dispute.theirs }, dispute.field, titles) || 'Empty',
         isOwnChange: true,
       }))}
       taken={merge.taken.map((field) => postFieldLabels[field])}

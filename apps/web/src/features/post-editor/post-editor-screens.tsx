@@ -15,29 +15,29 @@ import { PostEditor } from './post-editor';
 import { emptyPost, postFormName, type TeamPost, valuesOf } from './post-values';
 import { postWords } from './post-words';
 
-const newPost = getRouteApi('/dashboard/posts/new');
-const editedPost = getRouteApi('/dashboard/posts/$id');
-const newPage = getRouteApi('/dashboard/pages/new');
-const editedPage = getRouteApi('/dashboard/pages/$id');
+const newPostRoute = getRouteApi('/dashboard/posts/new');
+const editPostRoute = getRouteApi('/dashboard/posts/$id');
+const newPageRoute = getRouteApi('/dashboard/pages/new');
+const editPageRoute = getRouteApi('/dashboard/pages/$id');
 
 /** /dashboard/posts/new: empty, or prefilled from another post (posts.dashboard-editor). */
 export function NewPostScreen() {
-  return <NewScreen kind="news" from={newPost.useSearch().from} />;
+  return <NewScreen kind="news" from={newPostRoute.useSearch().from} />;
 }
 
 /** /dashboard/posts/<id>. */
 export function EditPostScreen() {
-  return <EditScreen kind="news" id={editedPost.useParams().id} />;
+  return <EditScreen kind="news" id={editPostRoute.useParams().id} />;
 }
 
 /** /dashboard/pages/new (posts.own-pages). */
 export function NewPageScreen() {
-  return <NewScreen kind="page" from={newPage.useSearch().from} />;
+  return <NewScreen kind="page" from={newPageRoute.useSearch().from} />;
 }
 
 /** /dashboard/pages/<id>. */
 export function EditPageScreen() {
-  return <EditScreen kind="page" id={editedPage.useParams().id} />;
+  return <EditScreen kind="page" id={editPageRoute.useParams().id} />;
 }
 
 interface ScreenProps {

@@ -2,7 +2,7 @@ import { postKindLabels } from '@app/contracts/post/kind-label';
 import { type PostValues, serviceChoices } from './post-values';
 
 /** Describes the value of a field; `titles` holds the titles of the templates in it. */
-export function fieldInWords(
+export function formatPostField(
   values: PostValues,
   field: keyof PostValues,
   titles: ReadonlyMap<string, string>,

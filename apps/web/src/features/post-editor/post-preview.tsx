@@ -1,4 +1,4 @@
-import { type ShownBlock, type ShownPicture, resolveBody, resolvePicture } from '@app/content/shown-picture';
+import { resolveBody, resolvePicture, type ShownBlock, type ShownPicture } from '@app/content/shown-picture';
 import { postDay } from '@app/contracts/post/post-day';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
@@ -24,19 +24,19 @@ export function PostPreview({ values, publishAt }: PostPreviewProps) {
   const named = deferred.cover.src ? deferred.cover : null;
   const library = useNamedPictures({ cover: named, body: blocks });
   const cover = named && resolvePicture(named, library);
-  const drawn = { values: deferred, cover, blocks: resolveBody(blocks, library), publishAt };
+  const contentProps = { values: deferred, cover, blocks: resolveBody(blocks, library), publishAt };
   return (
     <PageFrame>
       {(frame) => (
         <PortalFrame {...frame} title={`Preview of the ${postWords(values.kind).one}`}>
-          {values.kind === 'page' ? <DrawnPage {...drawn} /> : <DrawnPost {...drawn} />}
+          {values.kind === 'page' ? <PagePreview {...contentProps} /> : <NewsPreview {...contentProps} />}
         </PortalFrame>
       )}
     </PageFrame>
   );
 }
 
-interface DrawnProps extends PostPreviewProps {
+interface PreviewContentProps extends PostPreviewProps {
   cover: ShownPicture | null;
   /** The valid part of its text. */
   blocks: ShownBlock[];
@@ -44,12 +44,12 @@ interface DrawnProps extends PostPreviewProps {
 
 const noTemplates = { picked: [], newest: [] };
 
-function DrawnPage({ values: { title, summary }, cover, blocks }: DrawnProps) {
+function PagePreview({ values: { title, summary }, cover, blocks }: PreviewContentProps) {
   const slugs = blocks.flatMap((block) => (block.type === 'templates' ? block.slugs : []));
   const counts = blocks.map((block) => (block.type === 'newest-templates' ? block.count : 0));
-  const wanted = { slugs: [...new Set(slugs)], newest: Math.max(0, ...counts) };
-  const { data = noTemplates } = trpc.post.partTemplates.useQuery(wanted, {
-    enabled: wanted.slugs.length > 0 || wanted.newest > 0,
+  const templatesInput = { slugs: [...new Set(slugs)], newest: Math.max(0, ...counts) };
+  const { data = noTemplates } = trpc.post.partTemplates.useQuery(templatesInput, {
+    enabled: templatesInput.slugs.length > 0 || templatesInput.newest > 0,
     placeholderData: keepPreviousData,
   });
   const page: ShownPage = {
@@ -59,7 +59,7 @@ function DrawnPage({ values: { title, summary }, cover, blocks }: DrawnProps) {
   return <OwnPageArticle page={page} />;
 }
 
-function DrawnPost({ values, cover, blocks, publishAt }: DrawnProps) {
+function NewsPreview({ values, cover, blocks, publishAt }: PreviewContentProps) {
   const { kind, category, templateIds: ids, services, title, summary } = values;
   const templates = trpc.template.byIds.useQuery(
     { ids },

@@ -78,9 +78,9 @@ function Versions({ post, busy, onRestore }: VersionsProps) {
   return (
     <>
       <VersionList
-        versions={data.map(({ number, title, savedBy, createdAt }, place) => ({
+        versions={data.map(({ number, title, savedBy, createdAt }, index) => ({
           number,
-          title: `Version ${number}${place === 0 ? ' (the present one)' : ''}: ${title}`,
+          title: `Version ${number}${index === 0 ? ' (the present one)' : ''}: ${title}`,
           at: createdAt,
           by: savedBy,
         }))}

@@ -1,7 +1,7 @@
 import { scheduleMessages } from '@app/contracts/schedule-messages';
 import { Radio, Stack, TextInput } from '@mantine/core';
 import { z } from 'zod';
-import { clockTextOf, momentOfClock } from '~/lib/format/company-clock';
+import { formatClock, parseClock } from '~/lib/format/company-clock';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
 
@@ -42,7 +42,7 @@ export function PublishDialog({ form, opens, opened, onClose, ...publication }: 
 const schemaIn = (timeZone: string | undefined) =>
   z.object({ when: z.enum(['now', 'later']), at: z.string() }).transform(({ when, at }, ctx) => {
     if (when === 'now') return { publishAt: null };
-    const publishAt = timeZone ? momentOfClock(at, timeZone) : null;
+    const publishAt = timeZone ? parseClock(at, timeZone) : null;
     if (publishAt) return { publishAt };
     ctx.addIssue({ code: 'custom', message: scheduleMessages.timeRequired, path: ['at'] });
     return z.NEVER;
@@ -57,7 +57,7 @@ function PublishForm({
 }: PublicationProps & { dialog: FormDialogControls }) {
   const form = useSchemaForm(schemaIn(timeZone), {
     when: (publishAt && timeZone ? 'later' : 'now') as 'now' | 'later',
-    at: publishAt && timeZone ? clockTextOf(publishAt, timeZone) : '',
+    at: publishAt && timeZone ? formatClock(publishAt, timeZone) : '',
   });
   return (
     <DialogForm

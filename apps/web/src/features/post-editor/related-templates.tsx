@@ -31,7 +31,7 @@ export function RelatedTemplates({ value = [], error, onChange }: RelatedTemplat
   const titles = new Map(
     [...(chosen ?? []), ...(found?.templates ?? [])].map(({ id, title }) => [id, title]),
   );
-  const kept = value.filter((id) => !found?.templates.some((each) => each.id === id));
+  const selectedOnly = value.filter((id) => !found?.templates.some((each) => each.id === id));
   return (
     <MultiSelect
       label={postFieldLabels.templateIds}
@@ -40,7 +40,7 @@ export function RelatedTemplates({ value = [], error, onChange }: RelatedTemplat
       clearable
       filter={({ options }) => options}
       maxValues={limits.postTemplates}
-      data={[...kept, ...(found?.templates ?? []).map(({ id }) => id)].map((id) => ({
+      data={[...selectedOnly, ...(found?.templates ?? []).map(({ id }) => id)].map((id) => ({
         value: id,
         label: titles.get(id) ?? 'A template that is not published',
       }))}

@@ -6,9 +6,9 @@ import { trpc } from '~/lib/api/trpc';
 type Pictures = RouterOutputs['media']['byIds'];
 
 /** The most ids that fit into the URL of one request. */
-const askedAtOnce = 50;
+const batchSize = 50;
 
-function together(answers: readonly { data: Pictures | undefined; isPending: boolean }[]) {
+function combineAnswers(answers: readonly { data: Pictures | undefined; isPending: boolean }[]) {
   return {
     pictures: answers.flatMap(({ data = [] }) => data),
     isPending: answers.some(({ isPending }) => isPending),
@@ -21,12 +21,12 @@ function together(answers: readonly { data: Pictures | undefined; isPending: boo
  */
 export function useNamedPictures(post: PictureContainer): Library {
   const ids = pictureIdsOf([post]).toSorted();
-  const parts = Array.from({ length: Math.ceil(ids.length / askedAtOnce) }, (_, part) =>
-    ids.slice(part * askedAtOnce, (part + 1) * askedAtOnce),
+  const parts = Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, part) =>
+    ids.slice(part * batchSize, (part + 1) * batchSize),
   );
   const { pictures, isPending } = trpc.useQueries(
     (ask) => parts.map((part) => ask.media.byIds({ ids: part })),
-    { combine: together },
+    { combine: combineAnswers },
   );
   const before = useRef<Library>(new Map());
   return useMemo(() => {

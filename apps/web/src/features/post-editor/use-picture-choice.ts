@@ -6,7 +6,7 @@ import type { LibraryPicture } from '~/entities/media/library-picture';
  * receives the picture, and whether another one follows, after the dialog has closed and the focus is
  * restored, so it can move the focus. Returns the props of `ChoosePicture`.
  */
-export function usePictureChoice(onChosen: (picture: LibraryPicture, goesOn: boolean) => void) {
+export function usePictureChoice(onChosen: (picture: LibraryPicture, hasNext: boolean) => void) {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [opened, setOpened] = useState(false);
   const chosen = useRef<LibraryPicture | null>(null);

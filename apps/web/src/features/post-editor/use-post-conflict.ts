@@ -54,10 +54,10 @@ function useReadConflict() {
     /** Returns the version that the input began with; after a reload, the screen no longer has it. */
     const readBase = async (): Promise<Partial<PostValues>> => {
       if (from.version === version) return valuesOf(from);
-      const kept = versions.find(({ number }) => number <= version);
-      if (!kept) return {};
-      const content = await utils.post.version.fetch({ id, number: kept.number });
-      const { slug: _unknown, ...values } = valuesOf({ ...content, slug: '' });
+      const baseVersion = versions.find(({ number }) => number <= version);
+      if (!baseVersion) return {};
+      const content = await utils.post.version.fetch({ id, number: baseVersion.number });
+      const { slug: _slug, ...values } = valuesOf({ ...content, slug: '' });
       return values;
     };
     return {
@@ -84,9 +84,12 @@ export function usePostConflict(form: PostForm) {
   const [error, setError] = useState<unknown>(null);
   const [conflict, setConflict] = useState<(PostConflict & { opened: boolean }) | null>(null);
   /** Returns a conflict that can be resolved without asking; otherwise shows the error. */
-  const handleError = async (failure: unknown, { from, ...tried }: Attempt): Promise<PostConflict | null> => {
+  const handleError = async (
+    failure: unknown,
+    { from, ...attempt }: Attempt,
+  ): Promise<PostConflict | null> => {
     if (from && apiErrorOf(failure)?.reason === 'POST_CHANGED') {
-      const found = await readConflict({ ...tried, from }, form.getValues());
+      const found = await readConflict({ ...attempt, from }, form.getValues());
       if (isSettled(found, form.getValues())) return found;
       setConflict({ ...found, opened: true });
     } else if (!form.showApiError(failure)) setError(failure);
@@ -96,9 +99,9 @@ export function usePostConflict(form: PostForm) {
     error,
     conflict,
     forgetError: () => setError(null),
-    handleError: (failure: unknown, tried: Attempt) =>
-      handleError(failure, tried).catch((later: unknown) => {
-        setError(later);
+    handleError: (failure: unknown, attempt: Attempt) =>
+      handleError(failure, attempt).catch((readFailure: unknown) => {
+        setError(readFailure);
         return null;
       }),
     dismissConflict: () => setConflict((last) => last && { ...last, opened: false }),

@@ -8,7 +8,7 @@ import { useSingleFlight } from '~/lib/api/use-single-flight';
 import type { FormGuard } from '~/lib/forms/form-guard';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { notify } from '~/lib/notify';
-import { isSame, resumed } from '~/lib/storage/form-draft';
+import { applyDraft, isSame } from '~/lib/storage/form-draft';
 import {
   type ParsedPost,
   type PostValues,
@@ -42,7 +42,7 @@ function usePostMutations() {
   };
 }
 
-function doneWords(step: PostStep, saved: TeamPost): string {
+function doneText(step: PostStep, saved: TeamPost): string {
   if (step.kind === 'unpublish') return postMessages.unpublished;
   if (step.kind === 'restore') return postMessages.restored;
   if (step.kind === 'publish') return step.publishAt ? postMessages.scheduled : postMessages.published;
@@ -74,16 +74,16 @@ function useRunStep() {
   return async (step: PostStep, input: StepInput): Promise<TeamPost> => {
     const now = await write(input);
     if (!now) throw new Error('a new post was not saved');
-    const seen = { id: now.id, version: input.typed ? now.version : input.version };
+    const versionInput = { id: now.id, version: input.typed ? now.version : input.version };
     switch (step.kind) {
       case 'save':
         return now;
       case 'publish':
-        return publish.mutateAsync({ ...seen, publishAt: step.publishAt });
+        return publish.mutateAsync({ ...versionInput, publishAt: step.publishAt });
       case 'unpublish':
-        return unpublish.mutateAsync(seen);
+        return unpublish.mutateAsync(versionInput);
       case 'restore':
-        return restore.mutateAsync({ ...seen, number: step.number });
+        return restore.mutateAsync({ ...versionInput, number: step.number });
     }
   };
 }
@@ -103,7 +103,7 @@ function useKnownPost({ post, start, guard }: PostEditorOptions) {
     const typed = form.getValues();
     const now = valuesOf(saved);
     form.settle(now, String(saved.version));
-    form.setValues(resumed(now, { base: sent, values: typed }));
+    form.setValues(applyDraft(now, { base: sent, values: typed }));
     setKnown(saved);
     utils.post.byId.setData({ id: saved.id }, saved);
   };
@@ -146,24 +146,24 @@ function useAttempts(
       if (isSaved) adopt(done, valuesOf(done));
       else adopt(done, step.kind === 'restore' ? sent : base);
       last = done;
-      notify.success(doneWords(step, done));
+      notify.success(doneText(step, done));
     } catch (failure) {
       // A new post's form is left behind when its URL changes, so the error shows as a toast.
       if (!from && last) notify.error({ text: errorText(failure, postMessages.publishFailed) });
       else {
         const settled = await handleError(failure, { step, from: last, version });
-        if (settled) return goOn(settled.merge.decided(new Set()), settled);
+        if (settled) return continueWith(settled.merge.decided(new Set()), settled);
       }
     }
     return last;
   };
   /** Continues from the other editor's version with the merged values. */
-  const goOn = (values: PostValues, { theirs, step, merge, by }: PostConflict) => {
+  const continueWith = (values: PostValues, { theirs, step, merge, by }: PostConflict) => {
     follow(theirs, values);
     if (merge.taken.length > 0) notify.info(postMessages.mergedWith(by, merge.taken.map(labelOf)));
     return attempt({ step, from: theirs, version: theirs.version });
   };
-  return { attempt, goOn };
+  return { attempt, continueWith };
 }
 
 /** Holds the form of a post and its actions. Input survives a failure, a conflict and a reload. */
@@ -173,7 +173,7 @@ export function usePostEditor(options: PostEditorOptions) {
   const post = useKnownPost(options);
   const { form, known, follow, base } = post;
   const { error, conflict, forgetError, handleError, dismissConflict } = usePostConflict(form);
-  const { attempt, goOn } = useAttempts(post, handleError);
+  const { attempt, continueWith } = useAttempts(post, handleError);
   const [pending, setPending] = useState<PostStep['kind'] | null>(null);
 
   const run = (first: () => Promise<TeamPost | null>, step: PostStep, from: TeamPost | null) =>
@@ -205,12 +205,16 @@ export function usePostEditor(options: PostEditorOptions) {
     run: (step: PostStep) =>
       run(() => attempt({ step, from: known, version: Number(form.version() ?? 1) }), step, known),
     /** Continues with the pending action, based on the colleague's version. */
-    resolve: (values: PostValues, decided: PostConflict) => {
+    resolve: (values: PostValues, resolvedConflict: PostConflict) => {
       dismissConflict();
       if (postFormSchema.safeParse(values).success) {
-        void run(() => goOn(values, decided), decided.step, decided.theirs);
+        void run(
+          () => continueWith(values, resolvedConflict),
+          resolvedConflict.step,
+          resolvedConflict.theirs,
+        );
       } else {
-        follow(decided.theirs, values);
+        follow(resolvedConflict.theirs, values);
         form.validate();
       }
     },

@@ -97,28 +97,28 @@ export function PostQuestions({ question, opened, onClose }: PostQuestionsProps)
     onError,
   });
   const remove = trpc.post.remove.useMutation({ meta: { ...meta, done: postMessages.removed }, onError });
-  const asks = (kind: PostQuestion['kind']) => opened && question?.kind === kind;
+  const isAsked = (kind: PostQuestion['kind']) => opened && question?.kind === kind;
   const { id = '', version = 1, title = '' } = question?.post ?? {};
-  const seen = { id, version };
+  const versionInput = { id, version };
   return (
     <>
       <ConfirmDialog
-        opened={asks('unpublish')}
+        opened={isAsked('unpublish')}
         title={`Unpublish “${title}”?`}
         confirmLabel="Unpublish"
         failed={postMessages.publishFailed}
-        onConfirm={() => unpublish.mutateAsync(seen)}
+        onConfirm={() => unpublish.mutateAsync(versionInput)}
         onClose={onClose}
       >
         Visitors find nothing at its address any more. It stays here as a draft.
       </ConfirmDialog>
       <ConfirmDialog
-        opened={asks('remove')}
+        opened={isAsked('remove')}
         title={`Delete “${title}”?`}
         confirmLabel="Delete"
         danger
         failed={postMessages.removeFailed}
-        onConfirm={() => remove.mutateAsync(seen)}
+        onConfirm={() => remove.mutateAsync(versionInput)}
         onClose={onClose}
       >
         It goes with all its earlier versions. This cannot be undone.

@@ -23,7 +23,7 @@ import { FilterSelect } from '~/ui/tables/filter-select';
 import { ListScreen } from '~/ui/tables/list-screen';
 import { PostActions, type PostQuestion, PostQuestions } from './post-actions';
 import classes from './posts-screen.module.css';
-import { type Listed, type PostListRow, type PostsSearch, pageOfPosts } from './posts-search';
+import { type PostListName, type PostListRow, type PostsSearch, paginatePosts } from './posts-search';
 
 const postsRoute = getRouteApi('/dashboard/posts/');
 const pagesRoute = getRouteApi('/dashboard/pages/');
@@ -97,7 +97,7 @@ export function PagesScreen() {
 }
 
 interface PostListProps {
-  listed: Listed;
+  listed: PostListName;
   search: PostsSearch;
 }
 
@@ -119,7 +119,7 @@ function PostList({ listed, search }: PostListProps) {
       onDismiss={dismiss}
     >
       <DataList
-        list={{ ...all, data: all.data && pageOfPosts(listed, all.data, search) }}
+        list={{ ...all, data: all.data && paginatePosts(listed, all.data, search) }}
         rowsOf={({ posts }) => posts}
         search={search}
         nouns={nouns}

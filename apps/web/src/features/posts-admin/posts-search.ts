@@ -31,16 +31,16 @@ export function parsePagesSearch({
   return parsePostsSearch(raw);
 }
 
-const has = (text: string, searched: string) => text.toLowerCase().includes(searched);
+const includesText = (text: string, searched: string) => text.toLowerCase().includes(searched);
 
 /** What is listed: posts, or the owner's pages. */
-export type Listed = 'posts' | 'pages';
+export type PostListName = 'posts' | 'pages';
 
 /**
  * Returns the page of the list that a URL requests. Paginated in the browser, because there are few posts.
  */
-export function pageOfPosts(
-  listed: Listed,
+export function paginatePosts(
+  listed: PostListName,
   all: readonly PostListRow[],
   { search = '', kind, page = 1, pageSize }: PostsSearch,
 ) {
@@ -49,7 +49,7 @@ export function pageOfPosts(
     (post) =>
       (post.kind === 'page') === (listed === 'pages') &&
       (!kind || post.kind === kind) &&
-      [post.title, post.summary, post.category, post.slug].some((text) => has(text, searched)),
+      [post.title, post.summary, post.category, post.slug].some((text) => includesText(text, searched)),
   );
   const size = pageSize ?? limits.tablePageSize;
   return { posts: matching.slice((page - 1) * size, page * size), total: matching.length };

@@ -1,6 +1,6 @@
 import type { RouterInputs, RouterOutputs } from '@app/api/types';
 import { type QuoteListState, quoteListStates } from '@app/contracts/quote/status';
-import { momentsOf } from '~/lib/format/local-day';
+import { dayRangeMoments } from '~/lib/format/local-day';
 import { listSearch, readOneOf } from '~/lib/routing/list-search';
 import type { ListSearch } from '~/lib/routing/use-list-navigate';
 
@@ -35,14 +35,14 @@ export function parseQuotesSearch(raw: Record<string, unknown>): QuotesSearch {
 /** Returns the list query for a URL; the loader and the screen share it. */
 export function quoteListInput(address: QuotesSearch): RouterInputs['quote']['list'] {
   const { search, state, dated, from, to, page, pageSize } = address;
-  const days = momentsOf(from, to);
+  const period = dayRangeMoments(from, to);
   return {
     search,
     state,
     page,
     pageSize,
     ...(dated === 'decided'
-      ? { decidedFrom: days.from, decidedBefore: days.before }
-      : { sentFrom: days.from, sentBefore: days.before }),
+      ? { decidedFrom: period.from, decidedBefore: period.before }
+      : { sentFrom: period.from, sentBefore: period.before }),
   };
 }

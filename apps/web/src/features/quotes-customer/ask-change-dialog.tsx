@@ -35,19 +35,19 @@ export function AskChangeDialog({ quote, ...frame }: AskChangeDialogProps) {
 }
 
 /** Leaves room for the text that names the quote. */
-const longest = limits.ticketMessage - 100;
+const maxLength = limits.ticketMessage - 100;
 const schema = z.object({
   text: z
     .string()
     .trim()
     .min(1, quoteMessages.changeRequired)
-    .max(longest, messages.tooLong('Text', longest)),
+    .max(maxLength, messages.tooLong('Text', maxLength)),
 });
 
 function AskChangeForm({ quote, ...dialog }: FormDialogControls & { quote: CustomerQuote }) {
   const { number, version, ticketId, expired } = quote;
   const { error, run } = useDialogSubmit(dialog);
-  const keyPlace = `${useOwnDraftKey(`ticket-reply:${ticketId}`)}:quote`;
+  const submitKeyName = `${useOwnDraftKey(`ticket-reply:${ticketId}`)}:quote`;
   const reply = trpc.ticket.reply.useMutation({
     meta: { done: quoteMessages.changeAsked, refreshes: [getQueryKey(trpc.ticket)], showsOwnErrors: true },
   });
@@ -55,15 +55,15 @@ function AskChangeForm({ quote, ...dialog }: FormDialogControls & { quote: Custo
     schema,
     { text: expired ? quoteMessages.newQuoteWanted : '' },
     // A retry after a lost response must not send a second message, while a different text is a new message.
-    { onValuesChange: () => forgetSubmitKey(keyPlace) },
+    { onValuesChange: () => forgetSubmitKey(submitKeyName) },
   );
   const send = async (text: string) => {
     await reply.mutateAsync({
       id: ticketId,
       body: quoteMessages.changeText(number, version, text),
-      submitKey: submitKey(keyPlace),
+      submitKey: submitKey(submitKeyName),
     });
-    forgetSubmitKey(keyPlace);
+    forgetSubmitKey(submitKeyName);
   };
   return (
     <DialogForm

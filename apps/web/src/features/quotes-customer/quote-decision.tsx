@@ -27,14 +27,14 @@ export function QuoteDecision({ quote, isNewer }: QuoteDecisionProps) {
   const state = quoteStateOf(quote);
   const dialogs = useFormDialog<QuoteDialog>(`quote-answer:${quote.number}`);
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(quote.id + state);
+  const shownState = useRef(quote.id + state);
   // The pressed button is gone, so the focus moves to the heading, and screen readers announce the change.
   useEffect(() => {
-    if (shown.current !== quote.id + state) heading.current?.focus();
-    shown.current = quote.id + state;
+    if (shownState.current !== quote.id + state) heading.current?.focus();
+    shownState.current = quote.id + state;
   }, [quote.id, state]);
   const money = (minorUnits: number) => formatMoney(minorUnits, quote.currency);
-  const frame = { quote, form: `quote-answer:${quote.number}`, onClose: dialogs.close };
+  const dialogProps = { quote, form: `quote-answer:${quote.number}`, onClose: dialogs.close };
   return (
     <div className={classes.box}>
       {isNewer ? <FormAlert tone="error">{words.newerCame(quote.version)}</FormAlert> : null}
@@ -75,8 +75,16 @@ export function QuoteDecision({ quote, isNewer }: QuoteDecisionProps) {
           onDecline={() => dialogs.open('decline')}
         />
       )}
-      <AskChangeDialog {...frame} opens="change" opened={dialogs.opened && dialogs.dialog === 'change'} />
-      <DeclineDialog {...frame} opens="decline" opened={dialogs.opened && dialogs.dialog === 'decline'} />
+      <AskChangeDialog
+        {...dialogProps}
+        opens="change"
+        opened={dialogs.opened && dialogs.dialog === 'change'}
+      />
+      <DeclineDialog
+        {...dialogProps}
+        opens="decline"
+        opened={dialogs.opened && dialogs.dialog === 'decline'}
+      />
     </div>
   );
 }

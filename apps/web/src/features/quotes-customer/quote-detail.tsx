@@ -2,7 +2,7 @@ import { IconFileTypePdf } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { QuotePaper } from '~/entities/quote/quote-paper';
 import { QuoteStatusBadge } from '~/entities/quote/quote-status-badge';
-import { nameSome } from '~/lib/format/name-some';
+import { summarizeNames } from '~/lib/format/name-some';
 import { LinkButton } from '~/ui/buttons/link-button';
 import { Day } from '~/ui/display/date-time';
 import documentClasses from '~/ui/document/document.module.css';
@@ -31,7 +31,7 @@ export function QuoteDetail({ quote }: { quote: CustomerQuote }) {
       </BackLink>
       <DocumentHead
         kind={version > 1 ? words.quoteVersion(version) : words.quote}
-        title={nameSome(
+        title={summarizeNames(
           quote.lines.flatMap(({ type, title }) => (type === 'discount' ? [] : [title])),
           words.quote,
         )}

@@ -6,7 +6,7 @@ import { QuoteStatusBadge } from '~/entities/quote/quote-status-badge';
 import { CoverThumbnail } from '~/entities/template/cover-thumbnail';
 import { trpc } from '~/lib/api/trpc';
 import { formatCalendarDay } from '~/lib/format/format-calendar-day';
-import { nameSome } from '~/lib/format/name-some';
+import { summarizeNames } from '~/lib/format/name-some';
 import { LinkButton } from '~/ui/buttons/link-button';
 import { RecordItem, RecordList, RecordListSkeleton } from '~/ui/display/record-list';
 import { EmptyState } from '~/ui/feedback/empty-state';
@@ -46,7 +46,7 @@ export function QuoteList() {
       {quotes.map((quote) => (
         <RecordItem
           key={quote.id}
-          title={nameSome(quote.names, words.quote)}
+          title={summarizeNames(quote.names, words.quote)}
           number={quote.number}
           picture={<CoverThumbnail seed={quote.id} cover={quote.cover} />}
           href={`/account/quotes/${quote.number}`}

@@ -93,7 +93,7 @@ function Accepted({ quote }: { quote: CustomerQuote }) {
         ) : null}
       </p>
       {orderNumber ? (
-        <FromHere orderNumber={orderNumber} />
+        <OrderActions orderNumber={orderNumber} />
       ) : (
         <>
           <p className={classes.note}>{words.orderComes}</p>
@@ -110,14 +110,14 @@ function Accepted({ quote }: { quote: CustomerQuote }) {
  * Links to the quote's order, and first to its online payment where one is offered, so that the customer
  * doesn't have to look for it.
  */
-function FromHere({ orderNumber }: { orderNumber: string }) {
+function OrderActions({ orderNumber }: { orderNumber: string }) {
   const { data, isPending } = trpc.payment.mine.useQuery({ number: orderNumber });
-  const pays = data?.payable && data.online;
+  const canPayOnline = data?.payable && data.online;
   return (
     <>
-      {pays ? <PayOnline number={orderNumber} money={data} stacked /> : null}
+      {canPayOnline ? <PayOnline number={orderNumber} money={data} stacked /> : null}
       <LinkButton
-        variant={pays || isPending ? 'default' : 'filled'}
+        variant={canPayOnline || isPending ? 'default' : 'filled'}
         fullWidth
         href={`/account/orders/${orderNumber}`}
       >

@@ -21,39 +21,39 @@ interface RatingByLinkProps {
  * rating.
  */
 export function RatingByLink({ token, chosen }: RatingByLinkProps) {
-  const asked = trpc.rating.byLink.useQuery({ token }, { retry: false, refetchOnWindowFocus: false });
-  const give = trpc.rating.giveByLink.useMutation({ meta: { showsOwnErrors: true } });
+  const query = trpc.rating.byLink.useQuery({ token }, { retry: false, refetchOnWindowFocus: false });
+  const submitRating = trpc.rating.giveByLink.useMutation({ meta: { showsOwnErrors: true } });
   const done = useRef<HTMLDivElement>(null);
   // The button that had the focus is gone.
   useEffect(() => {
-    if (give.isSuccess) done.current?.focus();
-  }, [give.isSuccess]);
-  if (apiErrorOf(asked.error)?.reason === 'RATING_LINK') {
+    if (submitRating.isSuccess) done.current?.focus();
+  }, [submitRating.isSuccess]);
+  if (apiErrorOf(query.error)?.reason === 'RATING_LINK') {
     return (
       <FormAlert tone="error">
         <p>{ratingMessages.linkOver}</p>
       </FormAlert>
     );
   }
-  if (asked.error && !asked.data) {
+  if (query.error && !query.data) {
     return (
       <ErrorState
-        error={asked.error}
+        error={query.error}
         fallback={ratingMessages.linkFailed}
-        retrying={asked.isFetching}
-        onRetry={() => void asked.refetch()}
+        retrying={query.isFetching}
+        onRetry={() => void query.refetch()}
       />
     );
   }
-  if (!asked.data) return <Skeleton height="14rem" radius="lg" />;
-  const { ticketNumber, given, refusal } = asked.data;
-  if (give.data?.given) {
+  if (!query.data) return <Skeleton height="14rem" radius="lg" />;
+  const { ticketNumber, given, refusal } = query.data;
+  if (submitRating.data?.given) {
     return (
       <div className={classes.done} ref={done} tabIndex={-1} role="status">
         <p>
           {ratingMessages.thanks} {ratingMessages.changeable}
         </p>
-        <GivenRating rating={give.data.given} />
+        <GivenRating rating={submitRating.data.given} />
       </div>
     );
   }
@@ -71,9 +71,9 @@ export function RatingByLink({ token, chosen }: RatingByLinkProps) {
         <RatingForm
           chosen={chosen}
           given={given}
-          sending={give.isPending}
-          error={give.error}
-          onSend={(answer) => give.mutate({ token, ...answer })}
+          sending={submitRating.isPending}
+          error={submitRating.error}
+          onSend={(answer) => submitRating.mutate({ token, ...answer })}
         />
       )}
     </>

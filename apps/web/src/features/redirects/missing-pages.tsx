@@ -41,10 +41,10 @@ export function MissingPages({ onRedirect }: MissingPagesProps) {
   );
 }
 
-const step = 25;
+const pageSize = 25;
 
 function MissingPageList({ onRedirect }: MissingPagesProps) {
-  const [most, setMost] = useState(step);
+  const [most, setMost] = useState(pageSize);
   const { data, error, isFetching, refetch } = trpc.redirect.missing.useQuery();
   const rows = useMemo(
     () => (data ?? []).slice(0, most).map((row) => ({ ...row, id: row.path })),
@@ -103,7 +103,7 @@ function MissingPageList({ onRedirect }: MissingPagesProps) {
         }
       />
       {data.length > most ? (
-        <Button variant="default" onClick={() => setMost(most + step)}>
+        <Button variant="default" onClick={() => setMost(most + pageSize)}>
           Show more
         </Button>
       ) : null}

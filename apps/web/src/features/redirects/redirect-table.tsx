@@ -11,7 +11,7 @@ import type { Redirect } from './redirect';
 import classes from './redirects.module.css';
 
 /** The rest can be found by searching; nobody scrolls through more. */
-const shownAtOnce = 100;
+const maxShown = 100;
 
 const columns: readonly DataColumn<Redirect>[] = [
   { id: 'from', header: 'Old address', look: 'address', namesRow: true, cell: ({ from }) => from },
@@ -46,10 +46,12 @@ export function RedirectTable({ redirects, onEdit, onRemove }: RedirectTableProp
   const [search, setSearch] = useState('');
   const mayWrite = useMay()('content:write');
   const found = useMemo(() => {
-    const wanted = search.toLowerCase();
-    return redirects.filter(({ from, to }) => from.includes(wanted) || to.toLowerCase().includes(wanted));
+    const searchText = search.toLowerCase();
+    return redirects.filter(
+      ({ from, to }) => from.includes(searchText) || to.toLowerCase().includes(searchText),
+    );
   }, [redirects, search]);
-  const shown = useMemo(() => found.slice(0, shownAtOnce), [found]);
+  const shown = useMemo(() => found.slice(0, maxShown), [found]);
   return (
     <div className={classes.list}>
       <SearchInput

@@ -64,9 +64,9 @@ export function ReportSignIn({ token }: { token: string }) {
   );
 }
 
-type Reported = RouterOutputs['auth']['reportSignIn'];
+type ReportResult = RouterOutputs['auth']['reportSignIn'];
 
-function Result({ removed, suspended }: Reported) {
+function Result({ removed, suspended }: ReportResult) {
   const phone = <a href={supportPhone.href}>{supportPhone.display}</a>;
   if (suspended) {
     return (
@@ -78,7 +78,7 @@ function Result({ removed, suspended }: Reported) {
   return (
     <>
       <p>{words.accountSafe}</p>
-      <Removed {...removed} />
+      <RemovedFactors {...removed} />
       <ChoosePassword />
       <p>
         {words.lookAtAccount} {phone}.
@@ -87,7 +87,7 @@ function Result({ removed, suspended }: Reported) {
   );
 }
 
-function Removed({ passkeys, app }: Reported['removed']) {
+function RemovedFactors({ passkeys, app }: ReportResult['removed']) {
   if (passkeys === 0 && !app) return null;
   const found = [...(app ? [words.anApp] : []), ...(passkeys > 0 ? [words.passkeys(passkeys)] : [])];
   return <p>{words.addedSince(found.join(words.and))}</p>;

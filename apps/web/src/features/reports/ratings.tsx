@@ -18,7 +18,7 @@ import classes from './reports-screen.module.css';
 export function Ratings({ input }: { input: ReportInput }) {
   const query = trpc.report.ratings.useQuery(input, { placeholderData: keepPreviousData });
   const { now, before, latest = [] } = query.data ?? {};
-  const shownOf = (value: number | null | undefined) =>
+  const displayValue = (value: number | null | undefined) =>
     hasFailed(query) || query.data ? (value ?? null) : undefined;
   return (
     <ExportedSection
@@ -33,7 +33,7 @@ export function Ratings({ input }: { input: ReportInput }) {
           label="Good ratings"
           icon={IconMoodSmile}
           tone="success"
-          value={shownOf(now?.share)}
+          value={displayValue(now?.share)}
           format={formatShare}
         >
           {now
@@ -45,10 +45,10 @@ export function Ratings({ input }: { input: ReportInput }) {
                 .join('; ')
             : null}
         </StatCard>
-        <StatCard label="Good" icon={IconThumbUp} value={shownOf(now?.good)}>
+        <StatCard label="Good" icon={IconThumbUp} value={displayValue(now?.good)}>
           {now ? <Comparison now={now.good} before={before?.good ?? null} /> : null}
         </StatCard>
-        <StatCard label="Bad" icon={IconThumbDown} tone="danger" value={shownOf(now?.bad)}>
+        <StatCard label="Bad" icon={IconThumbDown} tone="danger" value={displayValue(now?.bad)}>
           {now ? <Comparison now={now.bad} before={before?.bad ?? null} /> : null}
         </StatCard>
       </StatGrid>

@@ -11,15 +11,19 @@ import classes from './reports-screen.module.css';
 
 type ArrivalCounts = RouterOutputs['report']['hours']['hours'];
 
-const hourOf = (_: unknown, hour: number) => `${String(hour).padStart(2, '0')}:00`;
+const hourLabel = (_: unknown, hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
-const all = ({ tickets, messages }: ArrivalCounts['now'][number]) => tickets + messages;
-const barsOf = ({ now, before }: ArrivalCounts, labelOf: (each: unknown, place: number) => string): Bar[] =>
-  now.map((come, place) => {
-    const earlier = before?.[place];
-    return { label: labelOf(come, place), count: all(come), before: earlier ? all(earlier) : null };
+const totalOf = ({ tickets, messages }: ArrivalCounts['now'][number]) => tickets + messages;
+const barsOf = ({ now, before }: ArrivalCounts, labelOf: (each: unknown, index: number) => string): Bar[] =>
+  now.map((arrivals, index) => {
+    const earlier = before?.[index];
+    return {
+      label: labelOf(arrivals, index),
+      count: totalOf(arrivals),
+      before: earlier ? totalOf(earlier) : null,
+    };
   });
-const sumOf = (come: ArrivalCounts['before']) => come?.reduce((sum, each) => sum + all(each), 0);
+const sumOf = (arrivals: ArrivalCounts['before']) => arrivals?.reduce((sum, each) => sum + totalOf(each), 0);
 
 /** Shows when tickets and customer messages arrive (dashboard.report-volume). */
 export function Volume({ input }: { input: ReportInput }) {
@@ -50,7 +54,7 @@ export function Volume({ input }: { input: ReportInput }) {
           {...common}
           title="By hour of the day"
           noun="Hour"
-          bars={data && (sum > 0 ? barsOf(data.hours, hourOf) : [])}
+          bars={data && (sum > 0 ? barsOf(data.hours, hourLabel) : [])}
         />
         <ChartCard
           {...common}

@@ -13,18 +13,18 @@ import { formatShare } from './format-share';
 const nouns = { one: 'ticket', many: 'tickets' };
 
 /** Formats the value of the previous period; empty if there is none. */
-const beforeOf = (value: number | null | undefined, format: (value: number) => string) =>
+const comparisonText = (value: number | null | undefined, format: (value: number) => string) =>
   typeof value === 'number' ? `${format(value)} before` : '';
 
 /** Shows how long customers waited for the first reply and for the resolution (dashboard.report-times). */
 export function WaitingTimes({ input }: { input: ReportInput }) {
   const query = trpc.report.times.useQuery(input, { placeholderData: keepPreviousData });
   const { firstAnswer, resolution } = query.data ?? {};
-  const shownOf = (value: number | null | undefined) =>
+  const displayValue = (value: number | null | undefined) =>
     hasFailed(query) || query.data ? (value ?? null) : undefined;
   const [first, firstBefore] = [firstAnswer?.now, firstAnswer?.before];
   const [end, endBefore] = [resolution?.now, resolution?.before];
-  const counted = (now?: { count: number }, before?: { count: number } | null) =>
+  const ticketCountText = (now?: { count: number }, before?: { count: number } | null) =>
     now
       ? [pluralize(now.count, nouns), before ? `${formatCount(before.count)} before` : '']
           .filter(Boolean)
@@ -42,47 +42,47 @@ export function WaitingTimes({ input }: { input: ReportInput }) {
         <StatCard
           label="First answer, median"
           icon={IconClockHour4}
-          value={shownOf(first?.medianSeconds)}
+          value={displayValue(first?.medianSeconds)}
           format={formatSeconds}
         >
-          {beforeOf(firstBefore?.medianSeconds, formatSeconds) || counted(first)}
+          {comparisonText(firstBefore?.medianSeconds, formatSeconds) || ticketCountText(first)}
         </StatCard>
         <StatCard
           label="First answer, 9 of 10"
           icon={IconAlarm}
-          value={shownOf(first?.p90Seconds)}
+          value={displayValue(first?.p90Seconds)}
           format={formatSeconds}
         >
-          {beforeOf(firstBefore?.p90Seconds, formatSeconds) || 'within this time'}
+          {comparisonText(firstBefore?.p90Seconds, formatSeconds) || 'within this time'}
         </StatCard>
         <StatCard
           label="Answered in time"
           icon={IconClockCheck}
           tone="success"
-          value={shownOf(first?.inTimeShare)}
+          value={displayValue(first?.inTimeShare)}
           format={formatShare}
         >
-          {[beforeOf(firstBefore?.inTimeShare, formatShare), counted(first, firstBefore)]
+          {[comparisonText(firstBefore?.inTimeShare, formatShare), ticketCountText(first, firstBefore)]
             .filter(Boolean)
             .join('; ')}
         </StatCard>
         <StatCard
           label="Resolution, median"
           icon={IconFlag}
-          value={shownOf(end?.medianSeconds)}
+          value={displayValue(end?.medianSeconds)}
           format={formatSeconds}
         >
-          {[beforeOf(endBefore?.medianSeconds, formatSeconds), counted(end, endBefore)]
+          {[comparisonText(endBefore?.medianSeconds, formatSeconds), ticketCountText(end, endBefore)]
             .filter(Boolean)
             .join('; ')}
         </StatCard>
         <StatCard
           label="Resolution, 9 of 10"
           icon={IconHourglass}
-          value={shownOf(end?.p90Seconds)}
+          value={displayValue(end?.p90Seconds)}
           format={formatSeconds}
         >
-          {beforeOf(endBefore?.p90Seconds, formatSeconds) || 'within this time'}
+          {comparisonText(endBefore?.p90Seconds, formatSeconds) || 'within this time'}
         </StatCard>
       </StatGrid>
     </ExportedSection>

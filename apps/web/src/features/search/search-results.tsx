@@ -36,14 +36,14 @@ export function SearchResults({ group: { kind, results, more, cut }, search, wor
           </li>
         ))}
       </ul>
-      <More kind={kind} more={more} count={results.length} search={search} />
-      {cut ? <Cut kind={kind} search={search} /> : null}
+      <MoreLink kind={kind} more={more} count={results.length} search={search} />
+      {cut ? <TruncatedNote kind={kind} search={search} /> : null}
     </section>
   );
 }
 
 /** Reports that older results were left out, with a link to them. */
-function Cut({ kind, search }: { search: string } & Pick<SearchGroup, 'kind'>) {
+function TruncatedNote({ kind, search }: { search: string } & Pick<SearchGroup, 'kind'>) {
   const name = kindsOfResults[kind].label.toLowerCase();
   return (
     <p className={classes.cut}>
@@ -57,7 +57,7 @@ function Cut({ kind, search }: { search: string } & Pick<SearchGroup, 'kind'>) {
   );
 }
 
-function More({
+function MoreLink({
   kind,
   more,
   count,

@@ -23,7 +23,7 @@ export function SearchScreen() {
   const address = route.useSearch();
   const change = useListNavigate<SearchAddress>();
   const { search, kind } = address;
-  const found = useFound(address);
+  const found = useSearchResults(address);
   return (
     <div className={classes.screen}>
       <DashboardPageHeader title="Search" />
@@ -45,12 +45,12 @@ export function SearchScreen() {
           <IconArrowLeft size={16} aria-hidden /> {kindsOfResults[kind].label} only. Search everything
         </Link>
       ) : null}
-      {search ? <Found query={found} search={search} /> : <SearchHelp />}
+      {search ? <FoundGroups query={found} search={search} /> : <SearchHelp />}
     </div>
   );
 }
 
-function useFound(address: SearchAddress) {
+function useSearchResults(address: SearchAddress) {
   return trpc.search.everything.useQuery(searchInput(address), {
     placeholderData: keepPreviousData,
     enabled: Boolean(address.search),
@@ -58,11 +58,11 @@ function useFound(address: SearchAddress) {
   });
 }
 
-function Found({
+function FoundGroups({
   query: { data, error, isPlaceholderData, refetch, isFetching },
   search,
 }: {
-  query: ReturnType<typeof useFound>;
+  query: ReturnType<typeof useSearchResults>;
   search: string;
 }) {
   if (error) {

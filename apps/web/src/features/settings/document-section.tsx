@@ -2,16 +2,16 @@ import { paperSizes } from '@app/contracts/setting/paper-size';
 import { settingsSchema } from '@app/contracts/setting/schema';
 import { NumberInput, Radio, SimpleGrid, Switch, Textarea } from '@mantine/core';
 import type { FormGuard } from '~/lib/forms/form-guard';
-import { typedNumber } from './number-setting';
+import { numberFieldSchema } from './number-setting';
 import { type Settings, SettingsSection } from './settings-section';
 
 const { shape } = settingsSchema;
 
-const kept = { quoteTerms: true, autoInvoices: true, invoiceFooter: true, paperSize: true } as const;
-const schema = settingsSchema.pick(kept).extend({
-  quoteValidityDays: typedNumber(shape.quoteValidityDays),
-  depositPercent: typedNumber(shape.depositPercent),
-  invoiceTermsDays: typedNumber(shape.invoiceTermsDays),
+const settingKeys = { quoteTerms: true, autoInvoices: true, invoiceFooter: true, paperSize: true } as const;
+const schema = settingsSchema.pick(settingKeys).extend({
+  quoteValidityDays: numberFieldSchema(shape.quoteValidityDays),
+  depositPercent: numberFieldSchema(shape.depositPercent),
+  invoiceTermsDays: numberFieldSchema(shape.invoiceTermsDays),
 });
 
 const toValues = (settings: Settings) => ({

@@ -6,13 +6,13 @@ import { settingMessages } from '@app/contracts/setting/messages';
 import { settingsSchema } from '@app/contracts/setting/schema';
 import { Alert, NumberInput, Select, SimpleGrid, TextInput } from '@mantine/core';
 import type { FormGuard } from '~/lib/forms/form-guard';
-import { typedNumber } from './number-setting';
+import { numberFieldSchema } from './number-setting';
 import { type Settings, SettingsSection } from './settings-section';
 
 /** The tax rate is typed in percent. */
 const schema = settingsSchema
   .pick({ currency: true, orderTaxName: true, orderTaxRate: true })
-  .extend({ orderTaxRate: typedNumber(settingsSchema.shape.orderTaxRate, 100) });
+  .extend({ orderTaxRate: numberFieldSchema(settingsSchema.shape.orderTaxRate, 100) });
 
 const toValues = ({ currency, orderTaxName, orderTaxRate }: Settings) => ({
   currency: currency as string,

@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { z } from 'zod';
-import { aboutNoField } from '~/lib/api/api-error';
+import { unlessFieldErrors } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
 import type { FormGuard } from '~/lib/forms/form-guard';
@@ -57,10 +57,10 @@ export function SettingsSection<Input extends Values, Output extends Values>({
     },
   });
   const form = useSchemaForm<Input, Output>(schema, toValues(settings), { validateOnBlur, guard });
-  const follow = useRef(() => {});
-  follow.current = () => form.follow(toValues(settings));
+  const followSettings = useRef(() => {});
+  followSettings.current = () => form.follow(toValues(settings));
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed follows what the server holds, whenever that is another.
-  useEffect(() => follow.current(), [settings]);
+  useEffect(() => followSettings.current(), [settings]);
   const submit = form.submitWith(async (values) => {
     const changed = Object.fromEntries(
       Object.entries(values).filter(([name, value]) => value !== settings[name as keyof Settings]),
@@ -82,7 +82,7 @@ export function SettingsSection<Input extends Values, Output extends Values>({
       </h2>
       <p className={classes.text}>{text}</p>
       {children(form)}
-      <FormError error={aboutNoField(update.error)} failed={settingMessages.updateFailed} />
+      <FormError error={unlessFieldErrors(update.error)} failed={settingMessages.updateFailed} />
       <Button type="submit" className={classes.save} loading={update.isPending}>
         {save}
       </Button>

@@ -3,7 +3,7 @@ import { NumberInput, Select, SimpleGrid, Switch, TextInput } from '@mantine/cor
 import { trpc } from '~/lib/api/trpc';
 import type { FormGuard } from '~/lib/forms/form-guard';
 import { useSession } from '~/lib/session/session';
-import { typedNumber } from './number-setting';
+import { numberFieldSchema } from './number-setting';
 import { type Settings, SettingsSection } from './settings-section';
 
 const schema = settingsSchema
@@ -17,9 +17,9 @@ const schema = settingsSchema
     teamProviderOnly: true,
   })
   .extend({
-    teamFactorGraceDays: typedNumber(settingsSchema.shape.teamFactorGraceDays),
-    firstAnswerHours: typedNumber(settingsSchema.shape.firstAnswerHours),
-    laterAnswerHours: typedNumber(settingsSchema.shape.laterAnswerHours),
+    teamFactorGraceDays: numberFieldSchema(settingsSchema.shape.teamFactorGraceDays),
+    firstAnswerHours: numberFieldSchema(settingsSchema.shape.firstAnswerHours),
+    laterAnswerHours: numberFieldSchema(settingsSchema.shape.laterAnswerHours),
   });
 
 const toValues = (settings: Settings) => ({

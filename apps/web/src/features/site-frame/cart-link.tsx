@@ -17,7 +17,7 @@ import * as words from './customer-actions-messages';
 export function CartLink() {
   const cart = trpc.useUtils().cart.get;
   const count = useCachedValue(() => cart.getData()?.count ?? 0, 0);
-  const follow = (event: MouseEvent) => {
+  const handleClick = (event: MouseEvent) => {
     if (focusCart()) event.preventDefault();
   };
   return (
@@ -25,7 +25,7 @@ export function CartLink() {
       {...cartLink}
       className={clsx(iconButton.button, classes.link)}
       aria-label={words.yourCart(count)}
-      onClick={follow}
+      onClick={handleClick}
     >
       <IconShoppingCart size={22} stroke={1.75} aria-hidden />
       {count > 0 ? (

@@ -1,4 +1,4 @@
-import { localizeAddress, languageNames } from '@app/contracts/languages';
+import { languageNames, localizeAddress } from '@app/contracts/languages';
 import { language } from '@app/contracts/locale';
 import { useLocation, useRouter } from '@tanstack/react-router';
 

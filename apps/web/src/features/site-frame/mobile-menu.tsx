@@ -87,13 +87,13 @@ export function MobileMenu({ opened, onClose }: MobileMenuProps) {
 }
 
 function MobileGroup({ group }: { group: NavigationGroup }) {
-  const isHere = useLocation({ select: ({ pathname }) => belongsTo(pathname, group) });
-  const [expanded, setExpanded] = useState(isHere);
+  const isCurrent = useLocation({ select: ({ pathname }) => belongsTo(pathname, group) });
+  const [expanded, setExpanded] = useState(isCurrent);
   const listId = useId();
   return (
     <li className={classes.group}>
       <div className={classes.row}>
-        <ContentLink href={group.href} className={classes.word} data-here={isHere || undefined} replace>
+        <ContentLink href={group.href} className={classes.word} data-here={isCurrent || undefined} replace>
           {group.label}
         </ContentLink>
         {group.children.length > 0 ? (

@@ -10,19 +10,19 @@ import classes from './navigation-group.module.css';
 import * as words from './site-frame-messages';
 
 /** Menus with more links than this have two columns. */
-const oneColumnLinks = 4;
+const maxSingleColumnLinks = 4;
 
 /**
  * One header entry: the label is a link, and the button beside it opens the menu (public-pages.menu-buttons).
  */
 export function NavigationGroup({ group }: { group: Group }) {
   const menu = useDisclosureMenu();
-  const isHere = useLocation({ select: ({ pathname }) => belongsTo(pathname, group) });
-  const here = isHere || undefined;
+  const isCurrent = useLocation({ select: ({ pathname }) => belongsTo(pathname, group) });
+  const dataHere = isCurrent || undefined;
   if (group.children.length === 0) {
     return (
       <li className={classes.group}>
-        <ContentLink href={group.href} className={classes.word} data-here={here}>
+        <ContentLink href={group.href} className={classes.word} data-here={dataHere}>
           {group.label}
         </ContentLink>
       </li>
@@ -33,7 +33,7 @@ export function NavigationGroup({ group }: { group: Group }) {
       <ContentLink
         href={group.href}
         className={clsx(classes.word, classes.withMenu)}
-        data-here={here}
+        data-here={dataHere}
         onClick={menu.close}
       >
         {group.label}
@@ -47,7 +47,7 @@ export function NavigationGroup({ group }: { group: Group }) {
         <IconChevronDown size={16} stroke={2} aria-hidden />
       </button>
       <ul
-        className={clsx(classes.panel, group.children.length > oneColumnLinks && classes.wide)}
+        className={clsx(classes.panel, group.children.length > maxSingleColumnLinks && classes.wide)}
         {...menu.panelProps}
       >
         {group.children.map((child) => (

@@ -47,16 +47,16 @@ export function SiteFooter() {
             {offices.map((office) => (
               <address key={office.id}>
                 <strong>{office.title}</strong>
-                {office.lines.map((line, place) => (
+                {office.lines.map((line, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: owners may say the same twice; nothing is moved.
-                  <span key={place}>{line}</span>
+                  <span key={index}>{line}</span>
                 ))}
               </address>
             ))}
             <ul className={classes.links}>
-              {footerPhones.map((phone, place) => (
+              {footerPhones.map((phone, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: owners may say the same twice; nothing is moved.
-                <li key={place}>
+                <li key={index}>
                   <a href={phone.href}>{phone.display}</a>
                 </li>
               ))}

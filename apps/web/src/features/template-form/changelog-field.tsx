@@ -8,7 +8,7 @@ import { type FieldProps, fieldLabels, type TemplateValues } from './template-va
 
 export interface ChangelogActions {
   onAdd: () => void;
-  onRemove: (place: number) => void;
+  onRemove: (index: number) => void;
 }
 
 interface ChangelogFieldProps extends ChangelogActions {
@@ -35,26 +35,26 @@ export function ChangelogField({ changes, fieldProps, onAdd, onRemove }: Changel
         </p>
       ) : null}
       <ul ref={list} className={classes.changes}>
-        {changes.map((_, place) => (
+        {changes.map((_, index) => (
           // Entries have no id, and the form holds the input, so the index can serve as the key.
           // biome-ignore lint/suspicious/noArrayIndexKey: nothing of a row is its own
-          <li key={place} className={classes.change} aria-label={`Change ${place + 1} of ${changes.length}`}>
-            <TextInput type="date" label="Day" {...fieldProps(`changelog.${place}.date`)} />
+          <li key={index} className={classes.change} aria-label={`Change ${index + 1} of ${changes.length}`}>
+            <TextInput type="date" label="Day" {...fieldProps(`changelog.${index}.date`)} />
             <TextInput
               label="Version"
               placeholder="Optional"
               autoComplete="off"
               maxLength={limits.templateVersion}
-              {...fieldProps(`changelog.${place}.version`)}
+              {...fieldProps(`changelog.${index}.version`)}
             />
             <ActionIcon
               variant="subtle"
               color="gray"
               size="lg"
               className={classes.remove}
-              aria-label={`Remove change ${place + 1}`}
+              aria-label={`Remove change ${index + 1}`}
               onClick={() => {
-                onRemove(place);
+                onRemove(index);
                 add.current?.focus();
               }}
             >
@@ -67,7 +67,7 @@ export function ChangelogField({ changes, fieldProps, onAdd, onRemove }: Changel
               maxRows={8}
               maxLength={limits.templateChange}
               className={classes.text}
-              {...fieldProps(`changelog.${place}.text`)}
+              {...fieldProps(`changelog.${index}.text`)}
             />
           </li>
         ))}

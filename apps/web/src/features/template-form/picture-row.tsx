@@ -24,7 +24,7 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 export function PictureRow(props: PictureRowProps) {
   const { picture, row, disabled, onAlt, onRemove } = props;
   const name = pictureName(picture);
-  const step = (label: string, by: 1 | -1, Arrow: typeof IconArrowUp) => {
+  const moveButton = (label: string, by: 1 | -1, Arrow: typeof IconArrowUp) => {
     const isEnd = by < 0 ? row.isFirst : row.isLast;
     return (
       <ActionIcon
@@ -49,7 +49,7 @@ export function PictureRow(props: PictureRowProps) {
     <>
       {row.handle}
       <div className={classes.thumb}>
-        <img src={picture.kind === 'new' ? picture.url : smallest(picture.media)} alt="" />
+        <img src={picture.kind === 'new' ? picture.url : smallestUrl(picture.media)} alt="" />
         {row.isFirst ? <span className={classes.cover}>Cover</span> : null}
       </div>
       <div className={classes.about}>
@@ -68,8 +68,8 @@ export function PictureRow(props: PictureRowProps) {
         {picture.kind === 'new' ? <Upload {...props} picture={picture} /> : null}
       </div>
       <div className={classes.tools}>
-        {step('earlier', -1, IconArrowUp)}
-        {step('later', 1, IconArrowDown)}
+        {moveButton('earlier', -1, IconArrowUp)}
+        {moveButton('later', 1, IconArrowDown)}
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -86,7 +86,13 @@ export function PictureRow(props: PictureRowProps) {
   );
 }
 
-function smallest({ fileUrl, variants }: { fileUrl: string; variants: readonly { url: string }[] }): string {
+function smallestUrl({
+  fileUrl,
+  variants,
+}: {
+  fileUrl: string;
+  variants: readonly { url: string }[];
+}): string {
   return variants[0]?.url ?? fileUrl;
 }
 

@@ -2,12 +2,12 @@ import { limits } from '@app/contracts/limits';
 import { describe, expect, test } from 'vitest';
 import {
   type FormPicture,
+  mergedOrder,
   mergedWith,
   picturesChanged,
   type StoredPicture,
-  sortOut,
+  splitAcceptable,
   storedPicture,
-  wantedOrder,
 } from './pictures';
 
 const media = (id: string, alt = ''): StoredPicture => ({
@@ -20,7 +20,7 @@ const media = (id: string, alt = ''): StoredPicture => ({
   variants: [],
 });
 const stored = (...ids: string[]) => ids.map((id) => storedPicture(media(id)));
-const fresh = (key: string): FormPicture => ({
+const newPicture = (key: string): FormPicture => ({
   kind: 'new',
   key,
   alt: '',
@@ -34,7 +34,7 @@ const file = (type: string, bytes: number) => new File([new Uint8Array(bytes)], 
 
 describe('the chosen files', () => {
   test('are images up to 5,242,880 bytes; the others are skipped (catalogue.picture-limits)', () => {
-    const fits = file('image/png', limits.fileBytes);
+    const maxSizeFile = file('image/png', limits.fileBytes);
     const gif = file('image/gif', 10);
     const skipped = [
       file('image/jpeg', limits.fileBytes + 1),
@@ -42,15 +42,15 @@ describe('the chosen files', () => {
       file('image/webp', 10),
       file('', 10),
     ];
-    expect(sortOut([fits, ...skipped, gif])).toEqual({ fine: [fits, gif], skipped });
+    expect(splitAcceptable([maxSizeFile, ...skipped, gif])).toEqual({ fine: [maxSizeFile, gif], skipped });
   });
 });
 
 describe('the order of pictures', () => {
   test('is sent to the server only when it is another one, with what somebody else has added at the end', () => {
     const present = [media('a'), media('b'), media('c')];
-    expect(wantedOrder(stored('a', 'b', 'c'), present)).toBeNull();
-    expect(wantedOrder([...stored('c'), fresh('x'), ...stored('a', 'gone')], present)).toEqual([
+    expect(mergedOrder(stored('a', 'b', 'c'), present)).toBeNull();
+    expect(mergedOrder([...stored('c'), newPicture('x'), ...stored('a', 'gone')], present)).toEqual([
       'c',
       'a',
       'b',
@@ -60,7 +60,7 @@ describe('the order of pictures', () => {
 
 describe('pictures that somebody else has changed meanwhile', () => {
   test('come in, those that are gone go, and the own ones stay', () => {
-    const mine = [...stored('b', 'a'), fresh('x')];
+    const mine = [...stored('b', 'a'), newPicture('x')];
     const merged = mergedWith(mine, [media('a', 'The pier'), media('c'), media('d')], new Set(['d']));
     expect(keys(merged)).toBe('axc');
     expect(merged[0]).toMatchObject({ media: { alt: 'The pier' } });
@@ -79,7 +79,7 @@ describe('changes of pictures', () => {
   test.each([
     ['another order', [...same].reverse()],
     ['one removed', same.slice(1)],
-    ['one added', [...same, fresh('x')]],
+    ['one added', [...same, newPicture('x')]],
     ['other words', [storedPicture(media('a', 'Pier'), 'a', 'Harbour'), ...same.slice(1)]],
   ])('%s is one', (_what, pictures) => {
     expect(picturesChanged(pictures, present)).toBe(true);

@@ -45,9 +45,9 @@ const accepted: readonly string[] = templateImageTypes.map((type) => fileTypes[t
 export const acceptedPictures = accepted.join(',');
 
 /** Filters the chosen files: images up to the size limit are accepted; the server checks their bytes. */
-export function sortOut(files: readonly File[]) {
-  const isFine = (file: File) => accepted.includes(file.type) && file.size <= limits.fileBytes;
-  return { fine: files.filter(isFine), skipped: files.filter((file) => !isFine(file)) };
+export function splitAcceptable(files: readonly File[]) {
+  const isAcceptable = (file: File) => accepted.includes(file.type) && file.size <= limits.fileBytes;
+  return { fine: files.filter(isAcceptable), skipped: files.filter((file) => !isAcceptable(file)) };
 }
 
 /**
@@ -71,16 +71,16 @@ export function mergedWith(
 }
 
 /** Returns the order of stored pictures in the form, or null when the server already has it. */
-export function wantedOrder(
+export function mergedOrder(
   pictures: readonly FormPicture[],
   present: readonly StoredPicture[],
 ): string[] | null {
-  const there = present.map(({ id }) => id);
-  const wanted = pictures.flatMap((picture) =>
-    picture.kind === 'stored' && there.includes(picture.media.id) ? [picture.media.id] : [],
+  const presentIds = present.map(({ id }) => id);
+  const keptIds = pictures.flatMap((picture) =>
+    picture.kind === 'stored' && presentIds.includes(picture.media.id) ? [picture.media.id] : [],
   );
-  const order = [...wanted, ...there.filter((id) => !wanted.includes(id))];
-  return order.join() === there.join() ? null : order;
+  const order = [...keptIds, ...presentIds.filter((id) => !keptIds.includes(id))];
+  return order.join() === presentIds.join() ? null : order;
 }
 
 /** Returns whether the pictures differ from the server's in anything that a save would change. */

@@ -5,7 +5,7 @@ import { TextInput } from '@mantine/core';
 import type { ComponentProps } from 'react';
 
 /** Returns how the server will interpret a price; null when it can't be parsed. */
-function readingOf(text: string): string | null {
+function formatPriceText(text: string): string | null {
   const price = parsePrice(text);
   if (!price) return null;
   const shown = `Shown as “${formatStartingPrice(price)}”`;
@@ -29,7 +29,7 @@ export function PriceField({ value = '', ...props }: PriceFieldProps) {
       placeholder={`100, ${formatCents(toCents(50))} - ${formatCents(toCents(200))} or Free`}
       autoComplete="off"
       value={value}
-      description={readingOf(value) ?? 'This cannot be read as a price yet.'}
+      description={formatPriceText(value) ?? 'This cannot be read as a price yet.'}
       descriptionProps={{ 'aria-live': 'polite' }}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       {...props}

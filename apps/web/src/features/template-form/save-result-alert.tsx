@@ -48,7 +48,8 @@ function Words({ notice, pictures }: { notice: Notice; pictures: readonly FormPi
       const failures = failuresOf(pictures);
       const { saved, problems } = notice;
       // The failed pictures were uploaded again or removed.
-      if (failures.length === 0 && problems.length === 0) return isUploading(pictures) ? null : <Stored />;
+      if (failures.length === 0 && problems.length === 0)
+        return isUploading(pictures) ? null : <PicturesStoredAlert />;
       return (
         <FormAlert tone="error">
           {failures.length > 0 ? (
@@ -70,7 +71,7 @@ function Words({ notice, pictures }: { notice: Notice; pictures: readonly FormPi
   }
 }
 
-function Stored() {
+function PicturesStoredAlert() {
   return (
     <FormAlert tone="success">
       <p>{templateFormMessages.picturesStored}</p>

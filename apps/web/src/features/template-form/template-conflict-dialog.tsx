@@ -25,7 +25,7 @@ type Categories = RouterOutputs['category']['list'];
 const partLabels: Record<Part, string> = { ...fieldLabels, pictures: 'Pictures' };
 
 /** Describes the value of a field. */
-function fieldInWords(values: TemplateValues, field: keyof TemplateValues, categories: Categories): string {
+function formatField(values: TemplateValues, field: keyof TemplateValues, categories: Categories): string {
   switch (field) {
     case 'category':
       return categories.find(({ id }) => id === values.category)?.name ?? 'None';
@@ -38,17 +38,17 @@ function fieldInWords(values: TemplateValues, field: keyof TemplateValues, categ
       return names.join(', ') || 'None';
     }
     case 'changelog':
-      return writtenChanges(values).map(changeInWords).join('\n') || 'None';
+      return writtenChanges(values).map(formatChange).join('\n') || 'None';
     default:
       return values[field] || 'Empty';
   }
 }
 
-const changeInWords = ({ date, version, text }: TemplateValues['changelog'][number]) =>
+const formatChange = ({ date, version, text }: TemplateValues['changelog'][number]) =>
   [date, version, text].filter((part) => part !== '').join(' ');
 
 /** Describes the pictures in their order, each with its alternative text. */
-function picturesInWords(pictures: readonly FormPicture[]): string {
+function formatPictures(pictures: readonly FormPicture[]): string {
   const named = pictures.map((picture) => {
     const alt = picture.alt.trim();
     return alt ? `${pictureName(picture)} (“${alt}”)` : pictureName(picture);
@@ -57,12 +57,12 @@ function picturesInWords(pictures: readonly FormPicture[]): string {
 }
 
 /** Returns the fields that differ from the server's version; the pictures count as one field. */
-function partsThatDiffer(
+function differingParts(
   mine: { values: TemplateValues; pictures: readonly FormPicture[] },
-  there: { values: TemplateValues; media: readonly StoredPicture[] },
+  other: { values: TemplateValues; media: readonly StoredPicture[] },
 ): Part[] {
-  const fields = differingFields(mine.values, there.values);
-  return picturesChanged(mine.pictures, there.media) ? [...fields, 'pictures'] : fields;
+  const fields = differingFields(mine.values, other.values);
+  return picturesChanged(mine.pictures, other.media) ? [...fields, 'pictures'] : fields;
 }
 
 interface TemplateConflictDialogProps {
@@ -79,8 +79,8 @@ export function TemplateConflictDialog({ state, categories }: TemplateConflictDi
   const theirValues = valuesOf(theirs);
   const theirPictures = theirs.media.map((media) => storedPicture(media));
   const mine = { values: form.values, pictures: pictures.pictures };
-  const ownChanges = partsThatDiffer(mine, known);
-  const saveChosen = (taken: ReadonlySet<Part>) => {
+  const ownChanges = differingParts(mine, known);
+  const saveMerged = (taken: ReadonlySet<Part>) => {
     const fields = Object.entries(theirValues).filter(([name]) => taken.has(name as Part));
     const values = { ...mine.values, ...Object.fromEntries(fields) };
     form.setValues(values);
@@ -91,22 +91,22 @@ export function TemplateConflictDialog({ state, categories }: TemplateConflictDi
     if (parsed.success) void saving.save(parsed.data, from);
     else saving.adopt(from);
   };
-  const inWords = (part: Part, values: TemplateValues, shown: readonly FormPicture[]) =>
-    part === 'pictures' ? picturesInWords(shown) : fieldInWords(values, part, categories);
+  const formatPart = (part: Part, values: TemplateValues, shown: readonly FormPicture[]) =>
+    part === 'pictures' ? formatPictures(shown) : formatField(values, part, categories);
   return (
     <ConflictDialog
       opened={!conflict.dismissed}
       title="Somebody else has saved this template"
       text={conflict.text}
       version={theirs.version}
-      parts={partsThatDiffer(mine, { values: theirValues, media: theirs.media }).map((part) => ({
+      parts={differingParts(mine, { values: theirValues, media: theirs.media }).map((part) => ({
         key: part,
         label: partLabels[part],
-        mine: inWords(part, mine.values, mine.pictures),
-        theirs: inWords(part, theirValues, theirPictures),
+        mine: formatPart(part, mine.values, mine.pictures),
+        theirs: formatPart(part, theirValues, theirPictures),
         isOwnChange: ownChanges.includes(part),
       }))}
-      onChosen={saveChosen}
+      onChosen={saveMerged}
       onClose={saving.dismissConflict}
     />
   );

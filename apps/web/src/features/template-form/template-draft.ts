@@ -38,7 +38,7 @@ export function readDraft(key: string): TemplateDraft | null {
   }
 }
 
-export function keepDraft(key: DraftKey, draft: TemplateDraft | null): void {
+export function storeDraft(key: DraftKey, draft: TemplateDraft | null): void {
   writeStored('sessionStorage', key, draft ? JSON.stringify(draft) : '');
 }
 
@@ -60,20 +60,20 @@ export function draftOf(
 }
 
 /** Returns the initial state of the form: the draft, else the template, else empty values. */
-export function startOf(template: EditedTemplate | null, draft: TemplateDraft | null) {
+export function initialContent(template: EditedTemplate | null, draft: TemplateDraft | null) {
   const base = draft?.base ?? (template ? valuesOf(template) : emptyValues);
   const media = template?.media ?? [];
-  const inDraft = draft?.pictures.flatMap(({ id, alt }) => {
+  const draftPictures = draft?.pictures.flatMap(({ id, alt }) => {
     const found = media.find((candidate) => candidate.id === id);
     return found ? [storedPicture(found, id, alt)] : [];
   });
   return {
     values: draft?.values ?? base,
     known: { values: base, version: draft ? draft.version : (template?.version ?? null) },
-    pictures: inDraft ?? media.map((one) => storedPicture(one)),
+    pictures: draftPictures ?? media.map((one) => storedPicture(one)),
     /** Ids of pictures that were removed in the draft. */
-    removed: inDraft
-      ? media.filter(({ id }) => !inDraft.some(({ key }) => key === id)).map(({ id }) => id)
+    removed: draftPictures
+      ? media.filter(({ id }) => !draftPictures.some(({ key }) => key === id)).map(({ id }) => id)
       : [],
   };
 }

@@ -10,7 +10,7 @@ import { PriceField } from './price-field';
 import { type FieldProps, featuresOf, fieldLabels, type TemplateValues } from './template-values';
 
 /** Returns the length of a text once it comes close to its limit. */
-function lengthNear(text: string, limit: number): string | undefined {
+function nearLimitText(text: string, limit: number): string | undefined {
   const { length } = text.trim();
   return length >= limit * 0.9 ? `${formatCount(length)} of ${formatCount(limit)} characters` : undefined;
 }
@@ -22,7 +22,7 @@ interface TemplateFieldsProps {
   changelog: ChangelogActions;
 }
 
-const hintBelow: ComponentProps<typeof TextInput>['inputWrapperOrder'] = [
+const hintBelowOrder: ComponentProps<typeof TextInput>['inputWrapperOrder'] = [
   'label',
   'input',
   'description',
@@ -37,18 +37,18 @@ export function TemplateFields({ values, categories, fieldProps, changelog }: Te
         label={fieldLabels.title}
         withAsterisk
         autoComplete="off"
-        description={lengthNear(values.title, limits.templateTitle)}
-        inputWrapperOrder={hintBelow}
+        description={nearLimitText(values.title, limits.templateTitle)}
+        inputWrapperOrder={hintBelowOrder}
         {...fieldProps('title')}
       />
       <TextInput
         label={fieldLabels.tagline}
         autoComplete="off"
         description={
-          lengthNear(values.tagline, limits.templateTagline) ??
+          nearLimitText(values.tagline, limits.templateTagline) ??
           `What it is for in a few words, shown whole on its card: at most ${limits.templateTagline} characters.`
         }
-        inputWrapperOrder={hintBelow}
+        inputWrapperOrder={hintBelowOrder}
         {...fieldProps('tagline')}
       />
       <Textarea
@@ -58,10 +58,10 @@ export function TemplateFields({ values, categories, fieldProps, changelog }: Te
         minRows={5}
         maxRows={16}
         description={
-          lengthNear(values.description, limits.templateDescription) ??
+          nearLimitText(values.description, limits.templateDescription) ??
           'The first two lines are shown on its card. A new line starts a paragraph.'
         }
-        inputWrapperOrder={hintBelow}
+        inputWrapperOrder={hintBelowOrder}
         {...fieldProps('description')}
       />
       <NativeSelect
@@ -90,7 +90,7 @@ export function TemplateFields({ values, categories, fieldProps, changelog }: Te
         minRows={3}
         maxRows={12}
         description={`One a line. ${featuresOf(values).length} of ${limits.templateFeatures}.`}
-        inputWrapperOrder={hintBelow}
+        inputWrapperOrder={hintBelowOrder}
         {...fieldProps('features')}
       />
       <ChangelogField changes={values.changelog} fieldProps={fieldProps} {...changelog} />

@@ -79,7 +79,7 @@ export function TemplateForm(props: TemplateFormProps) {
               fieldProps={(name) => form.getInputProps(name)}
               changelog={{
                 onAdd: () => form.insertListItem('changelog', newChange(), 0),
-                onRemove: (place) => form.removeListItem('changelog', place),
+                onRemove: (index) => form.removeListItem('changelog', index),
               }}
             />
             <PictureField

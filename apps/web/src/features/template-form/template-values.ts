@@ -1,7 +1,11 @@
 import type { RouterInputs, RouterOutputs } from '@app/api/types';
 import { currentPriceText } from '@app/contracts/price/parse-price';
 import { priceSchema } from '@app/contracts/price/schema';
-import { sortLatestFirst, type TemplateChange, typedChangelogSchema } from '@app/contracts/template/changelog';
+import {
+  sortLatestFirst,
+  type TemplateChange,
+  typedChangelogSchema,
+} from '@app/contracts/template/changelog';
 import {
   categoryReferenceSchema,
   createTemplateSchema,
@@ -13,7 +17,7 @@ import { z } from 'zod';
 /** A template with every field that the form edits. */
 export type EditedTemplate = RouterOutputs['template']['visibleById'];
 
-function linesOf(text: string): string[] {
+function splitLines(text: string): string[] {
   return text.split(/\r\n?|\n/);
 }
 
@@ -21,7 +25,10 @@ function linesOf(text: string): string[] {
  * Returns a schema for a text field that is validated by a schema of contracts. The field shows a single
  * error, whichever part it concerns.
  */
-function textFor<Output>(schema: z.ZodType<Output>, prepare: (text: string) => unknown = (text) => text) {
+function textFieldSchema<Output>(
+  schema: z.ZodType<Output>,
+  prepare: (text: string) => unknown = (text) => text,
+) {
   return z.string().transform((text, context) => {
     const read = schema.safeParse(prepare(text));
     if (read.success) return read.data;
@@ -34,12 +41,12 @@ function textFor<Output>(schema: z.ZodType<Output>, prepare: (text: string) => u
  * `createTemplateSchema` in form shape: every field is present, and the features are the lines of one text.
  */
 export const templateFormSchema = createTemplateSchema.extend({
-  tagline: textFor(createTemplateSchema.shape.tagline),
-  category: textFor(categoryReferenceSchema),
-  price: textFor(priceSchema),
-  demoUrl: textFor(createTemplateSchema.shape.demoUrl),
+  tagline: textFieldSchema(createTemplateSchema.shape.tagline),
+  category: textFieldSchema(categoryReferenceSchema),
+  price: textFieldSchema(priceSchema),
+  demoUrl: textFieldSchema(createTemplateSchema.shape.demoUrl),
   industries: z.array(z.string()),
-  features: textFor(templateFeaturesSchema, linesOf),
+  features: textFieldSchema(templateFeaturesSchema, splitLines),
   changelog: typedChangelogSchema,
 });
 
@@ -99,7 +106,7 @@ export function inputOf({ price, demoUrl, ...values }: ParsedValues): RouterInpu
 
 /** Returns the features entered so far, without empty lines. */
 export function featuresOf(values: TemplateValues): string[] {
-  return linesOf(values.features)
+  return splitLines(values.features)
     .map((line) => line.trim())
     .filter((line) => line !== '');
 }

@@ -17,9 +17,9 @@ export function useKnownTemplate(first: KnownTemplate) {
   const [known, setKnown] = useState(first);
   /** A save that waited reads the state at the time it runs. */
   const latest = useRef(first);
-  const learn = (news: Partial<KnownTemplate>) => {
-    latest.current = { ...latest.current, ...news };
+  const updateKnown = (changes: Partial<KnownTemplate>) => {
+    latest.current = { ...latest.current, ...changes };
     setKnown(latest.current);
   };
-  return { known, latest, learn };
+  return { known, latest, updateKnown };
 }

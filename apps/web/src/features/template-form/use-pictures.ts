@@ -1,23 +1,23 @@
 import { limits } from '@app/contracts/limits';
 import { templateFormMessages } from '@app/contracts/template/form-messages';
 import { useEffect, useRef, useState } from 'react';
-import { moved } from '~/ui/lists/moved';
+import { moveItem } from '~/ui/lists/moved';
 import {
   type FormPicture,
   mergedWith,
   type NewPicture,
   type StoredPicture,
-  sortOut,
+  splitAcceptable,
   storedPicture,
   type UploadState,
 } from './pictures';
 
-let keys = 0;
+let lastKey = 0;
 
 function toNewPicture(file: File): NewPicture {
-  keys += 1;
+  lastKey += 1;
   const url = URL.createObjectURL(file);
-  return { kind: 'new', key: `new-${keys}`, alt: '', file, url, state: { kind: 'waiting' } };
+  return { kind: 'new', key: `new-${lastKey}`, alt: '', file, url, state: { kind: 'waiting' } };
 }
 
 interface FileError {
@@ -30,18 +30,18 @@ interface FileError {
  * Holds the pictures of a template while its form is open. Nothing is sent to the server before the form is
  * saved.
  */
-export function usePictures(first: () => readonly FormPicture[], firstRemoved: readonly string[]) {
+export function usePictures(first: () => readonly FormPicture[], initialRemoved: readonly string[]) {
   const [pictures, setPictures] = useState(first);
   const [fileError, setFileError] = useState<FileError | null>(null);
   /** A save spans several renders, so it reads and changes the current value. */
   const latest = useRef(pictures);
-  const removed = useRef(new Set(firstRemoved));
+  const removed = useRef(new Set(initialRemoved));
   const change = (next: readonly FormPicture[]) => {
     latest.current = next;
     setPictures(next);
   };
-  const changeOne = (key: string, changed: (picture: FormPicture) => FormPicture) =>
-    change(latest.current.map((picture) => (picture.key === key ? changed(picture) : picture)));
+  const changeOne = (key: string, update: (picture: FormPicture) => FormPicture) =>
+    change(latest.current.map((picture) => (picture.key === key ? update(picture) : picture)));
 
   useEffect(
     () => () => {
@@ -58,11 +58,11 @@ export function usePictures(first: () => readonly FormPicture[], firstRemoved: r
     /** Ids of stored pictures that the next save removes. */
     removed: removed.current,
     add: (files: readonly File[]) => {
-      const { fine, skipped } = sortOut(files);
-      const room = Math.max(0, limits.templateMedia - latest.current.length);
-      const tooMany = fine.slice(room);
-      change([...latest.current, ...fine.slice(0, room).map(toNewPicture)]);
-      const names = (left: readonly File[]) => left.map(({ name }) => name);
+      const { fine, skipped } = splitAcceptable(files);
+      const remaining = Math.max(0, limits.templateMedia - latest.current.length);
+      const tooMany = fine.slice(remaining);
+      change([...latest.current, ...fine.slice(0, remaining).map(toNewPicture)]);
+      const names = (leftOut: readonly File[]) => leftOut.map(({ name }) => name);
       if (skipped.length > 0)
         setFileError({ text: templateFormMessages.filesSkipped, files: names(skipped) });
       else if (tooMany.length > 0)
@@ -75,7 +75,7 @@ export function usePictures(first: () => readonly FormPicture[], firstRemoved: r
       setFileError(null);
       change(latest.current.filter(({ key }) => key !== picture.key));
     },
-    move: (from: number, to: number) => change(moved(latest.current, from, to)),
+    move: (from: number, to: number) => change(moveItem(latest.current, from, to)),
     setAlt: (key: string, alt: string) => changeOne(key, (picture) => ({ ...picture, alt })),
     setState: (key: string, state: UploadState) =>
       changeOne(key, (picture) => (picture.kind === 'new' ? { ...picture, state } : picture)),

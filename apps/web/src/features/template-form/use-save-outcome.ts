@@ -26,9 +26,9 @@ export function useSaveOutcome() {
   const utils = trpc.useUtils();
   const [notice, setNotice] = useState<SaveNotice | null>(null);
   const [conflict, setConflict] = useState<EditConflict | null>(null);
-  const dismissConflict = () => setConflict((asked) => asked && { ...asked, dismissed: true });
+  const dismissConflict = () => setConflict((current) => current && { ...current, dismissed: true });
 
-  const explain = async (error: unknown, id: string | null) => {
+  const handleError = async (error: unknown, id: string | null) => {
     const apiError = apiErrorOf(error);
     const fallback = id ? templateFormMessages.updateFailed : templateFormMessages.createFailed;
     if (apiError?.reason === 'TEMPLATE_CHANGED' && id) {
@@ -46,5 +46,5 @@ export function useSaveOutcome() {
     }
   };
 
-  return { notice, setNotice, conflict, dismissConflict, explain };
+  return { notice, setNotice, conflict, dismissConflict, handleError };
 }

@@ -6,19 +6,19 @@ import type { Pictures } from './use-pictures';
 import type { useSaveOutcome } from './use-save-outcome';
 import { useStorePictures } from './use-store-pictures';
 
-type Known = Pick<ReturnType<typeof useKnownTemplate>, 'latest' | 'learn'>;
+type Known = Pick<ReturnType<typeof useKnownTemplate>, 'latest' | 'updateKnown'>;
 type Outcome = Pick<ReturnType<typeof useSaveOutcome>, 'notice' | 'setNotice'>;
 
 /** Saves the pictures of a saved template, all of them or a single one again. */
 export function useSavePictures(
   pictures: Pictures,
-  { latest, learn }: Known,
+  { latest, updateKnown }: Known,
   { notice, setNotice }: Outcome,
 ) {
   const utils = trpc.useUtils();
   const storePictures = useStorePictures(pictures, () => {
     const { version } = latest.current;
-    if (version !== null) learn({ version: version + 1 });
+    if (version !== null) updateKnown({ version: version + 1 });
   });
   /** Retries of single pictures, one after the other; a save waits for them so that they aren't lost. */
   const retries = useRef<Promise<unknown>>(Promise.resolve());
@@ -34,14 +34,14 @@ export function useSavePictures(
     id: string,
     before: readonly StoredPicture[],
     saved: 'created' | 'updated',
-    only?: NewPicture,
+    onlyPicture?: NewPicture,
   ) => {
-    const { present, problems } = await storePictures(id, before, only);
-    learn({ media: present });
-    const isWhole = problems.length === 0 && pictures.now().every(({ kind }) => kind === 'stored');
-    if (!isWhole) setNotice({ kind: 'pictures', saved, problems });
+    const { present, problems } = await storePictures(id, before, onlyPicture);
+    updateKnown({ media: present });
+    const isComplete = problems.length === 0 && pictures.now().every(({ kind }) => kind === 'stored');
+    if (!isComplete) setNotice({ kind: 'pictures', saved, problems });
     refresh();
-    return isWhole;
+    return isComplete;
   };
 
   /**

@@ -31,11 +31,11 @@ interface SaveOptions {
 }
 
 function useLeaveAfterSave(isSaved: boolean, onDone: () => void): void {
-  const done = useRef(onDone);
-  done.current = onDone;
+  const latestOnDone = useRef(onDone);
+  latestOnDone.current = onDone;
   useEffect(() => {
     if (!isSaved) return;
-    const timer = setTimeout(() => done.current(), leaveAfterMs);
+    const timer = setTimeout(() => latestOnDone.current(), leaveAfterMs);
     return () => clearTimeout(timer);
   }, [isSaved]);
 }
@@ -51,12 +51,12 @@ export function useSaveTemplate({
   onDone,
 }: SaveOptions) {
   const once = useSingleFlight();
-  const { known, latest, learn } = useKnownTemplate(first);
-  const { notice, setNotice, conflict, dismissConflict, explain } = useSaveOutcome();
+  const { known, latest, updateKnown } = useKnownTemplate(first);
+  const { notice, setNotice, conflict, dismissConflict, handleError } = useSaveOutcome();
   const saveFields = useSaveFields(draft);
   const { savePictures, retry, retriesDone } = useSavePictures(
     pictures,
-    { latest, learn },
+    { latest, updateKnown },
     { notice, setNotice },
   );
   const [phase, setPhase] = useState<'editing' | 'saving' | 'saved'>('editing');
@@ -72,7 +72,7 @@ export function useSaveTemplate({
       try {
         const saved = await saveFields(values, from);
         if (!from.id) onCreated(saved);
-        learn({ id: saved.id, version: saved.version, values: valuesOf(saved), media: saved.media });
+        updateKnown({ id: saved.id, version: saved.version, values: valuesOf(saved), media: saved.media });
         onSaved(saved);
         const how = from.id ? 'updated' : 'created';
         if (!(await savePictures(saved.id, saved.media, how))) return setPhase('editing');
@@ -82,7 +82,7 @@ export function useSaveTemplate({
         // Before the focus moves to a field: fields can't take it while a save runs.
         flushSync(() => setPhase('editing'));
         onRefused(error);
-        await explain(error, from.id);
+        await handleError(error, from.id);
       }
     });
 
@@ -97,7 +97,7 @@ export function useSaveTemplate({
     /** Bases the form on another server state without saving. */
     adopt: (from: Partial<KnownTemplate>) => {
       dismissConflict();
-      learn(from);
+      updateKnown(from);
     },
   };
 }

@@ -6,7 +6,7 @@ import { trpc } from '~/lib/api/trpc';
 import { uploads } from '~/lib/uploads/upload-client';
 import { watchUpload } from '~/lib/uploads/upload-fetch';
 import { enqueueUpload } from '~/lib/uploads/upload-queue';
-import { type NewPicture, type StoredPicture, wantedOrder } from './pictures';
+import { mergedOrder, type NewPicture, type StoredPicture } from './pictures';
 import type { Pictures } from './use-pictures';
 
 /** Errors that the same file would cause again. */
@@ -31,17 +31,17 @@ function stateOfFailure(error: unknown) {
 }
 
 /** Ignores the error that a colleague has already removed this picture. */
-function unlessGone(error: unknown): null {
+function ignoreNotFound(error: unknown): null {
   if (apiErrorOf(error)?.reason !== 'MEDIA_NOT_FOUND') throw error;
   return null;
 }
 
 /** Returns all pictures of the template, or null when this one failed; its row then shows why. */
 function useUploadPicture(pictures: Pictures, changed: (present: StoredPicture[]) => StoredPicture[]) {
-  const leaving = useRef<AbortController | null>(null);
+  const abortOnLeave = useRef<AbortController | null>(null);
   useEffect(() => {
     const controller = new AbortController();
-    leaving.current = controller;
+    abortOnLeave.current = controller;
     return () => controller.abort();
   }, []);
 
@@ -52,7 +52,7 @@ function useUploadPicture(pictures: Pictures, changed: (present: StoredPicture[]
     pictures.setState(key, { kind: 'uploading', fraction: 0 });
     watchUpload(form, (fraction) => pictures.setState(key, { kind: 'uploading', fraction }));
     try {
-      const signal = leaving.current?.signal;
+      const signal = abortOnLeave.current?.signal;
       const present = await enqueueUpload(() =>
         uploads.template.addMedia.mutate(form, signal && { signal }),
       ).then(changed);
@@ -86,7 +86,7 @@ export function useStorePictures(pictures: Pictures, onChanged: () => void) {
         (await client.template.removeMedia
           .mutate({ id: templateId, mediaId })
           .then(changed)
-          .catch(unlessGone)) ?? present;
+          .catch(ignoreNotFound)) ?? present;
       pictures.removed.delete(mediaId);
     }
     return present;
@@ -98,7 +98,8 @@ export function useStorePictures(pictures: Pictures, onChanged: () => void) {
       const alt = picture.alt.trim();
       if (picture.kind !== 'stored' || alt === picture.media.alt) continue;
       const input = { id: templateId, mediaId: picture.media.id, alt };
-      present = (await client.template.setMediaAlt.mutate(input).then(changed).catch(unlessGone)) ?? present;
+      present =
+        (await client.template.setMediaAlt.mutate(input).then(changed).catch(ignoreNotFound)) ?? present;
     }
     return present;
   };
@@ -108,23 +109,23 @@ export function useStorePictures(pictures: Pictures, onChanged: () => void) {
    * server's resulting pictures and the changes to stored pictures that failed; a failed upload is shown in
    * its row. A failure doesn't stop the rest.
    */
-  const store = async (templateId: string, before: readonly StoredPicture[], only?: NewPicture) => {
+  const store = async (templateId: string, before: readonly StoredPicture[], onlyPicture?: NewPicture) => {
     let present: readonly StoredPicture[] = before;
     const problems = new Set<string>();
     const attempt = async (step: Promise<readonly StoredPicture[] | null>, failed: string) => {
       present = (await step.catch((error) => void problems.add(errorText(error, failed)))) ?? present;
     };
-    if (!only) await attempt(remove(templateId), callMessages.deleteMediaFailed);
-    const isDue = ({ state }: NewPicture) => state.kind !== 'failed' || state.mayRetry;
-    const due = only
-      ? [only]
+    if (!onlyPicture) await attempt(remove(templateId), callMessages.deleteMediaFailed);
+    const shouldUpload = ({ state }: NewPicture) => state.kind !== 'failed' || state.mayRetry;
+    const due = onlyPicture
+      ? [onlyPicture]
       : pictures
           .now()
           .filter((picture) => picture.kind === 'new')
-          .filter(isDue);
+          .filter(shouldUpload);
     for (const picture of due) present = (await upload(templateId, picture)) ?? present;
     await attempt(describe(templateId), templateFormMessages.picturesNotChanged);
-    const mediaIds = wantedOrder(pictures.now(), present);
+    const mediaIds = mergedOrder(pictures.now(), present);
     if (mediaIds) {
       const reordered = client.template.reorderMedia.mutate({ id: templateId, mediaIds }).then(changed);
       await attempt(reordered, templateFormMessages.picturesNotChanged);

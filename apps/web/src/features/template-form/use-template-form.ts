@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import type { DraftKey } from '~/lib/storage/draft-key';
 import { picturesChanged } from './pictures';
-import { draftOf, keepDraft, readDraft, startOf } from './template-draft';
+import { draftOf, initialContent, readDraft, storeDraft } from './template-draft';
 import {
   differingFields,
   type EditedTemplate,
@@ -25,7 +25,7 @@ export type TemplateFormState = ReturnType<typeof useTemplateForm>;
 /** Holds the form's input and pictures, stored as a draft until they are saved. */
 export function useTemplateForm({ template, draft, onCreated, onDone }: TemplateFormOptions) {
   const [stored] = useState(() => readDraft(draft(template?.id)));
-  const [start] = useState(() => startOf(template, stored));
+  const [start] = useState(() => initialContent(template, stored));
   const [restored, setRestored] = useState(stored);
   const submitButton = useRef<HTMLButtonElement>(null);
   const form = useSchemaForm(templateFormSchema, start.values);
@@ -39,7 +39,7 @@ export function useTemplateForm({ template, draft, onCreated, onDone }: Template
       if (!form.showApiError(error)) submitButton.current?.focus();
     },
     onCreated: (created) => {
-      keepDraft(draft(undefined), null);
+      storeDraft(draft(undefined), null);
       onCreated(created);
     },
     onSaved: (saved) => {
@@ -54,7 +54,7 @@ export function useTemplateForm({ template, draft, onCreated, onDone }: Template
     differingFields(form.values, known.values).length > 0 || picturesChanged(pictures.pictures, known.media);
   const key = draft(known.id ?? undefined);
   const unsaved = phase !== 'saved' && changed ? draftOf(form.values, pictures.pictures, known) : null;
-  useEffect(() => keepDraft(key, unsaved));
+  useEffect(() => storeDraft(key, unsaved));
 
   const discard = () => {
     form.setValues(template ? valuesOf(template) : emptyValues);
@@ -63,6 +63,6 @@ export function useTemplateForm({ template, draft, onCreated, onDone }: Template
     saving.adopt({ version: template?.version ?? null, values: template ? valuesOf(template) : emptyValues });
     setRestored(null);
   };
-  const forgetDraft = () => keepDraft(key, null);
+  const forgetDraft = () => storeDraft(key, null);
   return { form, pictures, saving, restored, submitButton, busy, changed, discard, forgetDraft };
 }

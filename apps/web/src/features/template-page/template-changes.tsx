@@ -5,14 +5,14 @@ import type { TemplateDetails } from './template-page-data';
 import { UtcDay } from './utc-day';
 
 /** Number of entries shown before the rest is expanded. */
-const shownAtFirst = 3;
+const initialCount = 3;
 
 function toList(changes: TemplateDetails['changelog']) {
   return (
     <ul>
-      {changes.map(({ date, version, text }, place) => (
+      {changes.map(({ date, version, text }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same, and none of them moves.
-        <li key={place}>
+        <li key={index}>
           <UtcDay at={date} />
           <b>{version}</b>
           <p lang={contentLanguage}>{text}</p>
@@ -31,11 +31,11 @@ export function TemplateChanges({ template }: { template: TemplateDetails }) {
   return changes?.[0] ? (
     <section aria-labelledby="changes" className={classes.changes}>
       <h2 id="changes">{templateItemPage.changelogTitle}</h2>
-      {toList(changes.slice(0, shownAtFirst))}
-      {changes[shownAtFirst] ? (
+      {toList(changes.slice(0, initialCount))}
+      {changes[initialCount] ? (
         <details>
           <summary>{templateItemPage.earlierChanges}</summary>
-          {toList(changes.slice(shownAtFirst))}
+          {toList(changes.slice(initialCount))}
         </details>
       ) : null}
     </section>

@@ -8,7 +8,7 @@ import { UtcDay } from './utc-day';
 
 /** Shows category, industries and last change of a template; the first two link to the filtered catalogue. */
 export function TemplateFacts({ template }: { template: TemplateDetails }) {
-  const suited = industries.filter(({ slug }) => template.industries.includes(slug));
+  const matchingIndustries = industries.filter(({ slug }) => template.industries.includes(slug));
   return (
     <dl className={classes.facts}>
       {template.category ? (
@@ -21,12 +21,12 @@ export function TemplateFacts({ template }: { template: TemplateDetails }) {
           </dd>
         </div>
       ) : null}
-      {suited.length > 0 ? (
+      {matchingIndustries.length > 0 ? (
         <div>
           <dt>{words.madeFor}</dt>
           <dd>
             <ul className={classes.industries}>
-              {suited.map(({ slug, name }) => (
+              {matchingIndustries.map(({ slug, name }) => (
                 <li key={slug}>
                   <ContentLink href={`/templates?industry=${slug}`}>{name}</ContentLink>
                 </li>

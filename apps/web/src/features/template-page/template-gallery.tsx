@@ -28,8 +28,8 @@ export function TemplateGallery({ template }: { template: TemplateDetails }) {
   const listRef = useRef<HTMLUListElement>(null);
   const index = Math.min(chosen, media.length - 1);
   const picture = media[index];
-  const drawing = <TemplateCover seed={slug} cover={null} sizes={stageSizes} />;
-  if (!picture) return <div className={classes.empty}>{drawing}</div>;
+  const placeholder = <TemplateCover seed={slug} cover={null} sizes={stageSizes} />;
+  if (!picture) return <div className={classes.empty}>{placeholder}</div>;
 
   const onKeyDown = (event: KeyboardEvent) => {
     const next = nextPicture(event.key, index, media.length);
@@ -61,7 +61,7 @@ export function TemplateGallery({ template }: { template: TemplateDetails }) {
           sizes={stageSizes}
           eager
           fetchPriority="high"
-          instead={drawing}
+          instead={placeholder}
         />
         <span className={classes.zoom}>
           <IconZoomIn size={18} stroke={1.75} aria-hidden />

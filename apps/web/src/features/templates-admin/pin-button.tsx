@@ -7,7 +7,7 @@ import { useTemplateActions } from './use-template-actions';
 export function PinButton({ template, className }: { template: AdminTemplate; className?: string }) {
   const { pin } = useTemplateActions();
   const { id, pinned, title } = template;
-  const Sign = pinned ? IconPinFilled : IconPin;
+  const PinIcon = pinned ? IconPinFilled : IconPin;
   return (
     <Tooltip label={pinned ? 'Pinned: comes first on the home page' : 'Pin to the home page'}>
       <ActionIcon
@@ -20,7 +20,7 @@ export function PinButton({ template, className }: { template: AdminTemplate; cl
         loading={pin.isPending}
         onClick={() => pin.mutate({ id, pinned: !pinned })}
       >
-        <Sign size={18} stroke={1.75} aria-hidden />
+        <PinIcon size={18} stroke={1.75} aria-hidden />
       </ActionIcon>
     </Tooltip>
   );

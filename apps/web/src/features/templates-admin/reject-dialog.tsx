@@ -15,8 +15,8 @@ import { RejectionReason, useRejectionReason } from './rejection-reason';
 function useDialogText(): [text: string, setText: (text: string) => void] {
   const guard = useDialogGuard();
   const [text, setText] = useState(() => {
-    const typed = guard?.read()?.values.text;
-    return typeof typed === 'string' ? typed : '';
+    const draftText = guard?.read()?.values.text;
+    return typeof draftText === 'string' ? draftText : '';
   });
   useEffect(() => guard?.report({ text }, { text: '' }), [guard, text]);
   return [text, setText];

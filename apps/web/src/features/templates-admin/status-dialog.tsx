@@ -4,24 +4,24 @@ import { ScheduleTemplateDialog } from '~/entities/template/schedule-template-di
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { RejectDialog } from './reject-dialog';
 import { RemoveDialog } from './remove-dialog';
-import { type AskedAction, actionLabels } from './template-actions';
+import { actionLabels, type TemplateMenuAction } from './template-actions';
 import type { AdminTemplate } from './templates-search';
 import { useTemplateActions } from './use-template-actions';
 
 /** The open confirmation before a template's status changes or it is deleted. */
-export interface AskedOfTemplate {
-  action: AskedAction;
+export interface TemplateQuestion {
+  action: TemplateMenuAction;
   template: AdminTemplate;
 }
 
 interface StatusDialogProps {
   /** From `useFormDialog`. */
   form: string;
-  asked: AskedOfTemplate;
+  asked: TemplateQuestion;
   opened: boolean;
   onClose: () => void;
   /** Called to open another action for the same template. */
-  onInstead: (action: AskedAction) => void;
+  onInstead: (action: TemplateMenuAction) => void;
 }
 
 /**
@@ -31,11 +31,11 @@ interface StatusDialogProps {
 export function StatusDialog({ form, asked, opened, onClose, onInstead }: StatusDialogProps) {
   const { action, template } = asked;
   const actions = useTemplateActions();
-  const named = { opened, onClose };
+  const dialogProps = { opened, onClose };
   if (action === 'reject') {
     return (
       <RejectDialog
-        {...named}
+        {...dialogProps}
         form={form}
         opens={asked}
         title={template.title}
@@ -46,7 +46,7 @@ export function StatusDialog({ form, asked, opened, onClose, onInstead }: Status
   if (action === 'remove') {
     return (
       <RemoveDialog
-        {...named}
+        {...dialogProps}
         template={template}
         onRemove={() => actions.remove.mutateAsync({ id: template.id })}
         onUnpublishInstead={() => onInstead('unpublish')}
@@ -54,7 +54,7 @@ export function StatusDialog({ form, asked, opened, onClose, onInstead }: Status
     );
   }
   if (action === 'schedule') {
-    return <ScheduleTemplateDialog {...named} form={form} opens={asked} template={template} />;
+    return <ScheduleTemplateDialog {...dialogProps} form={form} opens={asked} template={template} />;
   }
   const question = {
     publish: {
@@ -80,7 +80,7 @@ export function StatusDialog({ form, asked, opened, onClose, onInstead }: Status
   }[action];
   return (
     <ConfirmDialog
-      {...named}
+      {...dialogProps}
       title={question.title}
       confirmLabel={actionLabels[action]}
       failed={question.failed}

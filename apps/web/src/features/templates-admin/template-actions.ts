@@ -11,9 +11,9 @@ import {
 import type { AdminTemplate } from './templates-search';
 
 /** Actions on a single template that need a confirmation. */
-export type AskedAction = TemplateAction | 'schedule' | 'remove';
+export type TemplateMenuAction = TemplateAction | 'schedule' | 'remove';
 
-export const actionLabels: Record<AskedAction, string> = {
+export const actionLabels: Record<TemplateMenuAction, string> = {
   publish: 'Publish',
   schedule: 'Publish later',
   unpublish: 'Unpublish',
@@ -22,7 +22,7 @@ export const actionLabels: Record<AskedAction, string> = {
   remove: 'Delete',
 };
 
-export const actionIcons: Record<AskedAction, Icon> = {
+export const actionIcons: Record<TemplateMenuAction, Icon> = {
   publish: IconWorldUp,
   schedule: IconCalendarTime,
   unpublish: IconWorldOff,
@@ -32,9 +32,11 @@ export const actionIcons: Record<AskedAction, Icon> = {
 };
 
 /** In button order: forward steps first. */
-const inOrder: readonly TemplateAction[] = ['publish', 'unpublish', 'returnToPending', 'reject'];
+const actionOrder: readonly TemplateAction[] = ['publish', 'unpublish', 'returnToPending', 'reject'];
 
 /** Returns the actions that the transition table allows for a template (catalogue.status-changes). */
 export function possibleActions({ status }: AdminTemplate): readonly TemplateAction[] {
-  return inOrder.filter((action) => (templateTransitions[action].from as readonly string[]).includes(status));
+  return actionOrder.filter((action) =>
+    (templateTransitions[action].from as readonly string[]).includes(status),
+  );
 }

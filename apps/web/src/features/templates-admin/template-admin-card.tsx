@@ -8,7 +8,7 @@ import { templateStatusLabels, templateStatusTones } from '~/entities/template/t
 import { Ago } from '~/ui/display/date-time';
 import { StatusBadge } from '~/ui/display/status-badge';
 import { PinButton } from './pin-button';
-import { type AskedAction, actionLabels, possibleActions } from './template-actions';
+import { actionLabels, possibleActions, type TemplateMenuAction } from './template-actions';
 import classes from './template-admin-card.module.css';
 import type { AdminTemplate, TemplatesSearch } from './templates-search';
 
@@ -18,7 +18,7 @@ interface TemplateAdminCardProps {
   search: TemplatesSearch;
   selected: boolean;
   onSelect: (selected: boolean) => void;
-  onAsk: (action: AskedAction) => void;
+  onAsk: (action: TemplateMenuAction) => void;
 }
 
 /** Renders a template of any status with its possible actions (catalogue.status-changes). */

@@ -73,9 +73,9 @@ function RejectManyDialog(props: TemplateBulkDialogProps) {
       ready={() => read() !== undefined}
       input={() => ({ action: 'reject', reason: field.value })}
       typed={{ reason: field.value }}
-      onDone={(left) => {
+      onDone={(remaining) => {
         field.onChange('');
-        props.onDone(left);
+        props.onDone(remaining);
       }}
       onClose={() => {
         field.onChange('');

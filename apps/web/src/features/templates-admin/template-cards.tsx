@@ -1,7 +1,7 @@
 import { messages } from '@app/contracts/messages';
 import { Skeleton } from '@mantine/core';
 import type { Selection } from '~/ui/tables/bulk/use-persisted-selection';
-import type { AskedAction } from './template-actions';
+import type { TemplateMenuAction } from './template-actions';
 import { TemplateAdminCard } from './template-admin-card';
 import classes from './template-cards.module.css';
 import type { AdminTemplate, TemplatesSearch } from './templates-search';
@@ -13,7 +13,7 @@ export interface TemplatesViewProps {
   stale: boolean;
   selection: Selection;
   onSelect: (selection: Selection) => void;
-  onAsk: (action: AskedAction, template: AdminTemplate) => void;
+  onAsk: (action: TemplateMenuAction, template: AdminTemplate) => void;
 }
 
 /** Shows one page of templates as cards. */

@@ -7,13 +7,13 @@ import { SearchInput } from '~/ui/forms/search-input';
 import { FilterBar } from '~/ui/tables/filter-bar';
 import { FilterSelect } from '~/ui/tables/filter-select';
 import { SortSelect } from '~/ui/tables/sort-select';
-import { templateOrders, usualTemplateOrder } from './template-labels';
+import { defaultTemplateOrder, templateOrders } from './template-labels';
 import type { TemplatesSearch } from './templates-search';
 
 /** Filters the templates screen by text, category and status. The filters live in the URL. */
 export function TemplateFilters({ search }: { search: TemplatesSearch }) {
   const change = useListNavigate<TemplatesSearch>();
-  const order = useListSort(search, templateSorts, usualTemplateOrder);
+  const order = useListSort(search, templateSorts, defaultTemplateOrder);
   const { data: categories = [] } = trpc.category.list.useQuery();
   return (
     <FilterBar

@@ -13,14 +13,14 @@ export const templateColumnLabels: Record<TemplateSort, string> = {
 };
 
 const alphabetic = { asc: 'A to Z', desc: 'Z to A' };
-const temporal = { asc: 'oldest first', desc: 'newest first' };
+const timeOrderLabels = { asc: 'oldest first', desc: 'newest first' };
 const words: Record<TemplateSort, Record<SortDirection, string>> = {
   title: alphabetic,
   category: alphabetic,
   status: { asc: 'pending first', desc: 'published first' },
   price: { asc: 'lowest first', desc: 'highest first' },
-  changed: temporal,
-  created: temporal,
+  changed: timeOrderLabels,
+  created: timeOrderLabels,
 };
 
 /** Options of `SortSelect`. */
@@ -31,4 +31,4 @@ export const templateOrders = templateSorts.map((by) => ({
 }));
 
 /** Default order when the URL has none. */
-export const usualTemplateOrder = { by: 'created', direction: 'desc' } as const;
+export const defaultTemplateOrder = { by: 'created', direction: 'desc' } as const;

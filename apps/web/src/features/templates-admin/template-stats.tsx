@@ -8,13 +8,13 @@ import { StatGrid } from '~/ui/display/stat-grid';
  */
 export function TemplateStats() {
   const { data, isError } = trpc.template.counts.useQuery();
-  const figure = (kind: keyof NonNullable<typeof data>) => (isError && !data ? null : data?.[kind]);
+  const countOf = (kind: keyof NonNullable<typeof data>) => (isError && !data ? null : data?.[kind]);
   return (
     <StatGrid label="Templates by status">
-      <StatCard label="Total Templates" icon={IconTemplate} value={figure('total')} />
-      <StatCard label="Published" icon={IconWorldCheck} tone="success" value={figure('published')} />
-      <StatCard label="Pending" icon={IconClockHour4} tone="warning" value={figure('pending')} />
-      <StatCard label="Rejected" icon={IconThumbDown} tone="danger" value={figure('rejected')} />
+      <StatCard label="Total Templates" icon={IconTemplate} value={countOf('total')} />
+      <StatCard label="Published" icon={IconWorldCheck} tone="success" value={countOf('published')} />
+      <StatCard label="Pending" icon={IconClockHour4} tone="warning" value={countOf('pending')} />
+      <StatCard label="Rejected" icon={IconThumbDown} tone="danger" value={countOf('rejected')} />
     </StatGrid>
   );
 }

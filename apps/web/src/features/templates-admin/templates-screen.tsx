@@ -14,7 +14,7 @@ import { SelectionBar } from '~/ui/tables/bulk/selection-bar';
 import { type Selection, usePersistedSelection } from '~/ui/tables/bulk/use-persisted-selection';
 import { DataTableSkeleton } from '~/ui/tables/data-table';
 import { ListFooter } from '~/ui/tables/list-footer';
-import { type AskedOfTemplate, StatusDialog } from './status-dialog';
+import { StatusDialog, type TemplateQuestion } from './status-dialog';
 import { actionLabels } from './template-actions';
 import { type TemplateBulkChange, TemplateBulkDialog } from './template-bulk-dialog';
 import { TemplateCards, TemplateCardsSkeleton, type TemplatesViewProps } from './template-cards';
@@ -62,7 +62,7 @@ interface TemplateListProps extends Pick<TemplatesViewProps, 'search' | 'templat
 function TemplateList({ search, templates, total, stale }: TemplateListProps) {
   const filter = templateFilterOf(search);
   const [selection, select] = usePersistedSelection(listScrollId('templates', filter));
-  const asked = useFormDialog<AskedOfTemplate>('templates');
+  const questionDialog = useFormDialog<TemplateQuestion>('templates');
   const bulk = useFormDialog<TemplateBulkChange>('templates-bulk');
   const isTable = search.view === 'table';
   const pageSize = templateListInput(search).pageSize ?? limits.cataloguePageSize;
@@ -73,7 +73,7 @@ function TemplateList({ search, templates, total, stale }: TemplateListProps) {
       <Navigate to="/dashboard/templates" search={{ ...search, page: last > 1 ? last : undefined }} replace />
     );
   }
-  const onAsk: TemplatesViewProps['onAsk'] = (action, template) => asked.open({ action, template });
+  const onAsk: TemplatesViewProps['onAsk'] = (action, template) => questionDialog.open({ action, template });
   const view: TemplatesViewProps = { search, templates, stale, selection, onSelect: select, onAsk };
   return (
     <div className={classes.list}>
@@ -83,10 +83,10 @@ function TemplateList({ search, templates, total, stale }: TemplateListProps) {
         onPage={templates.map(({ id }) => id)}
         total={total}
         nouns={templateNouns}
-        actionsOn={(many) =>
+        actionsOn={(count) =>
           bulkActions.map((action) => ({
             label: actionLabels[action],
-            run: () => bulk.open({ action, selection, filter, many }),
+            run: () => bulk.open({ action, selection, filter, many: count }),
           }))
         }
       />
@@ -101,7 +101,7 @@ function TemplateList({ search, templates, total, stale }: TemplateListProps) {
           {...(isTable && { pageSizes: tablePageSizes })}
         />
       ) : null}
-      <TemplateDialogs asked={asked} bulk={bulk} onSelect={select} />
+      <TemplateDialogs questionDialog={questionDialog} bulk={bulk} onSelect={select} />
     </div>
   );
 }
@@ -115,22 +115,24 @@ function TemplatesView({ total, ...view }: TemplatesViewProps & { total: number 
 }
 
 interface TemplateDialogsProps {
-  asked: ReturnType<typeof useFormDialog<AskedOfTemplate>>;
+  questionDialog: ReturnType<typeof useFormDialog<TemplateQuestion>>;
   bulk: ReturnType<typeof useFormDialog<TemplateBulkChange>>;
   onSelect: (selection: Selection) => void;
 }
 
 /** Confirmations for changes to one template or many. */
-function TemplateDialogs({ asked, bulk, onSelect }: TemplateDialogsProps) {
+function TemplateDialogs({ questionDialog, bulk, onSelect }: TemplateDialogsProps) {
   return (
     <>
-      {asked.dialog ? (
+      {questionDialog.dialog ? (
         <StatusDialog
           form="templates"
-          asked={asked.dialog}
-          opened={asked.opened}
-          onClose={asked.close}
-          onInstead={(action) => asked.dialog && asked.open({ ...asked.dialog, action })}
+          asked={questionDialog.dialog}
+          opened={questionDialog.opened}
+          onClose={questionDialog.close}
+          onInstead={(action) =>
+            questionDialog.dialog && questionDialog.open({ ...questionDialog.dialog, action })
+          }
         />
       ) : null}
       {bulk.dialog ? (

@@ -10,7 +10,7 @@ import { RowAction, RowActions } from '~/ui/tables/row-action';
 import { actionIcons, actionLabels, possibleActions } from './template-actions';
 import type { TemplatesViewProps } from './template-cards';
 import { templateColumns } from './template-columns';
-import { usualTemplateOrder } from './template-labels';
+import { defaultTemplateOrder } from './template-labels';
 import { type AdminTemplate, templateListInput } from './templates-search';
 import { useTemplateActions } from './use-template-actions';
 
@@ -21,7 +21,7 @@ interface TemplatesTableProps extends TemplatesViewProps {
 /** Shows one page of templates in rows. */
 export function TemplatesTable(props: TemplatesTableProps) {
   const { search, templates, total, stale, selection, onSelect } = props;
-  const order = useListSort(search, templateSorts, usualTemplateOrder);
+  const order = useListSort(search, templateSorts, defaultTemplateOrder);
   return (
     <DataTable
       label="Templates"

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import classes from './close-request.module.css';
 import * as words from './tickets-customer-messages';
 
-const closable: readonly string[] = ticketTransitions.close.from;
+const closableStatuses: readonly string[] = ticketTransitions.close.from;
 
 interface CloseRequestProps {
   request: Request;
@@ -29,7 +29,7 @@ export function CloseRequest({ request: { id, number, status }, onDone }: CloseR
   });
   return (
     <>
-      {closable.includes(status) ? (
+      {closableStatuses.includes(status) ? (
         <Button variant="default" className={classes.close} onClick={() => setAsks(true)}>
           {words.closeRequest}
         </Button>
@@ -42,7 +42,7 @@ export function CloseRequest({ request: { id, number, status }, onDone }: CloseR
         onConfirm={() => close.mutateAsync({ id })}
         onClose={() => setAsks(false)}
         onClosed={() => {
-          if (!closable.includes(status)) onDone();
+          if (!closableStatuses.includes(status)) onDone();
         }}
       >
         {words.closeMeans}

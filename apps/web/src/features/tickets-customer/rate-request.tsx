@@ -25,13 +25,13 @@ export function RateRequest({ request: { id, rating } }: { request: Request }) {
     },
   });
   if (!open && !given) return null;
-  const asks = open && (!given || changing);
+  const isFormShown = open && (!given || changing);
   return (
     <section className={classes.rating} aria-labelledby="rating">
       <h2 id="rating" className={classes.title} tabIndex={-1} ref={heading}>
-        {given && !asks ? words.toldUs : words.oneQuestion}
+        {given && !isFormShown ? words.toldUs : words.oneQuestion}
       </h2>
-      {asks ? (
+      {isFormShown ? (
         <RatingForm
           given={given}
           sending={rate.isPending}
@@ -40,7 +40,7 @@ export function RateRequest({ request: { id, rating } }: { request: Request }) {
           {...(given && { onCancel: () => setChanging(false) })}
         />
       ) : null}
-      {given && !asks ? <GivenRating rating={given} /> : null}
+      {given && !isFormShown ? <GivenRating rating={given} /> : null}
       {given && open && !changing ? (
         <Button
           variant="default"

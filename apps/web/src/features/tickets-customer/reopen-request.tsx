@@ -18,7 +18,7 @@ interface ReopenRequestProps {
 /** Lets the customer reopen their own closed ticket, even without a reply (ticket.close-and-reopen). */
 export function ReopenRequest({ request: { id, status }, onDone }: ReopenRequestProps) {
   const utils = trpc.useUtils();
-  const runAlone = useSingleFlight();
+  const once = useSingleFlight();
   const reopen = trpc.ticket.reopenMine.useMutation({
     meta: {
       done: ticketMessages.requestReopened,
@@ -37,7 +37,7 @@ export function ReopenRequest({ request: { id, status }, onDone }: ReopenRequest
       className={classes.close}
       loading={reopen.isPending}
       onClick={() =>
-        void runAlone(() => reopen.mutateAsync({ id })).then((done) => {
+        void once(() => reopen.mutateAsync({ id })).then((done) => {
           if (done) onDone();
         })
       }

@@ -18,7 +18,7 @@ import * as words from './tickets-customer-messages';
  */
 export function ReplyForm({ request: { id, number, status, order } }: { request: Request }) {
   const ticket = trpc.useUtils().ticket;
-  const runAlone = useSingleFlight();
+  const once = useSingleFlight();
   const draft = useMessageDraft(replyDraftKey(id));
   const reply = trpc.ticket.reply.useMutation({
     meta: {
@@ -32,7 +32,7 @@ export function ReplyForm({ request: { id, number, status, order } }: { request:
       if (apiErrorOf(error)) void ticket.invalidate();
     },
   });
-  if (status === 'finalized') return <MovedOn orderNumber={order?.number} />;
+  if (status === 'finalized') return <ContinuedInOrder orderNumber={order?.number} />;
   return (
     <CustomerReply
       draft={draft}
@@ -42,13 +42,13 @@ export function ReplyForm({ request: { id, number, status, order } }: { request:
       hint={status === 'closed' ? words.replyReopens : null}
       sending={reply.isPending}
       error={reply.error}
-      onSend={(message) => runAlone(() => reply.mutateAsync({ id, ...message }))}
+      onSend={(message) => once(() => reply.mutateAsync({ id, ...message }))}
     />
   );
 }
 
 /** After the sale, customer and team write at the order (order.conversation-after-sale). */
-function MovedOn({ orderNumber }: { orderNumber: string | undefined }) {
+function ContinuedInOrder({ orderNumber }: { orderNumber: string | undefined }) {
   return (
     <p className={classes.ended}>
       <IconMessages size={18} stroke={1.75} aria-hidden />

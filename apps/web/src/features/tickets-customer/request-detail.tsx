@@ -7,7 +7,7 @@ import { RequestProgress } from '~/entities/ticket/request-progress';
 import { TicketStatusBadge } from '~/entities/ticket/ticket-status-badge';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
-import { beginningOf, nameSome } from '~/lib/format/name-some';
+import { summarizeNames, truncateText } from '~/lib/format/name-some';
 import documentClasses from '~/ui/document/document.module.css';
 import { DocumentColumns } from '~/ui/document/document-columns';
 import { DocumentHead } from '~/ui/document/document-head';
@@ -61,9 +61,9 @@ export function RequestDetail() {
       </BackLink>
       <DocumentHead
         kind={words.request}
-        title={nameSome(
+        title={summarizeNames(
           data.templates.map(({ title }) => title),
-          beginningOf(data.inquiry),
+          truncateText(data.inquiry),
         )}
         number={data.number}
         headingRef={heading}

@@ -5,7 +5,7 @@ import { ColleagueBadge } from '~/entities/customer/colleague-badge';
 import { CoverThumbnail } from '~/entities/template/cover-thumbnail';
 import { TicketStatusBadge } from '~/entities/ticket/ticket-status-badge';
 import { trpc } from '~/lib/api/trpc';
-import { beginningOf, nameSome } from '~/lib/format/name-some';
+import { summarizeNames, truncateText } from '~/lib/format/name-some';
 import { LinkButton } from '~/ui/buttons/link-button';
 import { RecordItem, RecordList, RecordListSkeleton } from '~/ui/display/record-list';
 import { EmptyState } from '~/ui/feedback/empty-state';
@@ -54,9 +54,9 @@ export function RequestList() {
         }) => (
           <RecordItem
             key={id}
-            title={nameSome(
+            title={summarizeNames(
               templates.map(({ title }) => title),
-              beginningOf(inquiry),
+              truncateText(inquiry),
             )}
             number={number}
             picture={

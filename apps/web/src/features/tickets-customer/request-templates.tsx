@@ -12,7 +12,7 @@ import * as words from './tickets-customer-messages';
  */
 export function RequestTemplates({ request: { templates, totalCents } }: { request: Request }) {
   const ids = templates.flatMap(({ templateId }) => templateId ?? []);
-  const { data: onSale } = trpc.template.byIds.useQuery({ ids });
+  const { data: publishedTemplates } = trpc.template.byIds.useQuery({ ids });
   return (
     <section className={classes.box} aria-labelledby="request-templates">
       <h2 id="request-templates" className={classes.heading}>
@@ -21,7 +21,7 @@ export function RequestTemplates({ request: { templates, totalCents } }: { reque
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable for the keyboard. */}
       <ul className={classes.templates} tabIndex={0} aria-labelledby="request-templates">
         {templates.map(({ id, templateId, title, priceKind, priceCents, cover }) => {
-          const slug = onSale?.find((template) => template.id === templateId)?.slug;
+          const slug = publishedTemplates?.find((template) => template.id === templateId)?.slug;
           return (
             <li key={id} className={classes.template}>
               <CoverThumbnail seed={templateId ?? title} cover={cover} />

@@ -24,19 +24,21 @@ export function EditUserById({ id, listed, onClose, onFailed }: EditUserByIdProp
     gcTime: 0,
   });
   /** Stays set while the dialog closes. */
-  const last = useRef<UserRow>(undefined);
-  if (data) last.current = data;
-  const fail = useRef((_: unknown) => {});
-  fail.current = (reason) => {
-    const isGone = apiErrorOf(reason)?.reason === 'USER_NOT_FOUND';
-    onFailed(isGone ? userMessages.userMissing : errorText(reason, userMessages.fetchUsersFailed));
+  const lastUser = useRef<UserRow>(undefined);
+  if (data) lastUser.current = data;
+  const reportFailure = useRef((_: unknown) => {});
+  reportFailure.current = (reason) => {
+    const isMissing = apiErrorOf(reason)?.reason === 'USER_NOT_FOUND';
+    onFailed(isMissing ? userMessages.userMissing : errorText(reason, userMessages.fetchUsersFailed));
     onClose();
   };
   useEffect(() => {
     // An open dialog shows the error itself, and keeps its input.
-    if (id && error && last.current?.id !== id) fail.current(error);
+    if (id && error && lastUser.current?.id !== id) reportFailure.current(error);
   }, [id, error]);
-  if (!last.current) return null;
-  const opened = id !== undefined && last.current.id === id;
-  return <EditUserDialog key={last.current.id} user={last.current} opened={opened} onClose={onClose} />;
+  if (!lastUser.current) return null;
+  const opened = id !== undefined && lastUser.current.id === id;
+  return (
+    <EditUserDialog key={lastUser.current.id} user={lastUser.current} opened={opened} onClose={onClose} />
+  );
 }

@@ -62,18 +62,18 @@ function EditUserForm({ user, ...dialog }: FormDialogControls & { user: UserRow 
   });
 
   /** Returns the current account; undefined when it no longer exists. */
-  const findPresent = async () => {
+  const findCurrentUser = async () => {
     await utils.user.list.invalidate();
     return utils.user.byId.fetch({ id: user.id }, { staleTime: 0 }).catch(() => undefined);
   };
-  const explain = async (error: unknown) => {
+  const handleError = async (error: unknown) => {
     const reason = apiErrorOf(error)?.reason;
     if (reason === 'USER_NOT_FOUND') {
       void utils.user.invalidate();
       return setSaveError({ text: userMessages.userGone });
     }
     const text = errorText(error, userMessages.updateUserFailed);
-    const present = reason === 'USER_CHANGED' ? await findPresent() : undefined;
+    const present = reason === 'USER_CHANGED' ? await findCurrentUser() : undefined;
     setSaveError({ text, ...(present && { present }) });
   };
   const submit = form.submitWith((values) =>
@@ -83,12 +83,12 @@ function EditUserForm({ user, ...dialog }: FormDialogControls & { user: UserRow 
         return update.mutateAsync({ ...values, id: user.id, updatedAt: form.version() });
       },
       (error) => {
-        if (!form.showApiError(error)) void explain(error);
+        if (!form.showApiError(error)) void handleError(error);
         return true;
       },
     ),
   );
-  const showPresent = (present: UserRow) => {
+  const showCurrent = (present: UserRow) => {
     setKnown(present);
     form.settle(valuesOf(present), present.updatedAt);
     form.clearErrors();
@@ -106,7 +106,7 @@ function EditUserForm({ user, ...dialog }: FormDialogControls & { user: UserRow 
         <ErrorBanner onDismiss={() => setSaveError(null)}>
           <Text>{saveError.text}</Text>
           {saveError.present ? (
-            <Present user={saveError.present} onShow={() => showPresent(saveError.present ?? user)} />
+            <PresentValues user={saveError.present} onShow={() => showCurrent(saveError.present ?? user)} />
           ) : null}
         </ErrorBanner>
       ) : null}
@@ -120,7 +120,7 @@ function EditUserForm({ user, ...dialog }: FormDialogControls & { user: UserRow 
 }
 
 /** Shows what a colleague has changed in the meantime. */
-function Present({ user, onShow }: { user: UserRow; onShow: () => void }) {
+function PresentValues({ user, onShow }: { user: UserRow; onShow: () => void }) {
   return (
     <>
       <Text mt="xs">

@@ -1,5 +1,5 @@
 import { userMessages } from '@app/contracts/user/messages';
-import { areasOfScopes, type WorkArea, workAreaNames, workAreas } from '@app/contracts/user/restriction';
+import { areasOfScopes, type WorkArea, workAreaKeys, workAreas } from '@app/contracts/user/restriction';
 import { restrictedAreasSchema } from '@app/contracts/user/schema';
 import { Checkbox, Stack, Switch, Text } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
@@ -75,7 +75,7 @@ function RestrictForm({ user, ...dialog }: FormDialogControls & { user: UserRow 
           onChange={(areas) => form.setFieldValue('areas', areas as WorkArea[])}
         >
           <Stack gap="xs" mt="xs">
-            {workAreaNames.map((area) => (
+            {workAreaKeys.map((area) => (
               <Checkbox
                 key={area}
                 value={area}

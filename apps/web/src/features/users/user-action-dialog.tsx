@@ -61,9 +61,9 @@ const words = {
   },
 } as const;
 
-function titleOf({ kind, user: { name, breakGlass: marked } }: UserAction): string {
+function titleOf({ kind, user: { name, breakGlass: isBreakGlass } }: UserAction): string {
   if (kind === 'breakGlass') {
-    return marked ? `${name} is not for emergencies any more?` : `Keep ${name} for emergencies?`;
+    return isBreakGlass ? `${name} is not for emergencies any more?` : `Keep ${name} for emergencies?`;
   }
   if (kind === 'endSessions') return `Sign ${name} out everywhere?`;
   return kind === 'sendReset' ? `${words[kind].verb} to ${name}?` : `${words[kind].verb} ${name}?`;
@@ -95,8 +95,8 @@ export function UserActionDialog({ question, opened, onClose, onDone, onFailed }
       } else await changes[kind].mutateAsync({ id: user.id });
       onDone(question);
     } catch (error) {
-      const isGone = apiErrorOf(error)?.reason === 'USER_NOT_FOUND';
-      onFailed(isGone ? userMessages.userGone : errorText(error, failed));
+      const isMissing = apiErrorOf(error)?.reason === 'USER_NOT_FOUND';
+      onFailed(isMissing ? userMessages.userGone : errorText(error, failed));
       // A refusal may mean that the list is stale.
       void utils.user.invalidate();
     }

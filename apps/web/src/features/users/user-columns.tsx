@@ -19,7 +19,7 @@ function Person({ user, own }: { user: UserRow; own: boolean }) {
   );
 }
 
-function RoleOf({ user: { role, restriction } }: { user: UserRow }) {
+function RoleCell({ user: { role, restriction } }: { user: UserRow }) {
   if (!restriction) return roleLabels[role];
   const areas = areasOfScopes(restriction).map((area) => workAreas[area].label);
   return (
@@ -48,7 +48,7 @@ export function userColumns(ownId: string | undefined): DataColumn<UserRow>[] {
         </a>
       ),
     },
-    { id: 'role', header: userColumnLabels.role, cell: (user) => <RoleOf user={user} /> },
+    { id: 'role', header: userColumnLabels.role, cell: (user) => <RoleCell user={user} /> },
     {
       id: 'status',
       header: userColumnLabels.status,

@@ -7,7 +7,7 @@ import { SearchInput } from '~/ui/forms/search-input';
 import { FilterBar } from '~/ui/tables/filter-bar';
 import { FilterSelect } from '~/ui/tables/filter-select';
 import { SortSelect } from '~/ui/tables/sort-select';
-import { orderWords, userColumnLabels, userStatusLabels, usualUserOrder } from './user-labels';
+import { defaultUserOrder, orderWords, userColumnLabels, userStatusLabels } from './user-labels';
 import type { UsersSearch } from './users-search';
 
 const orders = userSorts.map((by) => ({ by, label: userColumnLabels[by], words: orderWords[by] }));
@@ -15,7 +15,7 @@ const orders = userSorts.map((by) => ({ by, label: userColumnLabels[by], words: 
 /** Filters the users screen by text, role and status. The filters live in the URL. */
 export function UserFilters({ search }: { search: UsersSearch }) {
   const change = useListNavigate<UsersSearch>();
-  const order = useListSort(search, userSorts, usualUserOrder);
+  const order = useListSort(search, userSorts, defaultUserOrder);
   return (
     <FilterBar
       filtered={Boolean(search.search || search.role || search.status)}

@@ -14,7 +14,7 @@ export const userColumnLabels: Record<UserSort, string> = {
 };
 
 const alphabetic = { asc: 'A to Z', desc: 'Z to A' };
-const temporal = { asc: 'oldest first', desc: 'newest first' };
+const timeOrderLabels = { asc: 'oldest first', desc: 'newest first' };
 
 /** Describes what comes first. */
 export const orderWords: Record<UserSort, Record<SortDirection, string>> = {
@@ -22,11 +22,11 @@ export const orderWords: Record<UserSort, Record<SortDirection, string>> = {
   email: alphabetic,
   role: { asc: 'users first', desc: 'super-admins first' },
   status: { asc: 'active first', desc: 'suspended first' },
-  joined: temporal,
-  lastLogin: temporal,
+  joined: timeOrderLabels,
+  lastLogin: timeOrderLabels,
 };
 
 /** Default order when the URL has none. */
-export const usualUserOrder = { by: 'joined', direction: 'desc' } as const;
+export const defaultUserOrder = { by: 'joined', direction: 'desc' } as const;
 
 export const userNouns = { one: 'user', many: 'users' };

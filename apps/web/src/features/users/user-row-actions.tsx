@@ -34,7 +34,7 @@ interface UserRowActionsProps {
  */
 export function UserRowActions({ user, own, canMark, onEdit, onAsk }: UserRowActionsProps) {
   const { name } = user;
-  const barred = own ? reasons.OWN_ACCOUNT.message : undefined;
+  const disabledReason = own ? reasons.OWN_ACCOUNT.message : undefined;
   return (
     <RowActions>
       <RowAction label="Edit" name={name} icon={IconPencil} onClick={onEdit} />
@@ -43,7 +43,7 @@ export function UserRowActions({ user, own, canMark, onEdit, onAsk }: UserRowAct
           label="Restrict"
           name={name}
           icon={IconShieldHalf}
-          barred={barred}
+          barred={disabledReason}
           onClick={() => onAsk('restrict')}
         />
       ) : null}
@@ -66,7 +66,7 @@ export function UserRowActions({ user, own, canMark, onEdit, onAsk }: UserRowAct
           label="Reset two-step sign-in"
           name={`of ${name}`}
           icon={IconShieldOff}
-          barred={barred}
+          barred={disabledReason}
           onClick={() => onAsk('resetFactor')}
         />
       ) : null}
@@ -75,7 +75,7 @@ export function UserRowActions({ user, own, canMark, onEdit, onAsk }: UserRowAct
           label="Sign out everywhere"
           name={name}
           icon={IconLogout}
-          barred={barred}
+          barred={disabledReason}
           onClick={() => onAsk('endSessions')}
         />
       )}
@@ -84,13 +84,13 @@ export function UserRowActions({ user, own, canMark, onEdit, onAsk }: UserRowAct
           ? { label: 'Unsuspend', icon: IconLockOpen, onClick: () => onAsk('unsuspend') }
           : { label: 'Suspend', icon: IconLock, onClick: () => onAsk('suspend') })}
         name={name}
-        barred={barred}
+        barred={disabledReason}
       />
       <RowAction
         label="Delete"
         name={name}
         icon={IconTrash}
-        barred={barred}
+        barred={disabledReason}
         onClick={() => onAsk('remove')}
       />
     </RowActions>

@@ -28,10 +28,10 @@ interface UsersDialogsProps {
 /** Renders the one dialog that is open or closing. */
 export function UsersDialogs({ dialog, selection, onSelect, onFailed, ...rest }: UsersDialogsProps) {
   const { opened, onClose } = rest;
-  const frame = { ...rest, opens: dialog };
+  const dialogProps = { ...rest, opens: dialog };
   switch (dialog.kind) {
     case 'add':
-      return <AddUserDialog {...frame} />;
+      return <AddUserDialog {...dialogProps} />;
     case 'question':
       return (
         <UserActionDialog
@@ -45,8 +45,8 @@ export function UsersDialogs({ dialog, selection, onSelect, onFailed, ...rest }:
     case 'resetFactor':
       return <ResetFactorDialog user={dialog.user} opened={opened} onClose={onClose} />;
     case 'restrict':
-      return <RestrictDialog {...frame} user={dialog.user} />;
+      return <RestrictDialog {...dialogProps} user={dialog.user} />;
     case 'bulk':
-      return <UserBulkDialog {...frame} change={dialog.change} onDone={onSelect} />;
+      return <UserBulkDialog {...dialogProps} change={dialog.change} onDone={onSelect} />;
   }
 }

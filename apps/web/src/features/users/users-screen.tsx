@@ -39,20 +39,20 @@ import { UsersTable } from './users-table';
 /** The four counts of all accounts, regardless of filters (users.stat-cards). */
 function UserStats() {
   const { data, isError } = trpc.user.stats.useQuery();
-  const figure = (kind: keyof NonNullable<typeof data>) => (isError && !data ? null : data?.[kind]);
+  const countOf = (kind: keyof NonNullable<typeof data>) => (isError && !data ? null : data?.[kind]);
   return (
     <StatGrid label="Users by kind">
-      <StatCard label="Total Users" icon={IconUsers} value={figure('total')} />
-      <StatCard label="Active Users" icon={IconUserCheck} tone="success" value={figure('active')} />
-      <StatCard label="Admins" icon={IconShieldCheck} value={figure('admins')} />
-      <StatCard label="Suspended" icon={IconUserOff} tone="danger" value={figure('suspended')} />
+      <StatCard label="Total Users" icon={IconUsers} value={countOf('total')} />
+      <StatCard label="Active Users" icon={IconUserCheck} tone="success" value={countOf('active')} />
+      <StatCard label="Admins" icon={IconShieldCheck} value={countOf('admins')} />
+      <StatCard label="Suspended" icon={IconUserOff} tone="danger" value={countOf('suspended')} />
     </StatGrid>
   );
 }
 
 const route = getRouteApi('/dashboard/users');
 
-const openBeside = ['edit'];
+const openParams = ['edit'];
 
 function useUserList(search: UsersSearch) {
   return trpc.user.list.useQuery(userListInput(search), { placeholderData: keepPreviousData });
@@ -134,18 +134,18 @@ function useShowEdited() {
     });
 }
 
-type Exporting = ReturnType<typeof useListExport<UserExport>>;
+type UserListExport = ReturnType<typeof useListExport<UserExport>>;
 
 interface ListActionsProps {
   search: UsersSearch;
-  exporting: Exporting;
+  exporting: UserListExport;
   onAdd: () => void;
 }
 
 function ListActions({ search, exporting, onAdd }: ListActionsProps) {
   return (
     <>
-      <SavedViews screen="users" read={parseUsersSearch} without={openBeside} />
+      <SavedViews screen="users" read={parseUsersSearch} without={openParams} />
       <Button
         variant="default"
         leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
@@ -168,7 +168,7 @@ interface UserListProps {
   onSelect: (selection: Selection) => void;
   onOpen: (dialog: UserDialog) => void;
   onEdit: (id: string) => void;
-  exporting: Exporting;
+  exporting: UserListExport;
 }
 
 function UserList(props: UserListProps) {

@@ -47,7 +47,7 @@ export function userFilterOf({ search, role, status }: UsersSearch) {
 /** Returns the accounts to export, in the order of the list: all that match, or the selected ones. */
 export function userExportOf(search: UsersSearch, selection?: Selection) {
   const { order: sort, direction } = search;
-  const chosen = selection && !selection.all ? { ids: [...selection.ids] } : userFilterOf(search);
-  return { ...chosen, sort, direction };
+  const scope = selection && !selection.all ? { ids: [...selection.ids] } : userFilterOf(search);
+  return { ...scope, sort, direction };
 }
 export type UserExport = ReturnType<typeof userExportOf>;

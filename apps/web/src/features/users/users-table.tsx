@@ -10,7 +10,7 @@ import type { Selection } from '~/ui/tables/bulk/use-persisted-selection';
 import { DataTable } from '~/ui/tables/data-table';
 import type { UserAction } from './user-action-dialog';
 import { userColumns } from './user-columns';
-import { usualUserOrder } from './user-labels';
+import { defaultUserOrder } from './user-labels';
 import { UserRowActions } from './user-row-actions';
 import { type UserRow, type UsersSearch, userListInput } from './users-search';
 
@@ -32,7 +32,7 @@ export function UsersTable(props: UsersTableProps) {
   const { user: me } = useSession();
   const may = useMay();
   const { data: provider } = trpc.auth.identityProvider.useQuery({});
-  const order = useListSort(search, userSorts, usualUserOrder);
+  const order = useListSort(search, userSorts, defaultUserOrder);
   const columns = useMemo(() => userColumns(me?.id), [me?.id]);
   return (
     <DataTable

@@ -19,7 +19,7 @@ function stateOf({ status, attempts }: Delivery): { label: string; tone: StatusT
 }
 
 /** Returns the JSON of a message, indented for reading. */
-function readable(body: string): string {
+function prettyBody(body: string): string {
   return JSON.stringify(JSON.parse(body), null, 2);
 }
 
@@ -56,7 +56,7 @@ export function DeliveryItem({ delivery, enabled }: { delivery: Delivery; enable
             </p>
           ) : null}
           <p className={classes.caption}>Message</p>
-          <pre className={classes.code}>{readable(body)}</pre>
+          <pre className={classes.code}>{prettyBody(body)}</pre>
           {delivery.responseExcerpt ? (
             <>
               <p className={classes.caption}>Answer</p>

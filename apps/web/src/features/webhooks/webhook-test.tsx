@@ -9,7 +9,7 @@ import type { Delivery, Webhook } from './webhooks-search';
 /** Polling interval while waiting for the response. */
 const pollMs = 500;
 
-const isUnderWay = (delivery: Delivery | undefined) =>
+const isPendingDelivery = (delivery: Delivery | undefined) =>
   delivery?.status === 'pending' && delivery.attempts === 0;
 
 /** Sends a message marked as a test and shows the response as soon as it arrives (rest.webhook-test). */
@@ -23,23 +23,23 @@ export function WebhookTest({ webhook: { id, name, enabled } }: { webhook: Webho
     {
       enabled: testId !== undefined,
       refetchInterval: ({ state: { data } }) =>
-        isUnderWay(data?.deliveries.find((each) => each.id === testId)) ? pollMs : false,
+        isPendingDelivery(data?.deliveries.find((each) => each.id === testId)) ? pollMs : false,
     },
   );
   const delivery = log.data?.deliveries.find((each) => each.id === testId);
-  const waits = ping.isPending || isUnderWay(delivery);
+  const isWaiting = ping.isPending || isPendingDelivery(delivery);
   return (
     <div className={classes.test}>
       <Button
         variant="default"
         aria-label={`Send test to ${name}`}
-        loading={waits}
+        loading={isWaiting}
         disabled={!enabled}
         onClick={() => ping.mutate({ id })}
       >
         Send test
       </Button>
-      <div role="status">{delivery && !waits ? <Result delivery={delivery} /> : null}</div>
+      <div role="status">{delivery && !isWaiting ? <Result delivery={delivery} /> : null}</div>
     </div>
   );
 }

@@ -21,17 +21,17 @@ export function WebhooksScreen() {
   const search = route.useSearch();
   const { dialog, opened, open, close } = useFormDialog<{ webhook: Webhook | null }>('webhooks');
   const list = trpc.webhook.list.useQuery();
-  const full = (list.data?.length ?? 0) >= limits.webhooks;
+  const isFull = (list.data?.length ?? 0) >= limits.webhooks;
   const add = (
     <Button
       leftSection={<IconPlus size={18} aria-hidden />}
-      disabled={full}
+      disabled={isFull}
       onClick={() => open({ webhook: null })}
     >
       Add webhook
     </Button>
   );
-  const read = list.data?.find(({ id }) => id === search.log);
+  const openedWebhook = list.data?.find(({ id }) => id === search.log);
   return (
     <>
       <DashboardPageHeader
@@ -40,7 +40,7 @@ export function WebhooksScreen() {
       >
         {list.data?.length ? add : null}
       </DashboardPageHeader>
-      {full ? <p className={classes.note}>{developerMessages.webhooksFull}</p> : null}
+      {isFull ? <p className={classes.note}>{developerMessages.webhooksFull}</p> : null}
       {list.data ? null : list.isError ? (
         <ErrorState
           error={list.error}
@@ -67,13 +67,15 @@ export function WebhooksScreen() {
             <WebhookCard
               key={webhook.id}
               webhook={webhook}
-              isRead={webhook.id === read?.id}
+              isRead={webhook.id === openedWebhook?.id}
               onEdit={() => open({ webhook })}
             />
           ))}
         </ul>
       ) : null}
-      {read ? <DeliveryLog key={read.id} webhook={read} page={search.page ?? 1} /> : null}
+      {openedWebhook ? (
+        <DeliveryLog key={openedWebhook.id} webhook={openedWebhook} page={search.page ?? 1} />
+      ) : null}
       <WebhookDialog
         form="webhooks"
         opens={dialog}

@@ -48,6 +48,6 @@ export function errorText(error: unknown, fallback?: string): string {
 }
 
 /** Returns the error unless it is about fields, which show it themselves. */
-export function aboutNoField(error: unknown): unknown {
+export function unlessFieldErrors(error: unknown): unknown {
   return (apiErrorOf(error)?.details.length ?? 0) > 0 ? null : error;
 }

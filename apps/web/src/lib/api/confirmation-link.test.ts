@@ -66,7 +66,7 @@ test('other refusals, and pages where nothing can ask, go straight through', asy
   await expect(ping(forbidden.client)).rejects.toThrow('No.');
   expect(forbidden.server.calls).toBe(1);
   stop();
-  const nobodyAsks = clientOf();
-  await expect(ping(nobodyAsks.client)).rejects.toThrow('No.');
-  expect(nobodyAsks.server.calls).toBe(1);
+  const withoutPrompt = clientOf();
+  await expect(ping(withoutPrompt.client)).rejects.toThrow('No.');
+  expect(withoutPrompt.server.calls).toBe(1);
 });

@@ -17,8 +17,8 @@ export const confirmationLink: TRPCLink<AppRouter> =
         next: observer.next,
         complete: observer.complete,
         error: async (error) => {
-          const asksWho = apiErrorOf(error)?.reason === 'CONFIRMATION_REQUIRED';
-          if (!asksWho || !(await confirmIdentity())) return observer.error(error);
+          const needsConfirmation = apiErrorOf(error)?.reason === 'CONFIRMATION_REQUIRED';
+          if (!needsConfirmation || !(await confirmIdentity())) return observer.error(error);
           subscription = next(op).subscribe(observer);
         },
       });

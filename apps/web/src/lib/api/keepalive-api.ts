@@ -5,7 +5,7 @@ import { authorization } from '~/lib/session/session-storage';
 /** Browsers allow 64 KiB of keepalive requests at a time and refuse more. */
 const maxKeepaliveBytes = 48 * 1024;
 
-const isShort = (body: unknown) =>
+const fitsKeepalive = (body: unknown) =>
   typeof body === 'string' && new TextEncoder().encode(body).length <= maxKeepaliveBytes;
 
 /**
@@ -19,7 +19,8 @@ export const keepaliveApi = createTRPCClient<AppRouter>({
       url: '/trpc',
       headers: authorization,
       // Uses the current `window.fetch`, as tRPC would.
-      fetch: (url, options) => fetch(url, { ...(options as RequestInit), keepalive: isShort(options?.body) }),
+      fetch: (url, options) =>
+        fetch(url, { ...(options as RequestInit), keepalive: fitsKeepalive(options?.body) }),
     }),
   ],
 });

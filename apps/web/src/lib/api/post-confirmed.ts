@@ -5,7 +5,7 @@ import { storedToken } from '~/lib/session/session-storage';
 /** A refusal by the server, with its message. */
 export class PostRefused extends Error {}
 
-interface Posted {
+interface PostContent {
   contentType: string;
   body: BodyInit;
 }
@@ -15,8 +15,8 @@ interface Posted {
  * identity first (auth.step-up). Throws PostRefused with the server's message, or the browser's error when no
  * response comes.
  */
-export async function postConfirmed(address: string, posted: Posted): Promise<Response> {
-  const response = (await post(address, posted)) ?? (await post(address, posted, { isLast: true }));
+export async function postConfirmed(address: string, content: PostContent): Promise<Response> {
+  const response = (await post(address, content)) ?? (await post(address, content, { isLast: true }));
   if (!response) throw new PostRefused();
   return response;
 }
@@ -27,7 +27,7 @@ export async function postConfirmed(address: string, posted: Posted): Promise<Re
  */
 async function post(
   address: string,
-  { contentType, body }: Posted,
+  { contentType, body }: PostContent,
   { isLast = false } = {},
 ): Promise<Response | null> {
   const token = storedToken();
@@ -42,7 +42,7 @@ async function post(
   });
   if (response.ok) return response;
   const refusal: { message?: string; reason?: string } | null = await response.json().catch(() => null);
-  const asksWho = refusal?.reason === 'confirmation_required' && !isLast;
-  if (asksWho && (await confirmIdentity())) return null;
+  const needsConfirmation = refusal?.reason === 'confirmation_required' && !isLast;
+  if (needsConfirmation && (await confirmIdentity())) return null;
   throw new PostRefused(refusal?.message ?? '');
 }

@@ -104,22 +104,25 @@ describe('the query client', () => {
   });
 
   it('asks again at once for what had no room in a request with others, and not for ever', async () => {
-    const crowded = apiError({ reason: 'REQUEST_TOO_LARGE', message: 'This asks for too much at once.' });
-    let asked = 0;
-    const ask = (roomAfter: number) =>
+    const tooLargeError = apiError({
+      reason: 'REQUEST_TOO_LARGE',
+      message: 'This asks for too much at once.',
+    });
+    let attempts = 0;
+    const ask = (failuresBefore: number) =>
       client.fetchQuery({
-        queryKey: ['crowded', roomAfter],
+        queryKey: ['crowded', failuresBefore],
         queryFn: () => {
-          asked += 1;
-          return asked > roomAfter ? Promise.resolve('answer') : Promise.reject(crowded);
+          attempts += 1;
+          return attempts > failuresBefore ? Promise.resolve('answer') : Promise.reject(tooLargeError);
         },
       });
-    const begun = performance.now();
+    const startedAt = performance.now();
     expect(await ask(3)).toBe('answer');
-    expect(performance.now() - begun).toBeLessThan(900);
-    asked = 0;
-    await expect(ask(100)).rejects.toBe(crowded);
-    expect(asked).toBe(5);
+    expect(performance.now() - startedAt).toBeLessThan(900);
+    attempts = 0;
+    await expect(ask(100)).rejects.toBe(tooLargeError);
+    expect(attempts).toBe(5);
   });
 
   it('leaves a lost session to the screen that keeps what was typed', async () => {

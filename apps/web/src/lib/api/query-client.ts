@@ -36,12 +36,12 @@ declare module '@tanstack/react-query' {
   }
 }
 
-const retriedReasons = new Set(['UNAVAILABLE', 'UNEXPECTED']);
+const retryableReasons = new Set(['UNAVAILABLE', 'UNEXPECTED']);
 
 /**
  * Batched calls may cost more than one request is allowed; those that did not fit succeed in the next one.
  */
-const isCrowdedOut = (error: unknown) => apiErrorOf(error)?.reason === 'REQUEST_TOO_LARGE';
+const isRequestTooLarge = (error: unknown) => apiErrorOf(error)?.reason === 'REQUEST_TOO_LARGE';
 
 /** Handlers for calls refused for a missing session; each returns whether it has shown a message. */
 export interface SessionErrorHandlers {
@@ -51,7 +51,7 @@ export interface SessionErrorHandlers {
 }
 
 /** Key for toasts of the same call, so that the success of a retry replaces the failure. */
-const aboutCall = (key: MutationKey | undefined, variables: unknown) => key && hashKey([key, variables]);
+const callKey = (key: MutationKey | undefined, variables: unknown) => key && hashKey([key, variables]);
 
 /** Creates an empty cache: one per tab, and one per page rendered by the server. */
 export function createQueryClient({ unauthenticated, suspended }: SessionErrorHandlers): QueryClient {
@@ -71,10 +71,10 @@ export function createQueryClient({ unauthenticated, suspended }: SessionErrorHa
         // A refusal would repeat; a lost response may arrive on the second attempt.
         retry: (failures, error) => {
           const apiError = apiErrorOf(error);
-          if (isCrowdedOut(error)) return failures < 4;
-          return failures < 1 && (!apiError || retriedReasons.has(apiError.reason));
+          if (isRequestTooLarge(error)) return failures < 4;
+          return failures < 1 && (!apiError || retryableReasons.has(apiError.reason));
         },
-        retryDelay: (failures, error) => (isCrowdedOut(error) ? 0 : 1_000 * 2 ** failures),
+        retryDelay: (failures, error) => (isRequestTooLarge(error) ? 0 : 1_000 * 2 ** failures),
       },
       mutations: { networkMode: 'always' },
     },
@@ -85,13 +85,13 @@ export function createQueryClient({ unauthenticated, suspended }: SessionErrorHa
           (meta?.refreshes ?? []).map((queryKey) => queryClient.invalidateQueries({ queryKey })),
         );
         const { done } = meta ?? {};
-        const about = aboutCall(options.mutationKey, variables);
+        const about = callKey(options.mutationKey, variables);
         if (done) notify.success({ about, ...(typeof done === 'string' ? { text: done } : done) });
       },
       onError: (error, variables, _result, { meta, options }) => {
         if ((!meta?.keepsSession && handleSessionError(error)) || meta?.showsOwnErrors) return;
         const hasFieldErrors = (apiErrorOf(error)?.details.length ?? 0) > 0;
-        const about = aboutCall(options.mutationKey, variables);
+        const about = callKey(options.mutationKey, variables);
         if (!hasFieldErrors) notify.error({ about, text: errorText(error, meta?.failed) });
       },
     }),

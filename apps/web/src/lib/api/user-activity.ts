@@ -1,21 +1,21 @@
 import { unattendedHeader } from '@app/contracts/auth/unattended-header';
 
 /** Without a touch, key press or wheel turn for this long, calls count as made by the page itself. */
-const attendedMs = 60_000;
+const activeMs = 60_000;
 
 /** Opening a page counts as user activity. */
 let lastInput = Date.now();
 
 if (typeof window !== 'undefined') {
-  const note = () => {
+  const recordInput = () => {
     lastInput = Date.now();
   };
   for (const input of ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart']) {
-    window.addEventListener(input, note, { passive: true, capture: true });
+    window.addEventListener(input, recordInput, { passive: true, capture: true });
   }
 }
 
 /** Returns the header of calls not caused by the user, which do not extend the session. */
 export function unattendedHeaders(): Record<string, string> {
-  return Date.now() - lastInput > attendedMs ? { [unattendedHeader]: '1' } : {};
+  return Date.now() - lastInput > activeMs ? { [unattendedHeader]: '1' } : {};
 }

@@ -10,7 +10,7 @@ dayjs.extend(timezone);
 const format = 'YYYY-MM-DDTHH:mm';
 
 /** Formats a time on the clock of a time zone, as date-time inputs do: `2026-11-30T09:00`. */
-export function clockTextOf(moment: string, timeZone: string): string {
+export function formatClock(moment: string, timeZone: string): string {
   return dayjs(moment).tz(timeZone).format(format);
 }
 
@@ -19,7 +19,7 @@ export function clockTextOf(moment: string, timeZone: string): string {
  */
 export function clockTextSchema(timeZone: string) {
   return z.string().transform((text, context) => {
-    const moment = momentOfClock(text, timeZone);
+    const moment = parseClock(text, timeZone);
     if (moment) return moment;
     context.addIssue(scheduleMessages.timeRequired);
     return z.NEVER;
@@ -30,7 +30,7 @@ export function clockTextSchema(timeZone: string) {
  * Returns the timestamp at which a time zone's clock shows this text; null if it is not a valid date and
  * time.
  */
-export function momentOfClock(text: string, timeZone: string): string | null {
+export function parseClock(text: string, timeZone: string): string | null {
   // A day that does not exist in the month rolls over into the next.
   if (dayjs.utc(text).format(format) !== text.slice(0, format.length)) return null;
   return dayjs.tz(text, timeZone).toISOString();

@@ -5,8 +5,8 @@ const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 
 /** Formats a file size as "312 KB" or "1.4 MB", at least 1 KB. */
 export function formatBytes(bytes: number): string {
-  const inKb = Math.max(1, Math.round(bytes / 1024));
-  return inKb < 1024
-    ? `${format.format(inKb)} ${words.kilobytes}`
-    : `${format.format(inKb / 1024)} ${words.megabytes}`;
+  const kilobytes = Math.max(1, Math.round(bytes / 1024));
+  return kilobytes < 1024
+    ? `${format.format(kilobytes)} ${words.kilobytes}`
+    : `${format.format(kilobytes / 1024)} ${words.megabytes}`;
 }

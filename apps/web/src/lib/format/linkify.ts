@@ -7,17 +7,17 @@ interface TextPart {
 }
 
 const address = /https?:\/\/[^\s<>"'`\u200b-\u200f\u2028-\u202e\u2066-\u2069]+/gi;
-const pairs: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
+const openingBrackets: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
 /**
  * Strips the punctuation of the surrounding sentence from a URL: its full stop, and closing brackets opened
  * before it.
  */
-function withoutSentenceEnd(found: string): string {
+function trimSentenceEnd(found: string): string {
   let link = found;
   for (;;) {
     const last = link.at(-1) ?? '';
-    const opening = pairs[last];
+    const opening = openingBrackets[last];
     const isForeignBracket = opening !== undefined && link.split(last).length > link.split(opening).length;
     if (!/[.,;:!?*_~…]/.test(last) && !isForeignBracket) return link;
     link = link.slice(0, -1);
@@ -29,7 +29,7 @@ export function linkify(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
   for (const { 0: found, index } of text.matchAll(address)) {
-    const link = withoutSentenceEnd(found);
+    const link = trimSentenceEnd(found);
     const url = URL.canParse(link) ? new URL(link) : null;
     // A user name before the host makes a URL look like another site's.
     if (!url?.hostname || url.username || url.password) continue;

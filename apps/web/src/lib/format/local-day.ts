@@ -2,11 +2,11 @@ import { isReversed } from '~/lib/routing/list-search';
 
 /**
  * Returns the start of a day, `2026-11-21`, in the reader's time zone as ISO 8601 in UTC, or of the day
- * `later` days after it.
+ * `addedDays` days after it.
  */
-function startOfDay(day: string, later = 0): string {
+function startOfDay(day: string, addedDays = 0): string {
   const moment = new Date(`${day}T00:00`);
-  moment.setDate(moment.getDate() + later);
+  moment.setDate(moment.getDate() + addedDays);
   return moment.toISOString();
 }
 
@@ -20,7 +20,7 @@ export function dayOf(moment: Date): string {
  * Returns the timestamps that enclose two days of the reader, both inclusive; a "To" before "From" is
  * ignored.
  */
-export function momentsOf(from: string | undefined, to: string | undefined) {
+export function dayRangeMoments(from: string | undefined, to: string | undefined) {
   return {
     from: from && startOfDay(from),
     before: to && !isReversed(from, to) ? startOfDay(to, 1) : undefined,

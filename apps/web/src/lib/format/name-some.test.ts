@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { beginningOf, nameSome } from './name-some';
+import { summarizeNames, truncateText } from './name-some';
 
 it.each([
   [[], 'A request'],
@@ -7,7 +7,7 @@ it.each([
   [['Orbit', 'Bazaar'], 'Orbit and Bazaar'],
   [['Orbit', 'Bazaar', 'Civic', 'Inkwell'], 'Orbit and 3 more'],
 ])('%j is called %s', (titles, name) => {
-  expect(nameSome(titles, 'A request')).toBe(name);
+  expect(summarizeNames(titles, 'A request')).toBe(name);
 });
 
 it.each([
@@ -15,5 +15,5 @@ it.each([
   [`${'word '.repeat(20)}`, `${'word '.repeat(12).trimEnd()}…`],
   ['x'.repeat(100), `${'x'.repeat(30)}…`],
 ])('%j begins with %s', (text, beginning) => {
-  expect(beginningOf(text)).toBe(beginning);
+  expect(truncateText(text)).toBe(beginning);
 });

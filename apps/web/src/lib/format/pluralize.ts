@@ -6,6 +6,6 @@ export interface Nouns {
 }
 
 /** Returns "1 user", "1,234 users". */
-export function pluralize(many: number, nouns: Nouns): string {
-  return `${formatCount(many)} ${many === 1 ? nouns.one : nouns.many}`;
+export function pluralize(count: number, nouns: Nouns): string {
+  return `${formatCount(count)} ${count === 1 ? nouns.one : nouns.many}`;
 }

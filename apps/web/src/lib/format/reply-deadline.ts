@@ -11,7 +11,7 @@ const soonMs = 4 * 3_600_000;
 
 /** Returns the state at `now` of an answer that is due at `dueAt` (ISO 8601). */
 export function replyDeadline(dueAt: string, now: number): ReplyDeadline {
-  const left = Date.parse(dueAt) - now;
-  if (left < 0) return { state: 'overdue', text: `overdue by ${formatDuration(left)}` };
-  return { state: left < soonMs ? 'soon' : 'waiting', text: `due in ${formatDuration(left)}` };
+  const remainingMs = Date.parse(dueAt) - now;
+  if (remainingMs < 0) return { state: 'overdue', text: `overdue by ${formatDuration(remainingMs)}` };
+  return { state: remainingMs < soonMs ? 'soon' : 'waiting', text: `due in ${formatDuration(remainingMs)}` };
 }

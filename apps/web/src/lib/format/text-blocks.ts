@@ -13,10 +13,10 @@ interface Item {
 }
 
 function itemOf(line: string): Item | null {
-  const point = bullet.exec(line);
-  if (point) return { number: null, text: point[1] ?? '' };
-  const counted = numbered.exec(line);
-  return counted && { number: Number(counted[1]), text: counted[2] ?? '' };
+  const bulletMatch = bullet.exec(line);
+  if (bulletMatch) return { number: null, text: bulletMatch[1] ?? '' };
+  const numberedMatch = numbered.exec(line);
+  return numberedMatch && { number: Number(numberedMatch[1]), text: numberedMatch[2] ?? '' };
 }
 
 /**
@@ -59,11 +59,11 @@ export function textBlocks(text: string): TextBlock[] {
   return blocks;
 }
 
-function itemsFrom(lines: readonly string[], begin: number): Item[] {
-  const first = itemOf(lines[begin] ?? '');
+function itemsFrom(lines: readonly string[], startIndex: number): Item[] {
+  const first = itemOf(lines[startIndex] ?? '');
   if (!first) return [];
   const items = [first];
-  for (let last = first, index = begin + 1; index < lines.length; index += 1) {
+  for (let last = first, index = startIndex + 1; index < lines.length; index += 1) {
     const next = itemOf(lines[index] ?? '');
     if (!continuesList(last, next)) break;
     items.push(next);

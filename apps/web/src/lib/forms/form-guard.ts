@@ -4,8 +4,8 @@ import {
   type FormDraft,
   type FormValues,
   isSame,
-  keepFormDraft,
   readFormDraft,
+  storeFormDraft,
 } from '~/lib/storage/form-draft';
 
 /** Preserves a form's input until it is saved. */
@@ -35,32 +35,33 @@ export const FormGuardContext = createContext<FormGuard | null>(null);
  */
 export function useFormGuard(form: string, opens?: unknown): FormGuard {
   const userId = useDraftOwner();
-  const place = useRef({ form, opens });
-  place.current = { form, opens };
+  const currentPlace = useRef({ form, opens });
+  currentPlace.current = { form, opens };
   const unsaved = useRef(false);
-  const moved = useRef<string>(undefined);
+  const movedForm = useRef<string>(undefined);
   return useMemo(() => {
-    const keep = (draft: FormDraft | null) => {
-      if (userId.current) keepFormDraft(userId.current, moved.current ?? place.current.form, draft);
+    const storeDraft = (draft: FormDraft | null) => {
+      if (userId.current)
+        storeFormDraft(userId.current, movedForm.current ?? currentPlace.current.form, draft);
     };
     return {
       read: () => {
-        const draft = readFormDraft(userId.current, place.current.form);
-        return draft && isSame(draft.opens, place.current.opens) ? draft : null;
+        const draft = readFormDraft(userId.current, currentPlace.current.form);
+        return draft && isSame(draft.opens, currentPlace.current.opens) ? draft : null;
       },
       report: (values, base, version) => {
         unsaved.current = !isSame(values, base);
-        keep(unsaved.current ? { base, values, opens: place.current.opens, version } : null);
+        storeDraft(unsaved.current ? { base, values, opens: currentPlace.current.opens, version } : null);
       },
       forget: () => {
         unsaved.current = false;
-        keep(null);
+        storeDraft(null);
       },
       moveTo: (next) => {
-        const draft = readFormDraft(userId.current, place.current.form);
-        keep(null);
-        moved.current = next;
-        keep(draft);
+        const draft = readFormDraft(userId.current, currentPlace.current.form);
+        storeDraft(null);
+        movedForm.current = next;
+        storeDraft(draft);
       },
       isUnsaved: () => unsaved.current,
     };

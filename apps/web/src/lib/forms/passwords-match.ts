@@ -5,8 +5,8 @@ import { messages } from '@app/contracts/messages';
  * z.string() }).refine(...passwordsMatch('password'))`.
  */
 export function passwordsMatch<Field extends string>(field: Field) {
-  const agree = (values: Record<Field | 'confirm', string>) => values[field] === values.confirm;
+  const isMatching = (values: Record<Field | 'confirm', string>) => values[field] === values.confirm;
   // `when`: reported together with all other errors.
   const rule = { path: ['confirm'], error: messages.passwordsDiffer, when: () => true };
-  return [agree, rule] satisfies [unknown, unknown];
+  return [isMatching, rule] satisfies [unknown, unknown];
 }

@@ -3,7 +3,7 @@ import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { z } from 'zod';
 import { apiErrorOf } from '~/lib/api/api-error';
-import { resumed } from '~/lib/storage/form-draft';
+import { applyDraft } from '~/lib/storage/form-draft';
 import { type FormGuard, useDialogGuard } from './form-guard';
 
 type Fields = Record<string, unknown>;
@@ -33,11 +33,11 @@ export function useSchemaForm<Input extends Fields, Output extends Fields>(
   initialValues: Input,
   { validateOnBlur = [], onValuesChange, guard: own, version }: SchemaFormOptions<Input> = {},
 ) {
-  const inDialog = useDialogGuard();
-  const guard = own ?? inDialog;
+  const dialogGuard = useDialogGuard();
+  const guard = own ?? dialogGuard;
   const base = useRef(initialValues);
   const [draft] = useState(() => guard?.read() ?? null);
-  const [start] = useState(() => resumed(initialValues, draft));
+  const [start] = useState(() => applyDraft(initialValues, draft));
   const editedVersion = useRef(draft?.version ?? version);
   const form = useForm<Input, Output>({
     // Two forms on one page may have a field of the same name; without this the first one would get the
@@ -51,37 +51,37 @@ export function useSchemaForm<Input extends Fields, Output extends Fields>(
   });
 
   useEffect(() => guard?.report(form.values, base.current, editedVersion.current), [guard, form.values]);
-  const settle = (values: Input, settled?: string) => {
+  const settle = (values: Input, savedVersion?: string) => {
     base.current = values;
-    editedVersion.current = settled;
+    editedVersion.current = savedVersion;
     form.setValues(values);
-    guard?.report(values, values, settled);
+    guard?.report(values, values, savedVersion);
   };
   const follow = (now: Input) => {
-    const values = resumed(now, { base: base.current, values: form.values });
+    const values = applyDraft(now, { base: base.current, values: form.values });
     settle(now, editedVersion.current);
     form.setValues(values);
   };
 
   /** Names of nested fields are joined with dots; the order of the initial values matches the screen. */
-  const focusFirst = (wrong: Fields) => {
+  const focusFirst = (fieldErrors: Fields) => {
     const order = Object.keys(initialValues);
-    const rank = (name: string) => order.indexOf(name.split('.')[0] ?? '');
-    const [first] = Object.keys(wrong).sort((a, b) => rank(a) - rank(b));
+    const fieldIndex = (name: string) => order.indexOf(name.split('.')[0] ?? '');
+    const [first] = Object.keys(fieldErrors).sort((a, b) => fieldIndex(a) - fieldIndex(b));
     if (first) form.getInputNode(first as never)?.focus();
   };
 
   const showApiError = (error: unknown): boolean => {
     const details = apiErrorOf(error)?.details ?? [];
-    const wrong = Object.fromEntries(
+    const fieldErrors = Object.fromEntries(
       details
         .filter(({ field }) => (field.split('.')[0] ?? '') in initialValues)
         .map(({ field, message }) => [field, message]),
     );
     // The fields may be disabled until the failed call is over, and disabled fields cannot take the focus.
-    flushSync(() => form.setErrors(wrong));
-    focusFirst(wrong);
-    return Object.keys(wrong).length > 0;
+    flushSync(() => form.setErrors(fieldErrors));
+    focusFirst(fieldErrors);
+    return Object.keys(fieldErrors).length > 0;
   };
 
   /**
@@ -96,7 +96,8 @@ export function useSchemaForm<Input extends Fields, Output extends Fields>(
     return { ...props, onBlur };
   };
 
-  const submitWith = (handle: (values: Output) => void | Promise<void>) => form.onSubmit(handle, focusFirst);
+  const submitWith = (onValid: (values: Output) => void | Promise<void>) =>
+    form.onSubmit(onValid, focusFirst);
 
   return {
     ...form,

@@ -12,9 +12,9 @@ export interface PageScripts {
 }
 
 /** Milliseconds after which a page starts even if its pictures have not loaded. */
-const patience = 4000;
+const maxWaitMs = 4000;
 
-const start = `function(entry,modules,styles,atOnce){
+const startScript = `function(entry,modules,styles,atOnce){
 var begun,visit=performance.getEntriesByType('navigation')[0];
 if(location.hash||!visit||visit.type!=='navigate')document.documentElement.dataset.whole='';
 function begin(){
@@ -32,7 +32,7 @@ addEventListener('load',function(){
 if(!PerformanceObserver.supportedEntryTypes.includes('paint'))return requestAnimationFrame(function(){setTimeout(begin)});
 new PerformanceObserver(function(list,observer){observer.disconnect();begin()}).observe({type:'paint',buffered:true})
 });
-setTimeout(begin,${patience});
+setTimeout(begin,${maxWaitMs});
 }`;
 
 /**
@@ -48,21 +48,21 @@ export function BootstrapScript({ nonce }: { nonce: string | undefined }) {
     // Excluded from hydration checks: the browser hides the nonce, and the script need not be sent a second
     // time.
     <script nonce={nonce} suppressHydrationWarning>
-      {import.meta.env.SSR ? startOf(router.options.context.scripts, router.state.matches) : ''}
+      {import.meta.env.SSR ? startScriptFor(router.options.context.scripts, router.state.matches) : ''}
     </script>
   );
 }
 
-function startOf(
+function startScriptFor(
   scripts: PageScripts | undefined,
   matches: readonly { routeId: string; ssr?: boolean | 'data-only' }[],
 ): string {
   if (!scripts) return '';
-  const of = (lists: PageScripts['modules']) => [
-    ...new Set(matches.flatMap(({ routeId }) => lists[routeId] ?? [])),
+  const of = (filesByRoute: PageScripts['modules']) => [
+    ...new Set(matches.flatMap(({ routeId }) => filesByRoute[routeId] ?? [])),
   ];
-  const drawnByScripts = matches.some(({ ssr }) => ssr === false);
-  const styles = drawnByScripts ? [] : of(scripts.inlinedStyles);
-  const given = [scripts.entry, of(scripts.modules), styles, drawnByScripts];
-  return `(${start})(${given.map((value) => JSON.stringify(value)).join(',')})`;
+  const isClientRendered = matches.some(({ ssr }) => ssr === false);
+  const styles = isClientRendered ? [] : of(scripts.inlinedStyles);
+  const args = [scripts.entry, of(scripts.modules), styles, isClientRendered];
+  return `(${startScript})(${args.map((value) => JSON.stringify(value)).join(',')})`;
 }

@@ -28,7 +28,7 @@ export async function reloadOnceFor({ message }: Error): Promise<void> {
  * when it is only preloaded. That message is prefixed with a space so that the router does not reload by
  * itself, even for a visitor who is leaving.
  */
-export function followLoadErrors(): void {
+export function reloadOnLoadErrors(): void {
   window.addEventListener('vite:preloadError', (event) => {
     const { payload } = event;
     if (isChunkLoadError(payload)) payload.message = ` ${payload.message}`;

@@ -1,7 +1,7 @@
 /** Attribute for a button whose press must not be lost: a name unique among the page's buttons. */
 export const replayClickAttribute = 'data-replay-click';
 
-const remember = `addEventListener('click',window.recordClick=function(e){var b=e.target.closest('[${replayClickAttribute}]');if(b)window.recordedClick=b},true)`;
+const recordScript = `addEventListener('click',window.recordClick=function(e){var b=e.target.closest('[${replayClickAttribute}]');if(b)window.recordedClick=b},true)`;
 
 declare global {
   interface Window {
@@ -16,7 +16,7 @@ export function ClickReplayScript({ nonce }: { nonce: string | undefined }) {
     // Excluded from hydration checks: the browser hides the nonce, and the script need not be sent a second
     // time.
     <script nonce={nonce} suppressHydrationWarning>
-      {import.meta.env.SSR ? remember : ''}
+      {import.meta.env.SSR ? recordScript : ''}
     </script>
   );
 }
@@ -27,8 +27,8 @@ export function ClickReplayScript({ nonce }: { nonce: string | undefined }) {
  */
 export function takeRecordedClick(): () => void {
   if (window.recordClick) window.removeEventListener('click', window.recordClick, true);
-  const pressed = window.recordedClick;
+  const clickedButton = window.recordedClick;
   return () => {
-    if (pressed?.isConnected) pressed.click();
+    if (clickedButton?.isConnected) clickedButton.click();
   };
 }

@@ -8,14 +8,14 @@ export const deferredLayout = import.meta.env.SSR
   : { suppressHydrationWarning: true };
 
 /** Maximum milliseconds a part waits: on a busy browser it would otherwise never be laid out. */
-const patience = 300;
+const maxWaitMs = 300;
 
 /** Lays out the deferred parts, one per idle period of the browser. */
 export function layOutDeferred(): void {
-  const part = document.querySelector<HTMLElement>('[data-deferred]');
-  if (!part) return;
-  delete part.dataset.deferred;
+  const section = document.querySelector<HTMLElement>('[data-deferred]');
+  if (!section) return;
+  delete section.dataset.deferred;
   // Safari has no idle callback.
   if (!globalThis.requestIdleCallback) setTimeout(layOutDeferred, 50);
-  else requestIdleCallback(layOutDeferred, { timeout: patience });
+  else requestIdleCallback(layOutDeferred, { timeout: maxWaitMs });
 }

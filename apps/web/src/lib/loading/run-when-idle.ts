@@ -1,19 +1,19 @@
 /** Maximum milliseconds to wait for an idle period: on a busy browser the work would otherwise never run. */
-const patience = 2000;
+const maxWaitMs = 2000;
 
 /** Runs when the page has loaded and is idle. Returns a function that undoes it, whether it ran or not. */
 export function runWhenIdle(run: () => () => void): () => void {
-  let undo = () => {};
+  let cleanUp = () => {};
   let idle = 0;
   const wait = () => {
-    const begin = () => {
-      undo = run();
+    const runNow = () => {
+      cleanUp = run();
     };
     // Safari has no idle callback.
     idle =
       'requestIdleCallback' in window
-        ? requestIdleCallback(begin, { timeout: patience })
-        : Number(setTimeout(begin, 500));
+        ? requestIdleCallback(runNow, { timeout: maxWaitMs })
+        : Number(setTimeout(runNow, 500));
   };
   if (document.readyState === 'complete') wait();
   else window.addEventListener('load', wait, { once: true });
@@ -21,6 +21,6 @@ export function runWhenIdle(run: () => () => void): () => void {
     window.removeEventListener('load', wait);
     if ('cancelIdleCallback' in window) cancelIdleCallback(idle);
     else clearTimeout(idle);
-    undo();
+    cleanUp();
   };
 }

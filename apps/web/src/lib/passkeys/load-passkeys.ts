@@ -1,5 +1,5 @@
 /** Whether this browser supports passkeys at all. */
-export function knowsPasskeys(): boolean {
+export function supportsPasskeys(): boolean {
   return typeof PublicKeyCredential !== 'undefined';
 }
 

@@ -3,11 +3,11 @@ import { followRedirects } from './follow-redirects';
 import { reportPageViews } from './report-page-views';
 import { reportScroll } from './report-scroll';
 import { restoreFocus } from './restore-focus';
-import { keepPlacesOfShownSteps } from './shown-step';
+import { keyScrollByShownStep } from './shown-step';
 
 /** Behaviour of a page beyond rendering. Loaded once the page is usable, because it is not needed before. */
 export default function afterHydration(router: AnyRouter): void {
-  keepPlacesOfShownSteps(router);
+  keyScrollByShownStep(router);
   restoreFocus(router);
   reportScroll(router);
   // In the studio's frame (public-pages.studio-frame) there are no visits to count.

@@ -11,11 +11,11 @@ function documentPath(): string | undefined {
  * which knows where the address now leads (redirects.missing-pages-only) or responds "not found".
  */
 export function followRedirects(router: AnyRouter): void {
-  let answered = documentPath();
+  let lastPath = documentPath();
   const follow = () => {
     const { pathname } = window.location;
-    if (pathname === answered || !document.querySelector('[data-not-found]')) return;
-    answered = pathname;
+    if (pathname === lastPath || !document.querySelector('[data-not-found]')) return;
+    lastPath = pathname;
     window.location.reload();
   };
   router.subscribe('onRendered', follow);

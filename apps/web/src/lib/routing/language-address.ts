@@ -1,19 +1,19 @@
-import { localizeAddress, isTranslated, languages, readLanguage } from '@app/contracts/languages';
+import { isTranslated, languages, localizeAddress, readLanguage } from '@app/contracts/languages';
 import { language } from '@app/contracts/locale';
 import { type LocationRewrite, redirect } from '@tanstack/react-router';
 
 /** Returns the address of a page or text file in this build's language. */
-export function addressHere(path: string): string {
+export function localizedPath(path: string): string {
   return localizeAddress(language, path);
 }
 
 /** Returns the absolute URL; `siteUrl` has no trailing slash. */
 export function pageUrl(siteUrl: string, path: string): string {
-  return siteUrl + addressHere(path);
+  return siteUrl + localizedPath(path);
 }
 
 /** Whether the page at a route path belongs to this build. */
-export function isOfThisLanguage(path: string): boolean {
+export function isInThisLanguage(path: string): boolean {
   return language === languages[0] || isTranslated(path);
 }
 
@@ -29,14 +29,14 @@ function withPath(url: URL, path: string): URL {
  */
 export const languageRewrite: LocationRewrite = {
   input: ({ url }) => {
-    const { language: asked, path } = readLanguage(url.pathname);
-    return asked === language ? withPath(url, path) : url;
+    const { language: requested, path } = readLanguage(url.pathname);
+    return requested === language ? withPath(url, path) : url;
   },
-  output: ({ url }) => withPath(url, addressHere(url.pathname)),
+  output: ({ url }) => withPath(url, localizedPath(url.pathname)),
 };
 
 /** For `beforeLoad` of the root: a page in another language than this build's is a separate document. */
-export function leaveForOtherLanguage({ publicHref }: { publicHref: string }): void {
+export function redirectToOtherLanguage({ publicHref }: { publicHref: string }): void {
   const { pathname } = new URL(publicHref, 'http://own.invalid');
   if (readLanguage(pathname).language !== language)
     throw redirect({ href: publicHref, reloadDocument: true });

@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import { highestPrice } from '@app/contracts/money/site-currency';
+import { maxWholePrice } from '@app/contracts/money/site-currency';
 
 /** Rows per page of a table; the first is the default (dashboard.paged-lists). */
 export const tablePageSizes = limits.tablePageSizes;
@@ -9,15 +9,15 @@ export const tablePageSizes = limits.tablePageSizes;
  * surrogates become spaces: HTML cannot carry them, so the script with the text would not match the one the
  * page's policy allows.
  */
-function readText(value: unknown, longest: number): string | undefined {
-  const given = ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '';
-  const text = given.replace(/[\p{Cc}\p{Cs}]/gu, ' ').trim();
-  return text.length > 0 && text.length <= longest ? text : undefined;
+function readText(value: unknown, maxLength: number): string | undefined {
+  const asText = ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '';
+  const text = asText.replace(/[\p{Cc}\p{Cs}]/gu, ' ').trim();
+  return text.length > 0 && text.length <= maxLength ? text : undefined;
 }
 
-function readWholeNumber(value: unknown, least: number, most: number): number | undefined {
+function readWholeNumber(value: unknown, min: number, max: number): number | undefined {
   const number = typeof value === 'string' ? Number(value || Number.NaN) : value;
-  return typeof number === 'number' && Number.isInteger(number) && number >= least && number <= most
+  return typeof number === 'number' && Number.isInteger(number) && number >= min && number <= max
     ? number
     : undefined;
 }
@@ -35,8 +35,8 @@ export function isReversed(from: string | undefined, to: string | undefined): bo
 }
 
 /** Returns the value if it is one of the allowed ones, else undefined. */
-export function readOneOf<const Word>(value: unknown, words: readonly Word[]): Word | undefined {
-  return words.find((word) => word === value);
+export function readOneOf<const Word>(value: unknown, options: readonly Word[]): Word | undefined {
+  return options.find((word) => word === value);
 }
 
 /**
@@ -53,7 +53,7 @@ export const listSearch = {
   id: (value: unknown) => (typeof value === 'string' ? readText(value, 100) : undefined),
   slug: (value: unknown) => readText(value, 100),
   day: readDay,
-  wholePrice: (value: unknown) => readWholeNumber(value, 0, highestPrice()),
+  wholePrice: (value: unknown) => readWholeNumber(value, 0, maxWholePrice()),
 };
 
 /**

@@ -19,7 +19,7 @@ function placeOf(element: HTMLElement): Place {
   return { element, parents, pathname: window.location.pathname };
 }
 
-function isLost(): boolean {
+function isFocusLost(): boolean {
   return !document.activeElement || document.activeElement === document.body;
 }
 
@@ -39,11 +39,11 @@ function isPartOfPage({ parents }: Place): boolean {
  * Returns the nearest target to a removed element: the marked element in the remaining part of the page, or
  * its `main`.
  */
-function nearestTo({ parents }: Place): HTMLElement | null {
+function findNearest({ parents }: Place): HTMLElement | null {
   for (const parent of parents) {
     if (!parent.isConnected) continue;
-    const marked = parent.querySelector<HTMLElement>('[data-takes-focus]');
-    if (marked || parent.id === 'main') return marked ?? document.getElementById('main');
+    const markedTarget = parent.querySelector<HTMLElement>('[data-takes-focus]');
+    if (markedTarget || parent.id === 'main') return markedTarget ?? document.getElementById('main');
   }
   return null;
 }
@@ -52,13 +52,13 @@ function nearestTo({ parents }: Place): HTMLElement | null {
  * Walks back from the last element: a dialog or menu leads to its opener, a part of the page to the nearest
  * target.
  */
-function restore(trail: Place[]): void {
-  for (let place = trail.pop(); place; place = trail.pop()) {
+function restoreFocus(focusHistory: Place[]): void {
+  for (let place = focusHistory.pop(); place; place = focusHistory.pop()) {
     if (place.element.isConnected) {
       if (tryFocus(place.element)) return;
     } else if (isPartOfPage(place)) {
       // Another page begins at its top.
-      if (place.pathname === window.location.pathname) nearestTo(place)?.focus({ preventScroll: true });
+      if (place.pathname === window.location.pathname) findNearest(place)?.focus({ preventScroll: true });
       return;
     }
   }
@@ -70,18 +70,20 @@ function restore(trail: Place[]): void {
  * the nearest element if the opener is gone too.
  */
 export function returnLostFocus(): void {
-  let trail: Place[] = [];
-  const remember = (element: EventTarget | null) => {
+  let focusHistory: Place[] = [];
+  const recordFocus = (element: EventTarget | null) => {
     if (!(element instanceof HTMLElement) || element === document.body) return;
-    trail = [...trail.filter((place) => place.element !== element), placeOf(element)].slice(-TRAIL_LENGTH);
+    focusHistory = [...focusHistory.filter((place) => place.element !== element), placeOf(element)].slice(
+      -TRAIL_LENGTH,
+    );
   };
-  remember(document.activeElement);
-  document.addEventListener('focusin', ({ target }) => remember(target));
+  recordFocus(document.activeElement);
+  document.addEventListener('focusin', ({ target }) => recordFocus(target));
   new MutationObserver(() => {
-    const last = trail.at(-1)?.element;
-    if (!last || last.isConnected || !isLost()) return;
+    const last = focusHistory.at(-1)?.element;
+    if (!last || last.isConnected || !isFocusLost()) return;
     setTimeout(() => {
-      if (isLost()) restore(trail);
+      if (isFocusLost()) restoreFocus(focusHistory);
     }, GRACE_MS);
   }).observe(document, { childList: true, subtree: true });
 }

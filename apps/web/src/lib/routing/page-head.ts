@@ -1,5 +1,5 @@
 import { company } from '@app/content/company';
-import { localizeAddress, type Language } from '@app/contracts/languages';
+import { type Language, localizeAddress } from '@app/contracts/languages';
 import { locale } from '@app/contracts/locale';
 import type { RouterContext } from '~/lib/router-context';
 import { pageUrl } from './language-address';
@@ -94,7 +94,7 @@ function inOtherLanguages(path: string, siteUrl: string, languages: readonly Lan
     href: siteUrl + href,
   });
   return [
-    ...languages.map((offered) => alternate(offered, localizeAddress(offered, path))),
+    ...languages.map((available) => alternate(available, localizeAddress(available, path))),
     alternate('x-default', localizeAddress(first, path)),
   ];
 }

@@ -3,7 +3,7 @@ import { pageMetadata, postMetadata, templateMetadata } from '@app/content/page-
 import { notFoundMetadata, type PageMetadata } from '@app/content/page-metadata-words';
 import { shareImagePath, templateShareImagePath } from '@app/content/share-image-paths';
 import type { Graph } from 'schema-dts';
-import { addressHere } from './language-address';
+import { localizedPath } from './language-address';
 import { type DescribedPost, describePost } from './post-structured-data';
 import { type DescribedTemplate, describeCatalogue, describePage, describeTemplate } from './structured-data';
 
@@ -26,14 +26,14 @@ const feedLink = {
   rel: 'alternate',
   type: 'application/rss+xml',
   title: newTemplatesFeed.title,
-  href: addressHere(newTemplatesFeed.href),
+  href: localizedPath(newTemplatesFeed.href),
 } as const;
 
 const newsFeedLink = {
   rel: 'alternate',
   type: 'application/rss+xml',
   title: newsFeed.title,
-  href: addressHere(newsFeed.href),
+  href: localizedPath(newsFeed.href),
 } as const;
 
 /** Returns the metadata of a page whose text is in the content package; `siteUrl` has no trailing slash. */

@@ -2,12 +2,12 @@ import { type HistoryLocation, type RouterHistory, useRouter } from '@tanstack/r
 import { type MouseEvent, useState } from 'react';
 
 /** Whether the browser handles the click by opening the linked page in a new tab or window. */
-export function opensElsewhere(event: MouseEvent): boolean {
+export function opensInNewTab(event: MouseEvent): boolean {
   return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }
 
 /** Resolves when the browser has painted the current state; at once if the page is hidden. */
-function painted(): Promise<void> {
+function nextPaint(): Promise<void> {
   return new Promise((done) => {
     if (document.hidden) done();
     else requestAnimationFrame(() => setTimeout(done));
@@ -25,26 +25,29 @@ interface WaitingPress {
 
 /** In the order of the presses. */
 const waiting = new Set<WaitingPress>();
-let isFollowing = false;
+let isStarting = false;
 
 /** Starts the navigation of a press, unless another navigation has intervened. */
-function follow(press: WaitingPress, history: RouterHistory): void {
+function startNavigation(press: WaitingPress, history: RouterHistory): void {
   if (!waiting.delete(press) || press.from !== history.location) return;
-  isFollowing = true;
+  isStarting = true;
   try {
     press.gone = press.go();
   } finally {
-    isFollowing = false;
+    isStarting = false;
   }
-  for (const later of waiting) if (later.from === press.from) later.from = history.location;
+  for (const laterPress of waiting) if (laterPress.from === press.from) laterPress.from = history.location;
 }
 
 /**
  * For a navigation that changes only its part of the current URL. Waiting presses go first: all of them
  * apply, and the last one wins where they conflict.
  */
-export function joinPresses({ history }: { history: RouterHistory }, go: () => Promise<void>): Promise<void> {
-  if (!isFollowing) for (const press of waiting) follow(press, history);
+export function navigateWaitingPresses(
+  { history }: { history: RouterHistory },
+  go: () => Promise<void>,
+): Promise<void> {
+  if (!isStarting) for (const press of waiting) startNavigation(press, history);
   return go();
 }
 
@@ -56,23 +59,23 @@ export function joinPresses({ history }: { history: RouterHistory }, go: () => P
  */
 export function usePressFirst<Pressed>(): [
   pressed: Pressed | undefined,
-  pressFirst: (what: Pressed, go: () => Promise<void>) => Promise<void>,
+  pressFirst: (target: Pressed, go: () => Promise<void>) => Promise<void>,
 ] {
   const router = useRouter();
   const [pressed, mark] = useState<Pressed>();
-  const pressFirst = async (what: Pressed, go: () => Promise<void>) => {
+  const pressFirst = async (target: Pressed, go: () => Promise<void>) => {
     const press: WaitingPress = { from: router.history.location, go };
     waiting.add(press);
-    mark(() => what);
-    await painted();
+    mark(() => target);
+    await nextPaint();
     try {
-      follow(press, router.history);
+      startNavigation(press, router.history);
       // By now a leave-page prompt has been shown; it may never be answered.
-      await painted();
+      await nextPaint();
       if (router.history.location !== press.from) await press.gone;
     } finally {
       // Another choice may have been pressed meanwhile.
-      mark((now) => (now === what ? undefined : now));
+      mark((now) => (now === target ? undefined : now));
     }
   };
   return [pressed, pressFirst];

@@ -6,7 +6,7 @@ import { isPathWithin } from './same-site-path';
  * Returns the path of the document if the server sent it; on back navigation browsers take it from their
  * cache.
  */
-function sentDocument(): string | undefined {
+function serverSentPath(): string | undefined {
   const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (document?.transferSize === 0) return;
   return new URL(document?.name ?? window.location.href).pathname;
@@ -17,20 +17,20 @@ function sentDocument(): string | undefined {
  * decides what counts.
  */
 export function reportPageViews(router: AnyRouter): void {
-  let last = sentDocument();
-  const tell = (path: string | undefined) => {
-    if (path === undefined || path === last) return;
-    last = path;
+  let lastPath = serverSentPath();
+  const reportView = (path: string | undefined) => {
+    if (path === undefined || path === lastPath) return;
+    lastPath = path;
     if (privateAreas.some((area) => isPathWithin(path, `/${area}`))) return;
     navigator.sendBeacon('/page-views', path);
   };
-  router.subscribe('onResolved', ({ toLocation }) => tell(toLocation.pathname));
+  router.subscribe('onResolved', ({ toLocation }) => reportView(toLocation.pathname));
   // A link pressed before hydration may have been followed already.
-  tell(router.state.resolvedLocation?.pathname);
+  reportView(router.state.resolvedLocation?.pathname);
   // A page restored from the back/forward cache loads nothing.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    last = undefined;
-    tell(window.location.pathname);
+    lastPath = undefined;
+    reportView(window.location.pathname);
   });
 }

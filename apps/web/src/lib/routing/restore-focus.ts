@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { returnLostFocus } from './lost-focus';
 import { stepKey } from './step-key';
 
-interface LeftBy {
+interface FollowedLink {
   /** The element stays if Back only closes an overlay. */
   link: WeakRef<HTMLAnchorElement>;
   href: string | null;
@@ -19,22 +19,22 @@ function linksTo(href: string | null): HTMLAnchorElement[] {
  * users continue from there. Does nothing if another element has the focus.
  */
 function focusOnReturn(router: AnyRouter): void {
-  const leftBy = new Map<string, LeftBy>();
+  const followedLinks = new Map<string, FollowedLink>();
   router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
     const link = document.activeElement;
     if (!fromLocation || !(link instanceof HTMLAnchorElement)) return;
     const href = link.getAttribute('href');
-    leftBy.set(stepKey.of(fromLocation), {
+    followedLinks.set(stepKey.of(fromLocation), {
       link: new WeakRef(link),
       href,
       position: linksTo(href).indexOf(link),
     });
   });
   router.subscribe('onRendered', ({ toLocation }) => {
-    const left = leftBy.get(stepKey.of(toLocation));
+    const left = followedLinks.get(stepKey.of(toLocation));
     if (!left || document.activeElement !== document.body) return;
-    const same = left.link.deref();
-    const link = same?.isConnected ? same : linksTo(left.href)[left.position];
+    const sameLink = left.link.deref();
+    const link = sameLink?.isConnected ? sameLink : linksTo(left.href)[left.position];
     link?.focus({ preventScroll: true });
   });
 }
@@ -44,17 +44,17 @@ function focusOnReturn(router: AnyRouter): void {
  * elements. Returns the focus once the button is enabled, unless another element has it by then.
  */
 function returnFocusToBusyButtons(): void {
-  let busy: EventTarget | null = null;
+  let busyButton: EventTarget | null = null;
   // Some browsers remove the focus while the attribute is set, before an observer is notified, others later.
   document.addEventListener('focusout', ({ target }) => {
-    if (target instanceof HTMLButtonElement && target.disabled) busy = target;
+    if (target instanceof HTMLButtonElement && target.disabled) busyButton = target;
   });
   const observer = new MutationObserver((changes) => {
     for (const { target } of changes) {
       if (!(target instanceof HTMLButtonElement)) continue;
-      if (target.disabled && target === document.activeElement) busy = target;
-      else if (!target.disabled && target === busy) {
-        busy = null;
+      if (target.disabled && target === document.activeElement) busyButton = target;
+      else if (!target.disabled && target === busyButton) {
+        busyButton = null;
         if (document.activeElement === document.body) target.focus({ preventScroll: true });
       }
     }

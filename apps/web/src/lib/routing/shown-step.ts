@@ -8,16 +8,16 @@ import { stepKey } from './step-key';
  */
 function shownStep({ state }: AnyRouter): ParsedLocation {
   const { location, resolvedLocation, matches } = state;
-  const isInPlace = location.pathname === resolvedLocation?.pathname;
-  const isOutlined = matches.some(({ status }) => status === 'pending');
-  return isInPlace || isOutlined ? location : (resolvedLocation ?? location);
+  const isSamePath = location.pathname === resolvedLocation?.pathname;
+  const isSkeletonShown = matches.some(({ status }) => status === 'pending');
+  return isSamePath || isSkeletonShown ? location : (resolvedLocation ?? location);
 }
 
 /**
  * Stores scroll position and focus of a left page under the entry on the screen, which may differ from the
  * router's.
  */
-export function keepPlacesOfShownSteps(router: AnyRouter): void {
+export function keyScrollByShownStep(router: AnyRouter): void {
   const { of } = stepKey;
   stepKey.of = (step) => of(step === router.state.resolvedLocation ? shownStep(router) : step);
 }

@@ -1,7 +1,7 @@
 import { company, offices, phones, socialLinks } from '@app/content/company';
 import { companyWords } from '@app/content/company-words';
 import type { PageMetadata } from '@app/content/page-metadata-words';
-import { findPageLabel, findBreadcrumbs } from '@app/content/page-trail';
+import { findBreadcrumbs, findPageLabel } from '@app/content/page-trail';
 import { findService } from '@app/content/services';
 import { templatesPage } from '@app/content/templates';
 import { language } from '@app/contracts/locale';
@@ -112,8 +112,8 @@ export function describeTemplate(template: DescribedTemplate, siteUrl: string): 
 }
 
 /** Wraps nodes in one graph. */
-export function graph(things: readonly Thing[]): Graph {
-  return { '@context': 'https://schema.org', '@graph': things };
+export function graph(nodes: readonly Thing[]): Graph {
+  return { '@context': 'https://schema.org', '@graph': nodes };
 }
 
 /** Returns the id that refers to the company wherever it is mentioned. */
@@ -239,8 +239,8 @@ interface Crumb {
 /** Returns the breadcrumb from the home page to this one; none for the home page itself. */
 function breadcrumb(page: Crumb, siteUrl: string): BreadcrumbList[] {
   if (page.path === '/') return [];
-  const above = findBreadcrumbs(page.path).map(({ label, href }) => ({ name: label, path: href }));
-  return [crumbs([...above, page], siteUrl)];
+  const parentPages = findBreadcrumbs(page.path).map(({ label, href }) => ({ name: label, path: href }));
+  return [crumbs([...parentPages, page], siteUrl)];
 }
 
 /** Returns the breadcrumb down to a page, starting at the home page. */

@@ -14,11 +14,11 @@ declare module '@tanstack/react-router' {
 /** Goes back one history entry, however often it is called before the browser has done so. */
 export function useStepBack(): () => void {
   const router = useRouter();
-  const left = useRef<HistoryLocation>(undefined);
+  const leftLocation = useRef<HistoryLocation>(undefined);
   return useCallback(() => {
     const at = router.history.location;
-    if (left.current === at) return;
-    left.current = at;
+    if (leftLocation.current === at) return;
+    leftLocation.current = at;
     router.history.back();
   }, [router]);
 }

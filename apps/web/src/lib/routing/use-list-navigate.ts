@@ -1,7 +1,7 @@
 import type { SortDirection } from '@app/contracts/sort-direction';
 import { useRouter } from '@tanstack/react-router';
 import type { tablePageSizes } from './list-search';
-import { joinPresses } from './press-first';
+import { navigateWaitingPresses } from './press-first';
 
 /** Search params of every table with pages and an order. */
 export interface ListSearch<Sort extends string> {
@@ -18,7 +18,7 @@ export interface ListSearch<Sort extends string> {
 export function useListNavigate<Search extends object>() {
   const router = useRouter();
   return (changed: Partial<Search>, replace = false) =>
-    joinPresses(router, () =>
+    navigateWaitingPresses(router, () =>
       router.navigate({
         to: '.',
         search: (previous: object) => ({ ...previous, ...changed, page: undefined }),
@@ -40,16 +40,16 @@ export interface ListSort {
 export function useListSort<Sort extends string>(
   { order, direction }: ListSearch<Sort>,
   sorts: readonly Sort[],
-  usual: { by: Sort; direction: SortDirection },
+  defaults: { by: Sort; direction: SortDirection },
 ): ListSort {
   const change = useListNavigate<ListSearch<Sort>>();
   return {
-    by: order ?? usual.by,
-    direction: direction ?? usual.direction,
+    by: order ?? defaults.by,
+    direction: direction ?? defaults.direction,
     onChange: (by, next) => {
-      const isUsual = by === usual.by && next === usual.direction;
+      const isDefault = by === defaults.by && next === defaults.direction;
       const known = sorts.find((sort) => sort === by);
-      return change({ order: isUsual ? undefined : known, direction: isUsual ? undefined : next });
+      return change({ order: isDefault ? undefined : known, direction: isDefault ? undefined : next });
     },
   };
 }

@@ -1,14 +1,14 @@
 /** Shows the prompt; resolves to whether the user has confirmed their identity. */
-type Ask = () => Promise<boolean>;
+type Prompt = () => Promise<boolean>;
 
-let ask: Ask | null = null;
-let asking: Promise<boolean> | null = null;
+let prompt: Prompt | null = null;
+let pendingPrompt: Promise<boolean> | null = null;
 
 /** Registers how signed-in screens show the prompt. Returns a function that unregisters it. */
-export function onConfirmation(show: Ask): () => void {
-  ask = show;
+export function onConfirmation(show: Prompt): () => void {
+  prompt = show;
   return () => {
-    if (ask === show) ask = null;
+    if (prompt === show) prompt = null;
   };
 }
 
@@ -17,8 +17,8 @@ export function onConfirmation(show: Ask): () => void {
  * registered. Calls refused at the same time share one prompt.
  */
 export function confirmIdentity(): Promise<boolean> {
-  asking ??= (ask?.() ?? Promise.resolve(false)).finally(() => {
-    asking = null;
+  pendingPrompt ??= (prompt?.() ?? Promise.resolve(false)).finally(() => {
+    pendingPrompt = null;
   });
-  return asking;
+  return pendingPrompt;
 }

@@ -1,7 +1,7 @@
 import { localizeAddress } from '@app/contracts/languages';
 import { language } from '@app/contracts/locale';
 import type { AnyRouter, HistoryState } from '@tanstack/react-router';
-import { isOfThisLanguage } from '~/lib/routing/language-address';
+import { isInThisLanguage } from '~/lib/routing/language-address';
 import { isPathWithin, sameSitePath } from '~/lib/routing/same-site-path';
 import { rememberScroll } from './scroll-before-login';
 
@@ -45,6 +45,6 @@ export function goToLogin(router: AnyRouter, { next, step, state, replace }: Log
   const way = loginLink(next === undefined ? publicHref : localizeAddress(language, next));
   if (pathname !== login) rememberScroll(way.search.next);
   const search = { ...way.search, ...(step && { step }) };
-  const reloadDocument = !isOfThisLanguage(login);
+  const reloadDocument = !isInThisLanguage(login);
   void router.navigate({ ...way, search, state: state ?? {}, replace: replace ?? false, reloadDocument });
 }

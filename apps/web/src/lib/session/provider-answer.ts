@@ -4,7 +4,7 @@ const channelName = 'provider-answer';
  * Tells this browser's windows how a confirmation at the identity provider ended, from the URL's fragment
  * (auth.step-up).
  */
-export function tellProviderAnswer(answer: string): void {
+export function postProviderAnswer(answer: string): void {
   const channel = new BroadcastChannel(channelName);
   channel.postMessage(answer);
   channel.close();

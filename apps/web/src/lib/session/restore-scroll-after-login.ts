@@ -5,12 +5,12 @@ import { type StoredScroll, scrollKey } from './scroll-before-login';
 /** Long enough for signing up; a page left yesterday begins at its top. */
 const validMs = 2 * 3_600_000;
 /** A list that has not grown that far within this time is shorter than it was. */
-const growsMs = 10_000;
+const maxGrowthMs = 10_000;
 /** The position is settled after this many checks in a row, this many milliseconds apart. */
-const looks = 4;
-const lookMs = 100;
+const stableChecks = 4;
+const checkIntervalMs = 100;
 
-function readPlace(): StoredScroll | null {
+function readStoredScroll(): StoredScroll | null {
   try {
     const stored: Partial<StoredScroll> | null = JSON.parse(
       readStored('sessionStorage', scrollKey) || 'null',
@@ -28,22 +28,22 @@ function readPlace(): StoredScroll | null {
  * the way, and the router begins each page at its top. Stops if the user scrolls. Returns a function that
  * cancels it.
  */
-function scrollUntilThere(top: number): () => void {
-  const ended = new AbortController();
-  const end = () => ended.abort();
+function scrollUntilReached(top: number): () => void {
+  const abortController = new AbortController();
+  const end = () => abortController.abort();
   let found = 0;
-  const look = setInterval(() => {
+  const interval = setInterval(() => {
     found = Math.abs(window.scrollY - top) < 2 ? found + 1 : 0;
     if (found === 0) window.scrollTo({ top });
-    else if (found === looks) end();
-  }, lookMs);
-  const timer = setTimeout(end, growsMs);
-  ended.signal.addEventListener('abort', () => {
-    clearInterval(look);
+    else if (found === stableChecks) end();
+  }, checkIntervalMs);
+  const timer = setTimeout(end, maxGrowthMs);
+  abortController.signal.addEventListener('abort', () => {
+    clearInterval(interval);
     clearTimeout(timer);
   });
   for (const event of ['wheel', 'touchstart', 'keydown', 'pointerdown']) {
-    window.addEventListener(event, end, { signal: ended.signal, passive: true });
+    window.addEventListener(event, end, { signal: abortController.signal, passive: true });
   }
   return end;
 }
@@ -51,17 +51,17 @@ function scrollUntilThere(top: number): () => void {
 /** Restores the scroll position once the login has led back to the page. Returns a function that stops it. */
 export function restoreScrollAfterLogin(router: AnyRouter): () => void {
   let stopScrolling = () => {};
-  const arrive = () => {
-    const place = readPlace();
+  const onRendered = () => {
+    const place = readStoredScroll();
     if (!place || router.latestLocation.publicHref !== place.href) return;
     writeStored('sessionStorage', scrollKey, '');
-    stopScrolling = scrollUntilThere(place.top);
+    stopScrolling = scrollUntilReached(place.top);
   };
   // The page may have rendered before this script loaded.
-  if (router.state.resolvedLocation?.href === router.latestLocation.href) arrive();
-  const stopListening = router.subscribe('onRendered', arrive);
+  if (router.state.resolvedLocation?.href === router.latestLocation.href) onRendered();
+  const unsubscribe = router.subscribe('onRendered', onRendered);
   return () => {
-    stopListening();
+    unsubscribe();
     stopScrolling();
   };
 }

@@ -14,7 +14,7 @@ interface StoredSession {
 }
 
 /** Returns both storages; private windows and full disks can refuse either. */
-function storages(): Storage[] {
+function findStorages(): Storage[] {
   if (typeof window === 'undefined') return [];
   try {
     return [window.sessionStorage, window.localStorage];
@@ -24,12 +24,12 @@ function storages(): Storage[] {
 }
 
 /** Without storage the session lasts as long as the page. */
-let tokenInMemory: string | null = null;
+let memoryToken: string | null = null;
 
 /** Returns the bearer token of this tab, else of this browser. */
 export function storedToken(): string | null {
-  if (tokenInMemory) return tokenInMemory;
-  for (const storage of storages()) {
+  if (memoryToken) return memoryToken;
+  for (const storage of findStorages()) {
     const token = storage.getItem(keys.token) ?? storage.getItem(keys.authToken);
     if (token) return token;
   }
@@ -38,7 +38,7 @@ export function storedToken(): string | null {
 
 /** Another tab has stored a newer session for the whole browser, so the token in this one may be invalid. */
 export function adoptStoredSession(): void {
-  if (storages()[1]?.getItem(keys.token)) tokenInMemory = null;
+  if (findStorages()[1]?.getItem(keys.token)) memoryToken = null;
 }
 
 /**
@@ -51,13 +51,13 @@ export function authorization(): Record<string, string> {
 }
 
 function hasPendingLogout(): boolean {
-  return storages().some((storage) => storage.getItem(pendingLogoutKey) !== null);
+  return findStorages().some((storage) => storage.getItem(pendingLogoutKey) !== null);
 }
 
 /** Records that the server has not received the logout yet. */
 export function storePendingLogout(): void {
   try {
-    storages()[1]?.setItem(pendingLogoutKey, '1');
+    findStorages()[1]?.setItem(pendingLogoutKey, '1');
   } catch {
     // With full storage the cookie may sign in again.
   }
@@ -73,13 +73,13 @@ export async function retryPendingLogout(): Promise<void> {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
   });
-  if (ok) for (const storage of storages()) storage.removeItem(pendingLogoutKey);
+  if (ok) for (const storage of findStorages()) storage.removeItem(pendingLogoutKey);
 }
 
 /** Removes the session from this tab and this browser. */
 export function clearStoredSession(): void {
-  tokenInMemory = null;
-  for (const storage of storages()) {
+  memoryToken = null;
+  for (const storage of findStorages()) {
     for (const key of [...Object.values(keys), pendingLogoutKey]) storage.removeItem(key);
   }
 }
@@ -87,8 +87,8 @@ export function clearStoredSession(): void {
 /** Stores the session: when remembered, for as long as the server keeps it, else until the tab closes. */
 export function storeSession({ token, user }: StoredSession, remember: boolean): void {
   clearStoredSession();
-  tokenInMemory = token;
-  const storage = storages()[remember ? 1 : 0];
+  memoryToken = token;
+  const storage = findStorages()[remember ? 1 : 0];
   try {
     storage?.setItem(keys.token, token);
     storage?.setItem(keys.authToken, token);
@@ -100,7 +100,7 @@ export function storeSession({ token, user }: StoredSession, remember: boolean):
 
 /** Updates the stored user, if one is stored (auth.current-role). */
 export function refreshStoredUser(user: unknown): void {
-  for (const storage of storages()) {
+  for (const storage of findStorages()) {
     if (storage.getItem(keys.user) !== null) storage.setItem(keys.user, JSON.stringify(user));
   }
 }

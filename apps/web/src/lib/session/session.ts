@@ -5,7 +5,7 @@ import { getQueryKey } from '@trpc/react-query';
 import { createContext, useCallback, useContext, useDeferredValue, useMemo } from 'react';
 import { trpc } from '~/lib/api/trpc';
 import { isHydrated } from '~/lib/loading/hydration';
-import { forgetDrafts } from '~/lib/storage/safe-storage';
+import { removeDrafts } from '~/lib/storage/safe-storage';
 import { announceSessionChange } from './session-channel';
 import { clearStoredSession, storePendingLogout, storeSession } from './session-storage';
 
@@ -44,8 +44,8 @@ export function useServerSession(): Session {
   const user = hydrated ? data : undefined;
   const session = useMemo(() => sessionOf(user), [user]);
   // An immediate update would make React hydrate the rest of the page in one long task.
-  const later = useDeferredValue(session);
-  return isHydrated() ? session : later;
+  const deferredSession = useDeferredValue(session);
+  return isHydrated() ? session : deferredSession;
 }
 
 export const SessionContext = createContext<Session>(unknown);
@@ -64,10 +64,10 @@ export function useReadSession(): () => Session {
 /** Sets the signed-in user and drops everything loaded for another one. */
 function changeUser(queryClient: QueryClient, user: SessionUser | null): void {
   queryClient.setQueryData(meKey, user);
-  const isOther = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+  const isOtherQuery = ({ queryKey }: { queryKey: readonly unknown[] }) =>
     JSON.stringify(queryKey) !== JSON.stringify(meKey);
-  queryClient.removeQueries({ type: 'inactive', predicate: isOther });
-  void queryClient.resetQueries({ type: 'active', predicate: isOther });
+  queryClient.removeQueries({ type: 'inactive', predicate: isOtherQuery });
+  void queryClient.resetQueries({ type: 'active', predicate: isOtherQuery });
 }
 
 /**
@@ -124,20 +124,20 @@ export function useSessionActions() {
    */
   const signOut = useCallback(
     async (to: '/' | '/auth') => {
-      const acknowledged = await logout().catch(() => null);
+      const logoutResponse = await logout().catch(() => null);
       clearStoredSession();
-      if (!acknowledged) storePendingLogout();
+      if (!logoutResponse) storePendingLogout();
       // A response still in flight would sign in again if the server did not receive the logout.
       await queryClient.cancelQueries({ queryKey: meKey });
       // Set before navigating: /auth redirects signed-in users back to where they came from.
       queryClient.setQueryData(meKey, null);
       await navigate({ to });
       // After navigating, so that a screen being left cannot write its drafts again.
-      forgetDrafts();
+      removeDrafts();
       changeUser(queryClient, null);
       announceSessionChange();
       // Signs out at the identity provider as well (auth.provider-logout).
-      if (acknowledged?.next) window.location.assign(acknowledged.next);
+      if (logoutResponse?.next) window.location.assign(logoutResponse.next);
     },
     [logout, navigate, queryClient],
   );

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepFormDraft, readFormDraft, resumed } from './form-draft';
+import { applyDraft, readFormDraft, storeFormDraft } from './form-draft';
 
 const stored = new Map<string, string>();
 
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 test('what is typed is found again by whoever typed it, and by nobody else', () => {
-  keepFormDraft('amara', 'categories', {
+  storeFormDraft('amara', 'categories', {
     base: { name: '' },
     values: { name: 'Schools' },
     opens: { kind: 'add' },
@@ -39,22 +39,22 @@ test('secrets are never kept, and a form of nothing but secrets is not kept at a
     code: '123456',
   };
   const empty = Object.fromEntries(Object.keys(secrets).map((name) => [name, '']));
-  keepFormDraft('amara', 'users', {
+  storeFormDraft('amara', 'users', {
     base: { name: '', ...empty },
     values: { name: 'Bendu', ...secrets },
   });
   expect([...stored.values()].join()).toContain('Bendu');
   for (const secret of ['Tower!Crane77', '123456']) expect([...stored.values()].join()).not.toContain(secret);
-  keepFormDraft('amara', 'users', { base: empty, values: secrets });
+  storeFormDraft('amara', 'users', { base: empty, values: secrets });
   expect(stored.size).toBe(0);
 });
 
 test('what is saved or taken back is forgotten', () => {
-  keepFormDraft('amara', 'categories', { base: { name: '' }, values: { name: 'Schools' } });
-  keepFormDraft('amara', 'categories', { base: { name: '' }, values: { name: '' } });
+  storeFormDraft('amara', 'categories', { base: { name: '' }, values: { name: 'Schools' } });
+  storeFormDraft('amara', 'categories', { base: { name: '' }, values: { name: '' } });
   expect(stored.size).toBe(0);
-  keepFormDraft('amara', 'categories', { base: { name: '' }, values: { name: 'Schools' } });
-  keepFormDraft('amara', 'categories', null);
+  storeFormDraft('amara', 'categories', { base: { name: '' }, values: { name: 'Schools' } });
+  storeFormDraft('amara', 'categories', null);
   expect(stored.size).toBe(0);
 });
 
@@ -63,7 +63,7 @@ test('fields that were not touched show what the server has now', () => {
     base: { name: 'Schools', slug: 'schools', scopes: ['a'] },
     values: { name: 'Schools and colleges', slug: 'schools', scopes: ['a', 'b'] },
   };
-  expect(resumed({ name: 'School', slug: 'school', scopes: [] as string[] }, draft)).toEqual({
+  expect(applyDraft({ name: 'School', slug: 'school', scopes: [] as string[] }, draft)).toEqual({
     name: 'Schools and colleges',
     slug: 'school',
     scopes: ['a', 'b'],
@@ -71,7 +71,7 @@ test('fields that were not touched show what the server has now', () => {
 });
 
 test('what is kept in another shape, or is no JSON, is left alone', () => {
-  expect(resumed({ name: 'School' }, { base: {}, values: { name: 7, gone: 'x' } })).toEqual({
+  expect(applyDraft({ name: 'School' }, { base: {}, values: { name: 7, gone: 'x' } })).toEqual({
     name: 'School',
   });
   stored.set('form-draft:amara:categories', '{');

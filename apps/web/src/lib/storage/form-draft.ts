@@ -32,7 +32,7 @@ export function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** Drafts are stored per user. */
-function placeOf(userId: string, form: string): DraftKey {
+function draftKeyOf(userId: string, form: string): DraftKey {
   return `form-draft:${userId}:${form}`;
 }
 
@@ -42,7 +42,7 @@ function placeOf(userId: string, form: string): DraftKey {
 export function readFormDraft(userId: string, form: string): FormDraft | null {
   try {
     const { base, values, opens, version }: Partial<FormDraft> = JSON.parse(
-      readStored('sessionStorage', placeOf(userId, form)) || '{}',
+      readStored('sessionStorage', draftKeyOf(userId, form)) || '{}',
     );
     return base && values ? { base, values, opens, version } : null;
   } catch {
@@ -51,25 +51,25 @@ export function readFormDraft(userId: string, form: string): FormDraft | null {
 }
 
 /** Stores the draft without secret fields; null, or an unchanged draft, removes it. */
-export function keepFormDraft(userId: string, form: string, draft: FormDraft | null): void {
+export function storeFormDraft(userId: string, form: string, draft: FormDraft | null): void {
   const base = withoutSecrets(draft?.base ?? {});
   const values = withoutSecrets(draft?.values ?? {});
   const text = isSame(base, values) ? '' : JSON.stringify({ ...draft, base, values });
-  writeStored('sessionStorage', placeOf(userId, form), text);
+  writeStored('sessionStorage', draftKeyOf(userId, form), text);
 }
 
 /**
  * Returns a form's initial values: the earlier input in every edited field, else the server's current value.
  * A field whose type has changed since keeps the current value.
  */
-export function resumed<Values extends FormValues>(now: Values, draft: FormDraft | null): Values {
+export function applyDraft<Values extends FormValues>(now: Values, draft: FormDraft | null): Values {
   if (!draft) return now;
-  const typed = Object.entries(withoutSecrets(draft.values)).filter(
+  const typedEntries = Object.entries(withoutSecrets(draft.values)).filter(
     ([name, value]) =>
       name in now &&
       typeof value === typeof now[name] &&
       Array.isArray(value) === Array.isArray(now[name]) &&
       !isSame(value, draft.base[name]),
   );
-  return { ...now, ...Object.fromEntries(typed) };
+  return { ...now, ...Object.fromEntries(typedEntries) };
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { draftPrefixes } from './draft-key';
-import { forgetDrafts, readStored, writeStored } from './safe-storage';
+import { readStored, removeDrafts, writeStored } from './safe-storage';
 
 /** A minimal browser storage for these tests: its keys are its own properties. */
 function fakeStorage() {
@@ -33,7 +33,7 @@ it('forgets every draft, its files and its key, and nothing else', () => {
     for (const key of [...drafts, 'favorites', 'mantine-color-scheme-value'])
       writeStored(place, key, 'typed');
   }
-  forgetDrafts();
+  removeDrafts();
   for (const place of ['localStorage', 'sessionStorage'] as const) {
     for (const key of drafts) expect(readStored(place, key)).toBe('');
     expect(readStored(place, 'favorites')).toBe('typed');
@@ -45,7 +45,7 @@ it('forgets those of a browser that refuses its storage, too', () => {
   vi.stubGlobal('window', {});
   writeStored('localStorage', 'ticket-note:1', 'internal');
   writeStored('localStorage', 'favorites', 'kept');
-  forgetDrafts();
+  removeDrafts();
   expect(readStored('localStorage', 'ticket-note:1')).toBe('');
   expect(readStored('localStorage', 'favorites')).toBe('kept');
 });

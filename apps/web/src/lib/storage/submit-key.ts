@@ -11,18 +11,18 @@ export function newSubmitKey(): string {
 }
 
 /**
- * Returns the key of the draft at `place`: the same for every attempt to send it, in every tab and after a
+ * Returns the key of the draft at `storageKey`: the same for every attempt to send it, in every tab and after a
  * reload, so that a lost response does not create a second ticket or message (ticket.submit-key).
  */
-export function submitKey(place: string): string {
-  const stored = readStored('localStorage', place);
+export function submitKey(storageKey: string): string {
+  const stored = readStored('localStorage', storageKey);
   if (stored) return stored;
   const key = newSubmitKey();
-  writeStored('localStorage', place, key);
+  writeStored('localStorage', storageKey, key);
   return key;
 }
 
 /** Called after sending or changing the draft, so that the next one gets its own key. */
-export function forgetSubmitKey(place: string): void {
-  writeStored('localStorage', place, '');
+export function forgetSubmitKey(storageKey: string): void {
+  writeStored('localStorage', storageKey, '');
 }

@@ -1,30 +1,30 @@
 import { setSiteWords, siteWords } from '@app/content/change-site-words';
 import { site } from '@app/content/site-words';
 import type { AnyRouter } from '@tanstack/react-router';
-import { findText, textAround } from './find-text';
+import { findText, findTextAround } from './find-text';
 import { isStudioMessage, type PickedText, type StudioMessage, studioReady } from './studio-message';
 
 /** Scrolls the edited text into view, and highlights it when the editor moves to it. */
 function showEdited(text: string | null, isNew: boolean): void {
   const main = document.querySelector('main');
-  const place = text ? ((main && findText(main, text)) ?? findText(document.body, text)) : undefined;
-  if (!place || place === main || place === document.body) return;
-  const { top, bottom } = place.getBoundingClientRect();
-  if (top < 0 || bottom > window.innerHeight) place.scrollIntoView({ block: 'center' });
-  if (isNew) place.animate({ outline: ['3px solid currentcolor', '3px solid transparent'] }, 1_200);
+  const target = text ? ((main && findText(main, text)) ?? findText(document.body, text)) : undefined;
+  if (!target || target === main || target === document.body) return;
+  const { top, bottom } = target.getBoundingClientRect();
+  if (top < 0 || bottom > window.innerHeight) target.scrollIntoView({ block: 'center' });
+  if (isNew) target.animate({ outline: ['3px solid currentcolor', '3px solid transparent'] }, 1_200);
 }
 
 /** A press on a text of the section edits it beside the page instead of following a link. */
 function pickTexts(texts: () => readonly string[]): void {
-  const pick = (event: MouseEvent) => {
-    const text = textAround(event.target instanceof Element ? event.target : null, new Set(texts()));
+  const onClick = (event: MouseEvent) => {
+    const text = findTextAround(event.target instanceof Element ? event.target : null, new Set(texts()));
     if (text === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    const picked: PickedText = { kind: 'studio-pick', text };
-    window.parent.postMessage(picked, window.location.origin);
+    const message: PickedText = { kind: 'studio-pick', text };
+    window.parent.postMessage(message, window.location.origin);
   };
-  document.addEventListener('click', pick, { capture: true });
+  document.addEventListener('click', onClick, { capture: true });
 }
 
 /** Previews the studio's unsaved input on this page inside the studio's frame (public-pages.studio-frame). */
@@ -39,8 +39,8 @@ export default function followStudio(router: AnyRouter): void {
     ({ texts, edited } = event.data);
     // Not set through Mantine, which would store it for the whole site.
     document.documentElement.dataset.mantineColorScheme = scheme;
-    const others = Object.entries(published).filter(([path]) => !paths.includes(path));
-    setSiteWords({ ...Object.fromEntries(others), ...words });
+    const unchanged = Object.entries(published).filter(([path]) => !paths.includes(path));
+    setSiteWords({ ...Object.fromEntries(unchanged), ...words });
     // Remounts everything except the document itself.
     router.options.defaultRemountDeps = ({ routeId }) => (routeId === '__root__' ? '' : site.text);
     const isNew = edited !== before && before !== null;

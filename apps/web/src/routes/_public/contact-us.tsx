@@ -10,10 +10,10 @@ export const Route = createFileRoute('/_public/contact-us')({
   loaderDeps: ({ search }) => parseContactSearch({ ...search }),
   loader: async ({ context, deps }) => {
     const { findContactInterest } = await import('@app/content/find-contact-interest');
-    const strip =
+    const templatesPrefetch =
       findContactInterest(deps.interest)?.showsTemplates && context.api.template.featured.prefetch();
     // The browser shows cached data and skeletons for the rest; the server sends complete pages.
-    if (import.meta.env.SSR) await strip;
+    if (import.meta.env.SSR) await templatesPrefetch;
     return loadPageMeta('/contact-us', context);
   },
   head: ({ loaderData, match }) => pageHead(loaderData, '/contact-us', match.context),

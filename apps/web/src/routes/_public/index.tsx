@@ -5,9 +5,9 @@ import { HomePage } from '~/pages/home-page';
 export const Route = createFileRoute('/_public/')({
   loader: async ({ context }) => {
     const { featured, builtIndustries } = context.api.template;
-    const live = Promise.all([featured.prefetch(), builtIndustries.prefetch()]);
+    const prefetches = Promise.all([featured.prefetch(), builtIndustries.prefetch()]);
     // The browser shows cached data and skeletons for the rest; the server sends complete pages.
-    if (import.meta.env.SSR) await live;
+    if (import.meta.env.SSR) await prefetches;
     return loadPageMeta('/', context);
   },
   head: ({ loaderData, match }) => pageHead(loaderData, '/', match.context),

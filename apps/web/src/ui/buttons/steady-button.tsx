@@ -12,15 +12,15 @@ interface SteadyButtonProps extends Omit<ButtonProps, 'disabled' | 'loading'> {
 
 /** A button that keeps the focus while it cannot be pressed, such as right after a press. */
 export function SteadyButton({ barred = false, pending = false, onClick, ...props }: SteadyButtonProps) {
-  const isBarred = barred || pending;
+  const isDisabled = barred || pending;
   return (
     <Button
       {...props}
-      aria-disabled={isBarred || undefined}
-      data-disabled={isBarred || undefined}
+      aria-disabled={isDisabled || undefined}
+      data-disabled={isDisabled || undefined}
       {...(pending && { leftSection: <Loader size={18} color="currentcolor" aria-hidden /> })}
       onClick={(event: MouseEvent) => {
-        if (isBarred) event.preventDefault();
+        if (isDisabled) event.preventDefault();
         else onClick?.();
       }}
     />

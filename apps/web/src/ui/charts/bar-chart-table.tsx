@@ -13,7 +13,7 @@ interface BarsTableProps {
 
 /** The data of a chart as a table. */
 export function BarsTable({ title, noun, unit, bars }: BarsTableProps) {
-  const compared = bars.some(({ before }) => before !== null);
+  const hasComparison = bars.some(({ before }) => before !== null);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by the keyboard as well.
     <section className={classes.scroll} tabIndex={0} aria-label={`${title}, as a table`}>
@@ -24,7 +24,7 @@ export function BarsTable({ title, noun, unit, bars }: BarsTableProps) {
             <th scope="col" className={classes.number}>
               {unit}
             </th>
-            {compared ? (
+            {hasComparison ? (
               <th scope="col" className={classes.number}>
                 Period before
               </th>
@@ -39,7 +39,7 @@ export function BarsTable({ title, noun, unit, bars }: BarsTableProps) {
                 {bar.note ? <span className={classes.note}>{bar.note}</span> : null}
               </th>
               <td className={classes.number}>{formatCount(bar.count)}</td>
-              {compared ? <td className={classes.number}>{formatCount(bar.before ?? 0)}</td> : null}
+              {hasComparison ? <td className={classes.number}>{formatCount(bar.before ?? 0)}</td> : null}
             </tr>
           ))}
         </tbody>

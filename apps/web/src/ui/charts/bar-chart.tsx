@@ -17,7 +17,7 @@ export interface Bar {
 /** Labels without spaces do not wrap; this many characters fit beside the bars. */
 const longestLabel = 22;
 
-const short = (label: string) =>
+const shortenLabel = (label: string) =>
   label.length > longestLabel ? `${label.slice(0, longestLabel - 1).trimEnd()}…` : label;
 
 interface BarsProps {
@@ -26,11 +26,11 @@ interface BarsProps {
   lying: boolean;
 }
 
-const now = { name: 'count', label: 'In this range', color: 'var(--chart-now)' };
-const earlier = { name: 'before', label: 'Period before', color: 'var(--chart-before)' };
+const currentSeries = { name: 'count', label: 'In this range', color: 'var(--chart-now)' };
+const previousSeries = { name: 'before', label: 'Period before', color: 'var(--chart-before)' };
 
 /** Props of both kinds of chart, so that data series have the same colours in every chart. */
-const looks = {
+const sharedChartProps = {
   className: classes.chart,
   dataKey: 'label',
   legendProps: { itemSorter: null },
@@ -48,7 +48,7 @@ const looks = {
 export function Bars({ title, bars, lying }: BarsProps) {
   // An empty previous period is nothing to compare with.
   const compared = bars.some(({ before }) => before !== null && before > 0);
-  const Chart = lying ? LyingBars : StandingBars;
+  const Chart = lying ? HorizontalBars : VerticalBars;
   return (
     <div role="img" aria-label={`${title}, as a bar chart. The same figures are in the table.`}>
       <Chart data={bars.map(({ label, count, before }) => ({ label, count, before }))} compared={compared} />
@@ -62,13 +62,16 @@ interface ChartProps {
 }
 
 /** Consecutive periods: the previous one is a thin line, so that bars stay centred above their labels. */
-function StandingBars({ data, compared }: ChartProps) {
+function VerticalBars({ data, compared }: ChartProps) {
   return (
     <CompositeChart
-      {...looks}
+      {...sharedChartProps}
       h={248}
       data={data}
-      series={[{ ...now, type: 'bar' }, ...(compared ? [{ ...earlier, type: 'line' } as const] : [])]}
+      series={[
+        { ...currentSeries, type: 'bar' },
+        ...(compared ? [{ ...previousSeries, type: 'line' } as const] : []),
+      ]}
       withLegend={compared}
       gridAxis="x"
       curveType="monotone"
@@ -84,13 +87,13 @@ function StandingBars({ data, compared }: ChartProps) {
 }
 
 /** Items with long names, in the given order. */
-function LyingBars({ data, compared }: ChartProps) {
+function HorizontalBars({ data, compared }: ChartProps) {
   return (
     <BarChart
-      {...looks}
+      {...sharedChartProps}
       h={Math.max(180, data.length * (compared ? 58 : 46) + 70)}
       data={data}
-      series={compared ? [now, earlier] : [now]}
+      series={compared ? [currentSeries, previousSeries] : [currentSeries]}
       orientation="vertical"
       withLegend={compared}
       gridAxis="y"
@@ -98,7 +101,7 @@ function LyingBars({ data, compared }: ChartProps) {
       barProps={{ radius: [0, 4, 4, 0] }}
       barChartProps={{ accessibilityLayer: false, barGap: 2, margin: { right: 20 } }}
       xAxisProps={{ allowDecimals: false }}
-      yAxisProps={{ width: 156, tickFormatter: short }}
+      yAxisProps={{ width: 156, tickFormatter: shortenLabel }}
     />
   );
 }

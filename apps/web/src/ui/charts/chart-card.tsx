@@ -47,7 +47,7 @@ export function ChartCard({
     getInitialValueInEffect: false,
   });
   // Charts are slow to render: deferring them keeps three at once from blocking input.
-  const drawn = useDeferredValue(bars);
+  const deferredBars = useDeferredValue(bars);
   const ToggleIcon = asTable ? IconChartBar : IconTable;
   return (
     <section className={classes.card} aria-labelledby={id}>
@@ -81,7 +81,7 @@ export function ChartCard({
             onRetry={() => void query.refetch()}
           />
         ) : (
-          <Figures {...{ title, noun, unit, empty, lying, asTable }} bars={drawn} />
+          <Figures {...{ title, noun, unit, empty, lying, asTable }} bars={deferredBars} />
         )}
       </div>
     </section>

@@ -24,13 +24,13 @@ interface ComparisonProps {
 export function Comparison({ now, before }: ComparisonProps) {
   if (!before) return null;
   const Arrow = now === before ? IconEqual : now > before ? IconArrowUpRight : IconArrowDownRight;
-  const word = now === before ? 'as many as' : now > before ? 'more than' : 'fewer than';
+  const comparisonWord = now === before ? 'as many as' : now > before ? 'more than' : 'fewer than';
   return (
     <span className={classes.comparison}>
       <span className={classes.change}>
         <Arrow size={16} stroke={2} aria-hidden />
         {now === before ? null : shareOf(Math.abs(now - before), before)}
-        <VisuallyHidden>{word} the</VisuallyHidden>
+        <VisuallyHidden>{comparisonWord} the</VisuallyHidden>
       </span>
       <span>{formatCount(before)} before</span>
     </span>

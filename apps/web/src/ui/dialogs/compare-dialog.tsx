@@ -52,14 +52,14 @@ export function CompareDialog({ opened, title, onClose, ...compared }: CompareDi
 function Comparison(props: Omit<CompareDialogProps, 'opened' | 'title' | 'onClose'>) {
   const { versions, current, sides, onSides, differences, error, busy, onRestore } = props;
   const [before, after] = sides;
-  const side = (label: string, number: number, choose: (number: number) => void) => (
+  const side = (label: string, number: number, onChoose: (number: number) => void) => (
     <div className={classes.side}>
       <NativeSelect
         label={label}
         size="md"
         data={versions.map((version) => ({ value: String(version.number), label: version.label }))}
         value={String(number)}
-        onChange={(event) => choose(Number(event.currentTarget.value))}
+        onChange={(event) => onChoose(Number(event.currentTarget.value))}
       />
       {number === current ? null : (
         <Button
@@ -139,15 +139,15 @@ interface WordsProps extends Pick<ComparedField, 'lang'> {
   mark: 'del' | 'ins';
 }
 
-function Words({ title, runs, mark: Mark, lang }: WordsProps) {
+function Words({ title, runs, mark: MarkTag, lang }: WordsProps) {
   return (
     <div className={classes.words}>
       <p className={classes.whose}>{title}</p>
       <p className={classes.text} lang={lang}>
         {runs.length === 0 ? <i>Empty</i> : null}
-        {runs.map(({ text, isOwn }, place) =>
+        {runs.map(({ text, isOwn }, index) =>
           // biome-ignore lint/suspicious/noArrayIndexKey: stretches of a text have nothing but their place.
-          isOwn ? <Mark key={place}>{text}</Mark> : <span key={place}>{text}</span>,
+          isOwn ? <MarkTag key={index}>{text}</MarkTag> : <span key={index}>{text}</span>,
         )}
       </p>
     </div>

@@ -35,7 +35,7 @@ export function ConflictDialog<Key extends string>(props: ConflictDialogProps<Ke
   const { opened, title, version, onClose } = props;
   return (
     <Modal opened={opened} onClose={onClose} size="lg" title={title}>
-      <Choices key={version} {...props} />
+      <ConflictChoices key={version} {...props} />
     </Modal>
   );
 }
@@ -45,7 +45,7 @@ function explanation(parts: number, taken: number): string {
   return taken > 0 ? 'Nothing is saved before you say so.' : 'All of it is the same as yours.';
 }
 
-function Choices<Key extends string>({
+function ConflictChoices<Key extends string>({
   text,
   parts,
   taken = [],

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const source = join(import.meta.dirname, '../..');
 
 /** Dialogs without input, or with a draft of their own. */
-const others = [
+const expectedFiles = [
   'features/cart/create-ticket-dialog.tsx',
   'features/cart/log-in-first-dialog.tsx',
   'features/cart/ticket-created.tsx',
@@ -26,5 +26,5 @@ test('whoever puts a form into a dialog takes the one that drops nothing', () =>
     .filter((path) => path.endsWith('.tsx'))
     .map((path) => relative(source, join(source, path)))
     .filter((path) => /<Modal\b/.test(readFileSync(join(source, path), 'utf8')));
-  expect(withModal.toSorted()).toEqual(others);
+  expect(withModal.toSorted()).toEqual(expectedFiles);
 });

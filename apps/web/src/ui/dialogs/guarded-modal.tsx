@@ -48,19 +48,19 @@ export function GuardedModal(props: GuardedModalProps) {
   const [asked, setAsked] = useState<GuardQuestion | null>(null);
   const [asks, setAsks] = useState(false);
   const blocker = useLeaveGuard({ isActive: () => question() !== null, disabled: !opened });
-  const leaves = blocker.status === 'blocked';
+  const isLeaving = blocker.status === 'blocked';
   const requestClose = () => {
     if (busy) return;
-    const next = question();
-    if (!next) return onClose();
-    setAsked(next);
+    const pendingQuestion = question();
+    if (!pendingQuestion) return onClose();
+    setAsked(pendingQuestion);
     setAsks(true);
   };
-  const words = leaves ? question() : asked;
-  const confirming = asks || leaves;
+  const words = isLeaving ? question() : asked;
+  const isConfirming = asks || isLeaving;
   const go = async () => {
     setAsks(false);
-    if (!leaves) return onClose();
+    if (!isLeaving) return onClose();
     onLeave?.();
     blocker.proceed();
   };
@@ -75,15 +75,15 @@ export function GuardedModal(props: GuardedModalProps) {
         opened={opened}
         onClose={requestClose}
         // A busy dialog passes Esc on to the dialog it waits for.
-        closeOnEscape={!confirming && !busy}
-        closeOnClickOutside={closeOnClickOutside && !confirming}
-        trapFocus={!confirming}
+        closeOnEscape={!isConfirming && !busy}
+        closeOnClickOutside={closeOnClickOutside && !isConfirming}
+        trapFocus={!isConfirming}
         {...(onClosed && { onExitTransitionEnd: onClosed })}
       >
         {children(requestClose)}
       </Modal>
       <ConfirmDialog
-        opened={confirming}
+        opened={isConfirming}
         title={words?.title ?? asked?.title ?? ''}
         cancelLabel={words?.stay ?? asked?.stay ?? ''}
         confirmLabel={words?.go ?? asked?.go ?? ''}

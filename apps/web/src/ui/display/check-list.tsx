@@ -11,9 +11,9 @@ interface CheckListProps {
 export function CheckList({ items, columns = false }: CheckListProps) {
   return (
     <ul className={clsx(classes.list, columns && classes.columns)}>
-      {items.map((item, place) => (
+      {items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: owners may say the same twice; nothing is moved.
-        <li key={place}>
+        <li key={index}>
           <IconCheck size={18} stroke={2.25} aria-hidden />
           <span>{item}</span>
         </li>

@@ -32,13 +32,13 @@ interface DayProps extends MomentProps {
  * UtcDay.
  */
 export function Day({ at, timeZone, className }: DayProps) {
-  const moment = new Date(at);
+  const date = new Date(at);
   return (
-    <time dateTime={at} title={exactFormat.format(moment)} className={className}>
+    <time dateTime={at} title={exactFormat.format(date)} className={className}>
       {(timeZone
         ? new Intl.DateTimeFormat(dateLocale, { dateStyle: 'medium', timeZone })
         : dateFormat
-      ).format(moment)}
+      ).format(date)}
     </time>
   );
 }
@@ -48,10 +48,10 @@ export function Day({ at, timeZone, className }: DayProps) {
  * day.
  */
 export function TimeOfDay({ at, className }: MomentProps) {
-  const moment = new Date(at);
+  const date = new Date(at);
   return (
-    <time dateTime={at} title={exactFormat.format(moment)} className={className}>
-      {timeFormat.format(moment)}
+    <time dateTime={at} title={exactFormat.format(date)} className={className}>
+      {timeFormat.format(date)}
     </time>
   );
 }
@@ -66,9 +66,9 @@ export function dayAndTime(at: string): string {
  * days away.
  */
 export function DayAndTime({ at, className }: MomentProps) {
-  const moment = new Date(at);
+  const date = new Date(at);
   return (
-    <time dateTime={at} title={exactFormat.format(moment)} className={className}>
+    <time dateTime={at} title={exactFormat.format(date)} className={className}>
       {dayAndTime(at)}
     </time>
   );
@@ -87,10 +87,10 @@ export function Ago({ at, className }: MomentProps) {
 
 /** "in 5 minutes"; the exact time on hover. */
 export function Until({ at, className }: MomentProps) {
-  const wait = Date.parse(at) - useNow();
+  const remainingMs = Date.parse(at) - useNow();
   return (
     <time dateTime={at} title={exactFormat.format(new Date(at))} className={className}>
-      {wait > 0 ? words.inTime(formatDuration(wait)) : words.now}
+      {remainingMs > 0 ? words.inTime(formatDuration(remainingMs)) : words.now}
     </time>
   );
 }

@@ -10,13 +10,13 @@ interface FormattedTextProps {
   words?: (text: string) => ReactNode;
 }
 
-const withLinks = (text: string) => <LinkifiedText text={text} />;
+const linkifyWords = (text: string) => <LinkifiedText text={text} />;
 
 /**
  * A person's text as plain as a mail (ticket.plain-formatting): paragraphs, lists and links; nothing in it is
  * treated as markup.
  */
-export function FormattedText({ text, className, words = withLinks }: FormattedTextProps) {
+export function FormattedText({ text, className, words = linkifyWords }: FormattedTextProps) {
   return (
     <div className={className} dir="auto">
       {textBlocks(text).map((block) => {

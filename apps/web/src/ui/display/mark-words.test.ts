@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { markWords } from './mark-words';
 
 const textOf = (runs: readonly { text: string }[]) => runs.map(({ text }) => text).join('');
-const own = (runs: readonly { text: string; isOwn: boolean }[]) =>
+const ownTexts = (runs: readonly { text: string; isOwn: boolean }[]) =>
   runs.filter(({ isOwn }) => isOwn).map(({ text }) => text);
 
 test('only words that the other side has not are marked', () => {
   const { before, after } = markWords('Come by in May', 'Come by in early June');
-  expect([own(before), own(after)]).toEqual([['May'], ['early June']]);
+  expect([ownTexts(before), ownTexts(after)]).toEqual([['May'], ['early June']]);
 });
 
 test('each side says all of its text, whatever it is, and the same text has no mark', () => {
@@ -20,16 +20,16 @@ test('each side says all of its text, whatever it is, and the same text has no m
       const [left, right] = [one.join(''), other.join('')];
       const marked = markWords(left, right);
       expect([textOf(marked.before), textOf(marked.after)]).toEqual([left, right]);
-      expect(own(markWords(left, left).after)).toEqual([]);
+      expect(ownTexts(markWords(left, left).after)).toEqual([]);
     }),
   );
 });
 
 test('long texts without anything in common are marked as a whole, soon', () => {
-  const words = (sign: string) => Array.from({ length: 20_000 }, (_, place) => `${sign}${place}`).join(' ');
-  const began = performance.now();
+  const words = (sign: string) => Array.from({ length: 20_000 }, (_, index) => `${sign}${index}`).join(' ');
+  const startedAt = performance.now();
   const { before, after } = markWords(words('a'), words('b'));
-  expect([own(before), own(after)]).toEqual([[words('a')], [words('b')]]);
+  expect([ownTexts(before), ownTexts(after)]).toEqual([[words('a')], [words('b')]]);
   // Without a limit the library takes minutes.
-  expect(performance.now() - began).toBeLessThan(5_000);
+  expect(performance.now() - startedAt).toBeLessThan(5_000);
 });

@@ -7,11 +7,11 @@ export interface WordRun {
 }
 
 /** Beyond this many changes, finding common text is not worth the time. */
-const mostChanges = 500;
+const maxChanges = 500;
 
 /** Splits two texts into runs that both share and runs found in only one of them. */
 export function markWords(before: string, after: string): { before: WordRun[]; after: WordRun[] } {
-  const changes = diffWordsWithSpace(before, after, { maxEditLength: mostChanges }) ?? [
+  const changes = diffWordsWithSpace(before, after, { maxEditLength: maxChanges }) ?? [
     { value: before, removed: true, added: false },
     { value: after, removed: false, added: true },
   ];

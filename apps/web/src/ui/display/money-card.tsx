@@ -20,9 +20,9 @@ interface MoneyCardProps extends Omit<ComponentProps<typeof StatCard>, 'value' |
  * comes first, the others below it (sales.sums-by-currency).
  */
 export function MoneyCard({ sums, children, ...card }: MoneyCardProps) {
-  const shown = sums?.filter(({ cents }) => cents !== 0) ?? [];
-  const first = shown.find(({ currency }) => currency === siteCurrency()) ?? shown[0];
-  const others = shown.filter((sum) => sum !== first);
+  const nonZeroSums = sums?.filter(({ cents }) => cents !== 0) ?? [];
+  const first = nonZeroSums.find(({ currency }) => currency === siteCurrency()) ?? nonZeroSums[0];
+  const others = nonZeroSums.filter((sum) => sum !== first);
   return (
     <StatCard
       {...card}

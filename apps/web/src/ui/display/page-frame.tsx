@@ -20,8 +20,8 @@ export function PageFrame({ tools, children }: PageFrameProps) {
   const [chosen, setChosen] = useState<Scheme | null>(null);
   const [width, setWidth] = useState<Width>('desktop');
   const scheme = chosen ?? own;
-  const { ref, width: room } = useElementSize();
-  const scale = room > 0 ? Math.min(1, room / widths[width]) : 1;
+  const { ref, width: availableWidth } = useElementSize();
+  const scale = availableWidth > 0 ? Math.min(1, availableWidth / widths[width]) : 1;
   const style = { '--page-width': `${widths[width]}px`, '--page-scale': scale } as CSSProperties;
   return (
     <section className={classes.preview} aria-label="Preview">

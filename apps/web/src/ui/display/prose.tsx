@@ -4,9 +4,9 @@ import classes from './prose.module.css';
 export function Prose({ paragraphs }: { paragraphs: readonly string[] }) {
   return (
     <div className={classes.prose}>
-      {paragraphs.map((paragraph, place) => (
+      {paragraphs.map((paragraph, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: owners may say the same twice; nothing is moved.
-        <p key={place}>{paragraph}</p>
+        <p key={index}>{paragraph}</p>
       ))}
     </div>
   );

@@ -8,9 +8,9 @@ interface StepListProps {
 export function StepList({ steps }: StepListProps) {
   return (
     <ol className={classes.steps} style={{ '--steps': steps.length } as React.CSSProperties}>
-      {steps.map(({ title, text }, place) => (
+      {steps.map(({ title, text }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: owners may give two the same title; nothing is moved.
-        <li key={place}>
+        <li key={index}>
           <h3>{title}</h3>
           <p>{text}</p>
         </li>

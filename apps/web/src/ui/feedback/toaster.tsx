@@ -12,7 +12,7 @@ import classes from './toaster.module.css';
 const visibleMs = 5_000;
 
 /** Above the header (100), below dialogs and menus (200), which show their own errors. */
-const belowDialogs = 190;
+const zIndexBelowDialogs = 190;
 
 const tones = {
   success: { icon: <IconCheck size={18} />, color: 'green' },
@@ -21,7 +21,7 @@ const tones = {
 };
 
 /** The last toast shown with a given text or subject. */
-const shownLast = new Map<string, string>();
+const lastToastIds = new Map<string, string>();
 const keyOf = (about: string) => `about ${about}`;
 
 /**
@@ -31,7 +31,7 @@ const keyOf = (about: string) => `about ${about}`;
 export function showToast(tone: keyof typeof tones, { text, action, about }: Toast) {
   const keys = about ? [text, keyOf(about)] : [text];
   for (const key of keys) {
-    const earlier = shownLast.get(key);
+    const earlier = lastToastIds.get(key);
     if (earlier) notifications.hide(earlier);
   }
   const id = notifications.show({
@@ -58,18 +58,18 @@ export function showToast(tone: keyof typeof tones, { text, action, about }: Toa
       text
     ),
   });
-  for (const key of keys) shownLast.set(key, id);
+  for (const key of keys) lastToastIds.set(key, id);
 }
 
 /** Hides the toast about a subject if it is still shown; for code loaded with this module or after it. */
 export function hideToast(about: string) {
-  const id = shownLast.get(keyOf(about));
+  const id = lastToastIds.get(keyOf(about));
   if (id) notifications.hide(id);
 }
 
-function holdToasts(hold: boolean) {
+function pauseToasts(paused: boolean) {
   notifications.updateState(notificationsStore, (toasts) =>
-    toasts.map((toast) => ({ ...toast, autoClose: hold ? false : visibleMs })),
+    toasts.map((toast) => ({ ...toast, autoClose: paused ? false : visibleMs })),
   );
 }
 
@@ -91,12 +91,12 @@ export function Toaster() {
       containerWidth="26rem"
       limit={4}
       pauseResetOnHover="notification"
-      zIndex={belowDialogs}
+      zIndex={zIndexBelowDialogs}
       aria-live="polite"
       classNames={{ root: classes.root, notification: classes.toast }}
-      onFocus={() => holdToasts(true)}
+      onFocus={() => pauseToasts(true)}
       onBlur={(event: FocusEvent) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) holdToasts(false);
+        if (!event.currentTarget.contains(event.relatedTarget)) pauseToasts(false);
       }}
     />
   );

@@ -5,9 +5,9 @@ import { errorText } from '~/lib/api/api-error';
 export function useErrorBanner(fetchError: unknown, fetchFailed: string) {
   const [shownError, showError] = useState<string | null>(null);
   const [dismissed, setDismissed] = useState<unknown>(null);
-  const unread = fetchError && fetchError !== dismissed ? errorText(fetchError, fetchFailed) : null;
+  const undismissed = fetchError && fetchError !== dismissed ? errorText(fetchError, fetchFailed) : null;
   return {
-    banner: shownError ?? unread,
+    banner: shownError ?? undismissed,
     showError,
     dismiss: () => {
       showError(null);

@@ -36,7 +36,7 @@ interface SearchedSelectProps<T extends { id: string }> {
  */
 export function SearchedSelect<T extends { id: string }>(props: SearchedSelectProps<T>) {
   const { label, description, placeholder, nothingFound, chosen, found, labelOf, error, onChange } = props;
-  const offered = chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found;
+  const selectable = chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found;
   return (
     <Select
       label={label}
@@ -46,11 +46,11 @@ export function SearchedSelect<T extends { id: string }>(props: SearchedSelectPr
       searchable
       clearable
       filter={({ options }) => options}
-      data={offered.map((item) => ({ value: item.id, label: labelOf(item) }))}
+      data={selectable.map((item) => ({ value: item.id, label: labelOf(item) }))}
       value={chosen?.id ?? null}
       searchValue={props.typed}
       onSearchChange={props.onType}
-      onChange={(id) => onChange(offered.find((item) => item.id === id) ?? null)}
+      onChange={(id) => onChange(selectable.find((item) => item.id === id) ?? null)}
       nothingFoundMessage={props.isFetching ? 'Searching…' : nothingFound}
       error={error as string | undefined}
     />

@@ -1,4 +1,4 @@
-import { findPageLabel, findBreadcrumbs } from '@app/content/page-trail';
+import { findBreadcrumbs, findPageLabel } from '@app/content/page-trail';
 import { Breadcrumbs } from '~/ui/navigation/breadcrumbs';
 import { PageHero, type PageHeroProps } from './page-hero';
 

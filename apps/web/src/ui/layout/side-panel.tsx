@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 're
 import classes from './side-panel.module.css';
 
 /** Windows wide enough for a page with a panel beside it. */
-export const roomBeside = '(min-width: 90em)';
+export const sidePanelFits = '(min-width: 90em)';
 
 interface SidePanelProps {
   title: string;
@@ -14,7 +14,7 @@ interface SidePanelProps {
 
 /**
  * A dialog beside the page that covers none of it: both can be read and used. For windows that match
- * `roomBeside`.
+ * `sidePanelFits`.
  */
 export function SidePanel(props: SidePanelProps) {
   return (

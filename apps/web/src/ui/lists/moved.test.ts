@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moved } from './moved';
+import { moveItem } from './moved';
 
 test.each([
   [0, 2, 'bca'],
@@ -7,6 +7,6 @@ test.each([
   [1, 1, 'abc'],
 ])('what is at %i comes to %i, and the others close the gap', (from, to, order) => {
   const list = ['a', 'b', 'c'];
-  expect(moved(list, from, to).join('')).toBe(order);
+  expect(moveItem(list, from, to).join('')).toBe(order);
   expect(list.join('')).toBe('abc');
 });

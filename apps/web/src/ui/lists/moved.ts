@@ -1,4 +1,4 @@
 /** Returns the list with the item at `from` moved to `to`. */
-export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
+export function moveItem<Item>(list: readonly Item[], from: number, to: number): Item[] {
   return list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1));
 }

@@ -52,7 +52,7 @@ export function SortableList<Item>({
   children,
 }: SortableListProps<Item>) {
   const list = useRef<HTMLOListElement>(null);
-  const begunAt = useRef(0);
+  const startIndex = useRef(0);
   const [said, say] = useState('');
   const last = items.length - 1;
   const move = (from: number, to: number) => {
@@ -66,7 +66,7 @@ export function SortableList<Item>({
     onMove: move,
     onDrop: () => onSettled?.(),
     onCancel: (place) => {
-      if (place !== begunAt.current) onMove(place, begunAt.current);
+      if (place !== startIndex.current) onMove(place, startIndex.current);
       onSettled?.();
       say(words.notMoved);
     },
@@ -98,7 +98,7 @@ export function SortableList<Item>({
                 <Handle
                   label={words.move(nameOf(item, index))}
                   onGrab={(event) => {
-                    begunAt.current = index;
+                    startIndex.current = index;
                     drag.begin(index)(event);
                   }}
                   onKey={(key) => {

@@ -13,7 +13,7 @@ interface DragOptions {
  * Returns the position of the row at `from` when the pointer is at `y`: below every other row whose middle it
  * has passed.
  */
-function placeOf(rows: readonly HTMLElement[], from: number, y: number): number {
+function findDropIndex(rows: readonly HTMLElement[], from: number, y: number): number {
   return rows.filter((row, index) => {
     const { top, height } = row.getBoundingClientRect();
     return index !== from && top + height / 2 < y;
@@ -31,11 +31,11 @@ export function useDragHandle({ rows, onMove, onDrop, onCancel }: DragOptions) {
   // Listens on the window, without pointer capture: a row moved in the DOM would lose both.
   useEffect(() => {
     if (!dragged) return;
-    const listening = new AbortController();
+    const abortController = new AbortController();
     const listen = <Kind extends keyof WindowEventMap>(
       kind: Kind,
-      hear: (event: WindowEventMap[Kind]) => void,
-    ) => window.addEventListener(kind, hear, { signal: listening.signal });
+      handler: (event: WindowEventMap[Kind]) => void,
+    ) => window.addEventListener(kind, handler, { signal: abortController.signal });
     const end = (finish: () => void) => {
       setDragged(null);
       finish();
@@ -44,7 +44,7 @@ export function useDragHandle({ rows, onMove, onDrop, onCancel }: DragOptions) {
     listen('pointermove', ({ pointerId, clientY }) => {
       if (pointerId !== dragged.pointer) return;
       const all = rows();
-      const to = placeOf(all, dragged.place, clientY);
+      const to = findDropIndex(all, dragged.place, clientY);
       // A row at the edge of the visible area scrolls the next ones into view.
       all[to]?.scrollIntoView({ block: 'nearest' });
       if (to === dragged.place) return;
@@ -54,7 +54,7 @@ export function useDragHandle({ rows, onMove, onDrop, onCancel }: DragOptions) {
     listen('pointerup', ({ pointerId }) => pointerId === dragged.pointer && end(onDrop));
     listen('pointercancel', ({ pointerId }) => pointerId === dragged.pointer && cancel());
     listen('keydown', ({ key }) => key === 'Escape' && cancel());
-    return () => listening.abort();
+    return () => abortController.abort();
   });
 
   return {

@@ -2,7 +2,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 
 /** Delay that merges several steps of one row into one change. */
-const settleMs = 600;
+const debounceMs = 600;
 
 type Ids = readonly string[];
 
@@ -48,16 +48,19 @@ export function useStoredOrder<Row extends { id: string }>(options: StoredOrderO
       running.current = false;
     }
   };
-  const storeSoon = useDebouncedCallback(() => void store(), { delay: settleMs, flushOnUnmount: true });
+  const storeDebounced = useDebouncedCallback(() => void store(), {
+    delay: debounceMs,
+    flushOnUnmount: true,
+  });
 
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const isWhole = wanted?.length === rows.length && wanted.every((id) => byId.has(id));
+  const isComplete = wanted?.length === rows.length && wanted.every((id) => byId.has(id));
   return {
-    shown: isWhole ? wanted.flatMap((id) => byId.get(id) ?? []) : rows,
+    shown: isComplete ? wanted.flatMap((id) => byId.get(id) ?? []) : rows,
     storing: wanted !== null,
     /** Shows another order without storing it. */
     show,
     /** Stores the shown order after a short delay. */
-    storeSoon,
+    storeSoon: storeDebounced,
   };
 }

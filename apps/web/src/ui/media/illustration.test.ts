@@ -24,13 +24,13 @@ it('has a drawing for every picture that the content names', () => {
 
 it('opens no two pages with the same drawing', () => {
   const pages = join(import.meta.dirname, '../../pages');
-  const heads = readdirSync(pages)
+  const headIllustrations = readdirSync(pages)
     .filter((name) => name.endsWith('-page.tsx'))
     .flatMap((name) =>
       [...readFileSync(join(pages, name), 'utf8').matchAll(/picture=\{<Illustration name="([^"]+)"/g)].map(
         ([, drawing]) => drawing,
       ),
     );
-  expect(heads.length).toBeGreaterThan(5);
-  expect(new Set(heads).size).toBe(heads.length);
+  expect(headIllustrations.length).toBeGreaterThan(5);
+  expect(new Set(headIllustrations).size).toBe(headIllustrations.length);
 });

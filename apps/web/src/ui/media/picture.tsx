@@ -16,7 +16,7 @@ interface PictureProps extends Omit<ComponentPropsWithoutRef<'img'>, 'src' | 'sr
 }
 
 /** Triggers the error event again for an image that failed before the scripts loaded. */
-function failAgain(image: HTMLImageElement | null): void {
+function redispatchError(image: HTMLImageElement | null): void {
   if (image?.complete && image.naturalWidth === 0) image.setAttribute('src', image.src);
 }
 
@@ -25,18 +25,18 @@ export function Picture({ picture, sizes, eager = false, alt, instead, ...props 
   const [lost, setLost] = useState<string>();
   if (instead && lost === picture.fileUrl) return instead;
   const sources = [...picture.variants, { url: picture.fileUrl, width: picture.width }];
-  const hasChoice = sources.length > 1;
+  const hasSrcSet = sources.length > 1;
   return (
     <img
       src={picture.fileUrl}
-      srcSet={hasChoice ? sources.map(({ url, width }) => `${url} ${width}w`).join(', ') : undefined}
-      sizes={hasChoice ? sizes : undefined}
+      srcSet={hasSrcSet ? sources.map(({ url, width }) => `${url} ${width}w`).join(', ') : undefined}
+      sizes={hasSrcSet ? sizes : undefined}
       width={picture.width}
       height={picture.height}
       alt={alt ?? (picture.alt || picture.fileName)}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
-      ref={failAgain}
+      ref={redispatchError}
       onError={() => setLost(picture.fileUrl)}
       {...props}
     />

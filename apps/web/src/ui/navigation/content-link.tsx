@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ComponentPropsWithRef } from 'react';
-import { isOfThisLanguage } from '~/lib/routing/language-address';
+import { isInThisLanguage } from '~/lib/routing/language-address';
 
 interface ContentLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   href: string;
@@ -14,7 +14,7 @@ interface ContentLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
  * else is a plain link.
  */
 export function ContentLink({ href, replace = false, ...props }: ContentLinkProps) {
-  const isPage = href.startsWith('/') && !/\.[a-z0-9]+$/i.test(href) && isOfThisLanguage(href);
+  const isPage = href.startsWith('/') && !/\.[a-z0-9]+$/i.test(href) && isInThisLanguage(href);
   if (!isPage) {
     const external = /^https?:/.test(href) ? { target: '_blank', rel: 'noopener noreferrer' } : {};
     return <a href={href} {...external} {...props} />;

@@ -7,12 +7,12 @@ import { useSession } from '~/lib/session/session';
 export function RequireSession({ children }: { children: ReactNode }) {
   const { status } = useSession();
   const router = useRouter();
-  const ended = status === 'signed-out';
+  const isSignedOut = status === 'signed-out';
   useEffect(() => {
-    if (!ended) return;
+    if (!isSignedOut) return;
     // The logout button is navigating away already.
     if (router.latestLocation.pathname === '/') return;
     goToLogin(router, { replace: true });
-  }, [ended, router]);
-  return ended ? null : children;
+  }, [isSignedOut, router]);
+  return isSignedOut ? null : children;
 }

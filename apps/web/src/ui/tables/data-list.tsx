@@ -52,13 +52,13 @@ export function DataList<Data extends { total: number }>(props: DataListProps<Da
       />
     );
   }
-  if (data.total === 0) return none ?? <NothingMatches icon={icon} nouns={nouns} />;
+  if (data.total === 0) return none ?? <NoMatches icon={icon} nouns={nouns} />;
   const pageSize = search.pageSize ?? limits.tablePageSize;
   const shown = rowsOf(data).length;
   if (shown === 0 && !isPlaceholderData) {
     const last = Math.ceil(data.total / pageSize);
-    const onLastPage = (previous: object) => ({ ...previous, page: last > 1 ? last : undefined });
-    return <Navigate to="." search={onLastPage} replace />;
+    const toLastPage = (previous: object) => ({ ...previous, page: last > 1 ? last : undefined });
+    return <Navigate to="." search={toLastPage} replace />;
   }
   return (
     <div className={classes.list}>
@@ -75,7 +75,7 @@ export function DataList<Data extends { total: number }>(props: DataListProps<Da
   );
 }
 
-function NothingMatches({ icon, nouns }: { icon: Icon; nouns: Nouns }) {
+function NoMatches({ icon, nouns }: { icon: Icon; nouns: Nouns }) {
   const navigate = useNavigate();
   return (
     <EmptyState

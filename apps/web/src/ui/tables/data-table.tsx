@@ -65,17 +65,17 @@ interface DataTableProps<Row extends { id: string }> {
 }
 
 type Sorting = { id: string; desc: boolean }[];
-type Chosen = Record<string, boolean>;
+type RowSelection = Record<string, boolean>;
 
 /** The widths that the table library sets on every cell would prevent stacking the rows. */
 const ownWidth = { width: undefined, minWidth: undefined };
-const tickLooks = { size: 'xs', radius: 'xs', className: classes.tick } as const;
-const cellsOfTheLibrary: Readonly<Record<string, string | undefined>> = {
+const checkboxProps = { size: 'xs', radius: 'xs', className: classes.tick } as const;
+const libraryCellClasses: Readonly<Record<string, string | undefined>> = {
   'mrt-row-select': classes.select,
   'mrt-row-actions': classes.actions,
 };
 
-function updated<Value>(updater: MRT_Updater<Value>, value: Value): Value {
+function applyUpdater<Value>(updater: MRT_Updater<Value>, value: Value): Value {
   return updater instanceof Function ? updater(value) : updater;
 }
 
@@ -83,35 +83,38 @@ function updated<Value>(updater: MRT_Updater<Value>, value: Value): Value {
 function useSorting(order: ListSort | undefined) {
   const sorting: Sorting = order ? [{ id: order.by, desc: order.direction === 'desc' }] : [];
   const sortBy = (updater: MRT_Updater<Sorting>) => {
-    const [next] = updated(updater, sorting);
+    const [next] = applyUpdater(updater, sorting);
     if (next) void order?.onChange(next.id, next.desc ? 'desc' : 'asc');
   };
   return { sorting, sortBy };
 }
 
 /** The ticked rows of this page, and the effect of ticking on the whole selection. */
-function useTicks(rows: readonly { id: string }[], selection: DataTableProps<{ id: string }>['selection']) {
+function useRowSelection(
+  rows: readonly { id: string }[],
+  selection: DataTableProps<{ id: string }>['selection'],
+) {
   const chosen = selection?.chosen ?? { ids: [], all: false };
-  const ticked = new Set(chosen.all ? rows.map(({ id }) => id) : chosen.ids);
-  const rowSelection: Chosen = Object.fromEntries([...ticked].map((id) => [id, true]));
+  const selectedIds = new Set(chosen.all ? rows.map(({ id }) => id) : chosen.ids);
+  const rowSelection: RowSelection = Object.fromEntries([...selectedIds].map((id) => [id, true]));
   // Rows ticked just before are not rendered yet.
   const latest = useRef(rowSelection);
   useLayoutEffect(() => {
     latest.current = rowSelection;
   });
-  const tick = (updater: MRT_Updater<Chosen>) => {
-    const next = updated(updater, latest.current);
+  const onSelectionChange = (updater: MRT_Updater<RowSelection>) => {
+    const next = applyUpdater(updater, latest.current);
     latest.current = next;
     const ids = Object.keys(next).filter((id) => next[id]);
     if (ids.length > limits.selectedRows) notify.info(selectionMessages.full(limits.selectedRows));
     selection?.onChange({ ids: ids.slice(0, limits.selectedRows), all: false });
   };
-  return { rowSelection, tick };
+  return { rowSelection, tick: onSelectionChange };
 }
 
 function useLibraryColumns<Row extends { id: string }>(columns: readonly DataColumn<Row>[]) {
   return useMemo(() => {
-    const known = new Map(columns.map((column) => [column.id, column]));
+    const columnsById = new Map(columns.map((column) => [column.id, column]));
     const library = columns.map(
       ({ id, header, cell, unsortable = false, highestFirst = false }): MRT_ColumnDef<Row> => ({
         id,
@@ -122,7 +125,7 @@ function useLibraryColumns<Row extends { id: string }>(columns: readonly DataCol
         sortDescFirst: highestFirst,
       }),
     );
-    return { known, library };
+    return { known: columnsById, library };
   }, [columns]);
 }
 
@@ -134,7 +137,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const { rows, order } = props;
   const [pressed, pressFirst] = usePressFirst<string>();
   const stale = props.stale || pressed !== undefined;
-  const drawn = useDeferredValue(rows);
+  const deferredRows = useDeferredValue(rows);
   const before = useRef<ReactElement>(null);
   const sort = order && {
     ...order,
@@ -142,7 +145,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
       pressFirst(by, () => order.onChange(by, direction)),
   };
   const table =
-    (stale || drawn !== rows) && before.current ? (
+    (stale || deferredRows !== rows) && before.current ? (
       before.current
     ) : (
       <Table {...props} {...(sort && { order: sort })} />
@@ -175,8 +178,8 @@ function useScrollPlace(scrollId: string, container: RefObject<HTMLDivElement | 
 function Table<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { label, scrollId, columns, rows, total, nameOf, order, selection, actions } = props;
   const { sorting, sortBy } = useSorting(order);
-  const { rowSelection, tick } = useTicks(rows, selection);
-  const { known, library } = useLibraryColumns(columns);
+  const { rowSelection, tick: onSelectionChange } = useRowSelection(rows, selection);
+  const { known: columnsById, library } = useLibraryColumns(columns);
   const table = useMantineReactTable({
     columns: library,
     data: rows,
@@ -184,11 +187,11 @@ function Table<Row extends { id: string }>(props: DataTableProps<Row>) {
     getRowId: ({ id }) => id,
     state: { sorting, rowSelection, density: 'xs' },
     onSortingChange: sortBy,
-    onRowSelectionChange: tick,
+    onRowSelectionChange: onSelectionChange,
     ...serverSide,
     enableSorting: order !== undefined,
     enableRowSelection: selection !== undefined,
-    displayColumnDefOptions: ticks,
+    displayColumnDefOptions: checkboxColumn,
     enableRowActions: actions !== undefined,
     renderRowActions: ({ row: { original } }) => actions?.(original),
     mantinePaperProps: {
@@ -211,29 +214,29 @@ function Table<Row extends { id: string }>(props: DataTableProps<Row>) {
     mantineTableHeadCellProps: ({ column }) => ({
       scope: 'col',
       style: ownWidth,
-      className: lookOf(known.get(column.id)),
+      className: cellClassOf(columnsById.get(column.id)),
       'aria-sort': column.getCanSort() ? ariaSort(column.getIsSorted()) : undefined,
     }),
     mantineTableBodyCellProps: ({ column: { id } }) => {
-      const column = known.get(id);
+      const column = columnsById.get(id);
       return {
         style: ownWidth,
-        className: cellsOfTheLibrary[id] ?? clsx(lookOf(column), column?.namesRow && classes.name),
+        className: libraryCellClasses[id] ?? clsx(cellClassOf(column), column?.namesRow && classes.name),
         ...(column?.namesRow && { role: 'rowheader' }),
         ...{ 'data-label': column?.namesRow ? undefined : column?.header },
       };
     },
     mantineSelectCheckboxProps: ({ row }) => ({
       'aria-label': `Select ${nameOf(row.original)}`,
-      ...tickLooks,
+      ...checkboxProps,
     }),
-    mantineSelectAllCheckboxProps: tickLooks,
+    mantineSelectAllCheckboxProps: checkboxProps,
   });
   useScrollPlace(scrollId, table.refs.tableContainerRef);
   return <MantineReactTable table={table} />;
 }
 
-const ticks = { 'mrt-row-select': { Cell: RowTick, Header: RowTick } };
+const checkboxColumn = { 'mrt-row-select': { Cell: RowTick, Header: RowTick } };
 
 const serverSide = {
   manualSorting: true,
@@ -251,7 +254,7 @@ const serverSide = {
   localization: { toggleSelectAll: 'Select all on this page', toggleSelectRow: 'Select' },
 } as const;
 
-function lookOf<Row>(column: DataColumn<Row> | undefined): string | undefined {
+function cellClassOf<Row>(column: DataColumn<Row> | undefined): string | undefined {
   return column?.look && classes[column.look];
 }
 

@@ -22,10 +22,10 @@ interface ListFooterProps {
 }
 
 /** The plain URL is contained in every other one, so the first page would otherwise always be active. */
-const thisPageOnly = { exact: true };
+const exactMatch = { exact: true };
 
 /** Returns the search params of the same screen on another page; the first page is omitted. */
-function onPage(page: number) {
+function searchForPage(page: number) {
   return (previous: Record<string, unknown>) => ({ ...previous, page: page > 1 ? page : undefined });
 }
 
@@ -55,7 +55,7 @@ export function ListFooter({ nouns, shown, total, page, pageSize, pageSizes = []
               className={classes.link}
               aria-label={`${size} per page`}
               aria-current={size === pageSize ? 'true' : undefined}
-              activeOptions={thisPageOnly}
+              activeOptions={exactMatch}
               resetScroll={false}
             >
               {size}
@@ -83,11 +83,11 @@ function Pages({ noun, page, pages }: { noun: string; page: number; pages: numbe
           <Link
             key={item}
             to="."
-            search={onPage(item)}
+            search={searchForPage(item)}
             className={clsx(classes.link, item !== 1 && item !== pages && item !== page && classes.near)}
             aria-label={`Page ${item}`}
             aria-current={item === page ? 'page' : undefined}
-            activeOptions={thisPageOnly}
+            activeOptions={exactMatch}
           >
             {item}
           </Link>
@@ -103,9 +103,9 @@ function Step({ label, page, disabled }: { label: string; page: number; disabled
   return (
     <Link
       to="."
-      search={onPage(page)}
+      search={searchForPage(page)}
       disabled={disabled}
-      activeOptions={thisPageOnly}
+      activeOptions={exactMatch}
       tabIndex={disabled ? 0 : undefined}
       className={clsx(classes.link, classes.step)}
     >

@@ -20,7 +20,7 @@ interface RowActionProps {
 }
 
 /** An icon button in a table, with its label where rows are stacked. */
-export function RowAction({ label, name, icon: ActionSign, barred, busy = false, onClick }: RowActionProps) {
+export function RowAction({ label, name, icon: ActionIcon, barred, busy = false, onClick }: RowActionProps) {
   return (
     <Tooltip label={barred ? `${label}: ${barred}` : label}>
       <Button
@@ -32,7 +32,7 @@ export function RowAction({ label, name, icon: ActionSign, barred, busy = false,
         loading={busy}
         onClick={barred ? undefined : onClick}
       >
-        <ActionSign size={18} stroke={1.75} aria-hidden />
+        <ActionIcon size={18} stroke={1.75} aria-hidden />
         <span className={classes.word}>{label}</span>
       </Button>
     </Tooltip>

@@ -14,9 +14,9 @@ interface ListExport {
 /** Saves the rows that match a filter, or the selected ones, as a file (dashboard.list-export). */
 export function useListExport<Wanted extends object>({ address, failed, onFailed }: ListExport) {
   const [busy, setBusy] = useState(false);
-  const once = useSingleFlight();
+  const singleFlight = useSingleFlight();
   const run = (wanted: Wanted) =>
-    once(async () => {
+    singleFlight(async () => {
       setBusy(true);
       try {
         await saveExport(address, wanted);

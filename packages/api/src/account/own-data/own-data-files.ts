@@ -79,7 +79,7 @@ function toHtml(value: OwnValue, place: Place): string {
       )
       .join('');
   }
-  if (!isGroup(value)) return escapeHtml(toWords(value, place));
+  if (!isGroup(value)) return escapeHtml(toText(value, place));
   const rows = Object.entries(value)
     .filter(([, part]) => part !== null && part !== '' && !(Array.isArray(part) && part.length === 0))
     .map(
@@ -97,7 +97,7 @@ function isGroup(value: OwnValue): value is { readonly [name: string]: OwnValue 
  * Formats a timestamp for reading and replaces the product's own values with their labels. Anything else
  * stays unchanged, including user text that only looks like a timestamp.
  */
-function toWords(value: OwnValue, { words, part, field }: Place): string {
+function toText(value: OwnValue, { words, part, field }: Place): string {
   if (typeof value === 'object') return '';
   const text = String(value);
   const time = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? Date.parse(text) : Number.NaN;

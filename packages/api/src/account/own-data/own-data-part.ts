@@ -20,12 +20,12 @@ export interface OwnDataPart {
 }
 
 /** Rows read at once; bounds the memory of a copy, whatever its size. */
-export const rowsAtOnce = 50;
+export const batchSize = 50;
 
 /**
  * Continues after the last id instead of holding a cursor open, so that a slow reader holds no connection.
  */
-export async function* inParts<Row extends { id: string }>(
+export async function* readInBatches<Row extends { id: string }>(
   readAfter: (id: string) => Promise<Row[]>,
 ): AsyncGenerator<Row> {
   let last = '00000000-0000-0000-0000-000000000000';
@@ -33,7 +33,7 @@ export async function* inParts<Row extends { id: string }>(
     const rows = await readAfter(last);
     yield* rows;
     const end = rows.at(-1);
-    if (!end || rows.length < rowsAtOnce) return;
+    if (!end || rows.length < batchSize) return;
     last = end.id;
   }
 }

@@ -13,7 +13,7 @@ export interface OwnDataWords {
 }
 
 /** Turns `lastSeenAt` into "Last seen at". */
-function nameInWords(name: string): string {
+function fieldLabel(name: string): string {
   const words = name.replaceAll(/(?=[A-Z])/g, ' ').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
@@ -27,7 +27,7 @@ const english: OwnDataWords = {
     `Everything that is stored about you, as of ${made}. my-data.json has the same for other programs. Questions? Write to ${email}.`,
   nothing: 'Nothing.',
   part: (_, title) => title,
-  field: nameInWords,
+  field: fieldLabel,
   moment: (iso) => `${moment.format(new Date(iso))} UTC`,
 };
 
@@ -145,7 +145,7 @@ const french: OwnDataWords = {
     `Tout ce qui est enregistré à votre sujet, au ${made}. my-data.json contient la même chose pour d’autres programmes. Des questions\u202f? Écrivez à ${email}.`,
   nothing: 'Rien.',
   part: (name, title) => frenchParts[name] ?? title,
-  field: (name) => frenchFields[name] ?? nameInWords(name),
+  field: (name) => frenchFields[name] ?? fieldLabel(name),
   moment: (iso) => formatMoment('fr', iso),
 };
 

@@ -74,14 +74,14 @@ async function customerWithHistory(name: string) {
     services,
     await insertUser(services, { role: 'admin', name: `Team of ${name}` }),
   );
-  const wanted = await insertTemplate(services, { title: `Template of ${name}` });
-  await insertCartItems(services, person, [wanted]);
+  const inCart = await insertTemplate(services, { title: `Template of ${name}` });
+  await insertCartItems(services, person, [inCart]);
   const ticket = await api.ticket.create({ inquiry: `Inquiry of ${name}`, submitKey: crypto.randomUUID() });
   await api.ticket.reply({ id: ticket.id, body: `Reply of ${name}`, submitKey: crypto.randomUUID() });
   await admin.ticket.addNote({ id: ticket.id, body: `Secret about ${name}`, submitKey: crypto.randomUUID() });
   await admin.ticket.finalize({ id: ticket.id });
-  await insertCartItems(services, person, [wanted]);
-  await api.favorite.add({ templateId: wanted.id });
+  await insertCartItems(services, person, [inCart]);
+  await api.favorite.add({ templateId: inCart.id });
   return person;
 }
 
@@ -264,7 +264,7 @@ test('what only looks like a time is text too, and does not break the copy off',
 
 test('it is for who is signed in, and five times an hour', async () => {
   const ctx = await contextOf(await insertUser(services));
-  for (let turn = 0; turn < 5; turn += 1) await downloadOwnData(ctx);
+  for (let attempt = 0; attempt < 5; attempt += 1) await downloadOwnData(ctx);
   await expect(downloadOwnData(ctx)).rejects.toMatchObject({ reason: 'RATE_LIMITED' });
   const visitor = await createContextFactory(services)(anonymous);
   await expect(downloadOwnData(visitor)).rejects.toMatchObject({ reason: 'UNAUTHENTICATED' });

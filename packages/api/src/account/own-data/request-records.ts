@@ -6,17 +6,17 @@ import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { UserContext } from '../../core/context';
 import { readTicket } from '../../ticket/read-ticket';
 import { readRatingRow, toRating } from '../../ticket/ticket-rating';
-import { at, inParts, type OwnValue, rowsAtOnce, toFile, toMessage } from './own-data-part';
+import { at, batchSize, type OwnValue, readInBatches, toFile, toMessage } from './own-data-part';
 
 /** Reads requests as their pages show them: no team notes and no colleagues' requests. */
 export async function* readRequests(ctx: UserContext): AsyncGenerator<OwnValue> {
-  const rows = inParts((id) =>
+  const rows = readInBatches((id) =>
     ctx.db
       .select()
       .from(ticket)
       .where(and(eq(ticket.userId, ctx.actor.id), gt(ticket.id, id)))
       .orderBy(asc(ticket.id))
-      .limit(rowsAtOnce),
+      .limit(batchSize),
   );
   for await (const row of rows) {
     const request = await readTicket(ctx, row, { notes: false });
@@ -47,13 +47,13 @@ export async function* readContactMessages({ db, actor }: UserContext): AsyncGen
     .select({ email: sql`lower(${user.email}::text)` })
     .from(user)
     .where(and(eq(user.id, actor.id), isNotNull(user.emailVerifiedAt)));
-  const rows = inParts((id) =>
+  const rows = readInBatches((id) =>
     db
       .select()
       .from(contactMessage)
       .where(and(inArray(sql`lower(${contactMessage.email})`, confirmed), gt(contactMessage.id, id)))
       .orderBy(asc(contactMessage.id))
-      .limit(rowsAtOnce),
+      .limit(batchSize),
   );
   for await (const row of rows) {
     const thread = await db

@@ -10,19 +10,19 @@ import { orderColumns } from '../../billing/order-row';
 import type { UserContext } from '../../core/context';
 import { readOwnConversation } from '../../order/read-order-messages';
 import { isExpired } from '../../quote/quote-view';
-import { at, inParts, type OwnValue, rowsAtOnce, toMessage } from './own-data-part';
+import { at, batchSize, type OwnValue, readInBatches, toMessage } from './own-data-part';
 
 const amount = (cents: number, currency: string) => `${toDecimal(cents, currency as Currency)} ${currency}`;
 
 export async function* readQuotes(ctx: UserContext): AsyncGenerator<OwnValue> {
-  const rows = inParts((id) =>
+  const rows = readInBatches((id) =>
     ctx.db
       .select()
       .from(quote)
       // Drafts belong to the team.
       .where(and(eq(quote.userId, ctx.actor.id), isNotNull(quote.sentAt), gt(quote.id, id)))
       .orderBy(asc(quote.id))
-      .limit(rowsAtOnce),
+      .limit(batchSize),
   );
   for await (const row of rows) {
     const lines = await ctx.db
@@ -58,13 +58,13 @@ export async function* readQuotes(ctx: UserContext): AsyncGenerator<OwnValue> {
 }
 
 export async function* readOrders(ctx: UserContext): AsyncGenerator<OwnValue> {
-  const rows = inParts((id) =>
+  const rows = readInBatches((id) =>
     ctx.db
       .select(orderColumns)
       .from(order)
       .where(and(eq(order.userId, ctx.actor.id), gt(order.id, id)))
       .orderBy(asc(order.id))
-      .limit(rowsAtOnce),
+      .limit(batchSize),
   );
   for await (const row of rows) {
     const { messages } = await readOwnConversation(ctx, row);
@@ -96,24 +96,24 @@ export async function* readOrders(ctx: UserContext): AsyncGenerator<OwnValue> {
 
 /** Reads an order's payments and refunds, without the team's notes on them. */
 async function readPayments({ db }: UserContext, orderId: string) {
-  const came = await db
+  const paymentRows = await db
     .select()
     .from(payment)
     .where(eq(payment.orderId, orderId))
     .orderBy(asc(payment.createdAt));
-  const back = await db
+  const refundRows = await db
     .select()
     .from(refund)
     .where(eq(refund.orderId, orderId))
     .orderBy(asc(refund.createdAt));
-  return came.map((row) => ({
+  return paymentRows.map((row) => ({
     reference: row.reference,
     by: row.provider,
     state: row.state,
     amount: amount(row.amountCents, row.currency),
     beganAt: at(row.createdAt),
     receivedAt: at(row.receivedAt),
-    refunds: back
+    refunds: refundRows
       .filter(({ paymentId }) => paymentId === row.id)
       .map(({ amountCents, state, createdAt }) => ({
         amount: amount(amountCents, row.currency),
@@ -124,7 +124,7 @@ async function readPayments({ db }: UserContext, orderId: string) {
 }
 
 export async function* readInvoices({ db, actor }: UserContext): AsyncGenerator<OwnValue> {
-  const rows = inParts((id) =>
+  const rows = readInBatches((id) =>
     db
       .select({
         id: invoice.id,
@@ -140,7 +140,7 @@ export async function* readInvoices({ db, actor }: UserContext): AsyncGenerator<
       .from(invoice)
       .where(and(eq(invoice.userId, actor.id), gt(invoice.id, id)))
       .orderBy(asc(invoice.id))
-      .limit(rowsAtOnce),
+      .limit(batchSize),
   );
   for await (const row of rows) {
     yield {

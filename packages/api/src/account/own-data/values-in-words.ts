@@ -97,12 +97,12 @@ const french: ValueWords = {
   truth: ['Oui', 'Non'],
 };
 
-const wordsIn: Record<Language, ValueWords> = { en: english, fr: french };
+const valueWords: Record<Language, ValueWords> = { en: english, fr: french };
 
 /** `1234.50 USD`, the format of every amount in the data. */
 const sum = /^(-?\d+(?:\.\d+)?) ([A-Z]{3})$/;
 
-function sumInWords(language: Language, text: string): string {
+function formatSum(language: Language, text: string): string {
   const [, figure = '', code] = sum.exec(text) ?? [];
   const currency = currencies.find((each) => each === code);
   if (!currency) return text;
@@ -123,10 +123,10 @@ export function valueInWords(
   language: Language,
   { part, field, value }: { part: string; field: string; value: string | number | boolean | null },
 ): string {
-  const words = wordsIn[language];
+  const words = valueWords[language];
   if (typeof value === 'boolean') return words.truth[value ? 0 : 1];
   const text = String(value);
-  if (sums.has(field)) return sumInWords(language, text);
+  if (sums.has(field)) return formatSum(language, text);
   if (field === 'validUntil' && /^\d{4}-\d\d-\d\d$/.test(text)) return formatDay(language, text);
   const labels: Labels =
     field === 'status'

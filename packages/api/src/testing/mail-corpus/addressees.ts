@@ -1,6 +1,6 @@
 import { replyTokenOf } from '../../inbound-mail/reply-token';
 import { testKeys } from '../keys';
-import { addressed, replyAddress } from '../mail-scene';
+import { replyAddress, taggedAddress } from '../mail-scene';
 import { type MailCase, plain } from './mail-case';
 
 const host = 'desk.example';
@@ -112,7 +112,7 @@ export const addressees: readonly MailCase[] = [
     name: 'A right signature for a ticket that is not there',
     mails: (scene) => [
       plain(scene, answer, {
-        to: addressed(
+        to: taggedAddress(
           replyTokenOf(testKeys, {
             number: 'TKT-2019-000001',
             audience: 'customer',
@@ -126,7 +126,7 @@ export const addressees: readonly MailCase[] = [
     name: 'A guess with References that are right',
     mails: (scene) => [
       plain(scene, answer, {
-        to: addressed(`${scene.foreign.number.toLowerCase()}.c${'0'.repeat(24)}`),
+        to: taggedAddress(`${scene.foreign.number.toLowerCase()}.c${'0'.repeat(24)}`),
         more: [`References: <${scene.token}@${host}>`],
       }),
     ],

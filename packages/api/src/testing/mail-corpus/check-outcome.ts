@@ -5,19 +5,19 @@ import { ticketMessage } from '@app/db/schema/ticket-message';
 import { and, asc, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Services } from '../../core/context';
-import { type MailScene, setScene } from '../mail-scene';
+import { createMailScene, type MailScene } from '../mail-scene';
 import type { MailCase } from './mail-case';
 
 const day = 24 * 3_600_000;
 
 /** Creates the people and the ticket of a mail in the corpus. */
 export function sceneOf(
-  services: Parameters<typeof setScene>[0],
+  services: Parameters<typeof createMailScene>[0],
   index: number,
   { ended, suspended }: MailCase,
 ): Promise<MailScene> {
   const endedAt = ended && new Date(Date.now() - ended.daysAgo * day);
-  return setScene(services, index, {
+  return createMailScene(services, index, {
     suspended: suspended ?? false,
     ...(ended && {
       ticketValues: {

@@ -12,14 +12,14 @@ function file(name: string, type: string, bytes: Buffer | string, disposition = 
   };
 }
 
-const many = (count: number, one: (index: number) => MailPart) =>
+const repeatPart = (count: number, one: (index: number) => MailPart) =>
   Array.from({ length: count }, (_, index) => one(index));
 const nested = (depth: number, text: string): string =>
   depth === 0
     ? text
     : `See below.\n\n---------- Forwarded message ---------\nFrom: Somebody ${depth} <s${depth}@example.com>\nDate: Fri, 20 Nov 2026\nSubject: Fwd\nTo: Ada\n\n${nested(depth - 1, text)}`;
-const long = 'All of it in blue. '.repeat(400);
-const cutOff = '[The mail goes on: see the original.]';
+const longText = 'All of it in blue. '.repeat(400);
+const truncationNote = '[The mail goes on: see the original.]';
 
 /** Attachments, forwards, and mails of all sizes. */
 export const contents: readonly MailCase[] = [
@@ -84,7 +84,7 @@ export const contents: readonly MailCase[] = [
       return [
         parts(scene, 'mixed', [
           textPart(answer),
-          ...many(7, (index) => file(`${index}.png`, 'image/png', bytes)),
+          ...repeatPart(7, (index) => file(`${index}.png`, 'image/png', bytes)),
         ]),
       ];
     },
@@ -170,10 +170,10 @@ export const contents: readonly MailCase[] = [
   },
   {
     name: 'A text longer than a message may be',
-    mails: (scene) => [plain(scene, long)],
+    mails: (scene) => [plain(scene, longText)],
     expect: {
       outcome: 'ticket_message',
-      body: `${long.slice(0, 5_000 - cutOff.length - 2).trimEnd()}\n\n${cutOff}`,
+      body: `${longText.slice(0, 5_000 - truncationNote.length - 2).trimEnd()}\n\n${truncationNote}`,
     },
   },
   {
@@ -193,7 +193,7 @@ export const contents: readonly MailCase[] = [
     mails: (scene) => [
       parts(scene, 'mixed', [
         textPart(answer),
-        ...many(4, (index) =>
+        ...repeatPart(4, (index) =>
           file(`raw-${index}.bin`, 'application/octet-stream', Buffer.alloc(5_600_000, index + 1)),
         ),
       ]),

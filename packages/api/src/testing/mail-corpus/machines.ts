@@ -3,7 +3,7 @@ import { rawMail } from '../mail-builder';
 import type { MailScene } from '../mail-scene';
 import { headersOf, type MailCase, parts, plain, textPart } from './mail-case';
 
-const absent = (name: string, subject: string, more: readonly string[] = []): MailCase =>
+const autoReply = (name: string, subject: string, more: readonly string[] = []): MailCase =>
   automatic(name, 'outOfOffice', { subject, more });
 
 function automatic(
@@ -35,13 +35,13 @@ function deliveryReport(
   { action, status, diagnosis, recipient, messageId }: Report,
 ): Buffer {
   const id = messageId ?? `<${scene.sentId}.${scene.token}@desk.example>`;
-  const about = `Reporting-MTA: dns; mx.example.com\nArrival-Date: Fri, 20 Nov 2026 14:00:00 +0000\n\nFinal-Recipient: rfc822; ${recipient ?? scene.customer.email}\nAction: ${action}\nStatus: ${status}\nDiagnostic-Code: smtp; ${diagnosis}\n`;
+  const deliveryStatus = `Reporting-MTA: dns; mx.example.com\nArrival-Date: Fri, 20 Nov 2026 14:00:00 +0000\n\nFinal-Recipient: rfc822; ${recipient ?? scene.customer.email}\nAction: ${action}\nStatus: ${status}\nDiagnostic-Code: smtp; ${diagnosis}\n`;
   return parts(
     scene,
     'report',
     [
       textPart('This is the mail system. Your message could not be delivered.'),
-      { type: 'message/delivery-status', body: about },
+      { type: 'message/delivery-status', body: deliveryStatus },
       {
         type: 'text/rfc822-headers',
         body: `From: no-reply@desk.example\nSubject: Your ticket\nMessage-ID: ${id}\n`,
@@ -56,21 +56,21 @@ function deliveryReport(
   );
 }
 
-const reported = (name: string, reason: InboundReason, report: Report, bounced = false): MailCase => ({
+const reported = (name: string, reason: InboundReason, report: Report, isBounced = false): MailCase => ({
   name,
   mails: (scene) => [deliveryReport(scene, report)],
-  expect: { outcome: 'bounce', reason, bounced },
+  expect: { outcome: 'bounce', reason, bounced: isBounced },
 });
 
-const gone = { action: 'failed', status: '5.1.1', diagnosis: '550 5.1.1 No such user here' };
+const unknownMailbox = { action: 'failed', status: '5.1.1', diagnosis: '550 5.1.1 No such user here' };
 
 /** Mails that no person wrote. */
 export const machines: readonly MailCase[] = [
-  absent('Away, in English', 'Automatic reply: We answered your ticket', ['Auto-Submitted: auto-replied']),
-  absent('Away, in German', 'Abwesenheitsnotiz: Antwort'),
-  absent('Away, in French', 'Réponse automatique : Votre demande'),
-  absent('Away, in Spanish', 'Respuesta automática: Su solicitud'),
-  absent('Away, in Russian', 'Автоматический ответ: заявка'),
+  autoReply('Away, in English', 'Automatic reply: We answered your ticket', ['Auto-Submitted: auto-replied']),
+  autoReply('Away, in German', 'Abwesenheitsnotiz: Antwort'),
+  autoReply('Away, in French', 'Réponse automatique : Votre demande'),
+  autoReply('Away, in Spanish', 'Respuesta automática: Su solicitud'),
+  autoReply('Away, in Russian', 'Автоматический ответ: заявка'),
   automatic('Away, from Exchange', 'autoSubmitted', { more: ['X-Auto-Response-Suppress: All'] }),
   automatic('vacation(1)', 'autoSubmitted', { more: ['Precedence: bulk'] }),
   automatic('Another machine that answers ours', 'autoSubmitted', {
@@ -99,7 +99,7 @@ export const machines: readonly MailCase[] = [
     mails: (scene) => [plain(scene, 'Blue.', { more: ['Auto-Submitted: no'] })],
     expect: { outcome: 'ticket_message', body: 'Blue.' },
   },
-  reported('An address that is no more', 'bouncedHard', gone, true),
+  reported('An address that is no more', 'bouncedHard', unknownMailbox, true),
   reported('A mailbox that is full for now', 'bouncedSoft', {
     action: 'failed',
     status: '4.2.2',
@@ -116,10 +116,13 @@ export const machines: readonly MailCase[] = [
     diagnosis: '250 OK',
   }),
   reported('A report about a mail that is not ours', 'report', {
-    ...gone,
+    ...unknownMailbox,
     messageId: '<made-up@example.net>',
   }),
-  reported('A report that names somebody else', 'report', { ...gone, recipient: 'victim@example.net' }),
+  reported('A report that names somebody else', 'report', {
+    ...unknownMailbox,
+    recipient: 'victim@example.net',
+  }),
   {
     name: 'A report of Gmail and Exim',
     mails: (scene) => [

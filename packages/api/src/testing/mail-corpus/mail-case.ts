@@ -98,4 +98,4 @@ export function written(name: string, text: string, body: string, folded?: strin
 }
 
 /** This site as the sender in the quote headers of mail programs. */
-export const us = `Pepperbird IT <${replyAddress}>`;
+export const teamSender = `Pepperbird IT <${replyAddress}>`;

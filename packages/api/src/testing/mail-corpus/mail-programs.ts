@@ -1,8 +1,8 @@
-import { htmlPart, type MailCase, parts, textPart, us, written } from './mail-case';
+import { htmlPart, type MailCase, parts, teamSender, textPart, written } from './mail-case';
 
 const answer = 'Yes, the blue one.';
 const quoted = '> We can make it blue or green.\n> Which one?\n';
-const older = 'We can make it blue or green.\nWhich one?\n';
+const quotedText = 'We can make it blue or green.\nWhich one?\n';
 
 const gmailHtml = (text: string) =>
   `<div dir="ltr">${text}</div><br><div class="gmail_quote"><div dir="ltr" class="gmail_attr">On Fri, Nov 20, 2026 at 2:03 PM Pepperbird IT &lt;<a href="mailto:reply@desk.example">reply@desk.example</a>&gt; wrote:<br></div><blockquote class="gmail_quote" style="margin:0 0 0 .8ex">We can make it blue or green.<br>Which one?</blockquote></div>`;
@@ -13,7 +13,7 @@ export const mailPrograms: readonly MailCase[] = [
     name: 'Gmail: text and HTML',
     mails: (scene) => [
       parts(scene, 'alternative', [
-        textPart(`${answer}\n\nOn Fri, Nov 20, 2026 at 2:03 PM ${us} wrote:\n\n${quoted}`),
+        textPart(`${answer}\n\nOn Fri, Nov 20, 2026 at 2:03 PM ${teamSender} wrote:\n\n${quoted}`),
         htmlPart(gmailHtml(answer)),
       ]),
     ],
@@ -27,79 +27,84 @@ export const mailPrograms: readonly MailCase[] = [
   ),
   written(
     'Gmail in German',
-    `${answer}\n\nAm Fr., 20. Nov. 2026 um 14:03 Uhr schrieb ${us}:\n\n${quoted}`,
+    `${answer}\n\nAm Fr., 20. Nov. 2026 um 14:03 Uhr schrieb ${teamSender}:\n\n${quoted}`,
     answer,
     'schrieb',
   ),
   written(
     'Gmail in French',
-    `${answer}\n\nLe ven. 20 nov. 2026 à 14:03, ${us} a écrit :\n\n${quoted}`,
+    `${answer}\n\nLe ven. 20 nov. 2026 à 14:03, ${teamSender} a écrit :\n\n${quoted}`,
     answer,
     'écrit',
   ),
   written(
     'Gmail in Spanish',
-    `${answer}\n\nEl vie, 20 nov 2026 a las 14:03, ${us} escribió:\n\n${quoted}`,
+    `${answer}\n\nEl vie, 20 nov 2026 a las 14:03, ${teamSender} escribió:\n\n${quoted}`,
     answer,
     'escribió',
   ),
   written(
     'Gmail in Russian',
-    `${answer}\n\nпт, 20 нояб. 2026 г. в 14:03, ${us} написал:\n\n${quoted}`,
+    `${answer}\n\nпт, 20 нояб. 2026 г. в 14:03, ${teamSender} написал:\n\n${quoted}`,
     answer,
     'написал',
   ),
-  written('Gmail in Japanese', `${answer}\n\n2026年11月20日(金) 14:03 ${us}:\n\n${quoted}`, answer, '2026年'),
+  written(
+    'Gmail in Japanese',
+    `${answer}\n\n2026年11月20日(金) 14:03 ${teamSender}:\n\n${quoted}`,
+    answer,
+    '2026年',
+  ),
   written(
     'Outlook for Windows',
-    `${answer}\n\nFrom: ${us}\nSent: Friday, November 20, 2026 2:03 PM\nTo: Ada\nSubject: We answered your ticket\n\n${older}`,
+    `${answer}\n\nFrom: ${teamSender}\nSent: Friday, November 20, 2026 2:03 PM\nTo: Ada\nSubject: We answered your ticket\n\n${quotedText}`,
     answer,
     'Sent: Friday',
   ),
   written(
     'Outlook in German',
-    `${answer}\n\nVon: ${us}\nGesendet: Freitag, 20. November 2026 14:03\nAn: Ada\nBetreff: Antwort\n\n${older}`,
+    `${answer}\n\nVon: ${teamSender}\nGesendet: Freitag, 20. November 2026 14:03\nAn: Ada\nBetreff: Antwort\n\n${quotedText}`,
     answer,
     'Gesendet:',
   ),
   written(
     'Outlook in French',
-    `${answer}\n\nDe : ${us}\nEnvoyé : vendredi 20 novembre 2026 14:03\nÀ : Ada\nObjet : Réponse\n\n${older}`,
+    `${answer}\n\nDe : ${teamSender}\nEnvoyé : vendredi 20 novembre 2026 14:03\nÀ : Ada\nObjet : Réponse\n\n${quotedText}`,
     answer,
     'Objet',
   ),
   written(
     'Outlook on the web',
-    `${answer}\n________________________________\nFrom: ${us}\nSent: Friday, November 20, 2026 2:03 PM\nTo: Ada\nSubject: Answer\n\n${older}`,
+    `${answer}\n________________________________\nFrom: ${teamSender}\nSent: Friday, November 20, 2026 2:03 PM\nTo: Ada\nSubject: Answer\n\n${quotedText}`,
     answer,
     '____',
   ),
   written(
     'Outlook for iOS',
-    `${answer}\n\nGet Outlook for iOS<https://aka.ms/o0ukef>\n________________________________\nFrom: ${us}\nSent: Friday, November 20, 2026 2:03:11 PM\nTo: Ada\nSubject: Answer\n\n${older}`,
+    `${answer}\n\nGet Outlook for iOS<https://aka.ms/o0ukef>\n________________________________\nFrom: ${teamSender}\nSent: Friday, November 20, 2026 2:03:11 PM\nTo: Ada\nSubject: Answer\n\n${quotedText}`,
     answer,
     'Get Outlook',
   ),
   written(
     'Apple Mail',
-    `${answer}\n\n> On 20 Nov 2026, at 14:03, ${us} wrote:\n> \n${quoted}`,
+    `${answer}\n\n> On 20 Nov 2026, at 14:03, ${teamSender} wrote:\n> \n${quoted}`,
     answer,
     'Which one',
   ),
   written(
     'iPhone',
-    `${answer}\n\nSent from my iPhone\n\n> On 20 Nov 2026, at 14:03, ${us} wrote:\n> \n${quoted}`,
+    `${answer}\n\nSent from my iPhone\n\n> On 20 Nov 2026, at 14:03, ${teamSender} wrote:\n> \n${quoted}`,
     answer,
     'Sent from',
   ),
   written(
     'iPhone in German',
-    `${answer}\n\nVon meinem iPhone gesendet\n\n> Am 20.11.2026 um 14:03 schrieb ${us}:\n> \n${quoted}`,
+    `${answer}\n\nVon meinem iPhone gesendet\n\n> Am 20.11.2026 um 14:03 schrieb ${teamSender}:\n> \n${quoted}`,
     answer,
   ),
   written(
     'Samsung',
-    `${answer}\n\nSent from my Galaxy\n\n-------- Original message --------\nFrom: ${us}\nDate: 20/11/2026 14:03\n\n${older}`,
+    `${answer}\n\nSent from my Galaxy\n\n-------- Original message --------\nFrom: ${teamSender}\nDate: 20/11/2026 14:03\n\n${quotedText}`,
     answer,
   ),
   written(
@@ -110,7 +115,7 @@ export const mailPrograms: readonly MailCase[] = [
   ),
   written(
     'Yahoo',
-    `${answer}\n\n-----Original Message-----\nFrom: ${us}\nSent: Fri, Nov 20, 2026 2:03 pm\n\n${older}`,
+    `${answer}\n\n-----Original Message-----\nFrom: ${teamSender}\nSent: Fri, Nov 20, 2026 2:03 pm\n\n${quotedText}`,
     answer,
     'Original',
   ),

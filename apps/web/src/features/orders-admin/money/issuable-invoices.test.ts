@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { issuable } from './issuable-invoices';
+import { findIssuableKinds } from './issuable-invoices';
 
 const invoice = (kind: 'deposit' | 'final' | 'credit_note', totalCents: number, creditedCents = 0) => ({
   kind,
@@ -40,5 +40,5 @@ test.each([
   ['that is cancelled', 'cancelled', 3_000, [], [], 0],
   ['that is refunded', 'refunded', null, [], [], 0],
 ] as const)('of an order %s', (_words, status, deposit, invoices, kinds, deducted) => {
-  expect(issuable(status, deposit, invoices)).toEqual({ kinds, deducted });
+  expect(findIssuableKinds(status, deposit, invoices)).toEqual({ kinds, deducted });
 });

@@ -13,7 +13,7 @@ export interface InvoiceTotals {
  * deposit was agreed, none after the final invoice, and one final invoice. `deducted` is the total of the
  * deposit invoices, which the final one subtracts.
  */
-export function issuable(
+export function findIssuableKinds(
   status: OrderStatus,
   depositCents: number | null,
   invoices: readonly InvoiceTotals[],

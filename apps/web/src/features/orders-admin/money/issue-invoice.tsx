@@ -7,7 +7,7 @@ import { trpc } from '~/lib/api/trpc';
 import { notify } from '~/lib/notify';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import type { Order } from '../order';
-import { issuable, type InvoiceTotals } from './issuable-invoices';
+import { findIssuableKinds, type InvoiceTotals } from './issuable-invoices';
 import classes from './money-card.module.css';
 import { moneyQueries } from './order-payments';
 
@@ -29,7 +29,7 @@ export function IssueInvoice({ order, invoices }: IssueInvoiceProps) {
   });
   if (!money) return null;
   const { depositCents, totalCents, currency } = money;
-  const may = issuable(order.status, depositCents, invoices);
+  const may = findIssuableKinds(order.status, depositCents, invoices);
   const labels = {
     deposit: 'Issue deposit invoice',
     final: may.deducted > 0 ? 'Issue final invoice' : 'Issue invoice',

@@ -31,7 +31,10 @@ export function recordFormSchema({ currency, timeZone }: Pick<OrderPayments, 'cu
 /**
  * Returns the initial values: the full amount due, today; or the values of a payment that is recorded again.
  */
-export function initialRecordValues({ currency, dueCents, timeZone }: OrderPayments, template: OrderPayment | undefined) {
+export function initialRecordValues(
+  { currency, dueCents, timeZone }: OrderPayments,
+  template: OrderPayment | undefined,
+) {
   const cents = template?.amountCents ?? dueCents;
   return {
     amountCents: cents > 0 ? formatMoney(cents, currency) : '',

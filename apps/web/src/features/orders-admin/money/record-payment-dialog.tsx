@@ -16,7 +16,7 @@ import { proofTypes } from './add-proof';
 import classes from './money-card.module.css';
 import { AmountField } from './money-fields';
 import type { OrderPayment, OrderPayments, RecordedProvider } from './order-payments';
-import { recordFormSchema, initialRecordValues } from './record-form';
+import { initialRecordValues, recordFormSchema } from './record-form';
 import { useRecordPayment } from './use-record-payment';
 
 interface RecordPaymentDialogProps {

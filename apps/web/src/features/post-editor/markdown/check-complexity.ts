@@ -7,7 +7,8 @@ const containers = new RegExp(
   `^[ \\t]*(?:(?:>|(?:[-+*]|\\d{1,9}[.)])[ \\t])[ \\t]*){${limits.postMarkdownDepth}}`,
 );
 
-const countMarkupCharacters = (line: string) => [...line.matchAll(markupCharacters)].filter(([, sign]) => sign).length;
+const countMarkupCharacters = (line: string) =>
+  [...line.matchAll(markupCharacters)].filter(([, sign]) => sign).length;
 
 /**
  * Returns an error for text that would keep the Markdown parser busy for minutes; empty for text that people

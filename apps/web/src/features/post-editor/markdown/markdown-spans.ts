@@ -1,5 +1,5 @@
 import { mergeSpans, type PostSpan } from '@app/contracts/post/spans';
-import type { PositionedNode, InlineNode } from './markdown-nodes';
+import type { InlineNode, PositionedNode } from './markdown-nodes';
 
 export type Span = PostSpan;
 
@@ -35,7 +35,13 @@ export function spansOf(nodes: readonly InlineNode[], source: SourceOf): Span[] 
   );
 }
 
-function readNode(node: InlineNode, marks: Marks, source: SourceOf, depth: number, pictures: boolean): Piece[] {
+function readNode(
+  node: InlineNode,
+  marks: Marks,
+  source: SourceOf,
+  depth: number,
+  pictures: boolean,
+): Piece[] {
   const readChildren = (children: readonly InlineNode[], more: Marks) =>
     children.flatMap((child) =>
       readNode(child, { ...marks, ...more }, source, depth + 1, pictures && depth === 0),

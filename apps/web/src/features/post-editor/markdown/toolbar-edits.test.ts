@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest';
-import { toggleCode, toggleLinePrefix, insertLink, insertPicture, type TextEdit, toggleWrap } from './toolbar-edits';
+import {
+  insertLink,
+  insertPicture,
+  type TextEdit,
+  toggleCode,
+  toggleLinePrefix,
+  toggleWrap,
+} from './toolbar-edits';
 
 /** Edits a text in which `|` marks both ends of the selection; returns the result in the same format. */
-function applyEdit(marked: string, edit: (selected: { value: string; start: number; end: number }) => TextEdit) {
+function applyEdit(
+  marked: string,
+  edit: (selected: { value: string; start: number; end: number }) => TextEdit,
+) {
   const [before = '', inside = '', after = ''] = marked.split('|');
   const value = before + inside + after;
   const { from, to, text, selected } = edit({

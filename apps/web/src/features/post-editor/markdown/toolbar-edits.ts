@@ -20,7 +20,8 @@ export interface Selected {
 export function toggleWrap(marker: string, word: string) {
   return ({ value, start, end }: Selected): TextEdit => {
     const isWrapped =
-      value.slice(start - marker.length, start) === marker && value.slice(end, end + marker.length) === marker;
+      value.slice(start - marker.length, start) === marker &&
+      value.slice(end, end + marker.length) === marker;
     const text = value.slice(start, end);
     if (isWrapped && text) {
       return { from: start - marker.length, to: end + marker.length, text, selected: [0, text.length] };

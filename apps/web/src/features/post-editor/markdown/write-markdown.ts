@@ -61,10 +61,12 @@ function nodeOf(block: PostBlock): BlockNode {
 function phrasing(spans: readonly PostSpan[]): InlineNode[] {
   return groupRuns(spans, ({ href }) => href).flatMap(({ value: href, spans: linked }) => {
     const children = groupRuns(linked, ({ bold }) => bold).flatMap(({ value: bold, spans: strong }) => {
-      const inner = groupRuns(strong, ({ italic }) => italic).flatMap(({ value: italic, spans: italicSpans }) => {
-        const words = italicSpans.map(inlineNodeOf);
-        return italic ? [{ type: 'emphasis' as const, children: words }] : words;
-      });
+      const inner = groupRuns(strong, ({ italic }) => italic).flatMap(
+        ({ value: italic, spans: italicSpans }) => {
+          const words = italicSpans.map(inlineNodeOf);
+          return italic ? [{ type: 'emphasis' as const, children: words }] : words;
+        },
+      );
       return bold ? [{ type: 'strong' as const, children: inner }] : inner;
     });
     // The text inside a link is not a link itself.

@@ -32,10 +32,10 @@ export function SelectedTickets({ search, selection, onSelect, page }: SelectedT
         onPage={page.ids}
         total={page.total}
         nouns={ticketNouns}
-        actionsOn={(many) =>
+        actionsOn={(count) =>
           bulkActions.map(({ kind, label }) => ({
             label,
-            run: () => bulk.open({ kind, selection, filter, many }),
+            run: () => bulk.open({ kind, selection, filter, many: count }),
           }))
         }
       />

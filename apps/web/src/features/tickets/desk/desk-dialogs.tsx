@@ -23,19 +23,19 @@ interface DeskDialogsProps {
 
 /** Renders the one dialog about the ticket's place in the queue that is open or closing. */
 export function DeskDialogs({ ticket, dialog, opened, desk, onClose }: DeskDialogsProps) {
-  const frame = { opened, onClose };
+  const dialogProps = { opened, onClose };
   const moving = useMovingActions(ticket.id);
   switch (dialog) {
     case 'snooze':
-      return <SnoozeDialog {...frame} ticket={ticket} onSnooze={desk.snooze} />;
+      return <SnoozeDialog {...dialogProps} ticket={ticket} onSnooze={desk.snooze} />;
     case 'merge':
-      return <MergeDialog {...frame} ticket={ticket} onMerge={moving.merge} />;
+      return <MergeDialog {...dialogProps} ticket={ticket} onMerge={moving.merge} />;
     case 'split':
-      return <SplitDialog {...frame} ticket={ticket} onSplit={moving.split} />;
+      return <SplitDialog {...dialogProps} ticket={ticket} onSplit={moving.split} />;
     case 'spam':
-      return <SpamDialog {...frame} ticket={ticket} onMark={moving.markSpam} />;
+      return <SpamDialog {...dialogProps} ticket={ticket} onMark={moving.markSpam} />;
     case 'blocked':
-      return <BlockListDialog {...frame} />;
+      return <BlockListDialog {...dialogProps} />;
   }
 }
 
@@ -48,12 +48,12 @@ interface QuestionProps {
 function SnoozeDialog({
   ticket,
   onSnooze,
-  ...frame
+  ...dialogProps
 }: QuestionProps & { onSnooze: (until: string) => Promise<unknown> }) {
   const [until, setUntil] = useState(() => snoozeChoices(new Date())[1]?.at ?? '');
   return (
     <ConfirmDialog
-      {...frame}
+      {...dialogProps}
       title={`Snooze ${ticket.number}`}
       confirmLabel="Snooze"
       failed={ticketMessages.snoozeFailed}
@@ -68,12 +68,12 @@ function SnoozeDialog({
 function SpamDialog({
   ticket,
   onMark,
-  ...frame
+  ...dialogProps
 }: QuestionProps & { onMark: (block: boolean) => Promise<unknown> }) {
   const [block, setBlock] = useState(false);
   return (
     <ConfirmDialog
-      {...frame}
+      {...dialogProps}
       title={`Mark ${ticket.number} as spam?`}
       confirmLabel="Mark as spam"
       danger

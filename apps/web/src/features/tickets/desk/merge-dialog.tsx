@@ -13,18 +13,18 @@ interface MergeDialogProps {
   onMerge: (intoId: string) => Promise<unknown>;
 }
 
-const offered = 50;
+const maxOffered = 50;
 
 /** Merges this ticket into another one of the same customer (ticket.merged-tickets). */
 export function MergeDialog({ ticket, onMerge, ...frame }: MergeDialogProps) {
-  const { data } = trpc.ticket.list.useQuery({ search: ticket.customer.email, pageSize: offered });
+  const { data } = trpc.ticket.list.useQuery({ search: ticket.customer.email, pageSize: maxOffered });
   const [chosen, setChosen] = useState('');
   const others = (data?.tickets ?? []).filter(
     ({ id, status, customer }) =>
       id !== ticket.id && status !== 'finalized' && customer.email === ticket.customer.email,
   );
   const intoId = chosen || (others[0]?.id ?? '');
-  const isAlone = data !== undefined && others.length === 0;
+  const hasNoOthers = data !== undefined && others.length === 0;
   return (
     <ConfirmDialog
       {...frame}
@@ -33,7 +33,7 @@ export function MergeDialog({ ticket, onMerge, ...frame }: MergeDialogProps) {
       failed={ticketMessages.mergeFailed}
       onConfirm={() => onMerge(intoId)}
     >
-      {isAlone ? (
+      {hasNoOthers ? (
         <Text>{ticket.customer.name} has no other ticket that could take this one.</Text>
       ) : (
         <>

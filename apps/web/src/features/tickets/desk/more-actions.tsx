@@ -22,7 +22,7 @@ interface MoreActionsProps {
 /** The snooze button, and a menu with the other actions besides closing. */
 export function MoreActions({ ticket, desk, onAsk }: MoreActionsProps) {
   const isRunning = ticket.status === 'open' || ticket.status === 'in_progress';
-  const maySplit = ticket.messages.some(({ fromTeam, internal }) => !fromTeam && !internal);
+  const isSplittable = ticket.messages.some(({ fromTeam, internal }) => !fromTeam && !internal);
   if (ticket.status === 'finalized') return null;
   const snooze = { size: 'compact-md', variant: 'default', disabled: desk.busy } as const;
   return (
@@ -64,7 +64,7 @@ export function MoreActions({ ticket, desk, onAsk }: MoreActionsProps) {
               Merge into another ticket…
             </Menu.Item>
           )}
-          {maySplit ? (
+          {isSplittable ? (
             <Menu.Item leftSection={<IconArrowsSplit2 {...icon} />} onClick={() => onAsk('split')}>
               Make a ticket of a message…
             </Menu.Item>

@@ -5,12 +5,12 @@ export interface SnoozeChoice {
   at: string;
 }
 
-const morning = 9;
+const morningHour = 9;
 
 /** Returns the usual choices in the reader's time zone: later today, tomorrow, next Monday, in a month. */
 export function snoozeChoices(now: Date): SnoozeChoice[] {
   const at = (days: number) =>
-    new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, morning).toISOString();
+    new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, morningHour).toISOString();
   const toMonday = (8 - now.getDay()) % 7 || 7;
   return [
     { label: 'In 3 hours', at: new Date(now.getTime() + 3 * 3_600_000).toISOString() },
@@ -18,19 +18,19 @@ export function snoozeChoices(now: Date): SnoozeChoice[] {
     { label: 'Next Monday, 9:00', at: at(toMonday) },
     {
       label: 'In a month, 9:00',
-      at: new Date(now.getFullYear(), now.getMonth() + 1, now.getDate(), morning).toISOString(),
+      at: new Date(now.getFullYear(), now.getMonth() + 1, now.getDate(), morningHour).toISOString(),
     },
   ];
 }
 
 /** Returns the value for a `datetime-local` input, in the reader's time zone. */
 export function toLocalInput(at: string): string {
-  const moment = new Date(at);
-  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+  const date = new Date(at);
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
 /** Returns the time that such an input holds, or empty if it has none. */
-export function fromLocalInput(typed: string): string {
-  const moment = new Date(typed);
-  return Number.isNaN(moment.getTime()) ? '' : moment.toISOString();
+export function fromLocalInput(localInput: string): string {
+  const date = new Date(localInput);
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString();
 }

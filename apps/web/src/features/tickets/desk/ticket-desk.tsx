@@ -30,7 +30,7 @@ interface TicketDeskProps {
  * to a sale.
  */
 export function TicketDesk({ ticket, desk, running, onAssign, quote, onFinalize, inline }: TicketDeskProps) {
-  const isOver = ticket.status === 'finalized';
+  const isFinalized = ticket.status === 'finalized';
   const busy = running !== null;
   return (
     <div className={clsx(classes.desk, inline && classes.line)}>
@@ -43,7 +43,7 @@ export function TicketDesk({ ticket, desk, running, onAssign, quote, onFinalize,
             aria-label="Priority"
             aria-keyshortcuts="P"
             className={classes.field}
-            disabled={isOver}
+            disabled={isFinalized}
             value={desk.nextPriority ?? ticket.priority}
             data={ticketPriorities
               .toReversed()
@@ -64,7 +64,7 @@ export function TicketDesk({ ticket, desk, running, onAssign, quote, onFinalize,
       <div className={classes.row}>
         <span className={classes.label}>Followers</span>
         <div className={classes.value}>
-          <Follow ticket={ticket} desk={desk} />
+          <FollowButton ticket={ticket} desk={desk} />
         </div>
       </div>
       {quote || onFinalize ? (
@@ -98,7 +98,7 @@ export function TicketDesk({ ticket, desk, running, onAssign, quote, onFinalize,
   );
 }
 
-function Follow({ ticket: { followers }, desk }: { ticket: Ticket; desk: DeskActions }) {
+function FollowButton({ ticket: { followers }, desk }: { ticket: Ticket; desk: DeskActions }) {
   const { user } = useSession();
   const follows = followers.some(({ id }) => id === user?.id);
   const others = followers.filter(({ id }) => id !== user?.id).map(({ name }) => name);

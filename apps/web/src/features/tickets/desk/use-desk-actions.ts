@@ -10,7 +10,7 @@ import { notify } from '~/lib/notify';
 /** Queries of tickets, tag counts and the overview's totals. */
 const refreshes = [getQueryKey(trpc.ticket), getQueryKey(trpc.ticketTag), getQueryKey(trpc.stats)];
 
-const moment = new Intl.DateTimeFormat(dateLocale, { dateStyle: 'medium', timeStyle: 'short' });
+const dateTimeFormat = new Intl.DateTimeFormat(dateLocale, { dateStyle: 'medium', timeStyle: 'short' });
 
 /**
  * Changes one ticket's place in the queue, one action at a time. Changes of priority and tags are queued
@@ -51,7 +51,7 @@ export function useDeskActions(id: string) {
     /** Called from a dialog, which shows its own errors. */
     snooze: async (until: string) => {
       await snooze.mutateAsync({ id, until });
-      notify.success(ticketMessages.ticketSnoozed(moment.format(new Date(until))));
+      notify.success(ticketMessages.ticketSnoozed(dateTimeFormat.format(new Date(until))));
     },
     unmarkSpam: () => void run(() => unmark.mutateAsync({ id })),
   };

@@ -34,9 +34,9 @@ export function useMovingActions(id: string) {
       show(into.id);
     },
     split: async (messageId: string) => {
-      const made = await split.mutateAsync({ messageId });
-      notify.success(ticketMessages.messageSplit(made.number));
-      show(made.id);
+      const created = await split.mutateAsync({ messageId });
+      notify.success(ticketMessages.messageSplit(created.number));
+      show(created.id);
     },
     markSpam: (block: boolean) => markSpam.mutateAsync({ id, block }),
   };

@@ -6,14 +6,14 @@ import type { Ticket } from '../ticket';
 
 type TicketEvent = Ticket['history'][number];
 
-const moment = new Intl.DateTimeFormat(dateLocale, { dateStyle: 'medium', timeStyle: 'short' });
+const dateTimeFormat = new Intl.DateTimeFormat(dateLocale, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Describes a ticket event in a sentence; `by` is null when the actor is unknown. */
 export function eventText(event: TicketEvent): string {
-  return `${event.by ?? 'Somebody'} ${whatHappened(event)}`;
+  return `${event.by ?? 'Somebody'} ${describeEvent(event)}`;
 }
 
-function whatHappened({ kind, by, assignee, about }: TicketEvent): string {
+function describeEvent({ kind, by, assignee, about }: TicketEvent): string {
   switch (kind) {
     case 'assigned':
       if (assignee === null) return 'assigned the ticket to nobody';
@@ -36,7 +36,9 @@ function whatHappened({ kind, by, assignee, about }: TicketEvent): string {
     case 'split':
       return `made ${about} of a message`;
     case 'snoozed':
-      return about ? `snoozed the ticket until ${moment.format(new Date(about))}` : 'snoozed the ticket';
+      return about
+        ? `snoozed the ticket until ${dateTimeFormat.format(new Date(about))}`
+        : 'snoozed the ticket';
     case 'woken':
       return 'took the ticket back into the queue';
     case 'spam':

@@ -83,12 +83,13 @@ export function TicketDetail({ id, ...props }: TicketDetailProps) {
 /** Returns the quotes of a ticket, and how to open its next one. */
 function useTicketQuotes({ id, status, customer }: Ticket) {
   const { data: quotes } = useQuotesOfTicket(id);
-  const quoting = useFormDialog<'quote'>(`quote:${id}`);
+  const quoteDialog = useFormDialog<'quote'>(`quote:${id}`);
   const has = (state: TicketQuote['status']) => quotes?.quotes.some((quote) => quote.status === state);
   const mayQuote = status !== 'finalized' && !customer.deleted;
   const label = has('draft') ? 'Edit draft' : 'New quote';
-  const quote = mayQuote && quotes && !has('accepted') ? { label, open: () => quoting.open('quote') } : null;
-  return { quotes, quoting, quote, mayQuote };
+  const quote =
+    mayQuote && quotes && !has('accepted') ? { label, open: () => quoteDialog.open('quote') } : null;
+  return { quotes, quoteDialog, quote, mayQuote };
 }
 
 /**
@@ -121,13 +122,13 @@ function useFinalizing({ id, status }: Ticket, { forgetFinalizeError }: TicketAc
   const { open, ...question } = useFormDialog<'finalize'>(`finalize:${id}`);
   const may = useMay();
   // The dialog starts from the quotes.
-  const sells = may('orders:write') && may('quotes:read');
-  const isDue = (ticketTransitions.finalize.from as readonly string[]).includes(status);
+  const maySell = may('orders:write') && may('quotes:read');
+  const canFinalize = (ticketTransitions.finalize.from as readonly string[]).includes(status);
   const ask = () => {
     forgetFinalizeError();
     open('finalize');
   };
-  return { ...question, ask: sells && isDue ? ask : null };
+  return { ...question, ask: maySell && canFinalize ? ask : null };
 }
 
 function LoadedTicket({
@@ -140,8 +141,8 @@ function LoadedTicket({
   const desk = useDeskActions(ticket.id);
   const presence = useTicketPresence(ticket.id, present);
   const finalizing = useFinalizing(ticket, actions);
-  const { quotes, quoting, quote, mayQuote } = useTicketQuotes(ticket);
-  const asking = useFormDialog<DeskDialog>(`desk:${ticket.id}`);
+  const { quotes, quoteDialog, quote, mayQuote } = useTicketQuotes(ticket);
+  const deskDialog = useFormDialog<DeskDialog>(`desk:${ticket.id}`);
   const sheet = useTicketSheet(contextBeside);
   const { heading, focusHeading } = useFocusOnHeading(takesFocus);
   const article = useRef<HTMLElement>(null);
@@ -164,7 +165,7 @@ function LoadedTicket({
         onReopen={() => void actions.reopen().then(focusHeading)}
         onDetails={() => sheet.open(null)}
       >
-        <MoreActions ticket={ticket} desk={desk} onAsk={asking.open} />
+        <MoreActions ticket={ticket} desk={desk} onAsk={deskDialog.open} />
       </TicketHeader>
       <div className={classes.side}>
         {placeOf(true)}
@@ -178,7 +179,7 @@ function LoadedTicket({
         {ticket.rating ? <TicketRating rating={ticket.rating} /> : null}
         <TicketThread
           {...{ ticket, quotes, quotesClosed: !mayQuote }}
-          onEditQuote={() => quoting.open('quote')}
+          onEditQuote={() => quoteDialog.open('quote')}
         />
       </section>
       <TicketFoot {...{ ticket, actions, presence }} />
@@ -186,15 +187,21 @@ function LoadedTicket({
         {placeOf(false)}
         <TicketContext ticket={ticket} />
       </TicketSheet>
-      {asking.dialog ? (
+      {deskDialog.dialog ? (
         <DeskDialogs
-          key={asking.turn}
-          {...{ ticket, desk, dialog: asking.dialog, opened: asking.opened, onClose: asking.close }}
+          key={deskDialog.turn}
+          {...{
+            ticket,
+            desk,
+            dialog: deskDialog.dialog,
+            opened: deskDialog.opened,
+            onClose: deskDialog.close,
+          }}
         />
       ) : null}
       <QuoteBuilder
-        {...{ ticket, form: `quote:${ticket.id}`, opens: quoting.dialog }}
-        {...{ opened: quoting.opened, onClose: quoting.close }}
+        {...{ ticket, form: `quote:${ticket.id}`, opens: quoteDialog.dialog }}
+        {...{ opened: quoteDialog.opened, onClose: quoteDialog.close }}
       />
       <FinalizeDialog
         {...{ ticket, actions, form: `finalize:${ticket.id}`, opens: finalizing.dialog }}

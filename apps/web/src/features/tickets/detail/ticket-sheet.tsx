@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useHistoryStep } from '~/lib/routing/use-history-step';
 import { SideDrawer } from '~/ui/dialogs/side-drawer';
-import { findKeyed, type PressedKey } from '../keys/use-ticket-keys';
+import { type ButtonKey, findByKey } from '../keys/use-ticket-keys';
 import classes from './ticket-detail.module.css';
 
 /**
@@ -11,14 +11,14 @@ import classes from './ticket-detail.module.css';
  */
 export function useTicketSheet(contextBeside: boolean) {
   const { opened, open, close } = useHistoryStep('details');
-  const [asked, setAsked] = useState<PressedKey | null>(null);
+  const [asked, setAsked] = useState<ButtonKey | null>(null);
   useEffect(() => {
     if (contextBeside && opened) close();
   }, [contextBeside, opened, close]);
   return {
     opened: opened && !contextBeside,
     asked,
-    open: (key: PressedKey | null) => {
+    open: (key: ButtonKey | null) => {
       setAsked(key);
       open();
     },
@@ -40,10 +40,10 @@ export function TicketSheet({ sheet: { opened, asked, close }, title, children }
   );
 }
 
-function SheetContent({ asked, children }: { asked: PressedKey | null; children: ReactNode }) {
+function SheetContent({ asked, children }: { asked: ButtonKey | null; children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const part = asked && findKeyed(content.current, asked);
+    const part = asked && findByKey(content.current, asked);
     if (!part) return;
     // The drawer focuses the element with this attribute.
     part.setAttribute('data-autofocus', 'true');

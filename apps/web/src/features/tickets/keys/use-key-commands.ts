@@ -9,13 +9,13 @@ export function useKeysEnabled() {
   return useLocalStorage({ key: 'ticket-keys', defaultValue: true, getInitialValueInEffect: false });
 }
 
-const boxes = ['checkbox', 'radio', 'button'].map((type) => `:not([type="${type}"])`).join('');
+const notTextInputs = ['checkbox', 'radio', 'button'].map((type) => `:not([type="${type}"])`).join('');
 /** Elements that take typed letters or have keys of their own. */
-const takesKeys = `textarea, select, input${boxes}, [contenteditable="true"], :is([role="dialog"], [role="menu"], [role="listbox"]) *`;
+const ignoredTargets = `textarea, select, input${notTextInputs}, [contenteditable="true"], :is([role="dialog"], [role="menu"], [role="listbox"]) *`;
 /** Keys that repeat while held down. Repeating others would change a ticket or send a mail many times. */
-const repeating = ['j', 'k'];
+const repeatableKeys = ['j', 'k'];
 /** Elements that cover the page. */
-const covering = '[aria-modal="true"], [role="menu"]';
+const coveringLayers = '[aria-modal="true"], [role="menu"]';
 
 /**
  * Runs the command of a key pressed alone, keyed by its lower-case letter; not while the user is typing, nor
@@ -26,11 +26,11 @@ export function useKeyCommands(commands: Readonly<Record<string, (() => void) | 
   useWindowEvent('keydown', (event) => {
     const key = event.key.toLowerCase();
     const command = commands[key];
-    if (event.repeat && !repeating.includes(key)) return;
+    if (event.repeat && !repeatableKeys.includes(key)) return;
     if (!command || !enabled || event.defaultPrevented || event.isComposing) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.target instanceof Element && event.target.matches(takesKeys)) return;
-    if (document.querySelector(covering)) return;
+    if (event.target instanceof Element && event.target.matches(ignoredTargets)) return;
+    if (document.querySelector(coveringLayers)) return;
     event.preventDefault();
     command();
   });

@@ -3,11 +3,11 @@ import { flushSync } from 'react-dom';
 import { useKeyCommands } from './use-key-commands';
 
 /** A key clicks the element that names it in `aria-keyshortcuts`. */
-const pressed = ['a', 'e', 'f', 'p', 'q', 's', 't'] as const;
-export type PressedKey = (typeof pressed)[number];
+const buttonKeys = ['a', 'e', 'f', 'p', 'q', 's', 't'] as const;
+export type ButtonKey = (typeof buttonKeys)[number];
 
 /** Returns the element that names a key, unless it is disabled. */
-export function findKeyed(root: HTMLElement | null, key: PressedKey): HTMLElement | null {
+export function findByKey(root: HTMLElement | null, key: ButtonKey): HTMLElement | null {
   return root?.querySelector(`[aria-keyshortcuts="${key.toUpperCase()}"]:not(:disabled)`) ?? null;
 }
 
@@ -18,15 +18,15 @@ export function findKeyed(root: HTMLElement | null, key: PressedKey): HTMLElemen
  */
 export function useTicketKeys(
   article: RefObject<HTMLElement | null>,
-  onHidden: (key: PressedKey) => void,
+  onHidden: (key: ButtonKey) => void,
 ): void {
-  const press = (key: PressedKey) => {
-    const part = findKeyed(article.current, key);
+  const pressButton = (key: ButtonKey) => {
+    const part = findByKey(article.current, key);
     if (part?.matches('select, [aria-haspopup]') && !part.checkVisibility()) onHidden(key);
     else if (part instanceof HTMLSelectElement) part.focus();
     else part?.click();
   };
-  const write = (kind: 'answer' | 'note') => {
+  const focusComposer = (kind: 'answer' | 'note') => {
     const composer = article.current?.querySelector('[data-composer]');
     // The choice of message kind renders with the first focus.
     flushSync(() => composer?.querySelector('textarea')?.focus());
@@ -34,11 +34,11 @@ export function useTicketKeys(
     composer?.querySelector('textarea')?.focus();
   };
   useKeyCommands({
-    ...Object.fromEntries(pressed.map((key) => [key, () => press(key)])),
-    r: () => write('answer'),
-    n: () => write('note'),
+    ...Object.fromEntries(buttonKeys.map((key) => [key, () => pressButton(key)])),
+    r: () => focusComposer('answer'),
+    n: () => focusComposer('note'),
     c: () => {
-      write('answer');
+      focusComposer('answer');
       article.current?.querySelector<HTMLElement>('[data-canned-replies]')?.click();
     },
   });

@@ -59,18 +59,18 @@ export function TicketFilters({ search }: { search: TicketsSearch }) {
           </Button>
         </Popover.Target>
         <Popover.Dropdown aria-label="Filters">
-          <Narrowing search={search} onChange={change} />
+          <FilterFields search={search} onChange={change} />
         </Popover.Dropdown>
       </Popover>
     </search>
   );
 }
 
-function Narrowing({ search, onChange }: FiltersProps) {
+function FilterFields({ search, onChange }: FiltersProps) {
   const counts = useTicketCounts();
   const { data: people = [] } = trpc.ticket.assignees.useQuery();
   const { data: tags = [] } = trpc.ticketTag.list.useQuery();
-  const nothing = { status: undefined, assignee: undefined, priority: undefined, tag: undefined };
+  const noFilters = { status: undefined, assignee: undefined, priority: undefined, tag: undefined };
   return (
     <Stack gap="xs">
       <FilterSelect
@@ -122,7 +122,7 @@ function Narrowing({ search, onChange }: FiltersProps) {
         }}
         data={ticketOrders.map((value) => ({ value, label: orderLabels[value] }))}
       />
-      <Button variant="subtle" size="compact-sm" onClick={() => onChange(nothing)}>
+      <Button variant="subtle" size="compact-sm" onClick={() => onChange(noFilters)}>
         Clear Filters
       </Button>
     </Stack>

@@ -11,7 +11,7 @@ import { ErrorState } from '~/ui/feedback/error-state';
 import type { Selection } from '~/ui/tables/bulk/use-persisted-selection';
 import { SelectedTickets } from '../bulk/selected-tickets';
 import classes from './ticket-list.module.css';
-import { type ChooseRow, TicketRow } from './ticket-row';
+import { type SelectRow, TicketRow } from './ticket-row';
 import { type TicketsSearch, ticketFilterOf, ticketListInput } from './tickets-search';
 import type { TicketList as List } from './use-ticket-list';
 
@@ -23,7 +23,7 @@ interface TicketListProps {
   opened: string | undefined;
   selection: Selection;
   onSelect: (selection: Selection) => void;
-  onSelectRow: ChooseRow;
+  onSelectRow: SelectRow;
 }
 
 /**
@@ -46,7 +46,7 @@ export function TicketList({ search, list, opened, selection, onSelect, onSelect
   }
   if (total === undefined) return <TicketListSkeleton />;
   if (tickets.length === 0) return <NoTickets search={search} />;
-  const allShown = tickets.every(({ id }) => selection.ids.includes(id));
+  const allSelected = tickets.every(({ id }) => selection.ids.includes(id));
   return (
     <>
       <SelectedTickets
@@ -72,14 +72,14 @@ export function TicketList({ search, list, opened, selection, onSelect, onSelect
             onSelect={selectRow}
           />
         ))}
-        {query.hasNextPage ? <More list={list} /> : null}
+        {query.hasNextPage ? <LoadMore list={list} /> : null}
       </ul>
       <footer className={classes.footer}>
         <Checkbox
           size="sm"
           label="Select all shown"
-          checked={selection.all || allShown}
-          indeterminate={!selection.all && !allShown && selection.ids.length > 0}
+          checked={selection.all || allSelected}
+          indeterminate={!selection.all && !allSelected && selection.ids.length > 0}
           onChange={({ currentTarget }) =>
             onSelect({ ids: currentTarget.checked ? tickets.map(({ id }) => id) : [], all: false })
           }
@@ -94,7 +94,7 @@ export function TicketList({ search, list, opened, selection, onSelect, onSelect
 }
 
 /** Returns a stable function that calls the latest `onSelect`. */
-function useStable(onSelect: ChooseRow): ChooseRow {
+function useStable(onSelect: SelectRow): SelectRow {
   const latest = useRef(onSelect);
   useLayoutEffect(() => {
     latest.current = onSelect;
@@ -103,12 +103,12 @@ function useStable(onSelect: ChooseRow): ChooseRow {
 }
 
 /** End of the loaded tickets: scrolling near it loads more, and so does the button. */
-function More({ list }: { list: List }) {
+function LoadMore({ list }: { list: List }) {
   const { ref, entry } = useIntersection({ rootMargin: '400px' });
-  const isNear = entry?.isIntersecting ?? false;
+  const isNearEnd = entry?.isIntersecting ?? false;
   const { more, query } = list;
   useEffect(() => {
-    if (isNear && !query.isFetchNextPageError) more();
+    if (isNearEnd && !query.isFetchNextPageError) more();
   });
   return (
     <li ref={ref} className={classes.more}>

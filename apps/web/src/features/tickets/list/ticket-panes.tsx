@@ -24,7 +24,7 @@ export function TicketPanes({ search }: { search: TicketsSearch }) {
   const selection = useTicketSelection(search, list.tickets);
   const first = useFirstTicket(search, list);
   const opened = chosen ?? (count > 1 ? first : undefined);
-  const takesFocus = useOpenedByReader(opened, chosen !== undefined);
+  const takesFocus = useIsOpenedByUser(opened, chosen !== undefined);
   const open = useOpenTicket(chosen);
   useFocusOnReturn(panes, opened);
   useRowInView(panes, opened);
@@ -84,14 +84,14 @@ export function TicketPanes({ search }: { search: TicketsSearch }) {
  * automatically and whether its context is a sheet.
  */
 function usePanes() {
-  const { ref: measured, width } = useElementSize<HTMLDivElement>();
+  const { ref: sizeRef, width } = useElementSize<HTMLDivElement>();
   const panes = useRef<HTMLDivElement>(null);
   const [count, setCount] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the width decides.
   useLayoutEffect(() => {
     if (panes.current) setCount(Number(getComputedStyle(panes.current).getPropertyValue('--panes')));
   }, [width]);
-  return { panes, ref: useMergedRef(panes, measured), count };
+  return { panes, ref: useMergedRef(panes, sizeRef), count };
 }
 
 /** Returns the first ticket of the list as it was when loaded; it stays while new ones arrive above it. */
@@ -107,7 +107,7 @@ function useFirstTicket(search: TicketsSearch, { query, tickets }: List): string
  * Returns whether the reader opened this ticket, so that the focus moves to it; false for one that came with
  * the page or opened automatically.
  */
-function useOpenedByReader(opened: string | undefined, isChosen: boolean): boolean {
+function useIsOpenedByUser(opened: string | undefined, isChosen: boolean): boolean {
   const [state, set] = useState({ opened, byReader: false });
   if (state.opened !== opened) set({ opened, byReader: isChosen });
   return state.byReader;
@@ -143,11 +143,11 @@ function useNeighbours(tickets: List['tickets'], opened: string | undefined) {
     const ids = tickets.map(({ id }) => id);
     hold({ opened, at, before: ids.slice(0, at).reverse(), after: ids.slice(at + 1) });
   }
-  const nearest = (ids: string[] | undefined) =>
+  const findNearest = (ids: string[] | undefined) =>
     ids?.find((id) => tickets.some((ticket) => ticket.id === id));
   return {
-    next: nearest(held?.after) ?? tickets[at >= 0 ? at + 1 : (held?.at ?? 0)]?.id,
-    previous: nearest(held?.before),
+    next: findNearest(held?.after) ?? tickets[at >= 0 ? at + 1 : (held?.at ?? 0)]?.id,
+    previous: findNearest(held?.before),
   };
 }
 
@@ -177,10 +177,10 @@ function useRowInView(panes: RefObject<HTMLDivElement | null>, opened: string | 
 function useFocusOnReturn(panes: RefObject<HTMLDivElement | null>, opened: string | undefined) {
   const before = useRef(opened);
   useEffect(() => {
-    const left = before.current;
+    const previouslyOpened = before.current;
     before.current = opened;
-    if (opened || !left) return;
-    rowOf(panes, left)?.focus();
+    if (opened || !previouslyOpened) return;
+    rowOf(panes, previouslyOpened)?.focus();
   }, [panes, opened]);
 }
 

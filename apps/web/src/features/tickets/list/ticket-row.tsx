@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { TicketClock } from '~/entities/ticket/ticket-clock';
 import { ticketPriorityLabels } from '~/entities/ticket/ticket-source';
 import { TicketStatusBadge } from '~/entities/ticket/ticket-status-badge';
-import { opensElsewhere, usePressFirst } from '~/lib/routing/press-first';
+import { opensInNewTab, usePressFirst } from '~/lib/routing/press-first';
 import { Ago } from '~/ui/display/date-time';
 import { StatusBadge } from '~/ui/display/status-badge';
 import tagClasses from '../tags/tag-label.module.css';
@@ -13,7 +13,7 @@ import type { TicketRow as Row } from '../ticket';
 import classes from './ticket-row.module.css';
 
 /** Selects this row, or the range from the row selected last. */
-export type ChooseRow = (id: string, selected: boolean, range: boolean) => void;
+export type SelectRow = (id: string, selected: boolean, range: boolean) => void;
 
 interface TicketRowProps {
   ticket: Row;
@@ -21,7 +21,7 @@ interface TicketRowProps {
   opened: boolean;
   selected: boolean;
   /** The same function for every row and render, so that a row re-renders only when it changes. */
-  onSelect: ChooseRow;
+  onSelect: SelectRow;
 }
 
 /** Renders one ticket of the list in three lines; opens it beside the list, or in its place on phones. */
@@ -56,7 +56,7 @@ export const TicketRow = memo(function TicketRow({ ticket, opened, selected, onS
         data-ticket={id}
         data-waiting={ticket.waitingSince ? true : undefined}
         onClick={(event) => {
-          if (!event.shiftKey && opensElsewhere(event)) return;
+          if (!event.shiftKey && opensInNewTab(event)) return;
           event.preventDefault();
           if (event.shiftKey) onSelect(id, true, true);
           else void pressFirst(true, open);

@@ -33,7 +33,7 @@ export function parseTicketsSearch(raw: Record<string, unknown>): TicketsSearch 
   return {
     search: listSearch.search(raw.search),
     status: readOneOf(raw.status, ticketStatuses),
-    view: readOneOf(raw.view, ticketViews) ?? formerView(raw),
+    view: readOneOf(raw.view, ticketViews) ?? legacyView(raw),
     assignee: listSearch.id(raw.assignee),
     priority: readOneOf(raw.priority, ticketPriorities),
     tag: listSearch.id(raw.tag),
@@ -43,7 +43,7 @@ export function parseTicketsSearch(raw: Record<string, unknown>): TicketsSearch 
 }
 
 /** For saved views and links of earlier releases, in which these two were separate flags. */
-function formerView(raw: Record<string, unknown>): TicketView | undefined {
+function legacyView(raw: Record<string, unknown>): TicketView | undefined {
   if (listSearch.flag(raw.waiting)) return 'waiting';
   return listSearch.flag(raw.overdue) ? 'overdue' : undefined;
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { trpc } from '~/lib/api/trpc';
 
 /** The longest timeout used; after it the time is checked again. */
-const longestWaitMs = 24 * 3_600_000;
+const maxWaitMs = 24 * 3_600_000;
 
 /**
  * Returns the number of tickets in each view and status. Changes made by people arrive as live updates;
@@ -14,10 +14,10 @@ export function useTicketCounts() {
   const changesAt = data?.changesAt;
   useEffect(() => {
     if (!changesAt) return;
-    const wait = Math.min(Math.max(Date.parse(changesAt) - Date.now(), 0) + 1_000, longestWaitMs);
+    const waitMs = Math.min(Math.max(Date.parse(changesAt) - Date.now(), 0) + 1_000, maxWaitMs);
     const timer = window.setTimeout(() => {
       void Promise.all([utils.ticket.counts.invalidate(), utils.ticket.list.invalidate()]);
-    }, wait);
+    }, waitMs);
     return () => window.clearTimeout(timer);
   }, [changesAt, utils]);
   return data;

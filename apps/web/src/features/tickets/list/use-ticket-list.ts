@@ -9,8 +9,8 @@ type TicketPage = RouterOutputs['ticket']['list'];
 type Api = ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
 
 const nextPage = ({ total, isMore, tickets }: TicketPage, pages: readonly TicketPage[]) => {
-  const goesOn = isMore && tickets.length === limits.tablePageSizeMax;
-  return goesOn || pages.length * limits.tablePageSizeMax < total ? pages.length + 1 : undefined;
+  const hasNextPage = isMore && tickets.length === limits.tablePageSizeMax;
+  return hasNextPage || pages.length * limits.tablePageSizeMax < total ? pages.length + 1 : undefined;
 };
 
 /** Prefetches the query of `useTicketList` in the loader. */

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { notify } from '~/lib/notify';
 import { listScrollId } from '~/lib/routing/list-search';
 import { usePersistedSelection } from '~/ui/tables/bulk/use-persisted-selection';
-import type { ChooseRow } from './ticket-row';
+import type { SelectRow } from './ticket-row';
 import { type TicketsSearch, ticketFilterOf } from './tickets-search';
 
 /** Manages the selection in the list of this URL; rows are selected one by one, or as a range with Shift. */
@@ -12,16 +12,16 @@ export function useTicketSelection(search: TicketsSearch, loaded: readonly { id:
   const [selection, select] = usePersistedSelection(listScrollId('tickets', ticketFilterOf(search)));
   const anchor = useRef<string>(undefined);
   const ids = loaded.map(({ id }) => id);
-  const selectRow: ChooseRow = (id, selected, range) => {
+  const selectRow: SelectRow = (id, selected, range) => {
     const [from, to] = [ids.indexOf(anchor.current ?? id), ids.indexOf(id)].toSorted((a, b) => a - b);
-    const meant =
+    const affectedIds =
       range && from !== undefined && from >= 0 && to !== undefined ? ids.slice(from, to + 1) : [id];
     anchor.current = id;
     // Deselecting rows from "all" leaves the other loaded rows selected.
-    const others = (selection.all ? ids : selection.ids).filter((each) => !meant.includes(each));
-    const chosen = selected ? [...others, ...meant] : others;
-    if (chosen.length > limits.selectedRows) notify.info(selectionMessages.full(limits.selectedRows));
-    select({ ids: chosen.slice(0, limits.selectedRows), all: false });
+    const others = (selection.all ? ids : selection.ids).filter((each) => !affectedIds.includes(each));
+    const selectedIds = selected ? [...others, ...affectedIds] : others;
+    if (selectedIds.length > limits.selectedRows) notify.info(selectionMessages.full(limits.selectedRows));
+    select({ ids: selectedIds.slice(0, limits.selectedRows), all: false });
   };
   return {
     selection,

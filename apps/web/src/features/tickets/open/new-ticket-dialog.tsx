@@ -15,7 +15,7 @@ import { May } from '~/lib/session/may';
 import { newSubmitKey } from '~/lib/storage/submit-key';
 import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
 import { ErrorBanner } from '~/ui/feedback/error-banner';
-import { blankNewTicket, newTicketSchema } from './new-ticket-form';
+import { emptyNewTicket, newTicketSchema } from './new-ticket-form';
 import { TemplateSelect } from './template-select';
 
 interface NewTicketDialogProps {
@@ -34,12 +34,12 @@ interface NewTicketDialogProps {
 export function NewTicketDialog({ onOpened, ...frame }: NewTicketDialogProps) {
   const made = useRef<string>(undefined);
   // Navigation has to wait until the dialog is closed.
-  const showMade = () => {
+  const showCreated = () => {
     if (made.current) onOpened(made.current);
     made.current = undefined;
   };
   return (
-    <FormDialog {...frame} title="New ticket" size="lg" onClosed={showMade}>
+    <FormDialog {...frame} title="New ticket" size="lg" onClosed={showCreated}>
       {(dialog) => (
         <NewTicketForm
           dialog={dialog}
@@ -54,9 +54,9 @@ export function NewTicketDialog({ onOpened, ...frame }: NewTicketDialogProps) {
 
 const sources = ticketSources
   .filter((source) => source !== 'page' && source !== 'contact')
-  .map((value) => ({ value, label: sentence(ticketSourceWords[value]) }));
+  .map((value) => ({ value, label: capitalize(ticketSourceWords[value]) }));
 
-function sentence(words: string): string {
+function capitalize(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
@@ -75,7 +75,7 @@ function NewTicketForm({ dialog, onOpened }: NewTicketFormProps) {
       onOpened(id);
     },
   });
-  const form = useSchemaForm(newTicketSchema, blankNewTicket);
+  const form = useSchemaForm(newTicketSchema, emptyNewTicket);
   const { kind } = form.values;
   return (
     <DialogForm

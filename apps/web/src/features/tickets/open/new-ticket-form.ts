@@ -23,21 +23,21 @@ export const newTicketSchema = z
     assignToMe,
   })
   .superRefine((values, ctx) => {
-    const refuse = (field: string, message: string | undefined) =>
+    const addIssue = (field: string, message: string | undefined) =>
       message && ctx.addIssue({ code: 'custom', path: [field], message });
     if (values.kind === 'existing') {
-      if (values.customerId === '') refuse('customerId', ticketMessages.customerRequired);
+      if (values.customerId === '') addIssue('customerId', ticketMessages.customerRequired);
       return;
     }
-    refuse('name', personNameSchema.safeParse(values.name).error?.issues[0]?.message);
-    refuse('email', emailSchema.safeParse(values.email).error?.issues[0]?.message);
+    addIssue('name', personNameSchema.safeParse(values.name).error?.issues[0]?.message);
+    addIssue('email', emailSchema.safeParse(values.email).error?.issues[0]?.message);
   })
   .transform(({ kind, customerId, name, email, ...rest }) => {
     const customer: Customer = kind === 'existing' ? { id: customerId } : { name, email };
     return { ...rest, customer };
   });
 
-export const blankNewTicket = {
+export const emptyNewTicket = {
   kind: 'existing' as 'existing' | 'new',
   customerId: '',
   name: '',

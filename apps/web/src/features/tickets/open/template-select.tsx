@@ -12,7 +12,7 @@ interface TemplateSelectProps {
 }
 
 const typingPauseMs = 200;
-const offeredAtOnce = 10;
+const maxOffered = 10;
 
 /** Selects published templates by title. */
 export function TemplateSelect({ value = [], error, onChange }: TemplateSelectProps) {
@@ -20,11 +20,11 @@ export function TemplateSelect({ value = [], error, onChange }: TemplateSelectPr
   const [titles, setTitles] = useState<Record<string, string>>({});
   const [search] = useDebouncedValue(typed.trim(), typingPauseMs);
   const { data } = trpc.template.list.useQuery(
-    { search, status: 'published', sort: 'title', direction: 'asc', pageSize: offeredAtOnce },
+    { search, status: 'published', sort: 'title', direction: 'asc', pageSize: maxOffered },
     { placeholderData: keepPreviousData },
   );
   const found = (data?.templates ?? []).map(({ id, title }) => ({ value: id, label: title }));
-  const kept = value
+  const selectedOnly = value
     .filter((id) => !found.some((each) => each.value === id))
     .map((id) => ({ value: id, label: titles[id] ?? 'A template' }));
   return (
@@ -34,7 +34,7 @@ export function TemplateSelect({ value = [], error, onChange }: TemplateSelectPr
       searchable
       filter={({ options }) => options}
       maxValues={limits.cartItems}
-      data={[...kept, ...found]}
+      data={[...selectedOnly, ...found]}
       value={value}
       searchValue={typed}
       onSearchChange={setTyped}

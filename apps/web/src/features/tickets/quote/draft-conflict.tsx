@@ -1,7 +1,7 @@
 import { reasons } from '@app/contracts/error-reasons';
 import { Alert, Button, Group } from '@mantine/core';
 import type { TicketQuotes } from '../sale/sale-lines';
-import { goOnWith, type QuoteDraft, showTheirs } from './use-quote-draft';
+import { acceptTheirs, overwriteWith, type QuoteDraft } from './use-quote-draft';
 
 /** Shows why the draft is not saved, and lets the reader choose a version after a conflict. */
 export function DraftConflict({ draft, terms }: { draft: QuoteDraft; terms: TicketQuotes }) {
@@ -11,7 +11,7 @@ export function DraftConflict({ draft, terms }: { draft: QuoteDraft; terms: Tick
       <Alert color="blue" role="status">
         This is what your colleague has saved.
         <Group mt="xs">
-          <Button size="compact-sm" variant="default" onClick={() => goOnWith(mine, draft, terms)}>
+          <Button size="compact-sm" variant="default" onClick={() => overwriteWith(mine, draft, terms)}>
             Back to what I typed
           </Button>
         </Group>
@@ -23,10 +23,14 @@ export function DraftConflict({ draft, terms }: { draft: QuoteDraft; terms: Tick
       <Alert color="yellow" role="alert">
         {reasons.QUOTE_CHANGED.message} What you have typed is still here.
         <Group mt="xs">
-          <Button size="compact-sm" variant="default" onClick={() => showTheirs(draft, terms)}>
+          <Button size="compact-sm" variant="default" onClick={() => acceptTheirs(draft, terms)}>
             Load the other version
           </Button>
-          <Button size="compact-sm" variant="default" onClick={() => goOnWith(draft.values, draft, terms)}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => overwriteWith(draft.values, draft, terms)}
+          >
             Keep what I typed
           </Button>
         </Group>

@@ -3,7 +3,7 @@ import { Drawer, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useRef } from 'react';
 import { ErrorState } from '~/ui/feedback/error-state';
-import { roomBeside, SidePanel } from '~/ui/layout/side-panel';
+import { SidePanel, sidePanelFits } from '~/ui/layout/side-panel';
 import type { Ticket } from '../ticket';
 import classes from './quote-builder.module.css';
 import { QuoteForm } from './quote-form';
@@ -27,7 +27,7 @@ export function QuoteBuilder({ ticket, form, opens, opened, onClose }: QuoteBuil
   // The form saves or asks before it closes.
   const requestClose = useRef(onClose);
   const draft = data?.quotes.find(({ status }) => status === 'draft');
-  const isBeside = useMediaQuery(roomBeside);
+  const isSideBySide = useMediaQuery(sidePanelFits);
   const title = draft ? `Draft of ${draft.number}` : `Quote for ${ticket.number}`;
   const close = () => requestClose.current();
   const content = data ? (
@@ -52,7 +52,7 @@ export function QuoteBuilder({ ticket, form, opens, opened, onClose }: QuoteBuil
   ) : (
     <Skeleton height="20rem" role="status" aria-label="Loading the quote" />
   );
-  if (isBeside) {
+  if (isSideBySide) {
     return opened ? (
       <SidePanel title={title} onClose={close}>
         {content}

@@ -77,16 +77,16 @@ function stateOf(draft: QuoteDraft): string {
   return draft.draft ? 'Saved' : '';
 }
 
-interface AskedProps extends QuoteFormActionsProps {
+interface QuoteConfirmProps extends QuoteFormActionsProps {
   opened: boolean;
   onClose: () => void;
 }
 
-function SendDialog({ ticket, terms, draft, opened, onClose, onRefused, onDone }: AskedProps) {
+function SendDialog({ ticket, terms, draft, opened, onClose, onRefused, onDone }: QuoteConfirmProps) {
   const send = trpc.quote.send.useMutation({ meta: { refreshes: quoteRefreshes, showsOwnErrors: true } });
   const result = amountsOf(draft.values.rows, terms.currency, terms.taxRate);
   const total = result.ok ? formatMoney(result.amounts.totalCents, terms.currency) : '';
-  const replaced = terms.quotes.find(({ status }) => status === 'sent');
+  const replacedQuote = terms.quotes.find(({ status }) => status === 'sent');
   const confirm = async () => {
     try {
       const saved = await draft.saveNow();
@@ -110,12 +110,13 @@ function SendDialog({ ticket, terms, draft, opened, onClose, onRefused, onDone }
     >
       {total}, valid until {draft.values.validUntil ? formatCalendarDay(draft.values.validUntil) : '–'}.{' '}
       {ticket.customer.email} gets a mail with a link to it. What is sent can no longer be changed, only
-      replaced.{replaced ? ` It replaces version ${replaced.version} of ${replaced.number}.` : null}
+      replaced.
+      {replacedQuote ? ` It replaces version ${replacedQuote.version} of ${replacedQuote.number}.` : null}
     </ConfirmDialog>
   );
 }
 
-function DiscardDialog({ draft, opened, onClose, onDone }: AskedProps) {
+function DiscardDialog({ draft, opened, onClose, onDone }: QuoteConfirmProps) {
   const discard = trpc.quote.discard.useMutation({
     meta: { refreshes: quoteRefreshes, done: quoteMessages.discarded, showsOwnErrors: true },
   });
@@ -127,7 +128,7 @@ function DiscardDialog({ draft, opened, onClose, onDone }: AskedProps) {
       danger
       failed={quoteMessages.discardFailed}
       onConfirm={async () => {
-        const saved = await draft.giveUp();
+        const saved = await draft.stopSaving();
         if (saved) await discard.mutateAsync({ id: saved.id });
         onDone();
       }}

@@ -26,31 +26,31 @@ interface QuoteFormProps {
 }
 
 /** Holds the displayed errors of the draft; an error disappears when its field is edited. */
-function useErrors(draft: QuoteDraft, terms: TicketQuotes, onWrong: () => void) {
+function useFieldErrors(draft: QuoteDraft, terms: TicketQuotes, onInvalid: () => void) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   /** Returns whether the draft can be saved or sent; errors are shown at their fields. */
   const check = (validate: typeof validateDraft) => {
-    const wrong = validate(draft.values, terms);
-    setErrors(wrong);
-    if (Object.keys(wrong).length === 0) return true;
-    onWrong();
+    const found = validate(draft.values, terms);
+    setErrors(found);
+    if (Object.keys(found).length === 0) return true;
+    onInvalid();
     // The fields may first have to render again after a change of view.
     setTimeout(() => {
-      if (focusLineField(wrong)) return;
+      if (focusLineField(found)) return;
       document.querySelector<HTMLElement>('[role="dialog"] [aria-invalid="true"]')?.focus();
     });
     return false;
   };
   const change = (values: QuoteValues, path?: string) => {
     draft.set({ values });
-    const isDone = (name: string) => (path ? name === path : name.startsWith('rows.'));
-    setErrors((last) => Object.fromEntries(Object.entries(last).filter(([name]) => !isDone(name))));
+    const isCleared = (name: string) => (path ? name === path : name.startsWith('rows.'));
+    setErrors((last) => Object.fromEntries(Object.entries(last).filter(([name]) => !isCleared(name))));
   };
   return { errors, setErrors, check, change };
 }
 
 /** Saves when the user closes the builder or leaves the page; asks if saving fails. */
-function useClosing(draft: QuoteDraft, terms: TicketQuotes, leave: () => void) {
+function useCloseGuard(draft: QuoteDraft, terms: TicketQuotes, leave: () => void) {
   const [asks, setAsks] = useState(false);
   const blocker = useLeaveGuard({ isActive: draft.isUnsaved });
   const close = async () => {
@@ -86,17 +86,17 @@ export function QuoteForm({ ticket, terms, form, opens, requestClose, onClose }:
   const guard = useFormGuard(form, opens);
   const draft = useQuoteDraft(ticket.id, terms, guard);
   const [view, setView] = useState<'edit' | 'preview'>('edit');
-  const { errors, setErrors, check, change } = useErrors(draft, terms, () => setView('edit'));
+  const { errors, setErrors, check, change } = useFieldErrors(draft, terms, () => setView('edit'));
   const leave = () => {
-    void draft.giveUp();
+    void draft.stopSaving();
     guard.forget();
     onClose();
   };
-  const { close, question } = useClosing(draft, terms, leave);
+  const { close, question } = useCloseGuard(draft, terms, leave);
   useEffect(() => {
     requestClose.current = close;
   });
-  const shown = { values: draft.values, terms, customer: ticket.customer.name };
+  const fieldProps = { values: draft.values, terms, customer: ticket.customer.name };
   return (
     <div className={classes.form}>
       <details className={classes.inquiry}>
@@ -114,9 +114,9 @@ export function QuoteForm({ ticket, terms, form, opens, requestClose, onClose }:
       />
       <DraftConflict draft={draft} terms={terms} />
       {view === 'edit' ? (
-        <QuoteFields {...shown} errors={errors} onChange={change} />
+        <QuoteFields {...fieldProps} errors={errors} onChange={change} />
       ) : (
-        <QuotePreview {...shown} number={draft.draft?.number} />
+        <QuotePreview {...fieldProps} number={draft.draft?.number} />
       )}
       <QuoteFormActions
         ticket={ticket}

@@ -24,7 +24,10 @@ export type QuoteValues = {
 };
 
 /** Returns the initial values: the draft, else the defaults for a new quote of the ticket. */
-export function startValues({ start, currency }: TicketQuotes, draft: TicketQuote | null): QuoteValues {
+export function initialQuoteValues(
+  { start, currency }: TicketQuotes,
+  draft: TicketQuote | null,
+): QuoteValues {
   const { lines, ...content } = draft ?? {
     scope: '',
     revisionRounds: 0,
@@ -38,11 +41,11 @@ export function startValues({ start, currency }: TicketQuotes, draft: TicketQuot
 }
 
 function toInput({ rows, ...values }: QuoteValues, { currency }: TicketQuotes) {
-  const whole = (typed: number | string) => (typed === '' ? 0 : Number(typed));
+  const toNumber = (typed: number | string) => (typed === '' ? 0 : Number(typed));
   return {
     ...values,
-    revisionRounds: whole(values.revisionRounds),
-    depositPercent: whole(values.depositPercent),
+    revisionRounds: toNumber(values.revisionRounds),
+    depositPercent: toNumber(values.depositPercent),
     lines: toLines(rows, currency),
   };
 }
@@ -50,10 +53,10 @@ function toInput({ rows, ...values }: QuoteValues, { currency }: TicketQuotes) {
 /** Returns the errors that prevent saving a draft, by field; lines need no price yet. */
 export function validateDraft(values: QuoteValues, terms: TicketQuotes): Record<string, string> {
   const issues = quoteContentSchema.safeParse(toInput(values, terms)).error?.issues ?? [];
-  const ofFields = issues.filter(({ path }) => path[0] !== 'lines');
+  const fieldIssues = issues.filter(({ path }) => path[0] !== 'lines');
   return {
     ...validateRows(values.rows, terms.currency, quoteContentSchema.shape.lines),
-    ...Object.fromEntries(ofFields.map(({ path, message }) => [path.map(String).join('.'), message])),
+    ...Object.fromEntries(fieldIssues.map(({ path, message }) => [path.map(String).join('.'), message])),
   };
 }
 

@@ -88,12 +88,12 @@ function CardActions({ quote, terms, onEdit }: Omit<SentQuoteCardProps, 'closed'
   const { withdraw, duplicate, duplicating } = useQuoteActions();
   const [asks, setAsks] = useState(false);
   const hasDraft = terms.quotes.some(({ status }) => status === 'draft');
-  const isAgreed = terms.quotes.some(({ status }) => status === 'accepted');
+  const hasAccepted = terms.quotes.some(({ status }) => status === 'accepted');
   const copy = async () => {
     if (hasDraft || (await duplicate(quote.id))) onEdit();
   };
   const isOpen = quote.status === 'sent';
-  if (isAgreed) return null;
+  if (hasAccepted) return null;
   return (
     <div className={classes.actions}>
       <Button

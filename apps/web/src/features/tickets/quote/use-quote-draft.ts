@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import { apiErrorOf, errorText } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import type { FormGuard } from '~/lib/forms/form-guard';
-import { isSame, resumed } from '~/lib/storage/form-draft';
+import { applyDraft, isSame } from '~/lib/storage/form-draft';
 import type { TicketQuote, TicketQuotes } from '../sale/sale-lines';
-import { type QuoteValues, startValues, toContent, validateDraft } from './quote-values';
+import { initialQuoteValues, type QuoteValues, toContent, validateDraft } from './quote-values';
 
 interface DraftState {
   values: QuoteValues;
@@ -26,13 +26,13 @@ interface DraftState {
 const draftOf = ({ quotes }: TicketQuotes) => quotes.find(({ status }) => status === 'draft') ?? null;
 
 /** Returns the initial state: the server's version with input restored after a reload. */
-function startOf(terms: TicketQuotes, guard: FormGuard): DraftState {
+function initialState(terms: TicketQuotes, guard: FormGuard): DraftState {
   const draft = draftOf(terms);
-  const base = startValues(terms, draft);
+  const base = initialQuoteValues(terms, draft);
   const stored = guard.read();
   // Restored input is based on the version of that time, so that a newer one isn't silently overwritten.
   const updatedAt = stored ? (stored.version ?? null) : (draft?.updatedAt ?? null);
-  const values = resumed(base, stored);
+  const values = applyDraft(base, stored);
   return { values, base, draft, updatedAt, failure: null, conflict: false, mine: null };
 }
 
@@ -53,7 +53,7 @@ function useSave(ticketId: string, terms: TicketQuotes) {
 }
 
 /** Calls `work` shortly after the last change of `values`. */
-function useSoonAfter(values: QuoteValues, work: () => void) {
+function useDebouncedEffect(values: QuoteValues, work: () => void) {
   const latest = useRef(work);
   latest.current = work;
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change begins the wait again.
@@ -70,7 +70,7 @@ function useSoonAfter(values: QuoteValues, work: () => void) {
  */
 export function useQuoteDraft(ticketId: string, terms: TicketQuotes, guard: FormGuard) {
   const utils = trpc.useUtils();
-  const [state, setState] = useState(() => startOf(terms, guard));
+  const [state, setState] = useState(() => initialState(terms, guard));
   const [saving, setSaving] = useState(false);
   const running = useRef<Promise<TicketQuote> | null>(null);
   const now = useRef(state);
@@ -82,7 +82,7 @@ export function useQuoteDraft(ticketId: string, terms: TicketQuotes, guard: Form
   const { values, base, updatedAt } = state;
   useEffect(() => guard.report(values, base, updatedAt ?? undefined), [guard, values, base, updatedAt]);
 
-  const write = async () => {
+  const saveOnce = async () => {
     const sent = now.current.values;
     setSaving(true);
     try {
@@ -90,10 +90,10 @@ export function useQuoteDraft(ticketId: string, terms: TicketQuotes, guard: Form
       set({ base: sent, draft, updatedAt: draft.updatedAt, failure: null, mine: null });
       return draft;
     } catch (error) {
-      const refused = apiErrorOf(error);
-      const failure = refused?.details[0]?.message ?? errorText(error, quoteMessages.saveFailed);
-      set({ failure, conflict: refused?.reason === 'QUOTE_CHANGED' });
-      if (refused) void utils.quote.ofTicket.invalidate();
+      const apiError = apiErrorOf(error);
+      const failure = apiError?.details[0]?.message ?? errorText(error, quoteMessages.saveFailed);
+      set({ failure, conflict: apiError?.reason === 'QUOTE_CHANGED' });
+      if (apiError) void utils.quote.ofTicket.invalidate();
       throw error;
     } finally {
       running.current = null;
@@ -108,10 +108,10 @@ export function useQuoteDraft(ticketId: string, terms: TicketQuotes, guard: Form
   const saveNow = async (): Promise<TicketQuote> => {
     await running.current?.catch(() => {});
     if (now.current.draft && !isUnsaved()) return now.current.draft;
-    running.current = write();
+    running.current = saveOnce();
     return running.current;
   };
-  useSoonAfter(values, () => {
+  useDebouncedEffect(values, () => {
     const isValid = Object.keys(validateDraft(values, terms)).length === 0;
     if (isUnsaved() && isValid && !now.current.conflict) void saveNow().catch(() => {});
   });
@@ -122,31 +122,31 @@ export function useQuoteDraft(ticketId: string, terms: TicketQuotes, guard: Form
   useEffect(() => {
     if (!theirs || running.current || theirs.updatedAt <= (now.current.updatedAt ?? '')) return;
     if (isUnsaved()) return set({ conflict: true });
-    const next = startValues(terms, theirs);
+    const next = initialQuoteValues(terms, theirs);
     set({ values: next, base: next, draft: theirs, updatedAt: theirs.updatedAt });
   }, [theirs?.updatedAt]);
   /** Stops saving. Returns the server's version, after any save in progress. */
-  const giveUp = async () => {
+  const stopSaving = async () => {
     set({ base: now.current.values });
     await running.current?.catch(() => {});
     set({ base: now.current.values });
     return now.current.draft;
   };
-  return { ...state, saving, isUnsaved, saveNow, giveUp, set, theirs };
+  return { ...state, saving, isUnsaved, saveNow, stopSaving, set, theirs };
 }
 
 export type QuoteDraft = ReturnType<typeof useQuoteDraft>;
 
 /** Shows a colleague's version; the reader's input can be restored. */
-export function showTheirs({ values, theirs, set }: QuoteDraft, terms: TicketQuotes): void {
-  const next = startValues(terms, theirs);
+export function acceptTheirs({ values, theirs, set }: QuoteDraft, terms: TicketQuotes): void {
+  const next = initialQuoteValues(terms, theirs);
   const updatedAt = theirs?.updatedAt ?? null;
   set({ values: next, base: next, draft: theirs, updatedAt, mine: values, conflict: false, failure: null });
 }
 
 /** Continues with these values on top of a colleague's version. */
-export function goOnWith(values: QuoteValues, { theirs, set }: QuoteDraft, terms: TicketQuotes): void {
-  const base = startValues(terms, theirs);
+export function overwriteWith(values: QuoteValues, { theirs, set }: QuoteDraft, terms: TicketQuotes): void {
+  const base = initialQuoteValues(terms, theirs);
   const updatedAt = theirs?.updatedAt ?? null;
   // A new object restarts the delay before the next save.
   set({ values: { ...values }, base, draft: theirs, updatedAt, mine: null, conflict: false, failure: null });

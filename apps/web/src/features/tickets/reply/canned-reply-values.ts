@@ -14,11 +14,11 @@ export function cannedReplyValues(
   quotes: TicketQuotes | undefined,
   me: string,
 ) {
-  const sent = quotes?.quotes.filter(({ status }) => status !== 'draft') ?? [];
+  const sentQuotes = quotes?.quotes.filter(({ status }) => status !== 'draft') ?? [];
   return replyValues({
     ...{ customer, number, me },
     titles: templates.map(({ title }) => title),
-    quote: sent[0]?.number ?? null,
+    quote: sentQuotes[0]?.number ?? null,
     total: formatTotal(totalCents, countUnpriced(templates)),
   });
 }

@@ -5,7 +5,7 @@ import { Alert, Button, Group } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { apiErrorOf, errorText } from '~/lib/api/api-error';
 import { useDialogGuard } from '~/lib/forms/form-guard';
-import { resumed } from '~/lib/storage/form-draft';
+import { applyDraft } from '~/lib/storage/form-draft';
 import { Day } from '~/ui/display/date-time';
 import type { TicketActions } from '../detail/use-ticket-actions';
 import { amountsOf, type TicketQuote, type TicketQuotes, toLines, toRows, validateRows } from './sale-lines';
@@ -23,7 +23,7 @@ interface FinalizeFormProps {
  * Returns the starting point of a sale: the accepted quote, else the templates of the ticket
  * (sales.withdrawn-by-finalizing).
  */
-function startOf({ quotes, start, ...terms }: TicketQuotes) {
+function initialSale({ quotes, start, ...terms }: TicketQuotes) {
   const accepted = quotes.find(({ status }) => status === 'accepted');
   const { currency, taxName, taxRate } = accepted ?? terms;
   return {
@@ -36,12 +36,12 @@ function startOf({ quotes, start, ...terms }: TicketQuotes) {
 /** Holds the lines of the form; they survive Esc, the end of the session and a refetch of the ticket. */
 function useSaleRows(sale: TicketQuotes) {
   const guard = useDialogGuard();
-  const [start, setStart] = useState(() => startOf(sale));
-  const [rows, setRows] = useState(() => resumed({ rows: start.rows }, guard?.read() ?? null).rows);
+  const [start, setStart] = useState(() => initialSale(sale));
+  const [rows, setRows] = useState(() => applyDraft({ rows: start.rows }, guard?.read() ?? null).rows);
   const [errors, setErrors] = useState<Record<string, string>>({});
   useEffect(() => guard?.report({ rows }, { rows: start.rows }), [guard, rows, start]);
-  const restart = () => {
-    const next = startOf(sale);
+  const reset = () => {
+    const next = initialSale(sale);
     setStart(next);
     setRows(next.rows);
     setErrors({});
@@ -52,23 +52,23 @@ function useSaleRows(sale: TicketQuotes) {
       path ? Object.fromEntries(Object.entries(last).filter(([name]) => name !== path)) : {},
     );
   };
-  return { start, rows, errors, setErrors, change, restart };
+  return { start, rows, errors, setErrors, change, reset };
 }
 
 /** Lists every line with its price, the total, and the button that creates the order. */
 export function FinalizeForm({ sale, actions, onCancel, onDone }: FinalizeFormProps) {
-  const { start, rows, errors, setErrors, change, restart } = useSaleRows(sale);
+  const { start, rows, errors, setErrors, change, reset } = useSaleRows(sale);
   const { currency, taxRate } = start.terms;
   // Detects a quote that was accepted while the dialog is open.
-  const now = startOf(sale);
-  const overtaken = now.accepted?.id !== start.accepted?.id;
+  const now = initialSale(sale);
+  const isOutdated = now.accepted?.id !== start.accepted?.id;
   const open = sale.quotes.find(({ status }) => status === 'sent');
   const pending = actions.running === 'finalize';
 
   const submit = async () => {
-    const wrong = validateRows(rows, currency, saleLinesSchema);
-    setErrors(wrong);
-    if (focusLineField(wrong) || !amountsOf(rows, currency, taxRate).ok) return;
+    const found = validateRows(rows, currency, saleLinesSchema);
+    setErrors(found);
+    if (focusLineField(found) || !amountsOf(rows, currency, taxRate).ok) return;
     const parsed = saleLinesSchema.safeParse(toLines(rows, currency));
     if (parsed.success && (await actions.finalize(parsed.data))) onDone();
   };
@@ -85,10 +85,10 @@ export function FinalizeForm({ sale, actions, onCancel, onDone }: FinalizeFormPr
         void submit();
       }}
     >
-      {overtaken && now.accepted ? (
+      {isOutdated && now.accepted ? (
         <Alert color="yellow" mb="md" role="alert">
           The customer has accepted {now.accepted.number} meanwhile.{' '}
-          <Button size="compact-sm" variant="default" onClick={restart}>
+          <Button size="compact-sm" variant="default" onClick={reset}>
             Use its lines
           </Button>
         </Alert>
@@ -105,7 +105,7 @@ export function FinalizeForm({ sale, actions, onCancel, onDone }: FinalizeFormPr
         <Button variant="default" onClick={onCancel} disabled={pending} data-autofocus>
           Cancel
         </Button>
-        <Button type="submit" loading={pending} disabled={overtaken}>
+        <Button type="submit" loading={pending} disabled={isOutdated}>
           Finalize Sale
         </Button>
       </Group>

@@ -37,7 +37,7 @@ export function SaleLineFields(props: SaleLineFieldsProps) {
     'data-line-field': `rows.${index}.${part}`,
     error: errorOf(part),
   });
-  const tidyPrice = () => {
+  const formatPrice = () => {
     const typed = parseMoney(row.price, currency);
     const price = typed === null ? row.price : formatMoney(typed, currency);
     if (price !== row.price) onChange({ ...row, price }, 'price');
@@ -63,7 +63,7 @@ export function SaleLineFields(props: SaleLineFieldsProps) {
           disabled={row.free}
           value={row.free ? formatMoney(0, currency) : row.price}
           onChange={(event) => onChange({ ...row, price: event.currentTarget.value }, 'price')}
-          onBlur={tidyPrice}
+          onBlur={formatPrice}
           {...field('price')}
         />
         {row.onRequest ? (
@@ -94,13 +94,13 @@ export function SaleLineFields(props: SaleLineFieldsProps) {
 
 function LineActions({ row, index, count, movable, onMove, onRemove }: SaleLineFieldsProps) {
   const name = row.title.trim() || `line ${index + 1}`;
-  const looks = { variant: 'subtle', color: 'gray', size: 'lg' } as const;
+  const buttonProps = { variant: 'subtle', color: 'gray', size: 'lg' } as const;
   return (
     <div className={classes.actions}>
       {movable ? (
         <>
           <ActionIcon
-            {...looks}
+            {...buttonProps}
             data-move={`${row.key} -1`}
             aria-label={`Move ${name} up`}
             disabled={index === 0}
@@ -109,7 +109,7 @@ function LineActions({ row, index, count, movable, onMove, onRemove }: SaleLineF
             <IconArrowUp size={18} stroke={1.75} aria-hidden />
           </ActionIcon>
           <ActionIcon
-            {...looks}
+            {...buttonProps}
             data-move={`${row.key} 1`}
             aria-label={`Move ${name} down`}
             disabled={index === count - 1}
@@ -119,7 +119,7 @@ function LineActions({ row, index, count, movable, onMove, onRemove }: SaleLineF
           </ActionIcon>
         </>
       ) : null}
-      <ActionIcon {...looks} aria-label={`Remove ${name}`} onClick={onRemove}>
+      <ActionIcon {...buttonProps} aria-label={`Remove ${name}`} onClick={onRemove}>
         <IconTrash size={18} stroke={1.75} aria-hidden />
       </ActionIcon>
     </div>

@@ -36,18 +36,18 @@ export function focusLineField(errors: Readonly<Record<string, unknown>>): boole
 /** Edits the lines of a sale or a quote: titles, prices, quantities, services and discounts. */
 export function SaleLinesEditor(props: SaleLinesEditorProps) {
   const { rows, currency, errors, disabled = false, movable = false, onChange, children } = props;
-  const frame = useRef<HTMLFieldSetElement>(null);
+  const fieldsetRef = useRef<HTMLFieldSetElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const [added, setAdded] = useState<string | null>(null);
-  const { said, move } = useMoves(props, frame);
+  const { said, move } = useMoveRow(props, fieldsetRef);
   const add = (type: QuoteLineType) => {
     const row = newRow(rows, type);
     setAdded(row.key);
     onChange([...rows, row]);
   };
-  const full = rows.length >= limits.saleLines;
+  const isFull = rows.length >= limits.saleLines;
   return (
-    <fieldset ref={frame} className={classes.lines} disabled={disabled}>
+    <fieldset ref={fieldsetRef} className={classes.lines} disabled={disabled}>
       <legend className={classes.legend}>Lines</legend>
       {rows.map((row, index) => (
         <SaleLineFields
@@ -73,7 +73,7 @@ export function SaleLinesEditor(props: SaleLinesEditorProps) {
           variant="subtle"
           size="compact-md"
           leftSection={<IconPlus size={16} aria-hidden />}
-          disabled={full}
+          disabled={isFull}
           onClick={() => add('service')}
         >
           Add a service
@@ -82,7 +82,7 @@ export function SaleLinesEditor(props: SaleLinesEditorProps) {
           variant="subtle"
           size="compact-md"
           leftSection={<IconDiscount size={16} aria-hidden />}
-          disabled={full}
+          disabled={isFull}
           onClick={() => add('discount')}
         >
           Add a discount
@@ -95,17 +95,19 @@ export function SaleLinesEditor(props: SaleLinesEditorProps) {
 }
 
 /** Moves lines with buttons; the focus moves along. */
-function useMoves(
+function useMoveRow(
   { rows, onChange }: SaleLinesEditorProps,
-  frame: React.RefObject<HTMLFieldSetElement | null>,
+  fieldsetRef: React.RefObject<HTMLFieldSetElement | null>,
 ) {
   const [moved, setMoved] = useState<{ key: string; by: number; said: string } | null>(null);
   useEffect(() => {
     if (!moved) return;
     const button = (by: number) =>
-      frame.current?.querySelector<HTMLButtonElement>(`[data-move="${moved.key} ${by}"]:not(:disabled)`);
+      fieldsetRef.current?.querySelector<HTMLButtonElement>(
+        `[data-move="${moved.key} ${by}"]:not(:disabled)`,
+      );
     (button(moved.by) ?? button(-moved.by))?.focus();
-  }, [frame, moved]);
+  }, [fieldsetRef, moved]);
   const move = (index: number, by: 1 | -1) => {
     const [row, other] = [rows[index], rows[index + by]];
     if (!row || !other) return;

@@ -43,8 +43,8 @@ test('lines of the server come back as they were', () => {
 });
 
 test('each wrong field gets its own sentence, and rows that can be sold have none', () => {
-  const good = [row({ price: '0' }), row({ quantity: 999 }), row({ price: '', free: true })];
-  expect(validateRows(good, 'USD', saleLinesSchema)).toEqual({});
+  const validRows = [row({ price: '0' }), row({ quantity: 999 }), row({ price: '', free: true })];
+  expect(validateRows(validRows, 'USD', saleLinesSchema)).toEqual({});
   const rows = [
     row({ title: '  ', price: '' }),
     row({ price: '-1', quantity: 0 }),
@@ -71,8 +71,8 @@ test('the total grows with what is typed and leaves out what is not there yet', 
   ];
   const amounts = { subtotalCents: 60_100, taxCents: 4_808, totalCents: 64_908 };
   expect(amountsOf(rows, 'USD', 0.08)).toEqual({ ok: true, amounts });
-  const less = [...rows, row({ type: 'discount', price: '1,000' })];
-  expect(amountsOf(less, 'USD', 0.08)).toEqual({ ok: false, refusal: 'below_zero' });
+  const discountedRows = [...rows, row({ type: 'discount', price: '1,000' })];
+  expect(amountsOf(discountedRows, 'USD', 0.08)).toEqual({ ok: false, refusal: 'below_zero' });
 });
 
 test('a new row has a key that no other row has', () => {

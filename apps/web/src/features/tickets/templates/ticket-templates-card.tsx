@@ -14,7 +14,7 @@ export function TicketTemplatesCard({ ticket }: { ticket: Ticket }) {
   const isOpen = ticket.templates.some(
     ({ priceKind }) => priceKind === 'range' || priceKind === 'on_request',
   );
-  const currentOf = (id: string) => data?.templates.find((line) => line.id === id)?.current;
+  const findCurrent = (id: string) => data?.templates.find((line) => line.id === id)?.current;
   return (
     <section className={classes.card} aria-labelledby={headingId}>
       <div className={classes.cardHead}>
@@ -40,8 +40,8 @@ export function TicketTemplatesCard({ ticket }: { ticket: Ticket }) {
                   <span className={classes.cover}>
                     {data ? (
                       <TemplateCover
-                        seed={currentOf(line.id)?.slug ?? line.title}
-                        cover={currentOf(line.id)?.cover ?? null}
+                        seed={findCurrent(line.id)?.slug ?? line.title}
+                        cover={findCurrent(line.id)?.cover ?? null}
                         sizes="4rem"
                       />
                     ) : null}

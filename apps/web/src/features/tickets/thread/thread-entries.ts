@@ -1,20 +1,20 @@
-import type { HappenedEvent } from '~/entities/conversation/conversation';
+import type { ConversationEvent } from '~/entities/conversation/conversation';
 import { eventText } from '../detail/event-text';
 import type { Ticket } from '../ticket';
 
 type Message = Ticket['messages'][number];
 
-export type ThreadEntry = { kind: 'message'; key: string; at: string; message: Message } | HappenedEvent;
+export type ThreadEntry = { kind: 'message'; key: string; at: string; message: Message } | ConversationEvent;
 
 /**
  * Returns messages and events, oldest first; a message sent and a closing at the same time are ordered
  * message first.
  */
 export function threadEntries({ messages, history }: Pick<Ticket, 'messages' | 'history'>): ThreadEntry[] {
-  const written = messages.map(
+  const messageEntries = messages.map(
     (message): ThreadEntry => ({ kind: 'message', key: message.id, at: message.createdAt, message }),
   );
-  const happened = history.map(
+  const eventEntries = history.map(
     (event, index): ThreadEntry => ({
       kind: 'event',
       key: `${event.kind} ${event.at} ${index}`,
@@ -22,5 +22,5 @@ export function threadEntries({ messages, history }: Pick<Ticket, 'messages' | '
       text: eventText(event),
     }),
   );
-  return [...written, ...happened].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  return [...messageEntries, ...eventEntries].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }

@@ -20,10 +20,10 @@ export function TicketThread({ ticket, quotes, quotesClosed, onEditQuote }: Tick
   const thread = useRef<HTMLOListElement>(null);
   const count = useRef(ticket.messages.length);
   useEffect(() => {
-    const grown = ticket.messages.length > count.current;
+    const hasNewMessage = ticket.messages.length > count.current;
     count.current = ticket.messages.length;
     // Scrolls a message that was just sent or received into view.
-    if (grown) thread.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+    if (hasNewMessage) thread.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
   }, [ticket.messages.length]);
   useEffect(() => {
     // Starts at the last message, which is the one waiting for a reply; at its top, however long it is.

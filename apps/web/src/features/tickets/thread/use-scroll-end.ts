@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** Distance from the end, in pixels, that still counts as the end. */
-const near = 8;
+const nearPx = 8;
 
 /**
  * Keeps a scroll container at its end when its height shrinks, as a thread's does when the field below it
@@ -12,7 +12,7 @@ export function useScrollEnd(): RefObject<HTMLElement | null> {
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    const isAtEnd = () => element.scrollHeight - element.scrollTop - element.clientHeight < near;
+    const isAtEnd = () => element.scrollHeight - element.scrollTop - element.clientHeight < nearPx;
     let wasAtEnd = isAtEnd();
     const onScroll = () => {
       wasAtEnd = isAtEnd();

@@ -10,6 +10,6 @@ export function resendBlockedUntil(error: unknown): number | null {
 }
 
 /** Returns when the next code may be requested after a wrong code; null unless the tries are used up. */
-export function triesUsedUntil(error: unknown): number | null {
+export function attemptsBlockedUntil(error: unknown): number | null {
   return apiErrorOf(error)?.reason === 'CODE_TRIES_USED' ? resendBlockedUntil(error) : null;
 }

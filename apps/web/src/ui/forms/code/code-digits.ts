@@ -16,7 +16,7 @@ export interface CodeEdit {
   focus: number;
 }
 
-const last = limits.codeLength - 1;
+const lastIndex = limits.codeLength - 1;
 
 /**
  * Handles text entered in a box. One new digit replaces the old one; more digits, pasted or auto-filled, go
@@ -29,12 +29,12 @@ export function enterInBox(digits: CodeDigits, index: number, text: string): Cod
     return { digits: text === '' ? digits.with(index, '') : digits, focus: index };
   }
   if (entered.length >= limits.codeLength)
-    return { digits: entered.slice(0, limits.codeLength), focus: last };
+    return { digits: entered.slice(0, limits.codeLength), focus: lastIndex };
 
-  const typedOver = entered.length === 2 && entered.includes(digits[index] ?? '');
-  const written = typedOver ? [entered[0] === digits[index] ? entered[1] : entered[0]] : entered;
-  const next = digits.map((digit, at) => written[at - index] ?? digit);
-  return { digits: next, focus: Math.min(index + written.length, last) };
+  const isOverwritten = entered.length === 2 && entered.includes(digits[index] ?? '');
+  const enteredDigits = isOverwritten ? [entered[0] === digits[index] ? entered[1] : entered[0]] : entered;
+  const next = digits.map((digit, at) => enteredDigits[at - index] ?? digit);
+  return { digits: next, focus: Math.min(index + enteredDigits.length, lastIndex) };
 }
 
 /** Handles Backspace: clears a filled box; in an empty one moves back and clears the previous box. */

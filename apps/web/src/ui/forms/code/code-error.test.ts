@@ -2,30 +2,30 @@ import { type Reason, reasons } from '@app/contracts/error-reasons';
 import { messages } from '@app/contracts/messages';
 import { TRPCClientError } from '@trpc/client';
 import { describe, expect, it } from 'vitest';
-import { resendBlockedUntil, triesUsedUntil } from './code-cooldown';
+import { attemptsBlockedUntil, resendBlockedUntil } from './code-cooldown';
 import { codeErrorText } from './code-error';
 
 const words = { wrong: messages.codeInvalid, failed: 'Failed', unreachable: 'Unreachable' };
 
-function refused(reason: Reason, more: { message?: string; details?: object[]; retryAfter?: number } = {}) {
+function refusal(reason: Reason, more: { message?: string; details?: object[]; retryAfter?: number } = {}) {
   const data = { reason, message: reasons[reason].message, details: [], requestId: '', ...more };
   return TRPCClientError.from({ error: { code: -32_000, message: data.message, data } });
 }
 
 describe('codeFailure', () => {
   it('says in the words of its screen that a code is wrong', () => {
-    expect(codeErrorText(refused('CODE_WRONG'), words)).toBe('Invalid code. Please try again.');
+    expect(codeErrorText(refusal('CODE_WRONG'), words)).toBe('Invalid code. Please try again.');
   });
 
   it('repeats what the server says about anything else', () => {
-    expect(codeErrorText(refused('CODE_EXPIRED'), words)).toBe(reasons.CODE_EXPIRED.message);
+    expect(codeErrorText(refusal('CODE_EXPIRED'), words)).toBe(reasons.CODE_EXPIRED.message);
     const message = 'Too many wrong codes. Please request a new one in 40 minutes.';
-    expect(codeErrorText(refused('CODE_TRIES_USED', { message }), words)).toBe(message);
+    expect(codeErrorText(refusal('CODE_TRIES_USED', { message }), words)).toBe(message);
   });
 
   it('prefers what is wrong with the field to the general sentence', () => {
     const details = [{ field: 'otp', message: messages.codeIncomplete }];
-    expect(codeErrorText(refused('VALIDATION_FAILED', { details }), words)).toBe(messages.codeIncomplete);
+    expect(codeErrorText(refusal('VALIDATION_FAILED', { details }), words)).toBe(messages.codeIncomplete);
   });
 
   it('tells an answer without words from no answer', () => {
@@ -36,14 +36,14 @@ describe('codeFailure', () => {
 
 describe('the wait for the next code', () => {
   it('is what the server said', () => {
-    const until = resendBlockedUntil(refused('RATE_LIMITED', { retryAfter: 40 }));
+    const until = resendBlockedUntil(refusal('RATE_LIMITED', { retryAfter: 40 }));
     expect(until).toBeGreaterThan(Date.now() + 39_000);
     expect(until).toBeLessThanOrEqual(Date.now() + 40_000);
-    expect(resendBlockedUntil(refused('UNEXPECTED'))).toBeNull();
+    expect(resendBlockedUntil(refusal('UNEXPECTED'))).toBeNull();
   });
 
   it('follows from a guess only when the tries are used up', () => {
-    expect(triesUsedUntil(refused('CODE_TRIES_USED', { retryAfter: 3_000 }))).not.toBeNull();
-    expect(triesUsedUntil(refused('RATE_LIMITED', { retryAfter: 3_000 }))).toBeNull();
+    expect(attemptsBlockedUntil(refusal('CODE_TRIES_USED', { retryAfter: 3_000 }))).not.toBeNull();
+    expect(attemptsBlockedUntil(refusal('RATE_LIMITED', { retryAfter: 3_000 }))).toBeNull();
   });
 });

@@ -34,23 +34,29 @@ interface CodeFieldsOwnProps extends CodeFieldsProps {
   onComplete?: (code: string) => void;
 }
 
-const usualWords: CodeWords = { code: words.sixDigitCode, resend: words.resendCode };
+const defaultWords: CodeWords = { code: words.sixDigitCode, resend: words.resendCode };
 
 /** Boxes for a mailed code, with a button to request another one. */
-export function CodeFields({ boxes, words: named = usualWords, busy, resend, ...rest }: CodeFieldsOwnProps) {
+export function CodeFields({
+  boxes,
+  words: labels = defaultWords,
+  busy,
+  resend,
+  ...rest
+}: CodeFieldsOwnProps) {
   const { resendAt, onResend, resent, resendFailed, failure, focused = false, onComplete } = rest;
   return (
     <>
       <CodeInput
         {...boxes.props}
         focused={focused}
-        label={named.code}
+        label={labels.code}
         readOnly={busy}
         {...(onComplete && { onComplete })}
       />
       {failure}
       <ResendCode
-        label={named.resend}
+        label={labels.resend}
         resendAt={resendAt}
         onResend={onResend}
         busy={resend.isPending}

@@ -35,7 +35,7 @@ interface ResendCodeProps {
   sent: string | null;
 }
 
-function shortWait(seconds: number): string {
+function formatWait(seconds: number): string {
   return seconds > 90 ? words.shortMinutes(Math.ceil(seconds / 60)) : words.shortSeconds(seconds);
 }
 
@@ -53,7 +53,7 @@ export function ResendCode({ label, resendAt, onResend, busy, sent }: ResendCode
         loading={busy}
         onClick={onResend}
       >
-        {seconds > 0 ? words.resendIn(label, shortWait(seconds)) : label}
+        {seconds > 0 ? words.resendIn(label, formatWait(seconds)) : label}
       </Button>
       <p className={classes.sent} role="status">
         {sent}

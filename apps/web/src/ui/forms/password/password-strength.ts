@@ -4,7 +4,7 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
 const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 /** The cost grows faster than the length, and further characters only make a password stronger. */
-const judgedLength = 48;
+const maxCheckedLength = 48;
 
 /** 1 weak to 4 strong. */
 export type PasswordStrength = 1 | 2 | 3 | 4;
@@ -17,5 +17,5 @@ const strengths = [1, 1, 2, 3, 4] as const satisfies readonly PasswordStrength[]
  */
 export function passwordStrength(password: string, about: readonly string[]): PasswordStrength {
   const known = [company.name, ...about].flatMap((text) => text.split(/[\s@.]+/)).filter(Boolean);
-  return strengths[zxcvbn.check(password.slice(0, judgedLength), known).score];
+  return strengths[zxcvbn.check(password.slice(0, maxCheckedLength), known).score];
 }

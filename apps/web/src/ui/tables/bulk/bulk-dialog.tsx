@@ -66,19 +66,19 @@ export function BulkDialog<Filter, Result extends ChangeResult>(props: BulkDialo
   const { state, run, forget, stop } = useBulkChange<Filter, Result>(
     change,
     (progress) => {
-      if (progress) guard.report({ ...typed, progress }, blank(typed));
+      if (progress) guard.report({ ...typed, progress }, emptyValues(typed));
       else guard.forget();
     },
     () => (guard.read()?.values as StoredProgress<Result> | undefined)?.progress ?? null,
   );
-  const isAsked = state.phase === 'asked';
+  const isConfirming = state.phase === 'asked';
   const text = JSON.stringify(typed ?? {});
   useEffect(() => {
-    if (isAsked && opened) guard.report(JSON.parse(text), blank(JSON.parse(text)));
-  }, [guard, isAsked, opened, text]);
-  const once = useSingleFlight();
-  const begin = () => {
-    if (props.ready?.() !== false) void once(run);
+    if (isConfirming && opened) guard.report(JSON.parse(text), emptyValues(JSON.parse(text)));
+  }, [guard, isConfirming, opened, text]);
+  const singleFlight = useSingleFlight();
+  const startRun = () => {
+    if (props.ready?.() !== false) void singleFlight(run);
   };
   const close = () => {
     guard.forget();
@@ -89,7 +89,7 @@ export function BulkDialog<Filter, Result extends ChangeResult>(props: BulkDialo
   };
   const question = () => {
     if (state.phase === 'running') return leaveQuestion(state.progress.results.length, change.many, nouns);
-    return isAsked && guard.isUnsaved() ? discardQuestion : null;
+    return isConfirming && guard.isUnsaved() ? discardQuestion : null;
   };
   return (
     <GuardedModal
@@ -98,7 +98,7 @@ export function BulkDialog<Filter, Result extends ChangeResult>(props: BulkDialo
       question={question}
       onClose={close}
       onClosed={forget}
-      title={`${verb} ${pluralize(change.many, nouns)}${isAsked ? '?' : ''}`}
+      title={`${verb} ${pluralize(change.many, nouns)}${isConfirming ? '?' : ''}`}
     >
       {(requestClose) => {
         if (state.phase === 'asked') {
@@ -110,7 +110,7 @@ export function BulkDialog<Filter, Result extends ChangeResult>(props: BulkDialo
                 <Button variant="default" onClick={requestClose} data-autofocus>
                   Cancel
                 </Button>
-                <Button color={danger ? 'red' : 'brand'} onClick={begin}>
+                <Button color={danger ? 'red' : 'brand'} onClick={startRun}>
                   {verb}
                 </Button>
               </Group>
@@ -121,18 +121,18 @@ export function BulkDialog<Filter, Result extends ChangeResult>(props: BulkDialo
           const done = state.progress.results.length;
           return <Running done={done} many={change.many} nouns={nouns} onStop={stop} />;
         }
-        return <Over {...props} {...state} onGoOn={begin} onClose={requestClose} />;
+        return <Finished {...props} {...state} onGoOn={startRun} onClose={requestClose} />;
       }}
     </GuardedModal>
   );
 }
 
 /** Returns the same fields with empty values. */
-function blank(typed: FormValues = {}): FormValues {
+function emptyValues(typed: FormValues = {}): FormValues {
   return Object.fromEntries(Object.keys(typed).map((name) => [name, '']));
 }
 
-interface OverProps<Result extends ChangeResult> {
+interface FinishedProps<Result extends ChangeResult> {
   progress: BulkProgress<Result>;
   error: unknown;
   nouns: Nouns;
@@ -143,7 +143,7 @@ interface OverProps<Result extends ChangeResult> {
   onClose: () => void;
 }
 
-function Over<Result extends ChangeResult>(props: OverProps<Result>) {
+function Finished<Result extends ChangeResult>(props: FinishedProps<Result>) {
   const { progress, error, nouns, nameOf, failed, danger = false, onGoOn, onClose } = props;
   const [dismissed, setDismissed] = useState<unknown>(null);
   return (

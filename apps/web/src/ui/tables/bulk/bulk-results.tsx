@@ -4,7 +4,7 @@ import classes from './bulk-results.module.css';
 import type { BulkProgress, ChangeResult } from './use-bulk-change';
 
 /** Maximum rows rendered: refusals come first, and nobody reads thousands. */
-const shown = 200;
+const maxShownRows = 200;
 
 interface BulkResultsProps<Result extends ChangeResult> {
   progress: BulkProgress<Result>;
@@ -42,7 +42,7 @@ export function BulkResults<Result extends ChangeResult>({
       {rows.length > 0 ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard has to get there.
         <ul className={classes.results} aria-label="Results" tabIndex={0}>
-          {rows.slice(0, shown).map(({ id, name, text }) => (
+          {rows.slice(0, maxShownRows).map(({ id, name, text }) => (
             <li key={id} className={classes.result} data-refused={text ? true : undefined}>
               <span className={classes.who}>{name}</span>
               <span>{text ?? 'Done'}</span>
@@ -50,7 +50,9 @@ export function BulkResults<Result extends ChangeResult>({
           ))}
         </ul>
       ) : null}
-      {rows.length > shown ? <Text c="dimmed">and {pluralize(rows.length - shown, nouns)} more</Text> : null}
+      {rows.length > maxShownRows ? (
+        <Text c="dimmed">and {pluralize(rows.length - maxShownRows, nouns)} more</Text>
+      ) : null}
     </>
   );
 }

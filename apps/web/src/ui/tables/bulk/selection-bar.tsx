@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { type Nouns, pluralize } from '~/lib/format/pluralize';
 import classes from './selection-bar.module.css';
-import { nothingSelected, type Selection } from './use-persisted-selection';
+import { emptySelection, type Selection } from './use-persisted-selection';
 
 interface SelectionBarProps {
   selection: Selection;
@@ -16,7 +16,7 @@ interface SelectionBarProps {
   actionsOn: (many: number) => readonly { label: string; run: () => void; busy?: boolean }[];
 }
 
-const looks = { size: 'compact-sm', fz: 'sm', fw: 500 } as const;
+const buttonStyle = { size: 'compact-sm', fz: 'sm', fw: 500 } as const;
 
 /**
  * Actions for the selected rows; once the whole page is selected, also offers to select all matches. Renders
@@ -25,13 +25,13 @@ const looks = { size: 'compact-sm', fz: 'sm', fw: 500 } as const;
 export function SelectionBar({ selection, onSelect, onPage, total, nouns, actionsOn }: SelectionBarProps) {
   const bar = useRef<HTMLElement>(null);
   const chosen = new Set(selection.ids);
-  const wholePage = selection.all || (onPage.length > 0 && onPage.every((id) => chosen.has(id)));
+  const isPageSelected = selection.all || (onPage.length > 0 && onPage.every((id) => chosen.has(id)));
   const many = selection.all ? total : selection.ids.length;
   if (many === 0) return null;
   const clear = () => {
     // The bar disappears, so the focus moves to the list.
     const next = bar.current?.parentElement?.querySelector<HTMLElement>(':is(table, ul) input');
-    onSelect(nothingSelected);
+    onSelect(emptySelection);
     next?.focus();
   };
   return (
@@ -40,18 +40,18 @@ export function SelectionBar({ selection, onSelect, onPage, total, nouns, action
         {selection.all && total > 0 ? 'All ' : ''}
         {pluralize(many, nouns)} selected
       </p>
-      {wholePage && !selection.all && total > selection.ids.length ? (
-        <Button variant="subtle" {...looks} onClick={() => onSelect({ ids: [], all: true })}>
+      {isPageSelected && !selection.all && total > selection.ids.length ? (
+        <Button variant="subtle" {...buttonStyle} onClick={() => onSelect({ ids: [], all: true })}>
           Select all {total.toLocaleString('en-US')} matching
         </Button>
       ) : null}
       <div className={classes.actions}>
         {actionsOn(many).map(({ label, run, busy = false }) => (
-          <Button key={label} variant="default" {...looks} loading={busy} onClick={run}>
+          <Button key={label} variant="default" {...buttonStyle} loading={busy} onClick={run}>
             {label}
           </Button>
         ))}
-        <Button variant="subtle" {...looks} onClick={clear}>
+        <Button variant="subtle" {...buttonStyle} onClick={clear}>
           Clear selection
         </Button>
       </div>

@@ -11,7 +11,7 @@ export interface ChangeResult {
 }
 
 /** Rows changed by one call: some of the selected ones, or the next that match the filter. */
-type StepOf<Filter> = { ids: string[] } | { matching: Filter; after?: string };
+type StepInput<Filter> = { ids: string[] } | { matching: Filter; after?: string };
 
 /** The rows to change. */
 export interface BulkRows<Filter> {
@@ -27,7 +27,7 @@ export interface BulkChange<Filter, Result extends ChangeResult> extends BulkRow
   /** Name of a selected row, if known. */
   nameOf: (id: string) => string | undefined;
   /** Changes at most `limits.bulkStep` rows; `next` is null after the last. */
-  step: (of: StepOf<Filter>) => Promise<{ results: readonly Result[]; next: string | null }>;
+  step: (of: StepInput<Filter>) => Promise<{ results: readonly Result[]; next: string | null }>;
   /** Runs after the last step. */
   refresh: () => Promise<unknown>;
 }
@@ -54,7 +54,7 @@ type State<Result extends ChangeResult> =
   | { phase: 'asked' }
   | { phase: 'running' | 'over'; progress: BulkProgress<Result>; error: unknown };
 
-function begin<Filter, Result extends ChangeResult>(
+function initialProgress<Filter, Result extends ChangeResult>(
   change: BulkChange<Filter, Result>,
 ): BulkProgress<Result> {
   const { selection, many, nameOf } = change;
@@ -112,7 +112,7 @@ export function useBulkChange<Filter, Result extends ChangeResult>(
   }, []);
 
   const run = async () => {
-    let progress = state.phase === 'over' ? state.progress : begin(change);
+    let progress = state.phase === 'over' ? state.progress : initialProgress(change);
     let error: unknown = null;
     stopped.current = false;
     while (progress.leftMany > 0 && !stopped.current) {

@@ -9,11 +9,11 @@ export interface Selection {
   all: boolean;
 }
 
-export const nothingSelected: Selection = { ids: [], all: false };
+export const emptySelection: Selection = { ids: [], all: false };
 
-function read(place: DraftKey): Selection {
-  const text = readStored('sessionStorage', place);
-  if (!text) return nothingSelected;
+function read(storageKey: DraftKey): Selection {
+  const text = readStored('sessionStorage', storageKey);
+  if (!text) return emptySelection;
   const { ids, all }: Partial<Selection> = JSON.parse(text);
   return { ids: Array.isArray(ids) ? ids : [], all: all === true };
 }
@@ -23,17 +23,17 @@ function read(place: DraftKey): Selection {
  * and a reload. The name has to include the filters, because a selection belongs to one filter.
  */
 export function usePersistedSelection(list: string): [Selection, (selection: Selection) => void] {
-  const place: DraftKey = `selection:${useSession().user?.id ?? ''}:${list}`;
-  const [state, setState] = useState(() => ({ place, selection: read(place) }));
+  const storageKey: DraftKey = `selection:${useSession().user?.id ?? ''}:${list}`;
+  const [state, setState] = useState(() => ({ place: storageKey, selection: read(storageKey) }));
   let { selection } = state;
-  if (state.place !== place) {
-    selection = read(place);
-    setState({ place, selection });
+  if (state.place !== storageKey) {
+    selection = read(storageKey);
+    setState({ place: storageKey, selection });
   }
   const select = (next: Selection) => {
-    setState({ place, selection: next });
+    setState({ place: storageKey, selection: next });
     const isEmpty = next.ids.length === 0 && !next.all;
-    writeStored('sessionStorage', place, isEmpty ? '' : JSON.stringify(next));
+    writeStored('sessionStorage', storageKey, isEmpty ? '' : JSON.stringify(next));
   };
   return [selection, select];
 }
