@@ -251,7 +251,7 @@ class Supervisor {
   private async restart(): Promise<void> {
     let retryMs = RETRY_MS;
     let lastReason = '';
-    while (!this.stopping && !this.serverLock?.holds()) {
+    while (!this.stopping && !this.serverLock?.isHeld()) {
       try {
         await this.startOrAdopt();
         this.options.log('The database is back.');

@@ -2,7 +2,7 @@ import { eventually } from '@app/db/testing/eventually';
 import { expect, test, vi } from 'vitest';
 import { cacheReading } from './cache-reading';
 
-const defaultLimits = { keptMs: 60_000, patienceMs: 2_000 };
+const defaultLimits = { ttlMs: 60_000, timeoutMs: 2_000 };
 
 test('all who ask in a while get one reading', async () => {
   let readCount = 0;
@@ -15,7 +15,7 @@ test('what cannot be read is null, and is tried again', async () => {
   let isAvailable = false;
   const read = cacheReading(async () => (isAvailable ? 'here' : Promise.reject(new Error('away'))), {
     ...defaultLimits,
-    keptMs: 0,
+    ttlMs: 0,
   });
   expect(await read()).toBeNull();
   isAvailable = true;
@@ -32,7 +32,7 @@ test('nobody waits long for what hangs, and it is not asked for again meanwhile'
         answer = resolve;
       });
     },
-    { ...defaultLimits, patienceMs: 20 },
+    { ...defaultLimits, timeoutMs: 20 },
   );
   expect([await read(), await read(), readCount]).toEqual([null, null, 1]);
   answer('late');

@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 /** How long a reading is cached, and how long a collector waits for a new one, in milliseconds. */
 interface Limits {
-  keptMs: number;
-  patienceMs: number;
+  ttlMs: number;
+  timeoutMs: number;
 }
 
 /**
@@ -12,18 +12,18 @@ interface Limits {
  */
 export function cacheReading<Reading>(
   read: () => Promise<Reading>,
-  { keptMs, patienceMs }: Limits,
+  { ttlMs, timeoutMs }: Limits,
 ): () => Promise<Reading | null> {
   let last: { result: Promise<Reading | null>; until: number } | undefined;
   const startReading = () => {
     const reading = { result: read().catch(() => null), until: Number.POSITIVE_INFINITY };
     void reading.result.then(() => {
-      reading.until = performance.now() + keptMs;
+      reading.until = performance.now() + ttlMs;
     });
     return reading;
   };
   return () => {
     if (!last || performance.now() >= last.until) last = startReading();
-    return Promise.race([last.result, delay(patienceMs, null, { ref: false })]);
+    return Promise.race([last.result, delay(timeoutMs, null, { ref: false })]);
   };
 }

@@ -7,7 +7,7 @@ import { cacheReading } from './cache-reading';
  * Limits how often the database is queried, whatever the number of collectors, and how long a scrape waits
  * for it.
  */
-const readingLimits = { keptMs: 5_000, patienceMs: 2_000 };
+const readingLimits = { ttlMs: 5_000, timeoutMs: 2_000 };
 
 /** From a tenth of a millisecond, the time of a prepared read, up to the statement timeout. */
 const queryBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

@@ -37,7 +37,7 @@ const nextSecond = () => {
 };
 /** Each event happens a second after the previous one, unless `created` is given. */
 const sendDisputeEvent = (about: DisputeEvent, dispute: Dispute, id?: string, created = nextSecond()) =>
-  shop.tell(`charge.dispute.${about}`, dispute, { id, created });
+  shop.deliverEvent(`charge.dispute.${about}`, dispute, { id, created });
 
 const refund = (sold: Sold, amountCents: number) =>
   shop.admin.refund.create({

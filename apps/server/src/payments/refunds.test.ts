@@ -141,12 +141,16 @@ describe('what Stripe tells of refunds', () => {
     expect(await refund(sold.payment.id, 10_000)).toMatchObject({ state: 'pending' });
     const made = shop.stripe.refunds.at(-1) ?? {};
     const done = { ...made, status: 'succeeded' };
-    for (const refundEvent of [done, made, done]) await shop.tell('refund.updated', refundEvent);
+    for (const refundEvent of [done, made, done]) await shop.deliverEvent('refund.updated', refundEvent);
     expect(await shop.moneyOf(sold)).toMatchObject({ paymentStatus: 'refunded', refundedCents: 10_000 });
     expect(await shop.audits(sold, 'order.payBack')).toBe(1);
     // The payer's bank has returned the refund.
-    await shop.tell('refund.failed', { ...made, status: 'failed', failure_reason: 'lost_or_stolen_card' });
-    await shop.tell('refund.updated', done);
+    await shop.deliverEvent('refund.failed', {
+      ...made,
+      status: 'failed',
+      failure_reason: 'lost_or_stolen_card',
+    });
+    await shop.deliverEvent('refund.updated', done);
     expect(await shop.moneyOf(sold)).toMatchObject({ paymentStatus: 'paid', refundedCents: 0 });
     expect(await shop.mailsFor(sold)).toContain('refund-failed-team');
   });
@@ -165,9 +169,9 @@ describe('what Stripe tells of refunds', () => {
     };
     shop.stripe.refunds.push(made);
     const charge = { id: 'ch_1', object: 'charge', payment_intent: intent, amount_refunded: 2_500 };
-    await shop.tell('charge.refunded', charge);
-    await shop.tell('refund.updated', made);
-    await shop.tell('charge.refunded', charge);
+    await shop.deliverEvent('charge.refunded', charge);
+    await shop.deliverEvent('refund.updated', made);
+    await shop.deliverEvent('charge.refunded', charge);
     expect(await shop.moneyOf(sold)).toMatchObject({
       refundedCents: 2_500,
       payments: [{ refunds: [{ amountCents: 2_500, reason: 'Refunded at the payment provider' }] }],
@@ -189,7 +193,7 @@ describe('what Stripe tells of refunds', () => {
       metadata: {},
       ...wrong,
     };
-    expect((await shop.tell('refund.updated', refundEvent)).status).toBe(200);
+    expect((await shop.deliverEvent('refund.updated', refundEvent)).status).toBe(200);
     expect(await shop.moneyOf(sold)).toMatchObject({ paymentStatus: 'paid', refundedCents: 0 });
   });
 
@@ -197,8 +201,8 @@ describe('what Stripe tells of refunds', () => {
     const sold = await shop.sellPaid();
     const charge = { id: 'ch_2', object: 'charge', payment_intent: sold.payment.outsideReference };
     shop.stripe.isOff = true;
-    expect((await shop.tell('charge.refunded', charge, { id: 'evt_off' })).status).toBe(503);
+    expect((await shop.deliverEvent('charge.refunded', charge, { id: 'evt_off' })).status).toBe(503);
     shop.stripe.isOff = false;
-    expect((await shop.tell('charge.refunded', charge, { id: 'evt_off' })).status).toBe(200);
+    expect((await shop.deliverEvent('charge.refunded', charge, { id: 'evt_off' })).status).toBe(200);
   });
 });

@@ -22,7 +22,7 @@ afterEach(() => {
 describe('going to pay (sales.checkout-once)', () => {
   test('asks for what is due, for the order’s page and in its currency', async () => {
     const sold = await shop.sell({ totalCents: 1_000, depositCents: 300, currency: 'UGX' });
-    const { session, amountCents } = await shop.goToPay(sold, 'deposit');
+    const { session, amountCents } = await shop.openPaymentPage(sold, 'deposit');
     expect(amountCents).toBe(300);
     expect(session).toMatchObject({
       amount_total: 30_000,
@@ -37,24 +37,28 @@ describe('going to pay (sales.checkout-once)', () => {
 
   test('twice, at once or later, is one page; for another part the first one is closed', async () => {
     const sold = await shop.sell({ depositCents: 4_000 });
-    const all = await Promise.all([shop.goToPay(sold), shop.goToPay(sold), shop.goToPay(sold)]);
-    expect(new Set([...all, await shop.goToPay(sold)].map(({ session }) => session.id)).size).toBe(1);
-    const deposit = await shop.goToPay(sold, 'deposit');
+    const all = await Promise.all([
+      shop.openPaymentPage(sold),
+      shop.openPaymentPage(sold),
+      shop.openPaymentPage(sold),
+    ]);
+    expect(new Set([...all, await shop.openPaymentPage(sold)].map(({ session }) => session.id)).size).toBe(1);
+    const deposit = await shop.openPaymentPage(sold, 'deposit');
     expect(all[0]?.session.status).toBe('expired');
     expect((await shop.moneyOf(sold)).payments.map(({ state, part }) => [state, part])).toEqual([
       ['pending', 'deposit'],
       ['cancelled', 'whole'],
     ]);
-    await shop.tell('checkout.session.completed', shop.stripe.pay(deposit.session.id));
+    await shop.deliverEvent('checkout.session.completed', shop.stripe.pay(deposit.session.id));
     expect(
       (await rejection(sold.own.payment.startCheckout({ number: sold.number, part: 'deposit' }))).reason,
     ).toBe('PAYMENT_NOT_DUE');
-    expect((await shop.goToPay(sold, 'balance')).amountCents).toBe(6_000);
+    expect((await shop.openPaymentPage(sold, 'balance')).amountCents).toBe(6_000);
   });
 
   test('somebody who paid while the page was to be closed has paid', async () => {
     const sold = await shop.sell({ depositCents: 4_000 });
-    const { session } = await shop.goToPay(sold);
+    const { session } = await shop.openPaymentPage(sold);
     shop.stripe.pay(session.id);
     expect(
       (await rejection(sold.own.payment.startCheckout({ number: sold.number, part: 'deposit' }))).reason,
@@ -92,7 +96,7 @@ describe('going to pay (sales.checkout-once)', () => {
     expect((await shop.moneyOf(sold)).payments).toEqual([]);
     expect(await read()).toEqual(before);
     shop.stripe.isOff = false;
-    expect((await shop.goToPay(sold)).amountCents).toBe(10_000);
+    expect((await shop.openPaymentPage(sold)).amountCents).toBe(10_000);
   });
 });
 
@@ -121,7 +125,7 @@ describe('an event (sales.provider-events)', () => {
     ],
   ])('%s is refused and changes nothing', async (_name, forge) => {
     const sold = await shop.sell();
-    const { session } = await shop.goToPay(sold);
+    const { session } = await shop.openPaymentPage(sold);
     const claimed = { ...session, status: 'complete', payment_status: 'paid', payment_intent: 'pi_forged' };
     const answer = await shop.send(forge('checkout.session.completed', claimed));
     expect(answer.status).toBe(400);
@@ -135,7 +139,7 @@ describe('an event (sales.provider-events)', () => {
     ['a currency that nobody knows', { currency: 'zzz' }],
   ])('with %s is taken, noted once, and changes nothing', async (_name, wrong) => {
     const sold = await shop.sell();
-    const { session } = await shop.goToPay(sold);
+    const { session } = await shop.openPaymentPage(sold);
     const claimed = {
       ...session,
       ...wrong,
@@ -144,7 +148,7 @@ describe('an event (sales.provider-events)', () => {
       payment_intent: 'pi_x',
     };
     for (let n = 0; n < 2; n += 1) {
-      expect((await shop.tell('checkout.session.completed', claimed)).status).toBe(200);
+      expect((await shop.deliverEvent('checkout.session.completed', claimed)).status).toBe(200);
     }
     expect(await shop.moneyOf(sold)).toMatchObject({ paymentStatus: 'pending', paidCents: 0 });
     expect(await shop.audits(sold, 'order.doubtPayment')).toBe(1);
@@ -154,16 +158,16 @@ describe('an event (sales.provider-events)', () => {
   test('about a session that nobody knows is taken and changes nothing', async () => {
     const read = () => shop.sql`select count(*) as n from payment where state = 'succeeded'`;
     const before = await read();
-    const { session } = await shop.goToPay(await shop.sell());
+    const { session } = await shop.openPaymentPage(await shop.sell());
     const foreign = { ...session, id: 'cs_foreign', payment_status: 'paid', payment_intent: 'pi_foreign' };
-    expect((await shop.tell('checkout.session.completed', foreign)).status).toBe(200);
-    expect((await shop.tell('invoice.paid', { id: 'in_1' })).status).toBe(200);
+    expect((await shop.deliverEvent('checkout.session.completed', foreign)).status).toBe(200);
+    expect((await shop.deliverEvent('invoice.paid', { id: 'in_1' })).status).toBe(200);
     expect(await read()).toEqual(before);
   });
 
   test('fifty times at once is one payment and one set of mails', async () => {
     const sold = await shop.sell();
-    const { session } = await shop.goToPay(sold);
+    const { session } = await shop.openPaymentPage(sold);
     const event = eventOf('checkout.session.completed', shop.stripe.pay(session.id));
     const answers = await Promise.all(Array.from({ length: 50 }, () => shop.send(event)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -174,7 +178,7 @@ describe('an event (sales.provider-events)', () => {
 
   test('whose connection dies before the commit leaves nothing, and its repetition pays once', async () => {
     const sold = await shop.sell();
-    const { session } = await shop.goToPay(sold);
+    const { session } = await shop.openPaymentPage(sold);
     const event = eventOf('checkout.session.completed', shop.stripe.pay(session.id), { id: 'evt_crash' });
     let answered: ReturnType<StripeSite['send']> | undefined;
     await shop.sql.begin(async (tx) => {
@@ -195,9 +199,9 @@ describe('an event (sales.provider-events)', () => {
   test('that comes too late unmakes nothing, and money that comes after all counts', async () => {
     const sold = await shop.sellPaid();
     const unpaid = { ...sold.session, payment_status: 'unpaid' };
-    await shop.tell('checkout.session.expired', { ...unpaid, status: 'expired' });
-    await shop.tell('checkout.session.async_payment_failed', unpaid);
-    await shop.tell('checkout.session.completed', unpaid);
+    await shop.deliverEvent('checkout.session.expired', { ...unpaid, status: 'expired' });
+    await shop.deliverEvent('checkout.session.async_payment_failed', unpaid);
+    await shop.deliverEvent('checkout.session.completed', unpaid);
     expect(await shop.moneyOf(sold)).toMatchObject({
       paymentStatus: 'paid',
       payments: [{ state: 'succeeded' }],
@@ -205,30 +209,36 @@ describe('an event (sales.provider-events)', () => {
     expect(await shop.mailsFor(sold)).toHaveLength(2);
 
     const second = await shop.sell();
-    const other = await shop.goToPay(second);
+    const other = await shop.openPaymentPage(second);
     const complete = { ...other.session, status: 'complete', payment_intent: 'pi_late' };
-    await shop.tell('checkout.session.async_payment_failed', complete);
+    await shop.deliverEvent('checkout.session.async_payment_failed', complete);
     expect(await shop.moneyOf(second)).toMatchObject({ paymentStatus: 'failed' });
     expect(await shop.mailsFor(second)).toEqual(['payment-failed', 'payment-failed-team']);
-    await shop.tell('checkout.session.async_payment_succeeded', { ...complete, payment_status: 'paid' });
+    await shop.deliverEvent('checkout.session.async_payment_succeeded', {
+      ...complete,
+      payment_status: 'paid',
+    });
     expect(await shop.moneyOf(second)).toMatchObject({ paymentStatus: 'paid', paidCents: 10_000 });
   });
 
   test('of a payment that comes later keeps it pending until it has come', async () => {
     const sold = await shop.sell();
-    const { session } = await shop.goToPay(sold);
+    const { session } = await shop.openPaymentPage(sold);
     const complete = { ...session, status: 'complete', payment_intent: 'pi_debit' };
-    await shop.tell('checkout.session.completed', complete);
+    await shop.deliverEvent('checkout.session.completed', complete);
     expect(await shop.moneyOf(sold)).toMatchObject({
       paymentStatus: 'pending',
       payments: [{ state: 'pending' }],
     });
-    await shop.tell('checkout.session.async_payment_succeeded', { ...complete, payment_status: 'paid' });
+    await shop.deliverEvent('checkout.session.async_payment_succeeded', {
+      ...complete,
+      payment_status: 'paid',
+    });
     expect((await shop.moneyOf(sold)).paymentStatus).toBe('paid');
   });
 
   test('longer than any of Stripe’s is not read', async () => {
-    const answer = await shop.tell('checkout.session.completed', {
+    const answer = await shop.deliverEvent('checkout.session.completed', {
       id: 'x'.repeat(limits.providerEventBytes),
     });
     expect(answer.status).toBe(413);
@@ -238,7 +248,7 @@ describe('an event (sales.provider-events)', () => {
 describe('what nobody waits for', () => {
   test('paid beside a transfer is overpaid, and the team is told', async () => {
     const sold = await shop.sell();
-    const { session } = await shop.goToPay(sold);
+    const { session } = await shop.openPaymentPage(sold);
     const receivedAt = new Date().toISOString();
     await shop.admin.payment.record({
       orderId: sold.id,
@@ -246,7 +256,7 @@ describe('what nobody waits for', () => {
       amountCents: 10_000,
       receivedAt,
     });
-    await shop.tell('checkout.session.completed', shop.stripe.pay(session.id));
+    await shop.deliverEvent('checkout.session.completed', shop.stripe.pay(session.id));
     expect(await shop.moneyOf(sold)).toMatchObject({
       paymentStatus: 'paid',
       overpaidCents: 10_000,
@@ -258,9 +268,9 @@ describe('what nobody waits for', () => {
 
   test('paid after the order was cancelled is in the books, and the order stays cancelled', async () => {
     const sold = await shop.sell();
-    const { session } = await shop.goToPay(sold);
+    const { session } = await shop.openPaymentPage(sold);
     await shop.admin.order.move({ id: sold.id, action: 'cancel', seen: 'pending' });
-    await shop.tell('checkout.session.completed', shop.stripe.pay(session.id));
+    await shop.deliverEvent('checkout.session.completed', shop.stripe.pay(session.id));
     expect(await shop.moneyOf(sold)).toMatchObject({ paymentStatus: 'paid', paidCents: 10_000 });
     expect(await shop.admin.order.byNumber(sold)).toMatchObject({ status: 'cancelled' });
     const teamMails = await queuedMails(shop.services, { template: 'payment-received-team' });
@@ -271,7 +281,7 @@ describe('what nobody waits for', () => {
 describe('the sweep (sales.payment-sweep)', () => {
   test('learns of what was paid while events got lost, once, and after Stripe came back', async () => {
     const sold = await shop.sell();
-    const { session } = await shop.goToPay(sold);
+    const { session } = await shop.openPaymentPage(sold);
     shop.stripe.pay(session.id);
     await shop.waitSilently(sold);
     shop.stripe.isOff = true;
@@ -283,14 +293,14 @@ describe('the sweep (sales.payment-sweep)', () => {
       paymentStatus: 'paid',
       payments: [{ state: 'succeeded' }],
     });
-    await shop.tell('checkout.session.completed', session);
+    await shop.deliverEvent('checkout.session.completed', session);
     expect(await shop.mailsFor(sold)).toEqual(['payment-received', 'payment-received-team']);
   });
 
   test('closes pages of orders that were called off, and leaves open what can still be paid', async () => {
     const gone = await shop.sell();
     const open = await shop.sell();
-    const [first, second] = [await shop.goToPay(gone), await shop.goToPay(open)];
+    const [first, second] = [await shop.openPaymentPage(gone), await shop.openPaymentPage(open)];
     await shop.admin.order.move({ id: gone.id, action: 'cancel', seen: 'pending' });
     await Promise.all([shop.waitSilently(gone), shop.waitSilently(open)]);
     await sweepPayments(shop.services);

@@ -34,8 +34,8 @@ export type EncodedResponse = {
 /** A complete response: every request with the same cache key gets these bytes. */
 export type CachedResponse = {
   plain: EncodedResponse;
-  packed: Map<Encoding, EncodedResponse>;
-  packing: Map<Encoding, Promise<EncodedResponse>>;
+  encodings: Map<Encoding, EncodedResponse>;
+  pendingEncodings: Map<Encoding, Promise<EncodedResponse>>;
   /** Does not depend on the catalogue, so catalogue changes do not invalidate it. */
   isStatic: boolean;
   /** The owner-editable texts it contains. */
@@ -105,7 +105,7 @@ function toEncoded(
 function toCached({ body, headers, isStatic, contentLanguages }: CacheableResponse): CachedResponse {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   const plain = toEncoded(body, etag, headers);
-  return { plain, isStatic, contentLanguages, packed: new Map(), packing: new Map() };
+  return { plain, isStatic, contentLanguages, encodings: new Map(), pendingEncodings: new Map() };
 }
 
 async function encodeBody({ plain }: CachedResponse, encoding: 'br' | 'gzip'): Promise<EncodedResponse> {
@@ -114,8 +114,8 @@ async function encodeBody({ plain }: CachedResponse, encoding: 'br' | 'gzip'): P
   return toEncoded(body, etag, { ...plain.headers, 'Content-Encoding': encoding });
 }
 
-function sizeOf({ plain, packed }: CachedResponse, key: string): number {
-  const bodies = [plain, ...packed.values()].reduce((sum, { body }) => sum + body.length, 0);
+function sizeOf({ plain, encodings }: CachedResponse, key: string): number {
+  const bodies = [plain, ...encodings.values()].reduce((sum, { body }) => sum + body.length, 0);
   return bodies + key.length + OVERHEAD_BYTES;
 }
 
@@ -164,18 +164,18 @@ export function createResponseCache(isLive: () => boolean): ResponseCache {
       }
     },
     encode(key, answer, encoding) {
-      const { plain, packed, packing } = answer;
+      const { plain, encodings, pendingEncodings } = answer;
       if (encoding === 'identity' || plain.body.length < MIN_COMPRESSED_LENGTH) return plain;
-      const ready = packed.get(encoding) ?? packing.get(encoding);
+      const ready = encodings.get(encoding) ?? pendingEncodings.get(encoding);
       if (ready) return ready;
       const work = encodeBody(answer, encoding).then((encoded) => {
-        packed.set(encoding, encoded);
-        packing.delete(encoding);
+        encodings.set(encoding, encoded);
+        pendingEncodings.delete(encoding);
         // Stored again because its size has changed.
         if (cache.peek(key) === answer) cache.set(key, answer);
         return encoded;
       });
-      packing.set(encoding, work);
+      pendingEncodings.set(encoding, work);
       return work;
     },
     generation: () => generation,

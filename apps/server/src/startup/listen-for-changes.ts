@@ -42,7 +42,7 @@ export function listenForChanges(connection: DatabaseConnection, db: Database, s
     onGap: (now) => {
       cache.clear();
       if (now !== 'listening') return;
-      live.missed();
+      live.resync();
       // Fails only when the connection is lost again, which leads to another attempt.
       readCurrency(db).then(setSiteCurrency, () => {});
       readWords();

@@ -35,7 +35,7 @@ export async function openDatabase(env: Env, options: OpenDatabaseOptions): Prom
     'migration',
     () =>
       env.migrate
-        ? migrateDatabase(connection, { log: (line) => startup.note('migration', line), signal: stopping })
+        ? migrateDatabase(connection, { log: (line) => startup.detail('migration', line), signal: stopping })
         : requireMigrated(connection),
     () => 'up to date',
   );
@@ -64,7 +64,7 @@ async function startEmbedded(
   const embedded = await startup.step(
     'database',
     async () => {
-      const started = await startEmbeddedPostgres({ dataDir, log: startup.say, onLost });
+      const started = await startEmbeddedPostgres({ dataDir, log: startup.info, onLost });
       shutdown.add('database', started.stop);
       // Best effort: a server started meanwhile then waits instead of giving up.
       stopping.addEventListener('abort', () => void started.announceStop().catch(() => {}));

@@ -166,8 +166,8 @@ function describeMail(env: Env): string {
   return env.smtpUrl ? `sent through ${new URL(env.smtpUrl).host}` : `written to ${env.dataDir}/mail`;
 }
 
-function printSampleAccounts(env: Env, { say }: StartupLog): void {
+function printSampleAccounts(env: Env, { info }: StartupLog): void {
   if (!env.demoData || !env.local) return;
-  say(`sample accounts, password ${demoPassword}`);
-  for (const { email, role } of demoAccounts) say(`  ${email.padEnd(22)} ${role}`);
+  info(`sample accounts, password ${demoPassword}`);
+  for (const { email, role } of demoAccounts) info(`  ${email.padEnd(22)} ${role}`);
 }

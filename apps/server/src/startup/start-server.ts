@@ -74,13 +74,13 @@ export async function startServer(createPages: CreatePages, onRunning: OnRunning
     const http = createHttpServer();
     await start({ env, http, createPages, onRunning, log, startup, shutdown, stop, fail });
     await onceAborted(stop.signal);
-    startup.say('stopping');
+    startup.info('stopping');
     // After an error the process is in an unknown state and must not serve requests.
     if (exitCode === 0) await http.drain(drainMs);
     await shutdown.run();
     // Writes the last log lines before the final message.
     log.flush();
-    startup.say('stopped');
+    startup.info('stopped');
     log.flush();
   } catch (error) {
     if (!(error instanceof StoppedError)) fail(error);
@@ -114,7 +114,7 @@ async function start({
 }: StartOptions): Promise<void> {
   // Before anything is opened: a second server must not disturb the first.
   await checkAddress(env);
-  startup.note('version', version);
+  startup.detail('version', version);
   if (env.tracing) {
     const { startTracing } = await import('./start-tracing');
     startTracing(env.tracing, { version, log, shutdown });

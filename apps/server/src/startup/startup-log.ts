@@ -10,8 +10,8 @@ export type StartupLog = {
    */
   step: <T>(name: string, work: () => Promise<T> | T, outcome: (result: T) => string) => Promise<T>;
   /** Reports something about a step. */
-  note: (name: string, line: string) => void;
-  say: (line: string) => void;
+  detail: (name: string, line: string) => void;
+  info: (line: string) => void;
 };
 
 /** Writes a message with the `seconds` since the process started and the name of its step. */
@@ -37,7 +37,7 @@ export function createJsonWriter(log: Logger): Write {
  */
 export function createStartupLog(write: Write, stop: AbortSignal): StartupLog {
   const seconds = () => performance.now() / 1000;
-  const note = (name: string, line: string) => write(line, seconds(), name);
+  const detail = (name: string, line: string) => write(line, seconds(), name);
   const rejectIfStopped = () => {
     if (stop.aborted) throw new StoppedError('The server was told to stop while it started.');
   };
@@ -46,7 +46,7 @@ export function createStartupLog(write: Write, stop: AbortSignal): StartupLog {
       rejectIfStopped();
       try {
         const result = await work();
-        note(name, outcome(result));
+        detail(name, outcome(result));
         return result;
       } catch (error) {
         // Aborted work rejects with the signal's own reason. Any other error is a genuine failure.
@@ -54,7 +54,7 @@ export function createStartupLog(write: Write, stop: AbortSignal): StartupLog {
         throw error;
       }
     },
-    note,
-    say: (line) => write(line, seconds()),
+    detail,
+    info: (line) => write(line, seconds()),
   };
 }

@@ -22,7 +22,7 @@ const batchOfVisible = batch('template.bySlug', { 0: { slug: 'shown' } });
 const read = (address: string) => {
   const paths = address.slice('/trpc/'.length, address.indexOf('?'));
   const query = address.slice(address.indexOf('?') + 1);
-  return parseQueryBatch(appRouter, { paths, query, most: 3 });
+  return parseQueryBatch(appRouter, { paths, query, maxCalls: 3 });
 };
 
 test('batches of queries are read as the browser writes them', () => {
@@ -62,7 +62,7 @@ test('batches of changes are read as the browser writes them, their body when so
     return '{"0":{"slug":"a"},"2":null}';
   };
   const paths = 'auth.logout,cart.add,cart.clear';
-  const calls = parseChangeBatch(appRouter, { paths, query: 'batch=1', most: 3, readBody });
+  const calls = parseChangeBatch(appRouter, { paths, query: 'batch=1', maxCalls: 3, readBody });
   expect(calls?.map(({ path }) => path)).toEqual(paths.split(','));
   expect(reads).toBe(0);
   expect(await Promise.all(calls?.map(({ readInput }) => readInput()) ?? [])).toEqual([
@@ -83,7 +83,7 @@ test.each([
   ['inputs in the address', 'auth.logout', 'batch=1&input=%7B%7D'],
   ['too many', 'auth.logout,auth.logout,auth.logout,auth.logout', 'batch=1'],
 ])('to change by %s is left to tRPC', (_what, paths, query) => {
-  expect(parseChangeBatch(appRouter, { paths, query, most: 3, readBody: async () => '{}' })).toBeNull();
+  expect(parseChangeBatch(appRouter, { paths, query, maxCalls: 3, readBody: async () => '{}' })).toBeNull();
 });
 
 /**

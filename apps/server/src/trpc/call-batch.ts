@@ -44,12 +44,12 @@ function parseInputs(text: string | undefined): Inputs | null {
  */
 export function parseQueryBatch(
   router: AnyTRPCRouter,
-  { paths, query, most }: { paths: string; query: string; most: number },
+  { paths, query, maxCalls }: { paths: string; query: string; maxCalls: number },
 ): QueryCall[] | null {
   const form = plainQuery.exec(query);
   const inputs = form && plainPaths.test(paths) ? parseInputs(form[1]) : null;
   const names = paths.split(',');
-  if (!inputs || names.length > most) return null;
+  if (!inputs || names.length > maxCalls) return null;
   const calls: QueryCall[] = [];
   for (const [index, path] of names.entries()) {
     const procedure = findProcedure(router, path);
@@ -81,12 +81,12 @@ export function parseChangeBatch(
   {
     paths,
     query,
-    most,
+    maxCalls,
     readBody,
-  }: { paths: string; query: string; most: number; readBody: () => Promise<string> },
+  }: { paths: string; query: string; maxCalls: number; readBody: () => Promise<string> },
 ): MutationCall[] | null {
   const names = paths.split(',');
-  if (query !== 'batch=1' || !plainPaths.test(paths) || names.length > most) return null;
+  if (query !== 'batch=1' || !plainPaths.test(paths) || names.length > maxCalls) return null;
   let inputs: Promise<Inputs> | undefined;
   const calls: MutationCall[] = [];
   for (const [index, path] of names.entries()) {

@@ -57,7 +57,7 @@ function plainCallsOf(c: Context<AppEnv>, router: AnyTRPCRouter) {
   const { req } = c;
   if (req.header('trpc-accept') !== undefined || req.header('accept')?.includes('jsonl')) return null;
   const query = req.url.slice(req.url.indexOf('?') + 1);
-  const batch = { paths: req.path.slice('/trpc/'.length), query, most: maxBatchSize };
+  const batch = { paths: req.path.slice('/trpc/'.length), query, maxCalls: maxBatchSize };
   const type = req.header('content-type');
   if (req.method === 'GET' && type === undefined) return parseQueryBatch(router, batch);
   if (req.method !== 'POST' || type !== 'application/json') return null;

@@ -21,7 +21,7 @@ export class LiveFollower implements AsyncIterableIterator<LiveMessage> {
   ) {}
 
   /** Queues events under the id of the newest batch. */
-  tell(id: string, events: readonly LiveEvent[]): void {
+  push(id: string, events: readonly LiveEvent[]): void {
     if (this.#ended !== 'open' || events.length === 0) return;
     this.#lastId = id;
     for (const event of events) this.#waiting.set(JSON.stringify(event), event);

@@ -262,7 +262,7 @@ describe('the hub', () => {
     for (const unknown of ['', 'nonsense', 'abcdef12-1', `${lastId}99`]) {
       expect((await firstMessage(hub, unknown)).events, unknown).toEqual([{ kind: 'everything' }]);
     }
-    hub.missed();
+    hub.resync();
     expect((await firstMessage(hub, again.lastId)).events).toEqual([{ kind: 'everything' }]);
     expect((await firstMessage(hub)).events).toEqual([{ kind: 'everything' }]);
   });

@@ -14,7 +14,7 @@ export interface LiveHub extends LivePort {
   /** Takes a trigger's payload from the channel `live`; anything else is ignored. */
   receive: (payload: string) => void;
   /** Changes may have been missed: tells every follower to reload everything. */
-  missed: () => void;
+  resync: () => void;
   open: (identity: FollowerIdentity, lastEventId: string | undefined, signal?: AbortSignal) => LiveFollower;
   /** Number of open streams. */
   count: () => number;
@@ -59,9 +59,9 @@ export function createLiveHub(): LiveHub {
   let lastFlush = 0;
   let closed = false;
 
-  const missed = () => {
+  const resync = () => {
     history.forget();
-    for (const follower of followers) follower.tell(history.lastId(), [{ kind: 'everything' }]);
+    for (const follower of followers) follower.push(history.lastId(), [{ kind: 'everything' }]);
   };
 
   const flush = () => {
@@ -69,12 +69,12 @@ export function createLiveHub(): LiveHub {
     lastFlush = Date.now();
     if (pending.size > maxPending) {
       pending = new Map();
-      return missed();
+      return resync();
     }
     const changes = [...pending.values()];
     pending = new Map();
     history.add(changes, lastFlush);
-    for (const follower of followers) follower.tell(history.lastId(), eventsFor(follower.identity, changes));
+    for (const follower of followers) follower.push(history.lastId(), eventsFor(follower.identity, changes));
   };
 
   const revoke = (id: string) => {
@@ -91,7 +91,7 @@ export function createLiveHub(): LiveHub {
       if (pending.size <= maxPending) pending.set(payload, change);
       timer ??= setTimeout(flush, Math.max(0, lastFlush + limits.liveStepMs - Date.now()));
     },
-    missed,
+    resync,
     open(identity, lastEventId, signal) {
       if (closed) throw new AppError('UNAVAILABLE', { retryAfter: 5 });
       refuseTooMany(followers, identity);
@@ -107,7 +107,7 @@ export function createLiveHub(): LiveHub {
       else {
         signal?.addEventListener('abort', onAbort);
         followers.add(follower);
-        follower.tell(history.lastId(), history.beginningFor(identity, lastEventId));
+        follower.push(history.lastId(), history.beginningFor(identity, lastEventId));
         if (revocations.has(identity)) follower.abort();
       }
       return follower;

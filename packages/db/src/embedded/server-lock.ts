@@ -15,7 +15,7 @@ const STOPPING_SUFFIX = 'is stopping';
 
 /** A connection that holds the server's lock for as long as it is open. */
 export type ServerLock = {
-  holds: () => boolean;
+  isHeld: () => boolean;
   /** Announces to servers that wait for the data folder that it will soon be free. */
   announceStop: () => Promise<void>;
   close: () => Promise<void>;
@@ -84,7 +84,7 @@ export async function holdServerLock(options: ServerLockOptions): Promise<Server
     await ensureOwner(options);
     state = 'keeping';
     return {
-      holds: () => state === 'keeping',
+      isHeld: () => state === 'keeping',
       announceStop: async () => {
         await sql`SELECT set_config('application_name', ${`${holderName()} ${STOPPING_SUFFIX}`}, false)`;
       },

@@ -34,7 +34,7 @@ const THIS_MACHINE = /^(?:localhost|127(?:\.\d+){3}|::1|\/.*)$/;
 export function serverProbe(connection: DatabaseConnection): Probe {
   return {
     subject: 'database',
-    look: async () => {
+    check: async () => {
       // Its message says what to do, while its cause does not.
       const found = await checkDatabase(connection).catch((error: Error) => error);
       if (found instanceof Error) return fault(found.message);
@@ -50,17 +50,17 @@ export function databaseProbes(
   { db, sql }: DatabaseClient,
 ): Probe[] {
   return [
-    { subject: 'database writes', look: () => checkWrites(sql) },
-    { subject: 'schema', look: () => checkSchema(sql) },
-    { subject: 'extensions', look: () => checkExtensions(sql) },
-    { subject: 'connections', look: () => checkConnections(sql) },
-    { subject: 'clock', look: () => checkClock(sql) },
-    { subject: 'database TLS', look: () => checkTls(connection) },
-    { subject: 'sample accounts', look: () => checkSampleAccounts(env, db, sql) },
-    { subject: 'two-step sign-in', look: () => checkSecondFactors(env, db, sql) },
-    { subject: 'backups', look: () => checkBackups(env, db, sql) },
-    { subject: 'SECRET', look: () => checkServerSecret(env, db, sql) },
-    { subject: 'pages', look: () => checkOwnPages(db, sql) },
+    { subject: 'database writes', check: () => checkWrites(sql) },
+    { subject: 'schema', check: () => checkSchema(sql) },
+    { subject: 'extensions', check: () => checkExtensions(sql) },
+    { subject: 'connections', check: () => checkConnections(sql) },
+    { subject: 'clock', check: () => checkClock(sql) },
+    { subject: 'database TLS', check: () => checkTls(connection) },
+    { subject: 'sample accounts', check: () => checkSampleAccounts(env, db, sql) },
+    { subject: 'two-step sign-in', check: () => checkSecondFactors(env, db, sql) },
+    { subject: 'backups', check: () => checkBackups(env, db, sql) },
+    { subject: 'SECRET', check: () => checkServerSecret(env, db, sql) },
+    { subject: 'pages', check: () => checkOwnPages(db, sql) },
     ...replicaProbes(env, sql),
   ];
 }
@@ -69,7 +69,7 @@ type Sql = DatabaseClient['sql'];
 
 function replicaProbes({ databaseReadUrl }: Env, primary: Sql): Probe[] {
   if (!databaseReadUrl) return [];
-  return [{ subject: 'replica', look: () => checkReplica(databaseReadUrl, primary) }];
+  return [{ subject: 'replica', check: () => checkReplica(databaseReadUrl, primary) }];
 }
 
 /** An unavailable replica is not a fault of the site: the primary serves its reads meanwhile. */

@@ -4,7 +4,7 @@ type Verdict = { state: 'ok' | 'warning' | 'fault'; text: string };
 /** The state of one subject, and what to do about a problem. */
 export type Finding = Verdict & { subject: string };
 /** Checks one thing. A thrown error is a fault, and its message is shown. */
-export type Probe = { subject: string; look: () => Promise<Verdict> };
+export type Probe = { subject: string; check: () => Promise<Verdict> };
 
 /** Time limit of one probe, in milliseconds. */
 export const PROBE_MS = 5_000;
@@ -23,20 +23,20 @@ export const fault = (text: string): Verdict => ({ state: 'fault', text });
 export function runProbes(probes: readonly Probe[], env: Env): Promise<Finding[]> {
   const redact = createRedactor(env);
   return Promise.all(
-    probes.map(async ({ subject, look }) => {
-      const { state, text } = await withTimeout(look).catch((error: unknown) => fault(reasonOf(error)));
+    probes.map(async ({ subject, check }) => {
+      const { state, text } = await withTimeout(check).catch((error: unknown) => fault(reasonOf(error)));
       return { subject, state, text: redact(text) };
     }),
   );
 }
 
-async function withTimeout(look: Probe['look']): Promise<Verdict> {
+async function withTimeout(check: Probe['check']): Promise<Verdict> {
   let timer: NodeJS.Timeout | undefined;
   const timedOut = new Promise<Verdict>((resolve) => {
     timer = setTimeout(() => resolve(fault(`No answer within ${PROBE_MS / 1000} seconds.`)), PROBE_MS);
   });
   try {
-    return await Promise.race([look(), timedOut]);
+    return await Promise.race([check(), timedOut]);
   } finally {
     clearTimeout(timer);
   }

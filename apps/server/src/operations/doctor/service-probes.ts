@@ -15,19 +15,19 @@ const STRIPE = 'https://api.stripe.com';
 /** Returns the probes of everything but the database. */
 export function serviceProbes(env: Env): Probe[] {
   return [
-    { subject: 'file store', look: () => checkFileStore(env) },
-    { subject: 'disk', look: () => checkDisk(env.dataDir) },
+    { subject: 'file store', check: () => checkFileStore(env) },
+    { subject: 'disk', check: () => checkDisk(env.dataDir) },
     ...(env.auditLogFile
-      ? [{ subject: 'copy of the activity', look: () => checkAuditLog(env.auditLogFile) }]
+      ? [{ subject: 'copy of the activity', check: () => checkAuditLog(env.auditLogFile) }]
       : []),
-    { subject: 'mail', look: () => checkMail(env) },
-    { subject: 'mail sender', look: () => checkSender(env) },
-    { subject: 'mail recipient', look: () => checkRecipient(env) },
-    ...(env.inbound ? [{ subject: 'mailbox', look: () => checkMailbox(env.inbound) }] : []),
-    { subject: 'address', look: () => checkPublicAddress(env) },
-    ...(env.stripe ? [{ subject: 'Stripe', look: () => checkStripe(env) }] : []),
-    ...(env.tracing ? [{ subject: 'traces', look: () => checkTraceCollector(env.tracing) }] : []),
-    ...(env.clamdUrl ? [{ subject: 'virus scanner', look: () => checkVirusScanner(env.clamdUrl) }] : []),
+    { subject: 'mail', check: () => checkMail(env) },
+    { subject: 'mail sender', check: () => checkSender(env) },
+    { subject: 'mail recipient', check: () => checkRecipient(env) },
+    ...(env.inbound ? [{ subject: 'mailbox', check: () => checkMailbox(env.inbound) }] : []),
+    { subject: 'address', check: () => checkPublicAddress(env) },
+    ...(env.stripe ? [{ subject: 'Stripe', check: () => checkStripe(env) }] : []),
+    ...(env.tracing ? [{ subject: 'traces', check: () => checkTraceCollector(env.tracing) }] : []),
+    ...(env.clamdUrl ? [{ subject: 'virus scanner', check: () => checkVirusScanner(env.clamdUrl) }] : []),
   ];
 }
 

@@ -31,7 +31,7 @@ export async function createStripeSite() {
     expectDocumented(name, response.status, JSON.parse(text));
     return { status: response.status, text };
   };
-  const tell = (type: Stripe.Event['type'], object: object, options?: EventOptions) =>
+  const deliverEvent = (type: Stripe.Event['type'], object: object, options?: EventOptions) =>
     send(eventOf(type, object, options));
 
   /** Creates an order for a new customer, because the number of checkouts per customer is limited. */
@@ -41,7 +41,10 @@ export async function createStripeSite() {
     return { ...(await insertOrder(services, { userId: customer.id, ...values })), customer, own };
   };
   /** Starts a checkout and returns the provider's session. */
-  const goToPay = async ({ own, number }: { own: Api; number: string }, part: PaymentPart = 'whole') => {
+  const openPaymentPage = async (
+    { own, number }: { own: Api; number: string },
+    part: PaymentPart = 'whole',
+  ) => {
     const { url, ...rest } = await own.payment.startCheckout({ number, part });
     const session = stripe.sessions.get(url.split('/').at(-1) ?? '');
     if (!session) throw new Error('Stripe knows no such session');
@@ -50,8 +53,8 @@ export async function createStripeSite() {
   const moneyOf = ({ id }: { id: string }) => admin.payment.listForOrder({ id });
   const sellPaid = async (values: OrderValues = {}) => {
     const sold = await sell(values);
-    const { session } = await goToPay(sold);
-    await tell('checkout.session.completed', stripe.pay(session.id));
+    const { session } = await openPaymentPage(sold);
+    await deliverEvent('checkout.session.completed', stripe.pay(session.id));
     const [row] = (await moneyOf(sold)).payments;
     if (row?.state !== 'succeeded') throw new Error('not paid');
     return { ...sold, session, payment: row };
@@ -63,9 +66,9 @@ export async function createStripeSite() {
     admin,
     adminRow,
     send,
-    tell,
+    deliverEvent,
     sell,
-    goToPay,
+    openPaymentPage,
     moneyOf,
     sellPaid,
     audits: async ({ id }: { id: string }, action: string) => {

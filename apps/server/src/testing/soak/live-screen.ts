@@ -24,11 +24,11 @@ export class LiveScreen {
   }
 
   /** Resolves at the next notification, or after the given time. */
-  async news(patienceMs: number): Promise<void> {
+  async news(timeoutMs: number): Promise<void> {
     const aborter = new AbortController();
     await new Promise<void>((resolve) => {
       this.#heard.add(resolve);
-      delay(patienceMs, undefined, { signal: aborter.signal }).then(resolve, () => {});
+      delay(timeoutMs, undefined, { signal: aborter.signal }).then(resolve, () => {});
     });
     aborter.abort();
   }

@@ -46,11 +46,11 @@ export class Mailbox {
   }
 
   /** Returns the code that was or will be sent to this address. */
-  codeFor(address: string, patienceMs: number): Promise<string> {
+  codeFor(address: string, timeoutMs: number): Promise<string> {
     const received = this.#codes.get(address);
     if (received) return Promise.resolve(received);
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`no code came to ${address}`)), patienceMs);
+      const timer = setTimeout(() => reject(new Error(`no code came to ${address}`)), timeoutMs);
       this.#waiting.set(address, (code) => {
         clearTimeout(timer);
         this.#waiting.delete(address);

@@ -13,7 +13,7 @@ type MyMoney = RouterOutputs['payment']['mine'];
 
 const password = 'Quiet-Orchard-Window-41!';
 /** Longer than the time to take a reply back, and than a restart of the database. */
-const patienceMs = 90_000;
+const timeoutMs = 90_000;
 
 interface Customer {
   client: SiteClient;
@@ -45,7 +45,7 @@ export async function buy(soak: Soak): Promise<void> {
 async function signUp(soak: Soak, client: SiteClient): Promise<string> {
   const email = `customer-${soak.newMark()}@example.com`;
   await client.change('auth.initiateSignup', { email });
-  const otp = await soak.site.mailbox.codeFor(email, patienceMs).catch((error) => {
+  const otp = await soak.site.mailbox.codeFor(email, timeoutMs).catch((error) => {
     throw new WaitTimeout(error.message);
   });
   const { signupToken } = await client.insist<RouterOutputs['auth']['verifySignupCode']>(
@@ -115,7 +115,7 @@ async function waitFor<T>(
   what: string,
   query: () => Promise<T | undefined>,
 ): Promise<T> {
-  const giveUpAt = Date.now() + patienceMs;
+  const giveUpAt = Date.now() + timeoutMs;
   while (Date.now() < giveUpAt) {
     const found = await query();
     if (found !== undefined) return found;

@@ -7,8 +7,8 @@ export function scrollToResults(): void {
 }
 
 /**
- * Scrolls back up after the results have changed; a visitor further down the list would otherwise see later
- * results or nothing.
+ * Scrolls back up after the results have changed; a visitor further down the list would otherwise see what is
+ * below them, or nothing.
  */
 export function returnToResults(): void {
   const results = document.getElementById(resultsId);

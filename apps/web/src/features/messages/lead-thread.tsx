@@ -36,7 +36,7 @@ export function LeadThread({ message }: { message: Message }) {
         entries={[toFirstEntry(message), ...message.messages.map(forTeam)]}
       />
       {message.state === 'converted' ? (
-        // Text saved earlier is already in the thread; this is text typed afterwards, in another window or
+        // A draft saved earlier has moved to the ticket. This is text typed afterwards, in another window or
         // offline.
         <UnsentDraft
           key={message.id}

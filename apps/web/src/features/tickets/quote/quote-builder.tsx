@@ -19,8 +19,8 @@ interface QuoteBuilderProps {
 }
 
 /**
- * Edits the quote of a ticket: beside its thread where there is room, else above it. The draft is saved
- * automatically (sales.quote-versions).
+ * Edits the quote of a ticket: beside its thread where there is room, else in a drawer that covers it. The
+ * draft is saved automatically (sales.quote-versions).
  */
 export function QuoteBuilder({ ticket, form, opens, opened, onClose }: QuoteBuilderProps) {
   const { data, error, isFetching, refetch } = useQuotesOfTicket(ticket.id);
