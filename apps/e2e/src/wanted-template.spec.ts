@@ -58,6 +58,9 @@ test.describe('on a phone', () => {
     await tap(cart.getByRole('button', { name: 'Create Ticket' }));
     const dialog = page.getByRole('dialog', { name: 'Create Customization Ticket' });
     await expect(dialog.getByRole('list', { name: 'Templates in this ticket' })).toContainText(title);
+    // The height of a phone's page below its address bar: the form is longer.
+    await page.setViewportSize({ width: 390, height: 664 });
+    await expect(dialog.getByRole('button', { name: 'Create Ticket' })).toBeInViewport({ ratio: 1 });
     const inquiry = dialog.getByLabel(messages.inquiryLabel);
     await tap(dialog.getByRole('button', { name: 'Pages', exact: true }));
     await fill(inquiry, 'home, prices and contact');

@@ -127,14 +127,20 @@ function openHandles(pid: number): Pick<Sample, 'files' | 'sockets'> {
 /**
  * Returns the growth of a process, in megabytes of heap per hour, from the second to the last third of its life. It
  * compares the lowest values of both, which follow a collection: resident memory also grows with the garbage that V8
- * may leave.
+ * may leave. Two such values close together would exaggerate, so at least a third of the life counts as their distance.
  */
 export function memoryGrowthPerHour({ samples }: Life): number {
   const third = Math.floor(samples.length / 3);
-  const lowest = (part: readonly Sample[]) => Math.min(...part.map(({ heap }) => heap));
+  const lowest = (part: readonly Sample[]) =>
+    part.reduce<Sample | undefined>(
+      (least, each) => (least && least.heap <= each.heap ? least : each),
+      undefined,
+    );
   const [first] = samples;
   const last = samples.at(-1);
-  if (!first || !last || third === 0) return 0;
-  const hours = (last.at - first.at) / 3 / 3_600_000;
-  return (lowest(samples.slice(-third)) - lowest(samples.slice(third, -third))) / hours;
+  const early = lowest(samples.slice(third, -third));
+  const late = lowest(samples.slice(-third));
+  if (!first || !last || !early || !late || third === 0) return 0;
+  const hours = Math.max(late.at - early.at, (last.at - first.at) / 3) / 3_600_000;
+  return (late.heap - early.heap) / hours;
 }

@@ -5,8 +5,10 @@ import { pickRandom, type Soak } from './soak-people';
 
 type Catalogue = RouterOutputs['template']['catalogue'];
 
-/** Above the limit of an hour, leads are stored but not mailed; up to 50 visitors may be writing at the same time. */
-const mostLeads = rateLimits.contactOfAll.points - 50;
+/**
+ * Beyond the hourly limit, leads are stored but not mailed. Leaves room for 50 visitors who write at the same time.
+ */
+const maxLeads = rateLimits.contactOfAll.points - 50;
 
 const pages = ['/', '/templates', '/about', '/contact-us', '/templates?search=harbour', '/sitemap.xml'];
 const searches = [
@@ -39,7 +41,7 @@ export async function visit(soak: Soak): Promise<void> {
   const client = soak.client();
   try {
     await browse(soak, client);
-    if (Math.random() < 0.1 && soak.ledger.leads.length < mostLeads) await writeToTeam(soak, client);
+    if (Math.random() < 0.1 && soak.ledger.leads.length < maxLeads) await writeToTeam(soak, client);
   } finally {
     client.close();
   }
