@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
+import { findBrowser } from './browser.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const dist = join(root, 'apps/demos/dist');
@@ -15,11 +16,9 @@ export function requestedSlugs() {
   return readdirSync(dist).filter((name) => existsSync(join(dist, name, 'index.html')));
 }
 
-/** Opens the system's Chromium, or else Playwright's. */
+/** Opens an installed Chromium, or else Playwright's. */
 export async function openBrowser() {
-  const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-    (path) => existsSync(path),
-  );
+  const executablePath = (await findBrowser()) ?? undefined;
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
 }
 

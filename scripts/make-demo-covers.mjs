@@ -12,22 +12,28 @@ const publicFolder = join(root, 'apps/web/public');
 const sizesFile = join(root, 'packages/db/src/demo/demo-picture-bytes.ts');
 
 /**
- * `size` is the size of the file, `narrower` lists further widths. packages/db/src/demo/demo-pictures.ts
- * contains both, too.
+ * `size` is the size of the file and `maxBytes` its limit. `narrower` lists further widths with theirs: a phone
+ * that opens a template waits for its cover 720 pixels wide. packages/db/src/demo/demo-pictures.ts contains the
+ * sizes, too.
  */
 const shots = {
   cover: {
     viewport: { width: 1280, height: 960 },
     size: [960, 720],
     maxBytes: 60_000,
-    narrower: [240, 480, 720],
+    narrower: { 240: 9_000, 480: 19_000, 720: 24_000 },
   },
-  tablet: { viewport: { width: 768, height: 1024 }, size: [768, 1024], maxBytes: 40_000, narrower: [240] },
+  tablet: {
+    viewport: { width: 768, height: 1024 },
+    size: [768, 1024],
+    maxBytes: 40_000,
+    narrower: { 240: 11_000 },
+  },
   phone: {
     viewport: { width: 390, height: 844 },
     size: [585, 1266],
     maxBytes: 40_000,
-    narrower: [240],
+    narrower: { 240: 16_000 },
     scale: 2,
   },
 };
@@ -47,27 +53,31 @@ try {
 writeSizes();
 
 async function photograph(slug, shot) {
-  const { viewport, scale, size, maxBytes, narrower = [] } = shots[shot];
+  const { viewport, scale, size, maxBytes, narrower } = shots[shot];
   const page = await openDemo(browser, slug, viewport, scale);
   const screenshot = await page.screenshot();
   await page.close();
-  const write = async (folder, quality, ...resizeArgs) => {
-    const picture = await sharp(screenshot)
-      .resize(...resizeArgs)
-      .webp({ quality, effort: 6, smartSubsample: true })
-      .toBuffer();
-    if (picture.length > maxBytes) return null;
+  const write = async (folder, startQuality, limit, ...resizeArgs) => {
+    const encoded = await encode(screenshot, startQuality, limit, ...resizeArgs);
+    if (!encoded) throw new Error(`The ${shot} picture of ${slug} does not fit into ${limit} bytes.`);
     mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, `${slug}.webp`), picture);
-    return picture.length;
+    writeFileSync(join(folder, `${slug}.webp`), encoded.picture);
+    return encoded;
   };
-  for (let quality = 86; quality >= 30; quality -= 4) {
-    const bytes = await write(folderOf(shot), quality, ...size);
-    if (bytes === null) continue;
-    for (const width of narrower) await write(folderOf(shot, width), quality, width);
-    return bytes;
+  const { quality, picture } = await write(folderOf(shot), 86, maxBytes, ...size);
+  for (const [width, limit] of Object.entries(narrower))
+    await write(folderOf(shot, width), quality, limit, Number(width));
+  return picture.length;
+}
+
+/** Returns a picture in the best quality up to `startQuality` whose file is not larger than `maxBytes`. */
+async function encode(screenshot, startQuality, maxBytes, ...resizeArgs) {
+  const resized = sharp(screenshot).resize(...resizeArgs);
+  for (let quality = startQuality; quality >= 30; quality -= 4) {
+    const picture = await resized.clone().webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
+    if (picture.length <= maxBytes) return { quality, picture };
   }
-  throw new Error(`The ${shot} picture of ${slug} does not fit into ${maxBytes} bytes.`);
+  return undefined;
 }
 
 function writeSizes() {

@@ -14,6 +14,7 @@ import { contentIcons } from './vite/content-icons.ts';
 import { mantineStyles } from './vite/mantine-styles.ts';
 import { precompress } from './vite/precompress.ts';
 import { streamClientCopy } from './vite/stream-client-copy.ts';
+import { themeStylesFile } from './vite/theme-styles-file.ts';
 
 const routes = {
   target: 'react',
@@ -88,6 +89,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
       ),
       basicFaceFiles(fileURLToPath(new URL('./src/theme', import.meta.url))),
       mantineStyles(),
+      themeStylesFile(fileURLToPath(new URL('./src/theme/theme.gen.css', import.meta.url))),
       streamClientCopy(),
       precompress(),
       chunkModules(suffix),

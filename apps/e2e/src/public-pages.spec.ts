@@ -78,6 +78,17 @@ test('the styles of a page stand in its HTML, and no script loads them again', a
   expect(loaded.filter((address) => styleAddresses.includes(address))).toEqual([]);
 });
 
+// Ten packets of 1,460 bytes. The home page and the lists of templates are longer.
+test('a page arrives in the first round trip of a new connection', async ({ request }) => {
+  for (const path of ['/templates/campus-hill', '/about', '/contact-us', '/services/software-development']) {
+    const response = await request.get(path, { headers: { 'Accept-Encoding': 'br' } });
+    const head = response.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`);
+    expect(response.headers()['content-encoding'], path).toBe('br');
+    const bytes = Number(response.headers()['content-length']) + head.join('').length;
+    expect(bytes, path).toBeLessThanOrEqual(14_600);
+  }
+});
+
 test('an address that cannot be read is not found, whichever part would answer it', async ({ request }) => {
   for (const path of ['/%zz', '/templates/%zz', '/api/%zz', '/trpc/%zz', '/files/%zz']) {
     expect((await request.get(path)).status(), path).toBe(404);

@@ -10,7 +10,6 @@ import { ClickReplayScript } from '~/lib/loading/click-replay';
 import { SessionProvider } from '~/lib/session/session-provider';
 import { mantineTheme } from '~/theme/mantine-theme';
 import { themeColors } from '~/theme/palette';
-import { ThemeStyle } from '~/theme/theme-style';
 import { DeferredToaster } from '~/ui/feedback/deferred-toaster';
 
 /** The complete HTML document: the application has no index.html. */
@@ -34,7 +33,6 @@ export function Document() {
         <meta name="theme-color" content={themeColors.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={themeColors.dark} media="(prefers-color-scheme: dark)" />
         <HeadContent />
-        <ThemeStyle nonce={ssr?.nonce} />
       </head>
       <body>
         <MantineProvider

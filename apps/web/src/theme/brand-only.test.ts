@@ -11,7 +11,7 @@ const source = join(import.meta.dirname, '..');
 const ownColors = ['features/tickets/tags/tag-label.module.css', 'theme/tokens.css'];
 
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.(?:css|svg)$/.test(file) && !file.endsWith('content-icons.gen.svg'))
+  .filter((file) => /(?<!\.gen)\.(?:css|svg)$/.test(file))
   .map((file) => relative(source, join(source, file)))
   .filter((file) => !ownColors.includes(file));
 

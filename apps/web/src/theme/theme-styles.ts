@@ -79,19 +79,30 @@ const cssVariables = (): ConvertCSSVariablesInput => ({
 
 type Variables = Record<string, string>;
 
-/** Removes variables that equal the ones in Mantine's own style sheet. */
+/** Mantine's colours that the theme neither changes nor uses. */
+const unusedColors = Object.keys(DEFAULT_THEME.colors).filter(
+  (name) => !(name in (mantineTheme.colors ?? {})),
+);
+const unusedVariable = new RegExp(`^--mantine-color-(?:${unusedColors.join('|')})-`);
+
+/** Removes variables that no style reads, or that equal the ones in Mantine's own style sheet. */
 function changedVariables(variables: Variables, defaults: Variables): Variables {
-  return Object.fromEntries(Object.entries(variables).filter(([name, value]) => defaults[name] !== value));
+  return Object.fromEntries(
+    Object.entries(variables).filter(
+      ([name, value]) => defaults[name] !== value && !unusedVariable.test(name),
+    ),
+  );
 }
 
-/** Returns the theme as CSS variables. For the server, which puts it into every page. */
+/** Returns the theme as CSS variables. For the build, which writes `theme.gen.css` from it. */
 export function themeStyles(): string {
   const theme = mergeMantineTheme(mergeMantineTheme(DEFAULT_THEME, mantineTheme), values());
   const defaults = defaultCssVariablesResolver(DEFAULT_THEME);
   const own: ConvertCSSVariablesInput = deepMerge(v8CssVariablesResolver(theme), cssVariables());
-  return convertCssVariables({
+  const styles = convertCssVariables({
     variables: changedVariables(own.variables, defaults.variables),
     light: changedVariables(own.light, defaults.light),
     dark: changedVariables(own.dark, defaults.dark),
   });
+  return `/* Made by the build from theme-styles.ts. Do not edit. */\n${styles.trim().replaceAll(';', ';\n')}\n`;
 }

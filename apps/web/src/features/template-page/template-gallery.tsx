@@ -82,7 +82,7 @@ export function TemplateGallery({ template }: { template: TemplateDetails }) {
                   setChosen(position);
                 }}
               >
-                <Picture picture={thumb} sizes={thumbSizes} alt="" />
+                <Picture picture={thumb} sizes={thumbSizes} alt="" fetchPriority="low" />
               </a>
             </li>
           ))}
