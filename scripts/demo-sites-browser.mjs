@@ -16,9 +16,10 @@ export function requestedSlugs() {
   return readdirSync(dist).filter((name) => existsSync(join(dist, name, 'index.html')));
 }
 
-/** Opens an installed Chromium, or else Playwright's. */
+/** Opens the Chromium of `browser.mjs`, which installs one if there is none. */
 export async function openBrowser() {
-  const executablePath = (await findBrowser()) ?? undefined;
+  const executablePath = await findBrowser();
+  if (!executablePath) throw new Error('There is no Chromium: set CHROMIUM_PATH.');
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
 }
 

@@ -89,7 +89,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
       ),
       basicFaceFiles(fileURLToPath(new URL('./src/theme', import.meta.url))),
       mantineStyles(),
-      themeStylesFile(fileURLToPath(new URL('./src/theme/theme.gen.css', import.meta.url))),
+      themeStylesFile(fileURLToPath(new URL('./src/theme', import.meta.url))),
       streamClientCopy(),
       precompress(),
       chunkModules(suffix),

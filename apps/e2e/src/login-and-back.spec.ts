@@ -17,6 +17,8 @@ test('a session that ends in the ticket dialog leads through the login back into
   await page.getByRole('button', { name: 'Create Ticket' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create Customization Ticket' });
   await dialog.getByLabel(messages.inquiryLabel).fill('Please make it ours.');
+  // A request that is still under way would find the session ended before the press.
+  await page.waitForLoadState('networkidle');
   await endSession(sql, customer.token);
   await dialog.getByRole('button', { name: 'Create Ticket' }).click();
   await expectToast(page, messages.sessionEnded);

@@ -65,7 +65,11 @@ for (const path of ['/no-such-page', '/services/no-such-service', '/templates/no
 
 test('the styles of a page stand in its HTML, and no script loads them again', async ({ page, request }) => {
   const html = await (await request.get('/templates')).text();
-  expect(html.match(/<link rel="stylesheet"/g)).toHaveLength(1);
+  const [sheet, ...otherSheets] = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)];
+  expect(otherSheets).toEqual([]);
+  // The theme is in that file, and not also in the page.
+  expect(await (await request.get(sheet?.[1] ?? '')).text()).toContain('--mantine-color-brand-6:');
+  expect(html).not.toContain('--mantine-color-brand-6:');
   const loaded: string[] = [];
   page.on('request', (sent) => {
     if (sent.resourceType() === 'stylesheet') loaded.push(sent.url());

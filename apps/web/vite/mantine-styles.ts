@@ -27,8 +27,8 @@ function isBrowser({ environment }: { environment: { name: string } }): boolean 
  * build on each other, so a page loads only the styles it uses. In development Vite bundles Mantine before
  * plugins see it, so there `virtual:mantine-base-styles` is the complete style sheet.
  *
- * The code that writes the theme into a page is left out of the browser's build: it is in a style sheet
- * (`theme.gen.css`), and the provider is configured not to.
+ * The code that writes the theme into a page is left out of the browser's build: the theme is in a style
+ * sheet (`theme.gen.css`), and the provider is configured not to write it.
  */
 export function mantineStyles(): Plugin {
   let isBuild = false;

@@ -17,42 +17,40 @@ function fontStack(face: string, fallback: string): string {
   return [...names, 'system-ui', 'sans-serif'].join(', ');
 }
 
-const textFace = () => fontStack('Figtree Variable', 'Figtree Fallback');
-const displayFace = () => fontStack('Bricolage Grotesque', 'Bricolage Fallback');
+const textFace = fontStack('Figtree Variable', 'Figtree Fallback');
+const displayFace = fontStack('Bricolage Grotesque', 'Bricolage Fallback');
 
 /**
  * Sizes, fonts and shadows: text of 14, 16, 18, 20, 24, 32, 44 or 60 pixels (type-scale.test.ts), an 8-point
- * rhythm, cards of radius 16. A function, like the variables below: code that runs at load stays in the
- * browser's scripts.
+ * rhythm, cards of radius 16.
  */
-const values = () =>
-  createTheme({
-    fontFamily: textFace(),
-    fontSizes: { xs: '0.875rem', sm: '0.875rem', md: '1rem', lg: '1.125rem', xl: '1.25rem' },
-    fontWeights: { medium: '500' },
-    lineHeights: { xs: '1.45', sm: '1.5', md: '1.6', lg: '1.6', xl: '1.55' },
-    radius: { xs: '0.25rem', sm: '0.5rem', md: '0.625rem', lg: '1rem', xl: '1.5rem' },
-    shadows: {
-      xs: 'none',
-      sm: 'var(--shadow-hover)',
-      md: 'var(--shadow-hover)',
-      lg: 'var(--shadow-overlay)',
-      xl: 'var(--shadow-overlay)',
+const values = createTheme({
+  fontFamily: textFace,
+  fontSizes: { xs: '0.875rem', sm: '0.875rem', md: '1rem', lg: '1.125rem', xl: '1.25rem' },
+  fontWeights: { medium: '500' },
+  lineHeights: { xs: '1.45', sm: '1.5', md: '1.6', lg: '1.6', xl: '1.55' },
+  radius: { xs: '0.25rem', sm: '0.5rem', md: '0.625rem', lg: '1rem', xl: '1.5rem' },
+  shadows: {
+    xs: 'none',
+    sm: 'var(--shadow-hover)',
+    md: 'var(--shadow-hover)',
+    lg: 'var(--shadow-overlay)',
+    xl: 'var(--shadow-overlay)',
+  },
+  headings: {
+    fontFamily: displayFace,
+    fontWeight: '700',
+    textWrap: 'balance',
+    sizes: {
+      h1: { fontSize: 'clamp(2rem, 1.5rem + 2vw, 2.75rem)', lineHeight: '1.1' },
+      h2: { fontSize: 'clamp(1.5rem, 1.3rem + 1vw, 2rem)', lineHeight: '1.18' },
+      h3: { fontSize: '1.25rem', lineHeight: '1.3' },
+      h4: { fontSize: '1.125rem', lineHeight: '1.35' },
+      h5: { fontSize: '1rem', lineHeight: '1.4' },
+      h6: { fontSize: '0.875rem', lineHeight: '1.4' },
     },
-    headings: {
-      fontFamily: displayFace(),
-      fontWeight: '700',
-      textWrap: 'balance',
-      sizes: {
-        h1: { fontSize: 'clamp(2rem, 1.5rem + 2vw, 2.75rem)', lineHeight: '1.1' },
-        h2: { fontSize: 'clamp(1.5rem, 1.3rem + 1vw, 2rem)', lineHeight: '1.18' },
-        h3: { fontSize: '1.25rem', lineHeight: '1.3' },
-        h4: { fontSize: '1.125rem', lineHeight: '1.35' },
-        h5: { fontSize: '1rem', lineHeight: '1.4' },
-        h6: { fontSize: '0.875rem', lineHeight: '1.4' },
-      },
-    },
-  });
+  },
+});
 
 /** Overrides where Mantine's defaults miss AA or do not fit this theme's surfaces. */
 const surfaces = {
@@ -65,7 +63,7 @@ const surfaces = {
   '--mantine-color-default-border': 'var(--line-strong)',
 };
 
-const cssVariables = (): ConvertCSSVariablesInput => ({
+const cssVariables: ConvertCSSVariablesInput = {
   variables: Object.fromEntries(
     Object.entries(brandPaints).map(([name, color]) => [`--paint-${name}`, color]),
   ),
@@ -75,7 +73,7 @@ const cssVariables = (): ConvertCSSVariablesInput => ({
     '--mantine-color-default': 'var(--surface-hover)',
     '--mantine-color-default-hover': 'var(--line)',
   },
-});
+};
 
 type Variables = Record<string, string>;
 
@@ -96,9 +94,9 @@ function changedVariables(variables: Variables, defaults: Variables): Variables 
 
 /** Returns the theme as CSS variables. For the build, which writes `theme.gen.css` from it. */
 export function themeStyles(): string {
-  const theme = mergeMantineTheme(mergeMantineTheme(DEFAULT_THEME, mantineTheme), values());
+  const theme = mergeMantineTheme(mergeMantineTheme(DEFAULT_THEME, mantineTheme), values);
   const defaults = defaultCssVariablesResolver(DEFAULT_THEME);
-  const own: ConvertCSSVariablesInput = deepMerge(v8CssVariablesResolver(theme), cssVariables());
+  const own: ConvertCSSVariablesInput = deepMerge(v8CssVariablesResolver(theme), cssVariables);
   const styles = convertCssVariables({
     variables: changedVariables(own.variables, defaults.variables),
     light: changedVariables(own.light, defaults.light),
