@@ -1,5 +1,6 @@
 import { messages } from '@app/contracts/messages';
 import { expect, type Page } from '@playwright/test';
+import { holdAnswers } from './support/held-requests';
 import { endSession } from './support/people';
 import { expectToast, signInOnScreen, visit, withoutLiveUpdates } from './support/screen-parts';
 import { test } from './test';
@@ -27,6 +28,27 @@ test('a session that ends in the ticket dialog leads through the login back into
   await expect(dialog.getByLabel(messages.inquiryLabel)).toHaveValue('Please make it ours.');
   await expect(page).toHaveURL(/\/templates\?search=.*&ticket=new$/);
   await dialog.getByRole('button', { name: 'Create Ticket' }).click();
+  await expectToast(page, messages.ticketCreated);
+});
+
+test('who presses before the cart has arrived gets the ticket once it has', async ({
+  as,
+  customer,
+  ownTemplate,
+}) => {
+  const page = await as(customer);
+  await visit(page, `/templates?search=${encodeURIComponent(ownTemplate.title)}`);
+  await page.getByRole('article').first().getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByText('Cart (1)')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const release = await holdAnswers(page, /\/trpc\/[^?]*cart\.get/);
+  await page.goto('/templates?ticket=new');
+  const dialog = page.getByRole('dialog', { name: 'Create Customization Ticket' });
+  await dialog.getByLabel(messages.inquiryLabel).fill('Please make it ours.');
+  const button = dialog.getByRole('button', { name: 'Create Ticket' });
+  await button.click();
+  await expect(button).toHaveAttribute('data-loading', 'true');
+  release();
   await expectToast(page, messages.ticketCreated);
 });
 

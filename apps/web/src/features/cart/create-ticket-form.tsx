@@ -16,6 +16,7 @@ import { InquiryPrompts } from './inquiry-prompts';
 import { SimilarRequests } from './similar-requests';
 import { useCart } from './use-cart';
 import type { useCreateTicket } from './use-create-ticket';
+import { useSubmitWithCart } from './use-submit-with-cart';
 
 interface CreateTicketFormProps {
   ticket: ReturnType<typeof useCreateTicket>;
@@ -26,6 +27,7 @@ interface CreateTicketFormProps {
 export function CreateTicketForm({ ticket, onCancel }: CreateTicketFormProps) {
   const { inquiry, files, isPending, error } = ticket;
   const { cart } = useCart();
+  const { submit: submitWithCart, isBusy } = useSubmitWithCart(ticket);
   const textRef = useRef<HTMLTextAreaElement>(null);
   const [showsRule, setShowsRule] = useState(false);
   const inquiryError = inquirySchema.safeParse(inquiry).error?.issues[0]?.message;
@@ -39,7 +41,7 @@ export function CreateTicketForm({ ticket, onCancel }: CreateTicketFormProps) {
     if (inquiryError) {
       if (isBlank) notify.error(inquiryError);
       textRef.current?.focus();
-    } else if (cart && !isPending && !files.obstacle) ticket.submit(cart.templates);
+    } else if (!isBusy && !files.obstacle) void submitWithCart();
   };
 
   return (
@@ -104,7 +106,7 @@ export function CreateTicketForm({ ticket, onCancel }: CreateTicketFormProps) {
             type="submit"
             className={classes.button}
             disabled={isBlank || length > limits.inquiry}
-            loading={isPending}
+            loading={isBusy}
           >
             {words.createTicket}
           </Button>
