@@ -22,6 +22,8 @@ const routes = {
   tmpDir: fileURLToPath(new URL('./node_modules/.tanstack', import.meta.url)),
 } as const;
 
+const themeFolder = fileURLToPath(new URL('./src/theme', import.meta.url));
+
 /**
  * The libraries of every page, which change least. Mantine's components compress better beside the code that
  * uses them.
@@ -87,9 +89,9 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
         fileURLToPath(new URL('../../packages/content/src', import.meta.url)),
         fileURLToPath(new URL('./src/ui/media/content-icons.gen.svg', import.meta.url)),
       ),
-      basicFaceFiles(fileURLToPath(new URL('./src/theme', import.meta.url))),
+      basicFaceFiles(themeFolder),
       mantineStyles(),
-      themeStylesFile(fileURLToPath(new URL('./src/theme', import.meta.url))),
+      themeStylesFile(themeFolder),
       streamClientCopy(),
       precompress(),
       chunkModules(suffix),

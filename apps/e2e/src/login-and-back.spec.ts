@@ -31,7 +31,9 @@ test('a session that ends in the ticket dialog leads through the login back into
   await expectToast(page, messages.ticketCreated);
 });
 
-test('who presses before the cart has arrived gets the ticket once it has', async ({
+const cartAddress = /\/trpc\/[^?]*cart\.get/;
+
+test('the ticket dialog waits for the cart, and loads it again when that failed', async ({
   as,
   customer,
   ownTemplate,
@@ -41,14 +43,26 @@ test('who presses before the cart has arrived gets the ticket once it has', asyn
   await page.getByRole('article').first().getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page.getByText('Cart (1)')).toBeVisible();
   await page.waitForLoadState('networkidle');
-  const release = await holdAnswers(page, /\/trpc\/[^?]*cart\.get/);
+  const release = await holdAnswers(page, cartAddress);
   await page.goto('/templates?ticket=new');
   const dialog = page.getByRole('dialog', { name: 'Create Customization Ticket' });
   await dialog.getByLabel(messages.inquiryLabel).fill('Please make it ours.');
   const button = dialog.getByRole('button', { name: 'Create Ticket' });
-  await button.click();
   await expect(button).toHaveAttribute('data-loading', 'true');
   release();
+  await expect(dialog.getByRole('list', { name: 'Templates in this ticket' })).toBeVisible();
+
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.route(cartAddress, (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto('/templates?ticket=new');
+  await dialog.getByLabel(messages.inquiryLabel).fill('Please make it ours.');
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
+  await button.click();
+  await expect(dialog.getByRole('list', { name: 'Templates in this ticket' })).toContainText(
+    ownTemplate.title,
+  );
+  await button.click();
   await expectToast(page, messages.ticketCreated);
 });
 

@@ -16,7 +16,6 @@ import { InquiryPrompts } from './inquiry-prompts';
 import { SimilarRequests } from './similar-requests';
 import { useCart } from './use-cart';
 import type { useCreateTicket } from './use-create-ticket';
-import { useSubmitWithCart } from './use-submit-with-cart';
 
 interface CreateTicketFormProps {
   ticket: ReturnType<typeof useCreateTicket>;
@@ -26,13 +25,13 @@ interface CreateTicketFormProps {
 /** Form for the customer's request and the templates it concerns. */
 export function CreateTicketForm({ ticket, onCancel }: CreateTicketFormProps) {
   const { inquiry, files, isPending, error } = ticket;
-  const { cart } = useCart();
-  const { submit: submitWithCart, isBusy } = useSubmitWithCart(ticket);
+  const { cart, query } = useCart();
   const textRef = useRef<HTMLTextAreaElement>(null);
   const [showsRule, setShowsRule] = useState(false);
   const inquiryError = inquirySchema.safeParse(inquiry).error?.issues[0]?.message;
   const isBlank = inquiry.trim() === '';
   const length = inquiry.trim().length;
+  const shownError = error ?? (cart ? null : query.error);
   const serverError = apiErrorOf(error)?.details.find(({ field }) => field === 'inquiry')?.message;
 
   const submit = (event?: FormEvent) => {
@@ -41,7 +40,8 @@ export function CreateTicketForm({ ticket, onCancel }: CreateTicketFormProps) {
     if (inquiryError) {
       if (isBlank) notify.error(inquiryError);
       textRef.current?.focus();
-    } else if (!isBusy && !files.obstacle) void submitWithCart();
+    } else if (!cart) void query.refetch({ cancelRefetch: false });
+    else if (!isPending && !files.obstacle) ticket.submit(cart.templates);
   };
 
   return (
@@ -89,9 +89,9 @@ export function CreateTicketForm({ ticket, onCancel }: CreateTicketFormProps) {
         />
         <InquiryPrompts inquiry={inquiry} onChange={ticket.setInquiry} textRef={textRef} />
       </AttachmentField>
-      {error && !serverError ? (
+      {shownError && !serverError ? (
         <Alert color="red" role="alert">
-          {errorText(error, messages.createTicketFailed)}
+          {errorText(shownError, error ? messages.createTicketFailed : undefined)}
         </Alert>
       ) : null}
       <div className={classes.foot}>
@@ -106,7 +106,8 @@ export function CreateTicketForm({ ticket, onCancel }: CreateTicketFormProps) {
             type="submit"
             className={classes.button}
             disabled={isBlank || length > limits.inquiry}
-            loading={isBusy}
+            // Right after the login, the cart may still be on its way.
+            loading={isPending || (!cart && query.isFetching)}
           >
             {words.createTicket}
           </Button>
