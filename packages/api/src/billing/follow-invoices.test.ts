@@ -252,6 +252,53 @@ describe('credit notes (sales.credited-automatically)', () => {
     expect(await invoicesOf(sold.id)).toEqual([['final', sold.totalCents, 'paid']]);
   });
 
+  test('a credit note lowers what the order asks, and paying the rest of the invoice pays the order', async () => {
+    const sold = await sell();
+    await pay(sold.id, sold.totalCents - 50_000);
+    const [final] = (await quoted.admin.invoice.list({ orderNumber: sold.number })).invoices;
+    await quoted.admin.invoice.credit({
+      number: final?.number ?? '',
+      amountCents: 10_000,
+      reason: 'A page less',
+    });
+    const money = () => quoted.customer.payment.mine({ number: sold.number });
+    expect(await money()).toMatchObject({ dueCents: 40_000, creditedCents: 10_000, payable: true });
+    await pay(sold.id, 40_000);
+    expect(await money()).toMatchObject({ dueCents: 0, overpaidCents: 0, paymentStatus: 'paid' });
+    expect((await quoted.customer.invoice.receiptPdf({ number: sold.number })).fileName).toContain(
+      sold.number,
+    );
+    const mails = await queuedMails(services, { to: quoted.customerRow.email, template: 'payment-received' });
+    expect(mails.map((mail) => 'dueCents' in mail && mail.dueCents)).toEqual([50_000, 0]);
+  });
+
+  test('a part of a part payment that goes back lowers what the order asks by its credit note', async () => {
+    const sold = await sell();
+    const { id } = await pay(sold.id, 60_000);
+    await refund(id, 10_000);
+    const { dueCents } = await quoted.customer.payment.mine({ number: sold.number });
+    expect(dueCents).toBe(sold.totalCents - 60_000);
+    const { sums } = await quoted.admin.invoice.list({ orderNumber: sold.number });
+    expect(sums).toMatchObject([{ unpaidCents: dueCents }]);
+  });
+
+  test('money that comes for a cancelled order needs attention until it has gone back', async () => {
+    const before = (await quoted.admin.stats.attention()).overpaidOrders;
+    const sold = await sell(40);
+    await pay(sold.id, sold.depositCents ?? 0);
+    await quoted.admin.order.move({ id: sold.id, action: 'cancel', seen: 'pending' });
+    expect((await quoted.admin.stats.attention()).overpaidOrders).toBe(before);
+    for (const read of [
+      quoted.admin.payment.listForOrder({ id: sold.id }),
+      quoted.customer.payment.mine(sold),
+    ])
+      expect(await read).toMatchObject({ dueCents: 0, overpaidCents: 0 });
+    const { id } = await pay(sold.id, 5_000);
+    expect((await quoted.admin.stats.attention()).overpaidOrders).toBe(before + 1);
+    await refund(id, 5_000);
+    expect((await quoted.admin.stats.attention()).overpaidOrders).toBe(before);
+  });
+
   test('a payment that was recorded wrongly leaves the invoice open', async () => {
     const sold = await sell();
     const { id } = await pay(sold.id, sold.totalCents);

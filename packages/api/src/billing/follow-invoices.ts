@@ -1,9 +1,10 @@
+import { isCalledOff } from '@app/contracts/money/order-account';
 import type { Settings } from '@app/contracts/setting/schema';
 import { readSettings } from '../setting/read-settings';
 import { type BillingContext, toSystemContext } from './billing-context';
-import type { InvoiceRow } from './invoice-row';
+import { type InvoiceRow, invoicesOf } from './invoice-row';
 import type { OrderRow } from './order-row';
-import { readInvoices, settleInvoices } from './settle-invoices';
+import { type AccountedOrder, settleAccount } from './settle-account';
 import { writeCreditNote, writeInvoice } from './write-invoice';
 
 /**
@@ -19,47 +20,42 @@ export async function invoiceSale(ctx: BillingContext, sold: OrderRow, settings:
 }
 
 /**
- * Brings the invoices of an order in line with its payments and its status
- * (sales.invoices-issued-automatically, sales.credited-automatically): settles them, issues the final one,
- * and credits amounts that are no longer due. Call it with the order's row locked, after every change; it is
- * idempotent. `before`: the order before the payment or refund.
+ * Brings an order and its invoices in line with its payments and its status (sales.order-account,
+ * sales.invoices-issued-automatically, sales.credited-automatically): settles them, issues the final one, and
+ * credits amounts that are no longer due. Call it with the order's row locked, as it was before the change of
+ * its payments or refunds, after every such change; it is idempotent. `updatedAt`: the order's version if its
+ * sums change.
  */
 export async function followInvoices(
   ctx: BillingContext,
-  sold: OrderRow,
-  before: OrderRow = sold,
-): Promise<void> {
-  const invoices = await settleInvoices(ctx, sold);
-  const credits = creditsOf(sold, before, invoices);
-  const isFinalDue = credits.length === 0 && isFinalInvoiceDue(sold, invoices);
-  if (credits.length === 0 && !isFinalDue) return;
+  locked: OrderRow,
+  updatedAt: Date = ctx.now(),
+): Promise<AccountedOrder> {
+  const settled = await settleAccount(ctx, locked, updatedAt);
+  const credits = creditsOf(settled, locked);
+  const isFinalDue = credits.length === 0 && isFinalInvoiceDue(settled);
+  if (credits.length === 0 && !isFinalDue) return settled;
   const settings = await readSettings(ctx);
-  if (!settings.autoInvoices) return;
+  if (!settings.autoInvoices) return settled;
   const system = toSystemContext(ctx);
   for (const { row, amountCents, reason } of credits) {
-    await writeCreditNote(system, sold, row, { amountCents, reason, settings });
+    await writeCreditNote(system, settled.order, row, { amountCents, reason, settings });
   }
   if (isFinalDue) {
-    await writeInvoice(system, sold, {
-      kind: 'final',
-      before: await readInvoices(system, sold.id),
-      settings,
-    });
+    await writeInvoice(system, settled.order, { kind: 'final', before: settled.documents, settings });
   }
+  return settleAccount(ctx, settled.order, updatedAt);
 }
 
 /**
  * After a deposit invoice the final one is issued once the work is done, or earlier when everything is paid.
  * One that was issued and credited manually is left to the team.
  */
-function isFinalInvoiceDue(
-  { status, totalCents, paidCents, refundedCents }: OrderRow,
-  invoices: readonly InvoiceRow[],
-): boolean {
+function isFinalInvoiceDue({ order, account, documents }: AccountedOrder): boolean {
   const hasNoFinalYet =
-    invoices.some(({ kind }) => kind === 'deposit') && !invoices.some(({ kind }) => kind === 'final');
-  const isDone = status === 'completed' || paidCents - refundedCents >= totalCents;
-  return hasNoFinalYet && isDone && status !== 'cancelled' && status !== 'refunded';
+    documents.some(({ kind }) => kind === 'deposit') && !documents.some(({ kind }) => kind === 'final');
+  const isDone = order.status === 'completed' || account.heldCents >= order.totalCents;
+  return hasNoFinalYet && isDone && !isCalledOff(order);
 }
 
 interface Credit {
@@ -71,21 +67,18 @@ interface Credit {
 /**
  * Returns the amounts to credit: for an order that is over, what is unpaid; for others, what was refunded.
  */
-function creditsOf(
-  { number, status, paymentStatus, refundedCents }: OrderRow,
-  before: OrderRow,
-  invoices: Awaited<ReturnType<typeof settleInvoices>>,
-): Credit[] {
-  const isCancelled = status === 'cancelled' || status === 'refunded';
-  const isRefundNew = refundedCents > before.refundedCents;
-  if (!isCancelled && !isRefundNew) return [];
-  const reason = isCancelled ? `Order ${number} was ${status}` : 'The money went back';
-  const isFullCredit = isCancelled || paymentStatus === 'refunded';
-  return invoices
-    .map((row) => ({
-      row,
-      amountCents: isFullCredit ? row.totalCents - row.settledCents : row.lostCents,
-      reason,
-    }))
+function creditsOf({ order, account, documents }: AccountedOrder, before: OrderRow): Credit[] {
+  const isOver = isCalledOff(order);
+  const isRefundNew = order.refundedCents > before.refundedCents;
+  if (!isOver && !isRefundNew) return [];
+  const reason = isOver ? `Order ${order.number} was ${order.status}` : 'The money went back';
+  const isFullCredit = isOver || order.paymentStatus === 'refunded';
+  return invoicesOf(documents)
+    .map((row) => {
+      const uncoveredCents = account.invoices.get(row.id)?.uncoveredCents ?? 0;
+      // Not more than what the refund has uncovered.
+      const lostCents = row.settledCents - (row.totalCents - uncoveredCents);
+      return { row, amountCents: isFullCredit ? uncoveredCents : lostCents, reason };
+    })
     .filter(({ amountCents }) => amountCents > 0);
 }

@@ -19,6 +19,10 @@ export type InvoiceRow = Omit<typeof invoice.$inferSelect, 'searchText' | 'snaps
   dueOn: string | null;
 };
 
+/** Returns the invoices among an order's documents, without the credit notes. */
+export const invoicesOf = (documents: readonly InvoiceRow[]) =>
+  documents.filter(({ kind }) => kind !== 'credit_note');
+
 /** Returns the amount of an invoice that was not credited, paid or not. */
 export const standingCents = ({ totalCents, creditedCents }: InvoiceRow): number =>
   totalCents - creditedCents;

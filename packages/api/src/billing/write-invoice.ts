@@ -6,20 +6,19 @@ import type { Language } from '@app/contracts/languages';
 import type { Settings } from '@app/contracts/setting/schema';
 import { dayOf } from '@app/contracts/stats/range';
 import { invoice } from '@app/db/schema/invoice';
-import { eq } from 'drizzle-orm';
 import { daysAfter, endOfDay } from '../core/company-day';
 import { nextNumber } from '../core/next-number';
 import { auditMoney } from './audit-money';
 import { type BillingContext, isRequestContext } from './billing-context';
-import { type InvoiceRow, invoiceRowColumns, standingCents } from './invoice-row';
+import { type InvoiceRow, invoiceRowColumns, invoicesOf, standingCents } from './invoice-row';
 import { mailInvoice } from './mail-invoice';
 import type { OrderRow } from './order-row';
 import { readDocumentSource } from './read-document-source';
-import { settleInvoices } from './settle-invoices';
+import { settleAccount } from './settle-account';
 
 interface NewInvoice {
   kind: Exclude<InvoiceKind, 'credit_note'>;
-  /** The invoices already issued for the order. */
+  /** The documents already issued for the order. */
   before: readonly InvoiceRow[];
   settings: Settings;
 }
@@ -48,8 +47,9 @@ export async function writeInvoice(
     dueAt: endOfDay(dueOn, settings.timeZone),
     snapshot: document,
   });
-  const row = (await settleInvoices(ctx, sold)).find(({ id }) => id === inserted.id) ?? inserted;
-  const isSettled = row.settledCents >= row.totalCents;
+  const { account } = await settleAccount(ctx, sold);
+  const openCents = account.invoices.get(inserted.id)?.openCents ?? 0;
+  const row = { ...inserted, settledCents: inserted.totalCents - openCents };
   await Promise.all([
     auditMoney(ctx, 'invoice.issue', row, {
       number: row.number,
@@ -59,7 +59,7 @@ export async function writeInvoice(
       currency: row.currency,
       dueOn,
     }),
-    mailInvoice(ctx, row, { orderNumber: sold.number, dueOn: isSettled ? null : dueOn }),
+    mailInvoice(ctx, row, { orderNumber: sold.number, dueOn: openCents > 0 ? dueOn : null }),
   ]);
   return row;
 }
@@ -97,11 +97,7 @@ export async function writeCreditNote(
     totalCents: amountCents,
     snapshot: document,
   });
-  await ctx.db
-    .update(invoice)
-    .set({ creditedCents: credited.creditedCents + amountCents })
-    .where(eq(invoice.id, credited.id));
-  await settleInvoices(ctx, sold);
+  await settleAccount(ctx, sold);
   await auditMoney(ctx, 'invoice.credit', inserted, {
     number: inserted.number,
     invoice: credited.number,
@@ -122,7 +118,7 @@ async function takeNumber(ctx: BillingContext, prefix: 'INV' | 'CRN', timeZone: 
 
 /** Returns the earlier invoices that are not credited. */
 function deductionsOf(before: readonly InvoiceRow[], language: Language): InvoiceDocument['deductions'] {
-  return before
+  return invoicesOf(before)
     .filter((row) => standingCents(row) > 0)
     .map((row) => ({
       label: documentWords[language].depositInvoiced(row.number),

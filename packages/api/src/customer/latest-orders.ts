@@ -2,15 +2,8 @@ import { limits } from '@app/contracts/limits';
 import type { Currency } from '@app/contracts/money/currency';
 import { order } from '@app/db/schema/order';
 import { asc, count, desc, inArray, type SQLWrapper, sql } from 'drizzle-orm';
+import { dueCents, heldCents } from '../billing/order-sums';
 import type { UserContext } from '../core/context';
-import { isUnpaid } from '../order/order-filter';
-
-/**
- * The net amount paid for an order; one recorded as paid before payments existed counts as paid in full
- * (order.recorded-payment).
- */
-const paidCents = sql`case when ${order.paymentStatus} = 'paid' and ${order.paidCents} = 0 then ${order.totalCents}
-  else ${order.paidCents} - ${order.refundedCents} end`;
 
 /**
  * Returns the newest orders of these people, their number, and their totals by currency, most frequent first:
@@ -39,8 +32,8 @@ export async function latestOrders({ db }: UserContext, owners: SQLWrapper) {
       .select({
         currency: sql<Currency>`${order.currency}`,
         orders: count(),
-        paidCents: sql<number>`coalesce(sum(${paidCents}), 0)::float8`,
-        openCents: sql<number>`coalesce(sum(greatest(0, ${order.totalCents} - (${paidCents}))) filter (where ${isUnpaid}), 0)::float8`,
+        paidCents: sql<number>`coalesce(sum(${heldCents}), 0)::float8`,
+        openCents: sql<number>`coalesce(sum(${dueCents}), 0)::float8`,
       })
       .from(order)
       .where(isOfOwners)

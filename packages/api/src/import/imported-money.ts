@@ -1,10 +1,10 @@
 import type { ImportedOrder } from '@app/contracts/import/order-row';
+import { type AccountRows, orderAccount } from '@app/contracts/money/order-account';
 import type { order } from '@app/db/schema/order';
 import type { payment, refund } from '@app/db/schema/payment';
 import { v7 as uuidv7 } from 'uuid';
-import { orderMoney } from '../payment/order-money';
+import { providerOf } from '../payment/lock-order';
 import { newReference } from '../payment/payment-reference';
-import { providerOf } from '../payment/settle-order';
 
 type Payment = Omit<typeof payment.$inferInsert, 'orderId'>;
 type Refund = Omit<typeof refund.$inferInsert, 'orderId'>;
@@ -21,8 +21,7 @@ interface ImportedMoney {
  */
 export function moneyOf(values: ImportedOrder, now: Date): ImportedMoney {
   const { totalCents, paidCents, refundedCents, paidAt, createdAt, currency } = values;
-  if (paidCents === 0)
-    return { sums: orderMoney(totalCents, { payments: [], refunds: [] }), payments: [], refunds: [] };
+  if (paidCents === 0) return { sums: sumsOf(values, [], []), payments: [], refunds: [] };
   const receivedAt = paidAt ?? createdAt;
   const timestamps = { createdAt: now, updatedAt: now };
   const paymentRow = {
@@ -45,9 +44,25 @@ export function moneyOf(values: ImportedOrder, now: Date): ImportedMoney {
     ...timestamps,
   } as const;
   const refunds = refundedCents > 0 ? [refundRow] : [];
-  return {
-    sums: orderMoney(totalCents, { payments: [paymentRow], refunds }),
-    payments: [paymentRow],
+  return { sums: sumsOf(values, [paymentRow], refunds), payments: [paymentRow], refunds };
+}
+
+function sumsOf(
+  { status, totalCents }: ImportedOrder,
+  payments: AccountRows['payments'],
+  refunds: AccountRows['refunds'],
+): ImportedMoney['sums'] {
+  const unpaid = {
+    status,
+    totalCents,
+    paymentStatus: 'pending',
+    depositCents: null,
+    askedCents: null,
+  } as const;
+  const { paidCents, refundedCents, paymentStatus } = orderAccount(unpaid, {
+    payments,
     refunds,
-  };
+    documents: [],
+  });
+  return { paidCents, refundedCents, paymentStatus };
 }

@@ -12,7 +12,7 @@ import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { submitIdOf } from '../core/submit-id';
 import { inTransaction } from '../core/transaction';
-import { lockOrder } from '../payment/settle-order';
+import { lockOrder } from '../payment/lock-order';
 import { readSettings } from '../setting/read-settings';
 import { prepareInvoicePdf } from './invoice-pdf';
 import { toInvoice } from './invoice-view';

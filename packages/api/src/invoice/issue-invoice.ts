@@ -1,15 +1,15 @@
 import type { issueInvoiceSchema } from '@app/contracts/invoice/schema';
+import { isCalledOff } from '@app/contracts/money/order-account';
 import { order } from '@app/db/schema/order';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type InvoiceRow, standingCents } from '../billing/invoice-row';
+import { type InvoiceRow, invoicesOf, standingCents } from '../billing/invoice-row';
 import type { OrderRow } from '../billing/order-row';
-import { readInvoices } from '../billing/settle-invoices';
 import { writeInvoice } from '../billing/write-invoice';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
-import { lockOrder } from '../payment/settle-order';
+import { lockOrder } from '../payment/lock-order';
 import { readSettings } from '../setting/read-settings';
 import { prepareInvoicePdf } from './invoice-pdf';
 import { toInvoice } from './invoice-view';
@@ -26,12 +26,12 @@ export async function issueInvoice(
   { orderNumber, kind }: z.output<typeof issueInvoiceSchema>,
 ) {
   const issued = await inTransaction(outer, async (ctx) => {
-    const { order: sold } = await lockOrder(ctx, eq(order.number, orderNumber));
-    if (sold.status === 'cancelled' || sold.status === 'refunded') {
+    const { order: sold, documents: before } = await lockOrder(ctx, eq(order.number, orderNumber));
+    if (isCalledOff(sold)) {
       throw new AppError('INVOICE_ORDER_OVER', { values: { status: sold.status } });
     }
-    const [before, settings] = await Promise.all([readInvoices(ctx, sold.id), readSettings(ctx)]);
-    rejectDuplicate(before, sold, kind);
+    rejectDuplicate(invoicesOf(before), sold, kind);
+    const settings = await readSettings(ctx);
     const row = await writeInvoice(ctx, sold, { kind, before, settings });
     return toInvoice({ ...row, orderNumber }, ctx.now());
   });

@@ -3,12 +3,13 @@ import type { OrderSort } from '@app/contracts/order/order';
 import type { listOrdersSchema } from '@app/contracts/order/schema';
 import { lineOrder } from '@app/db/schema/name-order';
 import { order, orderItem } from '@app/db/schema/order';
-import { asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { asc, count, desc, inArray, type SQLWrapper, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { orderColumns } from '../billing/order-row';
+import { dueCents, heldCents } from '../billing/order-sums';
 import type { Context } from '../core/context';
 import type { SortKey } from '../core/keyset-pagination';
-import { isUnpaid, matchingOrders } from './order-filter';
+import { matchingOrders } from './order-filter';
 import { toOrder } from './order-view';
 
 /**
@@ -29,13 +30,12 @@ export function orderSortKeys(sort: OrderSort): SortKey[] {
   return [...orders[sort], { by: order.id, type: 'uuid' }];
 }
 
-const cents = (condition: SQL | undefined = sql`true`) =>
-  sql<number>`coalesce(sum(${order.totalCents}) filter (where ${condition}), 0)::float8`;
+const cents = (amount: SQLWrapper) => sql<number>`coalesce(sum(${amount}), 0)::float8`;
 
 /**
  * Returns one page of orders, newest first by default: `orders.length` of `total` matches
  * (dashboard.paged-lists). `sums` covers all matches, per currency, most common first: `totalCents` of all,
- * `paidCents` of the paid ones, `openCents` of those still to be paid.
+ * `paidCents` received and not returned, `openCents` still to be paid.
  */
 export async function listOrders(ctx: Context, input: z.output<typeof listOrdersSchema>) {
   const { sort, direction, page, pageSize } = input;
@@ -53,9 +53,9 @@ export async function listOrders(ctx: Context, input: z.output<typeof listOrders
       .select({
         currency: sql<Currency>`${order.currency}`,
         count: count(),
-        totalCents: cents(),
-        paidCents: cents(eq(order.paymentStatus, 'paid')),
-        openCents: cents(isUnpaid),
+        totalCents: cents(order.totalCents),
+        paidCents: cents(heldCents),
+        openCents: cents(dueCents),
       })
       .from(order)
       .where(matches)

@@ -5,6 +5,7 @@ import { payment } from '@app/db/schema/payment';
 import { and, eq, exists, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
+import { dueCents, isOverpaid } from '../billing/order-sums';
 import { containsText } from '../core/contains-text';
 import { isWithin } from '../core/is-within';
 
@@ -15,8 +16,8 @@ const isActive = notInArray(order.status, ['cancelled', 'refunded']);
 /** An order whose customer wrote last since the sale (order.conversation-waits). */
 export const isWaitingForAnswer = isNotNull(order.waitingSince);
 
-/** Orders still to be paid: neither paid nor called off. */
-export const isUnpaid = and(sql`${order.paymentStatus} in ('pending', 'failed')`, isActive);
+/** Orders of which something is still to be paid. */
+export const isDue = sql`${dueCents} > 0`;
 
 /** Orders whose last payment attempt failed, and which were not called off. */
 export const hasFailedPayment = and(eq(order.paymentStatus, 'failed'), isActive);
@@ -25,10 +26,10 @@ export const hasFailedPayment = and(eq(order.paymentStatus, 'failed'), isActive)
 export const isDisputed = sql`${order.disputedCents} > 0`;
 
 const moneyConditions: Readonly<Record<OrderMoneyFilter, SQL | undefined>> = {
-  due: isUnpaid,
+  due: isDue,
   failed: hasFailedPayment,
-  claimed: and(isUnpaid, isNotNull(order.transferClaimedAt)),
-  overpaid: sql`${order.paidCents} - ${order.refundedCents} > ${order.totalCents}`,
+  claimed: and(isDue, isNotNull(order.transferClaimedAt)),
+  overpaid: isOverpaid,
   disputed: isDisputed,
 };
 

@@ -16,6 +16,7 @@ type ConvertedColumns =
   | 'depositCents'
   | 'paidCents'
   | 'refundedCents'
+  | 'askedCents'
   | 'disputedCents'
   | 'transferClaimedAt'
   | 'waitingSince'

@@ -1,4 +1,5 @@
 import type { Currency } from '@app/contracts/money/currency';
+import { isCalledOff } from '@app/contracts/money/order-account';
 import { mailedOrderStatuses, type OrderStatus, orderTransitions } from '@app/contracts/order/order';
 import type { moveOrderSchema } from '@app/contracts/order/schema';
 import { defaultTaxName } from '@app/contracts/setting/tax-name';
@@ -14,7 +15,7 @@ import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 import { returnRecorded } from '../payment/change-recorded';
-import { lockOrder } from '../payment/settle-order';
+import { lockOrder } from '../payment/lock-order';
 
 type MoveOrder = z.output<typeof moveOrderSchema>;
 
@@ -48,10 +49,18 @@ export async function transitionOrder(outer: UserContext, { id, action, seen, no
       after: { status: moved.status, ...(note && { note }) },
     });
     await tellCustomer(ctx, moved, note);
-    if (transition.to !== 'processing')
-      await followInvoices(ctx, (await lockOrder(ctx, eq(order.id, id))).order);
+    if (transition.to !== 'processing') await settleStep(ctx, id);
     return { number: moved.number, status: moved.status };
   });
+}
+
+/** What was kept of an order that is called off is all that it asks for from then on. */
+async function settleStep(ctx: UserContext, id: string): Promise<void> {
+  const { order: moved, account } = await lockOrder(ctx, eq(order.id, id));
+  if (!isCalledOff(moved)) return void (await followInvoices(ctx, moved));
+  const askedCents = Math.min(account.heldCents, account.askedCents ?? moved.totalCents);
+  await ctx.db.update(order).set({ askedCents }).where(eq(order.id, id));
+  await followInvoices(ctx, { ...moved, askedCents });
 }
 
 async function moveError(ctx: UserContext, id: string): Promise<AppError> {

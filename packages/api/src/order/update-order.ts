@@ -7,7 +7,7 @@ import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 import { changeRecorded } from '../payment/change-recorded';
-import { lockOrder } from '../payment/settle-order';
+import { lockOrder } from '../payment/lock-order';
 
 const fields = ['paymentStatus', 'paymentMethod', 'trackingNumber'] as const;
 

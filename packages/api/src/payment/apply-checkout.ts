@@ -3,11 +3,11 @@ import { payment } from '@app/db/schema/payment';
 import { and, eq } from 'drizzle-orm';
 import { auditMoney } from '../billing/audit-money';
 import type { BillingContext } from '../billing/billing-context';
+import { followInvoices } from '../billing/follow-invoices';
+import type { AccountedOrder, PaymentRow } from '../billing/settle-account';
 import type { ProviderCheckout } from '../core/ports';
 import { lockPayment } from './lock-payment';
 import { factsOf, notifyOfFailed, notifyOfReceived } from './notify-of-payment';
-import type { PaymentRow } from './order-money';
-import { type LockedOrder, settleOrder } from './settle-order';
 
 type Provider = 'stripe' | 'sample';
 
@@ -63,7 +63,7 @@ export async function applyCheckout(
   };
   await ctx.db.update(payment).set(changed).where(eq(payment.id, row.id));
   const after = { ...row, ...changed };
-  const { order } = await settleOrder(ctx, locked.order);
+  const { order } = await followInvoices(ctx, locked.order);
   if (state === 'succeeded') {
     await auditMoney(ctx, 'order.receivePayment', order, factsOf(after));
     await notifyOfReceived(ctx, order, after, { byTeam: false });
@@ -76,7 +76,7 @@ export async function applyCheckout(
 
 async function flagMismatch(
   ctx: BillingContext,
-  { order }: LockedOrder,
+  { order }: AccountedOrder,
   row: PaymentRow,
   checkout: ProviderCheckout,
 ): Promise<void> {

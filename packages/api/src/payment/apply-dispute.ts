@@ -6,12 +6,12 @@ import { dispute, refund } from '@app/db/schema/payment';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { auditMoney } from '../billing/audit-money';
 import type { BillingContext } from '../billing/billing-context';
+import { followInvoices } from '../billing/follow-invoices';
+import type { AccountedOrder, PaymentRow } from '../billing/settle-account';
 import type { ProviderDispute } from '../core/ports';
 import { applyRefundState, insertExternalRefund } from './apply-refund';
 import { findProviderPayment, lockPayment } from './lock-payment';
 import { factsOf, notifyOfDisputed } from './notify-of-payment';
-import type { PaymentRow } from './order-money';
-import { type LockedOrder, settleOrder } from './settle-order';
 
 type DisputeRow = typeof dispute.$inferSelect;
 
@@ -113,7 +113,7 @@ async function writeDispute(
 /** Records money taken by the bank as a refund, so that it cannot be sent a second time. */
 async function recordLoss(
   ctx: BillingContext,
-  locked: LockedOrder,
+  locked: AccountedOrder,
   row: PaymentRow,
   { providerId, amountCents, reason }: DisputeRow,
 ): Promise<void> {
@@ -134,14 +134,18 @@ async function recordLoss(
 }
 
 /** Undoes that refund after the bank reversed its decision. */
-async function returnMoney(ctx: BillingContext, locked: LockedOrder, { providerId, updatedAt }: DisputeRow) {
+async function returnMoney(
+  ctx: BillingContext,
+  locked: AccountedOrder,
+  { providerId, updatedAt }: DisputeRow,
+) {
   await ctx.db
     .update(refund)
     .set({ state: 'failed', failureReason: 'The bank decided anew', completedAt: null, updatedAt })
     .where(
       and(eq(refund.orderId, locked.order.id), eq(refund.providerId, providerId), ne(refund.state, 'failed')),
     );
-  await settleOrder(ctx, locked.order);
+  await followInvoices(ctx, locked.order);
 }
 
 /** The order's version stays unchanged, so that no open form becomes outdated. */

@@ -5,11 +5,10 @@ import { eq } from 'drizzle-orm';
 import { auditMoney } from '../billing/audit-money';
 import type { BillingContext } from '../billing/billing-context';
 import { followInvoices } from '../billing/follow-invoices';
+import type { AccountedOrder, PaymentRow, RefundRow } from '../billing/settle-account';
 import type { ProviderRefund } from '../core/ports';
 import { findProviderPayment, lockPayment } from './lock-payment';
 import { factsOf, notifyOfRefunded, tellRefundFailed } from './notify-of-payment';
-import type { PaymentRow, RefundRow } from './order-money';
-import { type LockedOrder, settleOrder } from './settle-order';
 
 /** A late report undoes nothing; only a refund returned by the bank can fail after it succeeded. */
 const nextStates: Readonly<Record<RefundState, readonly RefundState[]>> = {
@@ -94,7 +93,7 @@ export async function insertExternalRefund(
  */
 export async function applyRefundState(
   ctx: BillingContext,
-  locked: LockedOrder,
+  locked: AccountedOrder,
   row: RefundRow,
   reported: Pick<ProviderRefund, 'id' | 'state' | 'failureReason'>,
   silently?: 'silently',
@@ -113,7 +112,7 @@ export async function applyRefundState(
   await ctx.db.update(refund).set(changed).where(eq(refund.id, row.id));
   const next = { ...row, ...changed };
   if (!changesState) return next;
-  const settled = await settleOrder(ctx, locked.order);
+  const settled = await followInvoices(ctx, locked.order);
   const { amountCents, failureReason } = next;
   const facts = { refund: row.id, amountCents, currency: locked.order.currency };
   if (next.state === 'succeeded') {
@@ -131,9 +130,10 @@ export async function applyRefundState(
  * Marks a completed order as refunded once all its money is returned (sales.refund-steps); other orders keep
  * their status until a person changes it.
  */
-async function closeFullyRefunded(ctx: BillingContext, { order: found }: LockedOrder): Promise<void> {
+async function closeFullyRefunded(ctx: BillingContext, { order: found }: AccountedOrder): Promise<void> {
   if (found.status !== 'completed' || found.paymentStatus !== 'refunded') return;
-  await ctx.db.update(order).set({ status: 'refunded', updatedAt: ctx.now() }).where(eq(order.id, found.id));
+  const refunded = { status: 'refunded', askedCents: 0, updatedAt: ctx.now() } as const;
+  await ctx.db.update(order).set(refunded).where(eq(order.id, found.id));
   await auditMoney(ctx, 'order.refund', found, { status: 'refunded' });
-  await followInvoices(ctx, { ...found, status: 'refunded' });
+  await followInvoices(ctx, { ...found, ...refunded });
 }

@@ -4,14 +4,14 @@ import { payment } from '@app/db/schema/payment';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { auditMoney } from '../billing/audit-money';
+import { followInvoices } from '../billing/follow-invoices';
+import type { PaymentRow } from '../billing/settle-account';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 import { lockPayment, refusedState } from './lock-payment';
 import { factsOf } from './notify-of-payment';
-import type { PaymentRow } from './order-money';
 import { toPayment } from './payment-view';
-import { settleOrder } from './settle-order';
 import { closeCheckout } from './start-checkout';
 
 type CancelPayment = z.output<typeof cancelPaymentSchema>;
@@ -35,7 +35,7 @@ export async function cancelPayment(outer: UserContext, input: CancelPayment) {
       throw refusedState('refunded');
     }
     const changed = await writeCancelled(ctx, row, input.reason);
-    const { refunds } = await settleOrder(ctx, locked.order);
+    const { refunds } = await followInvoices(ctx, locked.order);
     await auditMoney(ctx, 'order.cancelPayment', locked.order, { ...factsOf(row), reason: input.reason });
     return toPayment(changed, refunds);
   });

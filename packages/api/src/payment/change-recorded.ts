@@ -4,13 +4,14 @@ import { order } from '@app/db/schema/order';
 import { payment, refund } from '@app/db/schema/payment';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { BillingContext } from '../billing/billing-context';
+import { followInvoices } from '../billing/follow-invoices';
+import { type AccountedOrder, type PaymentRow, recordableCents } from '../billing/settle-account';
 import { AppError } from '../core/app-error';
-import { dueCents, type PaymentRow } from './order-money';
+import { providerOf } from './lock-order';
 import { newReference } from './payment-reference';
-import { type LockedOrder, providerOf, settleOrder } from './settle-order';
 
 /** Checks whether the order includes money taken by a provider, which a manual change cannot move. */
-function hasOnlinePayment({ payments }: LockedOrder): boolean {
+function hasOnlinePayment({ payments }: AccountedOrder): boolean {
   return payments.some(
     ({ provider, state }) => state === 'succeeded' && (provider === 'stripe' || provider === 'sample'),
   );
@@ -28,7 +29,7 @@ interface RecordedStatus {
  */
 export async function changeRecorded(
   ctx: BillingContext,
-  locked: LockedOrder,
+  locked: AccountedOrder,
   { paymentStatus, paymentMethod }: RecordedStatus,
 ): Promise<void> {
   const { order: before } = locked;
@@ -56,34 +57,34 @@ type PaymentOrigin = Pick<PaymentRow, 'orderId' | 'provider'>;
 
 async function changeStatus(
   ctx: BillingContext,
-  locked: LockedOrder,
+  locked: AccountedOrder,
   status: PaymentStatus,
   by: PaymentOrigin,
 ) {
   const { order: before } = locked;
   if (status === 'paid' && (before.paymentStatus !== 'refunded' || hasOnlinePayment(locked))) {
-    await insertRecorded(ctx, locked, { ...by, state: 'succeeded', amountCents: dueCents(before) });
+    const amountCents = recordableCents(locked);
+    if (amountCents > 0) await insertRecorded(ctx, locked, { ...by, state: 'succeeded', amountCents });
   } else {
     if (hasOnlinePayment(locked)) throw new AppError('PAYMENT_ONLINE');
-    if (status !== 'refunded' || before.paidCents === before.refundedCents)
-      await cancelRecorded(ctx, before.id);
+    if (status !== 'refunded' || locked.account.heldCents === 0) await cancelRecorded(ctx, before.id);
     await record(ctx, locked, status, by);
   }
-  return (await settleOrder(ctx, before)).order;
+  return (await followInvoices(ctx, before)).order;
 }
 
-async function record(ctx: BillingContext, locked: LockedOrder, status: PaymentStatus, by: PaymentOrigin) {
-  const { totalCents: amountCents, paidCents, refundedCents } = locked.order;
+async function record(ctx: BillingContext, locked: AccountedOrder, status: PaymentStatus, by: PaymentOrigin) {
+  const { totalCents: amountCents } = locked.order;
   if (status === 'pending') return;
-  if (status === 'refunded' && paidCents > refundedCents) return returnAll(ctx, locked);
+  if (status === 'refunded' && locked.account.heldCents > 0) return returnAll(ctx, locked);
   const state = status === 'failed' ? 'failed' : 'succeeded';
   const made = await insertRecorded(ctx, locked, { ...by, state, amountCents });
-  if (status === 'refunded') await returnAll(ctx, { ...locked, payments: [made], refunds: [] });
+  if (status === 'refunded') await returnAll(ctx, { payments: [made], refunds: [] });
 }
 
 async function insertRecorded(
   ctx: BillingContext,
-  { order: { currency } }: LockedOrder,
+  { order: { currency } }: AccountedOrder,
   values: PaymentOrigin & { state: PaymentState; amountCents: number },
 ): Promise<PaymentRow> {
   const [made] = await ctx.db
@@ -106,16 +107,18 @@ async function insertRecorded(
  * Records manual payments as returned, for the step to refunded. Throws PAYMENT_ONLINE while a provider holds
  * some of the money.
  */
-export async function returnRecorded(ctx: BillingContext, locked: LockedOrder): Promise<void> {
-  const { paidCents, refundedCents } = locked.order;
-  if (paidCents <= refundedCents) return;
+export async function returnRecorded(ctx: BillingContext, locked: AccountedOrder): Promise<void> {
+  if (locked.account.heldCents <= 0) return;
   if (hasOnlinePayment(locked)) throw new AppError('PAYMENT_ONLINE');
   await returnAll(ctx, locked);
-  await settleOrder(ctx, locked.order);
+  await followInvoices(ctx, locked.order);
 }
 
 /** Records the rest of every payment as returned. */
-async function returnAll(ctx: BillingContext, { payments, refunds }: LockedOrder): Promise<void> {
+async function returnAll(
+  ctx: BillingContext,
+  { payments, refunds }: Pick<AccountedOrder, 'payments' | 'refunds'>,
+): Promise<void> {
   for (const { id, orderId, state, amountCents } of payments) {
     const returnedCents = refunds
       .filter((row) => row.paymentId === id && row.state === 'succeeded')

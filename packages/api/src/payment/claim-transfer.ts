@@ -1,12 +1,13 @@
+import { isCalledOff } from '@app/contracts/money/order-account';
 import { order } from '@app/db/schema/order';
 import { and, eq } from 'drizzle-orm';
 import { auditMoney } from '../billing/audit-money';
+import type { AccountedOrder } from '../billing/settle-account';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
+import { lockOrder } from './lock-order';
 import { tellTransferClaimed } from './notify-of-payment';
-import { dueCents } from './order-money';
-import { lockOrder } from './settle-order';
 
 /**
  * Records that a customer has sent the money for one of their own orders (sales.transfer-claimed): the team
@@ -16,13 +17,16 @@ import { lockOrder } from './settle-order';
 export async function claimTransfer(outer: UserContext, { number }: { number: string }) {
   return inTransaction(outer, async (ctx) => {
     const own = and(eq(order.number, number), eq(order.userId, ctx.actor.id));
-    const { order: found } = await lockOrder(ctx, own);
-    checkPayable(found);
+    const locked = await lockOrder(ctx, own);
+    checkPayable(locked);
+    const { order: found, account } = locked;
     if (found.transferClaimedAt) throw new AppError('TRANSFER_CLAIMED');
     const transferClaimedAt = ctx.now();
     await ctx.db.update(order).set({ transferClaimedAt }).where(eq(order.id, found.id));
-    const due = dueCents(found);
-    await auditMoney(ctx, 'order.claimTransfer', found, { dueCents: due, currency: found.currency });
+    await auditMoney(ctx, 'order.claimTransfer', found, {
+      dueCents: account.dueCents,
+      currency: found.currency,
+    });
     await tellTransferClaimed(ctx, found);
     return { transferClaimedAt: transferClaimedAt.toISOString() };
   });
@@ -32,9 +36,9 @@ export async function claimTransfer(outer: UserContext, { number }: { number: st
  * Rejects payments for an order that was called off, or with nothing due. Throws ORDER_STATUS,
  * PAYMENT_NOT_DUE.
  */
-export function checkPayable(found: Awaited<ReturnType<typeof lockOrder>>['order']): void {
-  if (found.status === 'cancelled' || found.status === 'refunded') {
+export function checkPayable({ order: found, account }: AccountedOrder): void {
+  if (isCalledOff(found)) {
     throw new AppError('ORDER_STATUS', { values: { status: found.status } });
   }
-  if (dueCents(found) === 0) throw new AppError('PAYMENT_NOT_DUE');
+  if (account.dueCents === 0) throw new AppError('PAYMENT_NOT_DUE');
 }

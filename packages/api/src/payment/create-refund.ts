@@ -8,6 +8,7 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { auditMoney } from '../billing/audit-money';
 import type { BillingContext } from '../billing/billing-context';
+import type { PaymentRow, RefundRow } from '../billing/settle-account';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import type { ProviderRefund } from '../core/ports';
@@ -17,7 +18,6 @@ import { inTransaction } from '../core/transaction';
 import { confirmPassword } from '../password/confirm-password';
 import { applyRefund, applyRefundState } from './apply-refund';
 import { lockPayment, refusedState } from './lock-payment';
-import type { PaymentRow, RefundRow } from './order-money';
 import { isHolding, toRefund } from './payment-view';
 
 type CreateRefund = z.output<typeof createRefundSchema>;

@@ -1,28 +1,20 @@
-import { limits } from '@app/contracts/limits';
 import { order } from '@app/db/schema/order';
-import { dispute, payment, refund } from '@app/db/schema/payment';
+import { dispute } from '@app/db/schema/payment';
 import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { orderColumns } from '../billing/order-row';
+import { type AccountedOrder, readAccount } from '../billing/settle-account';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { seesAsTeam } from '../core/require-scope';
 import { readSettings } from '../setting/read-settings';
-import { type PaymentRow, type RefundRow, withRecordedSums } from './order-money';
 import { toOrderMoney, toOwnPayment, toPayment } from './payment-view';
 
 async function readMoney(ctx: UserContext, condition: SQL | undefined) {
   const [found] = await ctx.db.select(orderColumns).from(order).where(condition);
   if (!found) throw new AppError('ORDER_NOT_FOUND');
-  const [payments, refunds] = await Promise.all([
-    ctx.db
-      .select()
-      .from(payment)
-      .where(eq(payment.orderId, found.id))
-      .orderBy(desc(payment.createdAt), desc(payment.id))
-      .limit(limits.orderPayments),
-    ctx.db.select().from(refund).where(eq(refund.orderId, found.id)).orderBy(desc(refund.createdAt)),
-  ]);
-  return { found: withRecordedSums(found, payments), payments, refunds };
+  const read = await readAccount(ctx, found);
+  // Newest first.
+  return { ...read, payments: read.payments.toReversed(), refunds: read.refunds.toReversed() };
 }
 
 /**
@@ -30,16 +22,16 @@ async function readMoney(ctx: UserContext, condition: SQL | undefined) {
  * ORDER_NOT_FOUND.
  */
 export async function listPayments(ctx: UserContext, { id }: { id: string }) {
-  const [{ found, payments, refunds }, disputes, { timeZone }] = await Promise.all([
+  const [money, disputes, { timeZone }] = await Promise.all([
     readMoney(ctx, eq(order.id, id)),
     ctx.db.select().from(dispute).where(eq(dispute.orderId, id)).orderBy(desc(dispute.createdAt)),
     readSettings(ctx),
   ]);
   return {
-    ...toOrderMoney(found),
+    ...toOrderMoney(money),
     /** Amount of undecided disputes with payers' banks (sales.disputed-payments). */
-    disputedCents: found.disputedCents,
-    payments: payments.map((row) => toPayment(row, refunds, disputes)),
+    disputedCents: money.order.disputedCents,
+    payments: money.payments.map((row) => toPayment(row, money.refunds, disputes)),
     /** Time zone for payment dates (sales.company-days). */
     timeZone,
   };
@@ -51,11 +43,11 @@ export async function listPayments(ctx: UserContext, { id }: { id: string }) {
  */
 export async function listVisiblePayments(ctx: UserContext, { number }: { number: string }) {
   const visible = seesAsTeam(ctx, 'orders:read') ? undefined : eq(order.userId, ctx.actor.id);
-  const { found, payments, refunds } = await readMoney(ctx, and(eq(order.number, number), visible));
-  return { ...toOrderMoney(found), payments: ownPayments(payments, refunds) };
+  const money = await readMoney(ctx, and(eq(order.number, number), visible));
+  return { ...toOrderMoney(money), payments: ownPayments(money) };
 }
 
-const ownPayments = (payments: readonly PaymentRow[], refunds: readonly RefundRow[]) =>
+const ownPayments = ({ payments, refunds }: Pick<AccountedOrder, 'payments' | 'refunds'>) =>
   payments.filter(({ state }) => state !== 'cancelled').map((row) => toOwnPayment(row, refunds));
 
 /**
@@ -64,16 +56,12 @@ const ownPayments = (payments: readonly PaymentRow[], refunds: readonly RefundRo
  */
 export async function getMyPayments(ctx: UserContext, { number }: { number: string }) {
   const own = and(eq(order.number, number), eq(order.userId, ctx.actor.id));
-  const [{ found, payments, refunds }, settings] = await Promise.all([
-    readMoney(ctx, own),
-    readSettings(ctx),
-  ]);
-  const isOpen = !['cancelled', 'refunded'].includes(found.status);
+  const [money, settings] = await Promise.all([readMoney(ctx, own), readSettings(ctx)]);
   return {
-    ...toOrderMoney(found),
+    ...toOrderMoney(money),
     /** Whether it can be paid: never for an order that was called off. */
-    payable: isOpen && toOrderMoney(found).dueCents > 0,
-    payments: ownPayments(payments, refunds),
+    payable: money.account.dueCents > 0,
+    payments: ownPayments(money),
     /** Time zone for their dates (sales.company-days). */
     timeZone: settings.timeZone,
     /** Ways to pay; null where not offered. `online` is the provider that takes cards. */
@@ -96,6 +84,6 @@ export async function getMyPayments(ctx: UserContext, { number }: { number: stri
         }
       : null,
     /** Reference to quote in a transfer, so that it can be matched. */
-    transferReference: found.number,
+    transferReference: money.order.number,
   };
 }

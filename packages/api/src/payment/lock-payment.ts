@@ -6,7 +6,7 @@ import { and, eq } from 'drizzle-orm';
 import type { BillingContext } from '../billing/billing-context';
 import { AppError } from '../core/app-error';
 import type { ProviderRefund } from '../core/ports';
-import { lockOrder } from './settle-order';
+import { lockOrder } from './lock-order';
 
 /** Returns the error for an action that the payment's state does not allow. */
 export function refusedState(state: PaymentState | 'refunded'): AppError {

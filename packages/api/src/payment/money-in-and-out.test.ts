@@ -7,22 +7,28 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { AppError } from '../core/app-error';
-import type { PaymentPort, ProviderRefund } from '../core/ports';
+import type { PaymentPort, ProviderEvent, ProviderRefund } from '../core/ports';
 import { noRateLimits } from '../core/rate-limits';
 import { type Api, callAs, rejection } from '../testing/callers';
 import { insertOrder } from '../testing/order-rows';
 import { insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
+import { handleProviderEvent } from './handle-provider-event';
 import { sweepPayments } from './sweep-payments';
 
 /** A provider that refunds what is requested, and is unreachable when a test wants it. */
 const provider = {
   isAway: false,
   refunds: [] as ProviderRefund[],
+  /** The amounts on its pages, by reference. */
+  pages: new Map<string, number>(),
 };
 const port: PaymentPort = {
   provider: 'sample',
-  createCheckout: async ({ key }) => ({ id: `checkout_${key}`, url: 'https://pay.example' }),
+  createCheckout: async ({ key, reference, amountCents }) => {
+    provider.pages.set(reference, amountCents);
+    return { id: `checkout_${key}`, url: 'https://pay.example' };
+  },
   findCheckout: () => Promise.reject(new AppError('PAYMENT_UNAVAILABLE')),
   closeCheckout: async (id) => {
     const [row] = await services.db.select().from(payment).where(eq(payment.providerId, id));
@@ -67,6 +73,7 @@ const act = fc.record({
   kind: fc.constantFrom(
     ...(['record', 'record', 'overpay', 'checkout', 'refund', 'refund', 'refund'] as const),
     ...(['takeBack', 'correct', 'fail', 'sayPaid', 'sayRefunded', 'sayPending', 'cancelOrder'] as const),
+    ...(['credit', 'credit', 'invoice', 'complete', 'bounce', 'dispute', 'dispute'] as const),
   ),
   share: fc.integer({ min: 1, max: 130 }),
   which: fc.nat(4),
@@ -154,7 +161,50 @@ async function perform(sold: SoldOrder, { kind, share, which }: Act, surplus: Su
       return changeStatus(sold, 'pending');
     case 'cancelOrder':
       return admin.order.move({ id: sold.id, action: 'cancel', seen: row.status });
+    case 'complete':
+      await admin.order.move({ id: sold.id, action: 'process', seen: row.status });
+      return admin.order.move({ id: sold.id, action: 'complete', seen: 'processing' });
+    case 'invoice':
+      return admin.invoice.issue({ orderNumber: sold.number, kind: 'final' });
+    case 'credit':
+      return credit(sold, amountCents, which);
+    case 'bounce':
+      return bounce(sold, which);
+    case 'dispute':
+      return dispute(sold, share > 60 ? 'lost' : 'won', which);
   }
+}
+
+async function credit({ number: orderNumber }: SoldOrder, amountCents: number, which: number) {
+  const { invoices } = await admin.invoice.list({ orderNumber });
+  const { number = '' } = invoices[which % Math.max(1, invoices.length)] ?? {};
+  await admin.invoice.credit({ number, amountCents, reason: 'Agreed' });
+}
+
+let events = 0;
+const deliver = (about: ProviderEvent['about']) => {
+  events += 1;
+  const event = { id: `event_${events}`, type: about.kind, happenedAt: new Date(events * 1_000), about };
+  return handleProviderEvent(services, port, event);
+};
+
+/** The payer's bank returns a refund. */
+async function bounce(sold: SoldOrder, which: number): Promise<void> {
+  const { refunds } = await rowsOf(sold);
+  const returned = refunds[which % Math.max(1, refunds.length)];
+  const sent = provider.refunds.find(({ id }) => id === returned?.providerId);
+  if (!sent) return;
+  provider.refunds = provider.refunds.filter((each) => each !== sent);
+  await deliver({ kind: 'refund', refund: { ...sent, state: 'failed', failureReason: 'Card closed' } });
+}
+
+/** The bank decides for the payer or for the company, and may decide anew. */
+async function dispute(sold: SoldOrder, state: 'lost' | 'won', which: number): Promise<void> {
+  const { payments } = await rowsOf(sold);
+  const { id, providerPaymentId: paymentId, amountCents, currency } = payments[which % payments.length] ?? {};
+  if (!paymentId || !amountCents || !currency) return;
+  const facts = { id: `dispute_${id}`, reason: 'fraudulent', refundable: false, evidenceDueAt: null };
+  await deliver({ kind: 'dispute', dispute: { ...facts, paymentId, amountCents, currency, state } });
 }
 
 const sum = (rows: readonly { amountCents: number }[]) => rows.reduce((all, row) => all + row.amountCents, 0);
@@ -183,9 +233,38 @@ async function check(sold: SoldOrder, surplus: Surplus): Promise<void> {
     expect(each.settledCents).toBeLessThanOrEqual(each.totalCents);
     expect(each.settledCents).toBeGreaterThanOrEqual(0);
   }
-  const { dueCents, overpaidCents } = await admin.payment.listForOrder({ id: sold.id });
-  expect(dueCents).toBe(row.paymentStatus === 'paid' ? 0 : Math.max(0, sold.totalCents - balanceCents));
-  expect(overpaidCents).toBe(Math.max(0, balanceCents - sold.totalCents));
+  await checkAsked(sold, balanceCents);
+}
+
+/**
+ * Checks that page, button, provider, invoices, list and REST ask for one amount, and not for a cent more than
+ * what was invoiced, less what was credited and is held.
+ */
+async function checkAsked(sold: SoldOrder, heldCents: number): Promise<void> {
+  const { id, number } = sold;
+  const [team, own, visible, list, { invoices }] = await Promise.all([
+    admin.payment.listForOrder({ id }),
+    customerApi.payment.mine({ number }),
+    admin.payment.visible({ number }),
+    admin.order.list({ search: number }),
+    admin.invoice.list({ orderNumber: number, pageSize: 50 }),
+  ]);
+  const { dueCents, overpaidCents } = team;
+  const documents = invoices.map((row) => (row.kind === 'credit_note' ? -row.totalCents : row.totalCents));
+  const hasFinal = invoices.some(({ kind }) => kind === 'final');
+  const asked = hasFinal ? documents.reduce((all, cents) => all + cents, 0) : sold.totalCents;
+  const isOver = ['cancelled', 'refunded'].includes((await admin.order.byNumber({ number })).status);
+  expect(dueCents).toBeLessThanOrEqual(isOver ? 0 : Math.max(0, asked - heldCents));
+  expect(overpaidCents).toBeGreaterThanOrEqual(Math.max(0, heldCents - asked));
+  for (const money of [own, visible]) expect(money).toMatchObject({ dueCents, overpaidCents });
+  expect(list.sums.map(({ openCents }) => openCents)).toEqual([dueCents]);
+  const open = invoices.filter(({ kind }) => kind !== 'credit_note');
+  const openCents = open.reduce((all, row) => all + row.totalCents - row.settledCents, 0);
+  if (!isOver && hasFinal) expect(openCents).toBe(dueCents);
+  if (!isOver && !hasFinal) expect(openCents).toBe(team.depositDueCents);
+  if (dueCents === 0) return;
+  const page = await customerApi.payment.startCheckout({ number, part: 'whole' });
+  expect([page.amountCents, provider.pages.get(page.reference)]).toEqual([dueCents, dueCents]);
 }
 
 /** TESTS=whole tries many more. */

@@ -1,4 +1,5 @@
 import { currencySchema } from '@app/contracts/money/currency-schema';
+import { orderBalance } from '@app/contracts/money/order-account';
 import { disputeReasonText } from '@app/contracts/payment/dispute-reason';
 import { dayOf } from '@app/contracts/stats/range';
 import type { dispute } from '@app/db/schema/payment';
@@ -6,9 +7,9 @@ import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import type { BillingContext } from '../billing/billing-context';
 import type { OrderRow } from '../billing/order-row';
+import type { PaymentRow } from '../billing/settle-account';
 import { formatDay } from '../core/company-day';
 import { readSettings } from '../setting/read-settings';
-import { dueCents, type PaymentRow } from './order-money';
 
 type DisputeRow = typeof dispute.$inferSelect;
 
@@ -48,10 +49,10 @@ export async function notifyOfReceived(
   { byTeam }: { byTeam: boolean },
 ): Promise<void> {
   const { customer, team } = await readAddresses(ctx, order);
-  const content = { ...contentOf(order, amountCents), dueCents: dueCents(order), reference };
+  const { dueCents, overpaidCents } = orderBalance(order);
+  const content = { ...contentOf(order, amountCents), dueCents, reference };
   if (customer) await ctx.mail.enqueue(ctx.db, { template: 'payment-received', ...customer, ...content });
   if (byTeam) return;
-  const overpaidCents = Math.max(0, order.paidCents - order.refundedCents - order.totalCents);
   await ctx.mail.enqueue(ctx.db, {
     template: 'payment-received-team',
     ...team,
@@ -124,6 +125,6 @@ export async function tellTransferClaimed(ctx: BillingContext, order: OrderRow):
     ...team,
     orderNumber,
     currency,
-    dueCents: dueCents(order),
+    dueCents: orderBalance(order).dueCents,
   });
 }

@@ -3,30 +3,29 @@ import type { Currency } from '@app/contracts/money/currency';
 import { disputeReasonText } from '@app/contracts/payment/dispute-reason';
 import { openDisputeStates } from '@app/contracts/payment/status';
 import type { dispute } from '@app/db/schema/payment';
-import { dueCents, type PaymentRow, type RefundRow } from './order-money';
-import type { LockedOrder } from './settle-order';
+import type { AccountedOrder, PaymentRow, RefundRow } from '../billing/settle-account';
 
-type Order = LockedOrder['order'];
 type DisputeRow = typeof dispute.$inferSelect;
 
 /** Returns the amounts of an order, in minor units of its currency. */
-export function toOrderMoney(order: Omit<Order, 'sample'>) {
-  const { currency, totalCents, depositCents, paidCents, refundedCents, paymentStatus } = order;
-  const balanceCents = paidCents - refundedCents;
+export function toOrderMoney({ order, account }: Pick<AccountedOrder, 'order' | 'account'>) {
+  const { currency, totalCents, depositCents, paymentStatus, transferClaimedAt } = order;
   return {
     currency: currency as Currency,
     totalCents,
     depositCents,
-    paidCents,
-    refundedCents,
+    /** The part of the total that credit notes took back. */
+    creditedCents: account.creditedCents,
+    paidCents: account.paidCents,
+    refundedCents: account.refundedCents,
     /** Amount still due. */
-    dueCents: dueCents(order),
+    dueCents: account.dueCents,
     /** The part that is due before work begins. */
-    depositDueCents: Math.max(0, Math.min(dueCents(order), (depositCents ?? 0) - balanceCents)),
-    /** Amount received beyond the total. */
-    overpaidCents: Math.max(0, balanceCents - totalCents),
+    depositDueCents: account.depositDueCents,
+    /** Amount held beyond what is asked. */
+    overpaidCents: account.overpaidCents,
     paymentStatus,
-    transferClaimedAt: order.transferClaimedAt?.toISOString() ?? null,
+    transferClaimedAt: transferClaimedAt?.toISOString() ?? null,
   };
 }
 

@@ -8,16 +8,16 @@ import { payment } from '@app/db/schema/payment';
 import { eq, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import { auditMoney } from '../billing/audit-money';
-import type { OrderRow } from '../billing/order-row';
+import { followInvoices } from '../billing/follow-invoices';
+import { type AccountedOrder, recordableCents } from '../billing/settle-account';
 import { AppError, fieldError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { submitIdOf } from '../core/submit-id';
 import { inTransaction } from '../core/transaction';
+import { lockOrder } from './lock-order';
 import { factsOf, notifyOfReceived } from './notify-of-payment';
-import { dueCents } from './order-money';
 import { newReference } from './payment-reference';
 import { toPayment } from './payment-view';
-import { type LockedOrder, lockOrder, settleOrder } from './settle-order';
 
 /** Tolerance for clock differences. */
 const clockToleranceMs = 5 * 60_000;
@@ -63,7 +63,7 @@ async function record(
     const id = submitIdOf(ctx, `payment.record:${locked.order.id}`, submitKey);
     const recorded = locked.payments.find((row) => row.id === id);
     if (recorded) return toPayment(recorded, locked.refunds);
-    checkAmount(locked.order, input.amountCents, overpaid);
+    checkAmount(locked, input.amountCents, overpaid);
     const [made] = await ctx.db
       .insert(payment)
       .values({
@@ -82,7 +82,7 @@ async function record(
       })
       .returning();
     if (!made) throw new Error('the payment was not returned');
-    const settled = await settleOrder(ctx, locked.order);
+    const settled = await followInvoices(ctx, locked.order);
     const file = made.fileName && { fileName: made.fileName };
     await auditMoney(ctx, 'order.recordPayment', settled.order, { ...factsOf(made), ...file });
     await notifyOfReceived(ctx, settled.order, made, { byTeam: true });
@@ -94,17 +94,18 @@ async function record(
  * Two payments can share one file: it lasts as long as the first of them, and neither is ever deleted before
  * its order.
  */
-function proofFrom({ payments }: LockedOrder, id: string | undefined) {
+function proofFrom({ payments }: AccountedOrder, id: string | undefined) {
   if (id === undefined) return {};
   const before = payments.find((row) => row.id === id);
   if (!before) throw new AppError('PAYMENT_NOT_FOUND');
   return { fileKey: before.fileKey, fileName: before.fileName };
 }
 
-function checkAmount(found: OrderRow, amountCents: number, overpaid: boolean): void {
-  const due = dueCents(found);
-  if (amountCents <= due || (overpaid && found.paidCents + amountCents <= limits.orderTotalCents)) return;
-  const values = { due: formatMoney(due, currencySchema.parse(found.currency)) };
+function checkAmount(locked: AccountedOrder, amountCents: number, overpaid: boolean): void {
+  const { paidCents } = locked.account;
+  const due = recordableCents(locked);
+  if (amountCents <= due || (overpaid && paidCents + amountCents <= limits.orderTotalCents)) return;
+  const values = { due: formatMoney(due, currencySchema.parse(locked.order.currency)) };
   const details = [{ field: 'amountCents', message: paymentMessages.tooMuch(values.due) }];
   throw new AppError('PAYMENT_TOO_MUCH', { values, details });
 }

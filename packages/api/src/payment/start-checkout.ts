@@ -6,16 +6,15 @@ import { payment } from '@app/db/schema/payment';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { BillingContext } from '../billing/billing-context';
+import type { AccountedOrder, PaymentRow } from '../billing/settle-account';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import type { PaymentPort } from '../core/ports';
 import { inTransaction } from '../core/transaction';
 import { applyCheckout } from './apply-checkout';
 import { checkPayable } from './claim-transfer';
-import type { PaymentRow } from './order-money';
+import { lockOrder } from './lock-order';
 import { newReference } from './payment-reference';
-import { toOrderMoney } from './payment-view';
-import { type LockedOrder, lockOrder } from './settle-order';
 
 /** Maximum attempts when the amount due changes meanwhile. */
 const maxAttempts = 3;
@@ -48,8 +47,7 @@ function toCheckout({ checkoutUrl, reference, amountCents, currency, part }: Pay
 }
 
 /** Returns the current amount of a part. Throws PAYMENT_NOT_DUE. */
-function amountOf(found: LockedOrder['order'], part: PaymentPart): number {
-  const { depositDueCents, dueCents } = toOrderMoney(found);
+function amountOf({ account: { depositDueCents, dueCents } }: AccountedOrder, part: PaymentPart): number {
   const amount = part === 'deposit' ? depositDueCents : dueCents;
   if (amount === 0) throw new AppError('PAYMENT_NOT_DUE');
   return amount;
@@ -65,8 +63,8 @@ async function planCheckout(
 ): Promise<{ row?: PaymentRow; stale: PaymentRow[] }> {
   const own = and(eq(order.number, number), eq(order.userId, ctx.actor.id));
   const locked = await lockOrder(ctx, own);
-  checkPayable(locked.order);
-  const amountCents = amountOf(locked.order, part);
+  checkPayable(locked);
+  const amountCents = amountOf(locked, part);
   const provider = ctx.payments?.provider;
   if (!provider) throw new AppError('PAYMENT_UNAVAILABLE');
   const mustLastUntil = ctx.now().getTime() + limits.checkoutLeftMs;

@@ -1,4 +1,5 @@
 import { limits } from '@app/contracts/limits';
+import { orderBalance } from '@app/contracts/money/order-account';
 import { order } from '@app/db/schema/order';
 import { dispute, payment, providerEvent, refund } from '@app/db/schema/payment';
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
@@ -8,7 +9,6 @@ import { inTransaction } from '../core/transaction';
 import { applyCheckout } from './apply-checkout';
 import { applyDispute, isOpenDispute } from './apply-dispute';
 import { sendRefund } from './create-refund';
-import { dueCents } from './order-money';
 import { closeCheckout } from './start-checkout';
 
 /** Items checked per sweep, the least recently checked first. */
@@ -48,7 +48,7 @@ async function sweepCheckouts(services: SystemContext, port: PaymentPort, before
     .orderBy(sql`${payment.checkedAt} asc nulls first`, asc(payment.id))
     .limit(batchSize);
   for (const { row, order: of } of unreported) {
-    const isWanted = !['cancelled', 'refunded'].includes(of.status) && row.amountCents <= dueCents(of);
+    const isWanted = row.amountCents <= orderBalance(of).dueCents;
     await attempt(services, { payment: row.id }, async () => {
       if (!isWanted || !row.providerId) return closeCheckout(services, port, row);
       const checkout = await port.findCheckout(row.providerId);

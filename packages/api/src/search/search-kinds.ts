@@ -19,7 +19,7 @@ import { isInState } from '../contact/lead-state';
 import { isShownIn } from '../contact/message-filter';
 import { containsText, type SearchMethod } from '../core/contains-text';
 import type { UserContext } from '../core/context';
-import { isUnpaid, isWaitingForAnswer } from '../order/order-filter';
+import { isDue, isWaitingForAnswer } from '../order/order-filter';
 import { inState } from '../quote/list-quotes';
 import { matchesSearch } from '../template/catalogue-filter';
 import { inView, type QueueClock, wholeNumber } from '../ticket/ticket-queue';
@@ -82,7 +82,7 @@ export function searchables(ctx: UserContext, clock: QueueClock): Searchables {
       states: {
         waiting: isWaitingForAnswer,
         paid: eq(order.paymentStatus, 'paid'),
-        unpaid: isUnpaid,
+        unpaid: isDue,
       },
     },
     quotes: {

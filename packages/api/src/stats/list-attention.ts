@@ -8,6 +8,7 @@ import { template } from '@app/db/schema/template';
 import { ticket } from '@app/db/schema/ticket';
 import { webhook } from '@app/db/schema/webhook';
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { isOverpaid } from '../billing/order-sums';
 import type { UserContext } from '../core/context';
 import { seesAsTeam } from '../core/require-scope';
 import { isMailWaiting } from '../inbound-mail/list-mails';
@@ -50,6 +51,8 @@ const counters = {
   failedPayments: ['orders:read', ({ db }) => db.$count(order, hasFailedPayment)],
   /** Orders with a payment that its payer disputes with their bank. */
   disputedPayments: ['orders:read', ({ db }) => db.$count(order, isDisputed)],
+  /** Orders that hold more money than they ask for, such as a payment after they were cancelled. */
+  overpaidOrders: ['orders:read', ({ db }) => db.$count(order, isOverpaid)],
   overdueInvoices: ['orders:read', ({ db }, { now }) => db.$count(invoice, inState('overdue', now))],
   waitingMails: [null, ({ db }) => db.$count(inboundMail, isMailWaiting)],
   /** Mailboxes that cannot be read: customers' replies by mail do not arrive. */

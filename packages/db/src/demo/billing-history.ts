@@ -1,3 +1,4 @@
+import type { AccountRows } from '@app/contracts/money/order-account';
 import { disputeReasonText } from '@app/contracts/payment/dispute-reason';
 import type { RefundState } from '@app/contracts/payment/status';
 import type { order } from '../schema/order';
@@ -6,12 +7,12 @@ import { demoId } from './demo-id';
 import type { Person } from './load-people';
 import { hoursAfter } from './relative-dates';
 
-export type PaymentValues = typeof payment.$inferInsert & { id: string };
+export type PaymentValues = typeof payment.$inferInsert & AccountRows['payments'][number];
 
 /** All payments, refunds and disputes of a sample order. */
 export interface MoneyRows {
   payments: PaymentValues[];
-  refunds: (typeof refund.$inferInsert)[];
+  refunds: (typeof refund.$inferInsert & AccountRows['refunds'][number])[];
   disputes: (typeof dispute.$inferInsert)[];
 }
 

@@ -7,6 +7,7 @@ import {
 } from '@app/contracts/document/invoice-document';
 import { languages } from '@app/contracts/languages';
 import { splitDeposit } from '@app/contracts/money/amounts';
+import { type AccountRows, type OrderAccount, orderAccount } from '@app/contracts/money/order-account';
 import { asc, eq } from 'drizzle-orm';
 import type { Transaction } from '../client';
 import { auditEvent } from '../schema/audit-event';
@@ -20,11 +21,7 @@ import { demoId } from './demo-id';
 import type { FindPerson, Person } from './load-people';
 import { hoursAfter } from './relative-dates';
 
-type InvoiceValues = typeof invoice.$inferInsert & {
-  id: string;
-  settledCents: number;
-  creditedCents: number;
-};
+type InvoiceValues = typeof invoice.$inferInsert & AccountRows['documents'][number];
 interface Sale {
   demo: DemoBilling;
   sold: typeof order.$inferSelect;
@@ -34,7 +31,8 @@ interface Sale {
 
 /** All rows created for a sample sale. */
 interface Rows extends MoneyRows {
-  invoices: InvoiceValues[];
+  invoices: (typeof invoice.$inferInsert)[];
+  account: OrderAccount;
 }
 
 /**
@@ -119,15 +117,17 @@ const terms: DocumentSource['settings'] = {
 
 function rowsOf(sale: Sale, nextNumber: NextNumber, team: Person): Rows {
   const money = toMoneyRows(sale, team);
-  return { ...money, invoices: documentsOf(sale, nextNumber, netTotal(money)) };
+  const documents = documentsOf(sale, nextNumber);
+  const account = orderAccount({ ...sale.sold, askedCents: null }, { ...money, documents });
+  const invoices = documents.map((row) => {
+    const { creditedCents = 0, openCents = row.totalCents } = account.invoices.get(row.id) ?? {};
+    return { ...row, creditedCents, settledCents: row.totalCents - openCents };
+  });
+  return { ...money, invoices, account };
 }
 
 const sumOf = (rows: readonly { amountCents: number }[]) =>
   rows.reduce((sum, { amountCents }) => sum + amountCents, 0);
-const isSucceeded = ({ state }: { state?: string }) => state === 'succeeded';
-const receivedTotal = ({ payments }: Pick<Rows, 'payments'>) => sumOf(payments.filter(isSucceeded));
-const refundedTotal = ({ refunds }: Pick<Rows, 'refunds'>) => sumOf(refunds.filter(isSucceeded));
-const netTotal = (rows: Pick<Rows, 'payments' | 'refunds'>) => receivedTotal(rows) - refundedTotal(rows);
 
 function toMoneyRows({ demo, sold, depositCents }: Sale, team: Person): MoneyRows {
   const refunds: MoneyRows['refunds'] = [];
@@ -212,14 +212,9 @@ function disputeOf(
   };
 }
 
-/** Returns invoices and credit notes, oldest first, settled with the received amount `receivedAmount`. */
-function documentsOf(
-  { demo, sold, depositCents, source }: Sale,
-  nextNumber: NextNumber,
-  receivedAmount: number,
-) {
+/** Returns invoices and credit notes, oldest first. */
+function documentsOf({ demo, sold, depositCents, source }: Sale, nextNumber: NextNumber) {
   const documents: InvoiceValues[] = [];
-  let remaining = receivedAmount;
   for (const { kind, after, dueInDays, credit } of demo.invoices) {
     const issue = issueOf(nextNumber('INV'), hoursAfter(sold.orderDate, after));
     const dueAt = endOfDay(issue.at, dueInDays);
@@ -233,9 +228,7 @@ function documentsOf(
         ? depositInvoice({ ...source, settings }, issue, { dueOn, amount: depositCents ?? 0 })
         : finalInvoice({ ...source, settings }, issue, { dueOn, deductions });
     const creditedCents = credit ? (credit.cents === 'all' ? document.due : credit.cents) : 0;
-    const paid = Math.min(remaining, document.due - creditedCents);
-    remaining -= paid;
-    const invoiced = { kind, totalCents: document.due, settledCents: creditedCents + paid, creditedCents };
+    const invoiced = { kind, totalCents: document.due, creditedInvoiceId: null };
     const row = { ...rowOf(sold, issue, document), ...invoiced, dueAt, reminders: 2, remindedAt: issue.at };
     documents.push(row);
     if (!credit) continue;
@@ -246,8 +239,6 @@ function documentsOf(
       kind: 'credit_note',
       creditedInvoiceId: row.id,
       totalCents: creditedCents,
-      settledCents: 0,
-      creditedCents: 0,
     });
   }
   return documents;
@@ -279,14 +270,15 @@ function rowOf(
 }
 
 async function loadSale(tx: Transaction, { sold, depositCents }: Sale, rows: Rows, team: Person) {
-  const { invoices, payments, refunds, disputes } = rows;
+  const { invoices, payments, refunds, disputes, account } = rows;
   await tx
     .update(order)
     .set({
       depositCents,
       taxName: 'Tax',
-      paidCents: receivedTotal(rows),
-      refundedCents: refundedTotal(rows),
+      paidCents: account.paidCents,
+      refundedCents: account.refundedCents,
+      askedCents: account.askedCents,
       disputedCents: sumOf(disputes),
     })
     .where(eq(order.id, sold.id));

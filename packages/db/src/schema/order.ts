@@ -41,6 +41,10 @@ export const order = pgTable(
     /** Total amounts paid and refunded (sales.payment-status). */
     paidCents: integer('paid_cents').notNull().default(0),
     refundedCents: integer('refunded_cents').notNull().default(0),
+    /**
+     * What the order asks in all, after invoices and credit notes; null for its total (sales.order-account).
+     */
+    askedCents: integer('asked_cents'),
     /** Part of it that payers have disputed and banks have not decided on (sales.disputed-payments). */
     disputedCents: integer('disputed_cents').notNull().default(0),
     /** When the customer reported the transfer; this does not mark the order as paid. */
@@ -77,6 +81,9 @@ export const order = pgTable(
     index('order_user').on(t.userId),
     index('order_waiting').on(t.waitingSince, t.id).where(sql`waiting_since is not null`),
     index('order_disputed').on(t.orderDate, t.id).where(sql`disputed_cents > 0`),
+    index('order_overpaid')
+      .on(t.orderDate, t.id)
+      .where(sql`paid_cents - refunded_cents > coalesce(asked_cents, total_cents)`),
     index('order_search').using('gin', t.searchText.op('gin_trgm_ops')),
     // Sort orders of the order list, usable in both directions.
     index('order_by_customer_order').on(lineOrder(t.searchText, 2), t.id),
@@ -86,7 +93,15 @@ export const order = pgTable(
     index('order_by_status').on(t.status, t.orderDate, t.id),
     index('order_by_payment').on(t.paymentStatus, t.orderDate, t.id),
     // Index-only scan for order totals.
-    index('order_sums').on(t.currency, t.paymentStatus, t.status, t.totalCents),
+    index('order_sums').on(
+      t.currency,
+      t.paymentStatus,
+      t.status,
+      t.totalCents,
+      t.askedCents,
+      t.paidCents,
+      t.refundedCents,
+    ),
   ],
 );
 

@@ -30,12 +30,14 @@ export const orderPaymentsShape = named(
     currency: z.string(),
     totalCents: minorUnits,
     depositCents: minorUnits.nullable(),
+    /** The part of the total that credit notes took back. */
+    creditedCents: minorUnits,
     paidCents: minorUnits,
     refundedCents: minorUnits,
     /** The outstanding amount, and the part of it that is due before work begins. */
     dueCents: minorUnits,
     depositDueCents: minorUnits,
-    /** The amount received beyond the total. */
+    /** The amount held beyond what is asked. */
     overpaidCents: minorUnits,
     paymentStatus: z.enum(paymentStatuses),
     payments: z.array(paymentShape),

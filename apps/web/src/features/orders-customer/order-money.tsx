@@ -78,21 +78,23 @@ function CheckoutNote({ checkout, money }: { checkout: 'done' | 'left' | undefin
 
 function Sums({ money }: { money: OwnPayments }) {
   const format = (minorUnits: number) => formatMoney(minorUnits, money.currency);
-  const { totalCents, paidCents, refundedCents, dueCents, depositDueCents, overpaidCents, payable } = money;
+  const { totalCents, creditedCents, paidCents, refundedCents, dueCents, depositDueCents, overpaidCents } =
+    money;
   const isPart = depositDueCents > 0 && depositDueCents < dueCents;
   return (
     <dl className={classes.sums}>
       <Sum label={words.total} amount={format(totalCents)} />
+      {creditedCents > 0 ? <Sum label={words.credited} amount={format(-creditedCents)} /> : null}
       {paidCents > 0 ? <Sum label={words.paid} amount={format(paidCents)} /> : null}
       {refundedCents > 0 ? <Sum label={words.paidBackToYou} amount={format(refundedCents)} /> : null}
       {overpaidCents > 0 ? <Sum label={words.paidTooMuch} amount={format(overpaidCents)} /> : null}
-      {payable && isPart ? (
+      {isPart ? (
         <>
           <Sum label={words.depositDue} amount={format(depositDueCents)} isMain />
           <Sum label={words.dueInAll} amount={format(dueCents)} />
         </>
       ) : (
-        <Sum label={words.due} amount={format(payable ? dueCents : 0)} isMain />
+        <Sum label={words.due} amount={format(dueCents)} isMain />
       )}
     </dl>
   );

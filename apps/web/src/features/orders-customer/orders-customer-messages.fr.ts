@@ -20,6 +20,7 @@ export const sendMessage = 'Envoyer le message';
 
 export const payment = 'Paiement';
 export const total = 'Total';
+export const credited = 'Avoirs';
 export const paid = 'Payé';
 export const paidBackToYou = 'Remboursé';
 export const paidTooMuch = 'Trop-perçu';

@@ -24,6 +24,7 @@ export const sendMessage = 'Send message';
 /* Money */
 export const payment = 'Payment';
 export const total = 'Total';
+export const credited = 'Credited';
 export const paid = 'Paid';
 export const paidBackToYou = 'Paid back to you';
 export const paidTooMuch = 'Paid too much';

@@ -5,6 +5,7 @@ import { Skeleton } from '@mantine/core';
 import {
   type Icon,
   IconAlarm,
+  IconCashBanknoteOff,
   IconCircleCheck,
   IconClockHour4,
   IconCreditCardOff,
@@ -98,6 +99,14 @@ const attentionItems: readonly AttentionItem[] = [
     nouns: { one: 'order disputed', many: 'orders disputed' },
     about: 'Orders whose payer wants the money back from their bank: evidence may be due',
     href: '/dashboard/orders?money=disputed',
+  },
+  {
+    key: 'overpaidOrders',
+    icon: IconCashBanknoteOff,
+    urgent: true,
+    nouns: { one: 'order holds too much', many: 'orders hold too much' },
+    about: 'Orders with more money than they ask for: it has to go back',
+    href: '/dashboard/orders?money=overpaid',
   },
   {
     key: 'overdueInvoices',

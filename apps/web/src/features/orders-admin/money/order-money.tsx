@@ -95,11 +95,12 @@ function OpenDisputes({ money: { payments, currency, timeZone } }: { money: Orde
 
 function Sums({ money }: { money: OrderPayments }) {
   const format = (minorUnits: number) => formatMoney(minorUnits, money.currency);
-  const { totalCents, paidCents, refundedCents, disputedCents, dueCents, depositDueCents, overpaidCents } =
-    money;
+  const { totalCents, creditedCents, paidCents, refundedCents, disputedCents } = money;
+  const { dueCents, depositDueCents, overpaidCents } = money;
   return (
     <dl className={classes.sums} aria-label="How the money stands">
       <Sum label="Total" amount={format(totalCents)} />
+      {creditedCents > 0 ? <Sum label="Credited" amount={format(-creditedCents)} /> : null}
       <Sum label="Paid" amount={format(paidCents)} />
       {refundedCents > 0 ? <Sum label="Refunded" amount={format(refundedCents)} /> : null}
       {disputedCents > 0 ? <Sum label="Disputed" amount={format(disputedCents)} /> : null}

@@ -1,0 +1,19 @@
+import { order } from '@app/db/schema/order';
+import { sql } from 'drizzle-orm';
+
+/**
+ * What the stored sums of orders mean, for lists and totals (sales.order-account): the same as `orderBalance`
+ * of contracts, which is the place to change first. In minor units of the order's currency.
+ */
+const asked = sql`coalesce(${order.askedCents}, ${order.totalCents})`;
+
+/** Received and not returned; an order recorded as paid before payments existed counts as paid in full. */
+export const heldCents = sql`(case when ${order.paymentStatus} = 'paid' and ${order.paidCents} = 0 then ${order.totalCents}
+  else ${order.paidCents} - ${order.refundedCents} end)`;
+
+/** Still to be paid. */
+export const dueCents = sql`(case when ${order.status} in ('cancelled', 'refunded') or ${order.paymentStatus} = 'paid' then 0
+  else greatest(0, ${asked} - ${order.paidCents} + ${order.refundedCents}) end)`;
+
+/** Whether more is held than is asked, which has to go back. In the words of its partial index. */
+export const isOverpaid = sql`${order.paidCents} - ${order.refundedCents} > ${asked}`;

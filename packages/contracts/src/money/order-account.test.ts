@@ -1,0 +1,239 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type AccountOrder, type AccountRows, orderAccount } from './order-account';
+
+type PaymentState = AccountRows['payments'][number]['state'];
+
+const paymentOf = (id: string, amountCents: number, minute: number, state: PaymentState = 'succeeded') => ({
+  id,
+  state,
+  amountCents,
+  receivedAt: state === 'succeeded' ? new Date(minute * 60_000) : null,
+  createdAt: new Date(minute * 60_000),
+});
+const refundOf = (
+  paymentId: string,
+  amountCents: number,
+  minute: number,
+  state: AccountRows['refunds'][number]['state'] = 'succeeded',
+) => ({ paymentId, state, amountCents, completedAt: new Date(minute * 60_000), createdAt: new Date(0) });
+
+const accountOf = (totalCents: number, rows: Partial<AccountRows> = {}, values: Partial<AccountOrder> = {}) =>
+  orderAccount(
+    {
+      status: 'pending',
+      paymentStatus: 'pending',
+      totalCents,
+      depositCents: null,
+      askedCents: null,
+      ...values,
+    },
+    { payments: [], refunds: [], documents: [], ...rows },
+  );
+
+describe('the payment status of an order (sales.payment-status)', () => {
+  const statusOf = (
+    payments: readonly ReturnType<typeof paymentOf>[],
+    refunds: readonly ReturnType<typeof refundOf>[] = [],
+  ) => accountOf(100, { payments, refunds }).paymentStatus;
+
+  test.each([
+    ['pending without any payment', [], [], 'pending'],
+    ['pending with a part', [paymentOf('a', 99, 1)], [], 'pending'],
+    ['pending while one is under way', [paymentOf('a', 100, 1, 'pending')], [], 'pending'],
+    ['pending after a checkout that was left', [paymentOf('a', 100, 1, 'cancelled')], [], 'pending'],
+    ['failed after a failed attempt', [paymentOf('a', 100, 1, 'failed')], [], 'failed'],
+    [
+      'pending after a failed attempt with a success beside it',
+      [paymentOf('a', 50, 1, 'failed'), paymentOf('b', 50, 2)],
+      [],
+      'pending',
+    ],
+    ['paid by one', [paymentOf('a', 100, 1)], [], 'paid'],
+    ['paid by two', [paymentOf('a', 60, 1), paymentOf('b', 40, 2)], [], 'paid'],
+    ['paid with too much', [paymentOf('a', 130, 1)], [], 'paid'],
+    ['paid while a part went back', [paymentOf('a', 100, 1)], [refundOf('a', 30, 2)], 'paid'],
+    [
+      'paid while a refund is under way',
+      [paymentOf('a', 100, 1)],
+      [refundOf('a', 100, 2, 'pending')],
+      'paid',
+    ],
+    ['paid after a refund failed', [paymentOf('a', 100, 1)], [refundOf('a', 100, 2, 'failed')], 'paid'],
+    ['refunded when all is back', [paymentOf('a', 100, 1)], [refundOf('a', 100, 2)], 'refunded'],
+    ['refunded when a part is back', [paymentOf('a', 40, 1)], [refundOf('a', 40, 2)], 'refunded'],
+    [
+      'pending when after that only a part comes again',
+      [paymentOf('a', 100, 1), paymentOf('b', 50, 3)],
+      [refundOf('a', 100, 2)],
+      'pending',
+    ],
+    [
+      'not paid by what came and went before',
+      [paymentOf('a', 50, 1), paymentOf('b', 50, 3)],
+      [refundOf('a', 50, 2)],
+      'pending',
+    ],
+    ['paid in one moment with a refund', [paymentOf('a', 100, 1)], [refundOf('a', 10, 1)], 'paid'],
+  ] as const)('is %s', (_name, payments, refunds, status) => {
+    expect(statusOf(payments, refunds)).toBe(status);
+  });
+
+  test('of nothing is paid without a payment', () => {
+    expect(accountOf(0)).toMatchObject({
+      paidCents: 0,
+      refundedCents: 0,
+      paymentStatus: 'paid',
+    });
+  });
+});
+
+type AccountDocument = AccountRows['documents'][number];
+const documentOf = (
+  id: string,
+  kind: AccountDocument['kind'],
+  totalCents: number,
+  minute: number,
+  creditedInvoiceId: string | null = null,
+): AccountDocument => ({ id, kind, totalCents, creditedInvoiceId, issuedAt: new Date(minute * 60_000) });
+
+describe('what an order asks (sales.order-account)', () => {
+  const invoiced = documentOf('INV', 'final', 239_614, 0);
+
+  test('is its total as long as nothing was invoiced', () => {
+    expect(accountOf(100)).toMatchObject({ dueCents: 100, askedCents: null, creditedCents: 0 });
+  });
+
+  test('falls with a credit note, so that paying the rest of the invoice makes it paid', () => {
+    const payments = [paymentOf('a', 139_614, 1)];
+    const documents = [invoiced, documentOf('CRN', 'credit_note', 10_000, 2, 'INV')];
+    const account = accountOf(239_614, { payments, documents });
+    expect(account).toMatchObject({ dueCents: 90_000, creditedCents: 10_000, paymentStatus: 'pending' });
+    expect(account.invoices.get('INV')).toEqual({
+      creditedCents: 10_000,
+      openCents: 90_000,
+      uncoveredCents: 90_000,
+    });
+    const paid = accountOf(239_614, { payments: [...payments, paymentOf('b', 90_000, 3)], documents });
+    expect(paid).toMatchObject({ dueCents: 0, overpaidCents: 0, paymentStatus: 'paid' });
+  });
+
+  test('counts as overpaid what was paid beyond it after a credit note', () => {
+    const documents = [invoiced, documentOf('CRN', 'credit_note', 10_000, 2, 'INV')];
+    expect(accountOf(239_614, { payments: [paymentOf('a', 239_614, 1)], documents })).toMatchObject({
+      dueCents: 0,
+      overpaidCents: 10_000,
+      paymentStatus: 'paid',
+    });
+  });
+
+  test('stays its total while the final invoice is still to come, whatever is credited of the deposit', () => {
+    const documents = [documentOf('D', 'deposit', 30, 0), documentOf('C', 'credit_note', 10, 1, 'D')];
+    expect(accountOf(100, { documents }, { depositCents: 30 })).toMatchObject({
+      dueCents: 100,
+      depositDueCents: 20,
+    });
+  });
+
+  test('is asked again by an invoice that follows one credited in full', () => {
+    const documents = [
+      documentOf('A', 'final', 100, 0),
+      documentOf('C', 'credit_note', 100, 2, 'A'),
+      documentOf('B', 'final', 100, 3),
+    ];
+    const payments = [paymentOf('a', 10, 1)];
+    expect(accountOf(100, { payments, documents: documents.slice(0, 2) })).toMatchObject({
+      dueCents: 0,
+      overpaidCents: 10,
+    });
+    expect(accountOf(100, { payments, documents })).toMatchObject({ dueCents: 90, paymentStatus: 'pending' });
+  });
+
+  test('is not asked again when money goes back and no credit note is issued', () => {
+    const rows = { payments: [paymentOf('a', 239_614, 1)], documents: [invoiced] };
+    const account = accountOf(239_614, { ...rows, refunds: [refundOf('a', 5_000, 2)] });
+    expect(account).toMatchObject({ dueCents: 0, paymentStatus: 'paid' });
+    expect(account.invoices.get('INV')).toMatchObject({ openCents: 0, uncoveredCents: 5_000 });
+  });
+
+  test('of an order that was called off is nothing, and money that still comes has to go back', () => {
+    const payments = [paymentOf('a', 54, 1)];
+    const kept = accountOf(130, { payments }, { status: 'cancelled', askedCents: 54 });
+    expect(kept).toMatchObject({ dueCents: 0, overpaidCents: 0, heldCents: 54 });
+    const late = [...payments, paymentOf('b', 76, 2)];
+    expect(accountOf(130, { payments: late }, { status: 'cancelled', askedCents: 54 })).toMatchObject({
+      dueCents: 0,
+      overpaidCents: 76,
+    });
+  });
+
+  test('of an order recorded as paid before payments existed is nothing', () => {
+    expect(accountOf(100, {}, { paymentStatus: 'paid' })).toMatchObject({ paidCents: 100, dueCents: 0 });
+    expect(accountOf(100, {}, { paymentStatus: 'refunded' })).toMatchObject({ refundedCents: 100 });
+  });
+});
+
+/** Plays random histories with a bookkeeper's rules of its own. */
+function playHistory(totalCents: number, steps: readonly Step[]) {
+  const payments: ReturnType<typeof paymentOf>[] = [];
+  const refunds: ReturnType<typeof refundOf>[] = [];
+  const documents: AccountDocument[] = [];
+  const left = new Map<string, number>();
+  const standing = new Map<string, number>();
+  const pick = (from: Map<string, number>, which: number) => [...from][which % Math.max(1, from.size)];
+  steps.forEach(({ kind, share, which }, minute) => {
+    const id = `${kind}${minute}`;
+    const part = (cents: number) => Math.ceil((cents * share) / 100);
+    if (kind === 'pay') {
+      payments.push(paymentOf(id, part(totalCents), minute));
+      left.set(id, part(totalCents));
+    } else if (kind === 'refund' || kind === 'bounce') {
+      const [of = '', cents = 0] = pick(left, which) ?? [];
+      if (part(cents) === 0) return;
+      refunds.push(refundOf(of, part(cents), minute, kind === 'bounce' ? 'failed' : 'succeeded'));
+      if (kind === 'refund') left.set(of, cents - part(cents));
+    } else if (kind === 'credit') {
+      const [of = '', cents = 0] = pick(standing, which) ?? [];
+      if (part(cents) === 0) return;
+      documents.push(documentOf(id, 'credit_note', part(cents), minute, of));
+      standing.set(of, cents - part(cents));
+    } else {
+      const isIssued = documents.some((document) => document.kind === 'final' || document.kind === kind);
+      const cents = kind === 'deposit' ? part(totalCents) : totalCents - sumOf(standing);
+      if (isIssued) return;
+      documents.push(documentOf(id, kind, cents, minute));
+      standing.set(id, cents);
+    }
+  });
+  return { payments, refunds, documents, held: sumOf(left), standing: sumOf(standing) };
+}
+
+const sumOf = (of: ReadonlyMap<string, number>) => [...of.values()].reduce((sum, cents) => sum + cents, 0);
+const step = fc.record({
+  kind: fc.constantFrom('pay', 'pay', 'refund', 'bounce', 'credit', 'deposit', 'final'),
+  share: fc.integer({ min: 1, max: 100 }),
+  which: fc.nat(9),
+});
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+test('asks for what was invoiced less credited less received plus returned, and never for a cent more', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 2_000_000 }), fc.array(step, { maxLength: 14 }), (total, steps) => {
+      const { held, standing, ...rows } = playHistory(total, steps);
+      const account = accountOf(total, { ...rows, payments: rows.payments.toReversed() });
+      const hasFinal = rows.documents.some(({ kind }) => kind === 'final');
+      const asked = hasFinal ? standing : total;
+      expect(account.heldCents).toBe(held);
+      expect(account.overpaidCents).toBe(Math.max(0, held - asked));
+      expect([0, Math.max(0, asked - held)]).toContain(account.dueCents);
+      if (rows.refunds.length === 0) expect(account.dueCents).toBe(Math.max(0, asked - held));
+      if (held > 0 && account.dueCents === 0) expect(account.paymentStatus).toBe('paid');
+      if (account.dueCents > 0) expect(account.paymentStatus).not.toBe('paid');
+      const open = [...account.invoices.values()].reduce((sum, { openCents }) => sum + openCents, 0);
+      expect(open).toBeLessThanOrEqual(account.dueCents);
+      if (hasFinal) expect(open).toBe(account.dueCents);
+      expect(account.depositDueCents).toBeLessThanOrEqual(account.dueCents);
+    }),
+    { numRuns: 2_000 },
+  );
+}, 60_000);
