@@ -47,7 +47,7 @@ test.each([
   { flag: false },
   { flag: 'no' },
   { search: '   ' },
-  { search: 'a'.repeat(101) },
+  { slug: 'a'.repeat(101) },
   { search: { a: 1 } },
   { search: ['a'] },
   { id: '' },
@@ -69,4 +69,9 @@ test('a word is one of those allowed', () => {
 
 test('what no page could carry is left out of a text', () => {
   expect(parse({ search: '\0shop\u0000online\r\n\ud800' })).toEqual({ search: 'shop online' });
+});
+
+test('a search longer than the limit is cut to it, and never in half a character', () => {
+  expect(parse({ search: `  ${'a'.repeat(101)}` })).toEqual({ search: 'a'.repeat(100) });
+  expect(parse({ search: `${'a'.repeat(99)}😀` })).toEqual({ search: 'a'.repeat(99) });
 });

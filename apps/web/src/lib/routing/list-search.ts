@@ -15,6 +15,12 @@ function readText(value: unknown, maxLength: number): string | undefined {
   return text.length > 0 && text.length <= maxLength ? text : undefined;
 }
 
+/** Returns the beginning of a longer text: without it, the list would show everything as if it all matched. */
+function readSearch(value: unknown): string | undefined {
+  const text = readText(value, Number.POSITIVE_INFINITY);
+  return text && readText(text.slice(0, limits.search), limits.search);
+}
+
 function readWholeNumber(value: unknown, min: number, max: number): number | undefined {
   const number = typeof value === 'string' ? Number(value || Number.NaN) : value;
   return typeof number === 'number' && Number.isInteger(number) && number >= min && number <= max
@@ -46,7 +52,7 @@ export function readOneOf<const Word>(value: unknown, options: readonly Word[]):
  * because every page loads every route.
  */
 export const listSearch = {
-  search: (value: unknown) => readText(value, limits.search),
+  search: readSearch,
   page: (value: unknown) => readWholeNumber(value, 2, 1_000_000),
   pageSize: (value: unknown) => readOneOf(Number(value), tablePageSizes),
   flag: (value: unknown) => (value === true || value === 'true' ? true : undefined),
