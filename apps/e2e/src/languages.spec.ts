@@ -66,6 +66,10 @@ test('what the team sees has no French address, and pages that are none are none
     const answer = await page.request.get(`/fr${path}?a=1`, { maxRedirects: 0 });
     expect([answer.status(), answer.headers().location]).toEqual([307, `${path}?a=1`]);
   }
+  for (const path of ['/about', '/templates', '/fr/about']) {
+    const answer = await page.request.get(`${path}/?a=1`, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location]).toEqual([301, `${path}?a=1`]);
+  }
   expect((await page.request.get('/fr/nothing-here')).status()).toBe(404);
   expect((await page.request.get('/de/about')).status()).toBe(404);
   const upperCaseResponse = await page.request.get('/FR/services/IT-Upgrades', { maxRedirects: 0 });

@@ -35,6 +35,15 @@ function withoutQuery(address: string | undefined): string | undefined {
   return address?.split(/[?#]/)[0];
 }
 
+/**
+ * Whether the router's redirect only drops trailing slashes. It answers every redirect with 307, but a page's
+ * address is the one without them for good, which search engines learn from a 301 alone.
+ */
+function dropsSlashes(location: string | null, pathname: string): boolean {
+  const to = withoutQuery(location ?? undefined);
+  return to !== undefined && pathname.startsWith(`${to}/`) && /^\/+$/.test(pathname.slice(to.length));
+}
+
 /** Browsers may cache a redirect for this long. It can be changed, and a page can be added at its address. */
 const redirectSeconds = 300;
 
@@ -157,7 +166,9 @@ export function pageRoutes(
     const { status, headers } = response;
     // The router reports every failed loader as a server error, for which search engines would drop the page.
     const isTemporary = status === 500 && outcome.retryAfter !== undefined;
-    const answer = new Response(html, { status: isTemporary ? 503 : status, headers });
+    const isPermanent = status === 307 && dropsSlashes(headers.get('location'), pathname);
+    const finalStatus = isTemporary ? 503 : isPermanent ? 301 : status;
+    const answer = new Response(html, { status: finalStatus, headers });
     if (isTemporary) answer.headers.set('Retry-After', String(outcome.retryAfter));
     c.set('scriptHashes', scriptHashes(html, nonceOf(c)));
     c.set('isStatic', !outcome.asked);
