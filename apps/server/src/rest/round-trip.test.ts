@@ -218,6 +218,28 @@ test('a change beside an untouched price leaves the price, another number replac
   }
 });
 
+test('a template, category or user sent back with an old updatedAt is refused with 409 and keeps the newer change', async () => {
+  const stale = '2020-01-01T00:00:00.000Z';
+  const { id } = await insertTemplate(app.services);
+  const put = (path: string, body: object) =>
+    app.fetch(`/api${path}`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const { template } = await call('GET', `/templates/${id}`);
+  expect((await put(`/templates/${id}`, { title: 'Mine', updatedAt: stale })).status).toBe(409);
+  expect((await call('GET', `/templates/${id}`)).template.title).toBe(template.title);
+  const { updatedAt } = template;
+  expect((await call('PUT', `/templates/${id}`, { title: 'Mine', updatedAt })).template.title).toBe('Mine');
+  expect((await put(`/templates/${id}`, { title: 'Late', updatedAt })).status).toBe(409);
+  const category = await insertCategory(app.services);
+  expect((await put(`/categories/${category.id}`, { name: 'Late', updatedAt: stale })).status).toBe(409);
+  const { id: userId, name, email } = await insertUser(app.services);
+  const late = { name, email, role: 'user', updatedAt: stale };
+  expect((await put(`/users/${userId}`, late)).status).toBe(409);
+});
+
 test('no category stays none, but none is taken away', async () => {
   const category = await insertCategory(app.services);
   const { id } = await insertTemplate(app.services, { categoryId: category.id });

@@ -25,8 +25,8 @@ type TemplateRow = typeof template.$inferSelect;
  * Changes the given fields of a template. A published one stays published and shows the change at once
  * (catalogue.edit-while-published); a rejected one becomes pending again (catalogue.reject-with-reason).
  * Fields sent back unchanged change nothing, not even the version. Pictures sent with it are appended: either
- * all of them, or nothing changes. Throws TEMPLATE_NOT_FOUND, TEMPLATE_CHANGED when `version` is no longer
- * the current one (dashboard.two-editors), and what `readPictures` throws.
+ * all of them, or nothing changes. Throws TEMPLATE_NOT_FOUND, TEMPLATE_CHANGED when `version` or `updatedAt`
+ * is no longer the current one (dashboard.two-editors), and what `readPictures` throws.
  */
 export async function updateTemplate(outer: UserContext, input: UpdateTemplate) {
   if (input.pictures.length === 0) return inTransaction(outer, (ctx) => writeChanges(ctx, input, []));
@@ -38,9 +38,10 @@ export async function updateTemplate(outer: UserContext, input: UpdateTemplate) 
 async function writeChanges(ctx: UserContext, input: UpdateTemplate, pictures: readonly NewPicture[]) {
   const [before] = await ctx.db.select().from(template).where(eq(template.id, input.id)).for('no key update');
   if (!before) throw new AppError('TEMPLATE_NOT_FOUND');
-  if (input.version !== undefined && input.version !== before.version) {
-    throw await conflictError(ctx, before);
-  }
+  const isStale =
+    (input.version !== undefined && input.version !== before.version) ||
+    (input.updatedAt !== undefined && Date.parse(input.updatedAt) !== before.updatedAt.getTime());
+  if (isStale) throw await conflictError(ctx, before);
 
   const edited = await editedColumns(ctx, input, before);
   const was = await withCategoryName(ctx, before);

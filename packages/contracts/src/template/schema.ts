@@ -149,7 +149,7 @@ export const createTemplateSchema = z.object({
   changelog: templateChangelogSchema.optional(),
 });
 
-/** Omitted fields stay unchanged. `version`, as read by the caller, protects an edit made meanwhile. */
+/** Omitted fields stay unchanged. `version` or `updatedAt`, as read by the caller, protects an edit made meanwhile. */
 export const updateTemplateSchema = createTemplateSchema.partial().extend({
   id: idSchema,
   /** Text or number; a number equal to the lowest price leaves the price unchanged. */
@@ -159,6 +159,7 @@ export const updateTemplateSchema = createTemplateSchema.partial().extend({
    */
   category: categoryReferenceSchema.nullable().optional(),
   version: z.number().int().optional(),
+  updatedAt: z.iso.datetime().optional(),
 });
 
 /** Templates the caller may see; `publishedOnly` applies to admins, too. */

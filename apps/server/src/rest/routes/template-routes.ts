@@ -63,7 +63,7 @@ const plainNumber = /^\d+(?:\.\d{1,2})?$/;
  * stay unchanged.
  */
 function editedFields(request: RestRequest) {
-  const { price, demoUrl, category, industries, features, changelog, version, ...fields } =
+  const { price, demoUrl, category, industries, features, changelog, version, updatedAt, ...fields } =
     templateFields(request);
   const listed = Object.entries({ industries, features }).map(([name, value]) => [
     name,
@@ -78,6 +78,7 @@ function editedFields(request: RestRequest) {
     demoUrl: isBlank(demoUrl) ? null : demoUrl,
     category: isBlank(category) ? null : category,
     version: toNumber(version),
+    updatedAt: isBlank(updatedAt) ? undefined : updatedAt,
   };
 }
 
