@@ -27,6 +27,7 @@ import { newsFeedRoute, type ReadPosts } from './pages/news-feed';
 import type { PageRenderer } from './pages/page-renderer';
 import { pageRoutes } from './pages/page-routes';
 import type { PublishedTemplates } from './pages/published-templates';
+import { publishedWordsRoute } from './pages/published-words';
 import { type ReadOwnPages, sitemapRoutes } from './pages/sitemap';
 import { staticFiles } from './pages/static-files';
 import { studioFrame } from './pages/studio-frame';
@@ -245,6 +246,7 @@ export function createApp(options: AppOptions): Site {
   app.route('/', templateShareImages({ templates, readPicture, ...localization }));
   const artworkDist = join(import.meta.dirname, '../../../packages/artwork/dist');
   app.route('/', artworkFiles({ artworkDist, ...localization }));
+  app.route('/', publishedWordsRoute(languages));
   if (webDist) app.route('/', staticFiles(webDist));
   if (options.visits) app.route('/page-views', visitRoutes(options.visits, allowedOrigins));
   app.route('/', pageRoutes(renderer, procedures, publicUrl, { ...options, languages }));

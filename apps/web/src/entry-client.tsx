@@ -26,7 +26,7 @@ reloadOnLoadErrors();
 const { currency, words, languages } = document.documentElement.dataset;
 setSiteCurrency(currency);
 // Only where changed texts are published.
-if (words) (await import('@app/content/change-site-words')).setSiteWords(JSON.parse(words));
+if (words) await (await import('~/lib/loading/load-published-words')).loadPublishedWords(words);
 
 const allRoutes = () => import('./all-routes');
 const addRoutes = async () => {

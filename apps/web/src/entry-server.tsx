@@ -1,6 +1,6 @@
 import type { AppRouter } from '@app/api/types';
 import { setSiteWords } from '@app/content/change-site-words';
-import type { Words } from '@app/content/site-words';
+import { site, type Words } from '@app/content/site-words';
 import { type Language, localizeAddress, readLanguage } from '@app/contracts/languages';
 import { language } from '@app/contracts/locale';
 import type { Currency } from '@app/contracts/money/currency';
@@ -28,6 +28,8 @@ export interface RenderPageOptions {
   currency: Currency;
   /** Published replacements for the built-in texts, in this build's language. */
   words: Words;
+  /** Address of the same texts for the browser; null while nothing is published. */
+  wordsAddress: string | null;
   /** Languages the site offers. */
   languages: readonly Language[];
   /** Resolves when long work may use the processor. */
@@ -108,6 +110,7 @@ export function renderPage({
   siteUrl,
   currency,
   words,
+  wordsAddress,
   languages,
   nextTurn,
   manifest,
@@ -115,6 +118,7 @@ export function renderPage({
 }: RenderPageOptions): Promise<Response> {
   setSiteCurrency(currency);
   setSiteWords(words);
+  site.address = wordsAddress ?? undefined;
   const handle = createRequestHandler({
     request,
     createRouter: () => createAppRouter({ routeTree, link, nonce, siteUrl, languages, scripts }),

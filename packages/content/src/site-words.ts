@@ -19,8 +19,10 @@ export interface Editable {
 
 /** State for `change-site-words.ts`, which a page loads only if texts are published. */
 export const site = {
-  /** The published texts as embedded in pages; empty if there are none. */
+  /** The published texts as JSON; empty if there are none. */
   text: '',
+  /** Address at which the browser finds them, on a page that arrives with published texts. */
+  address: undefined as string | undefined,
   editables: [] as Editable[],
   /** The build's links of each menu, by the path of its published entries. */
   menus: {} as Record<string, () => readonly MenuLink[]>,

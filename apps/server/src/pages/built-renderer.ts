@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { localizedWordsIn } from '@app/content/words-in-language';
 import { languages as everyLanguage, type Language, readLanguage } from '@app/contracts/languages';
 import type { PageEntry, PageRenderer, PageScripts } from './page-renderer';
+import { pageWords } from './published-words';
 import { routeManifest, type ViteManifest } from './route-manifest';
 
 /** Reads the style sheets that are inlined into pages, by address. */
@@ -29,8 +29,7 @@ async function rendererOf(language: Language, webDist: string): Promise<PageRend
     /* @vite-ignore */ pathToFileURL(join(webDist, `server${suffix}/entry-server.js`)).href
   );
   return {
-    render: (page) =>
-      entry.renderPage({ ...page, words: localizedWordsIn(language, page.words), manifest, scripts }),
+    render: (page) => entry.renderPage({ ...page, ...pageWords(language, page.words), manifest, scripts }),
     canonicalAddress: entry.canonicalAddress,
     routeOf: entry.routeOf,
   };

@@ -1,5 +1,7 @@
+import { languages } from '@app/contracts/languages';
 import type { ViteDevServer } from 'vite';
 import { type PageEntry, type PageRenderer, rootRouteId } from './page-renderer';
+import { pageWords } from './published-words';
 
 /** The browser's entry removes this sheet once Vite has inserted its own styles into the page. */
 const devStyles = '/@dev-styles';
@@ -28,7 +30,7 @@ export function createDevRenderer(vite: ViteDevServer): PageRenderer {
   return {
     async render(page) {
       const entry = (await vite.ssrLoadModule('/src/entry-server.tsx')) as unknown as PageEntry;
-      return entry.renderPage({ ...page, manifest, scripts });
+      return entry.renderPage({ ...page, ...pageWords(languages[0], page.words), manifest, scripts });
     },
     // Not cached, so that changes of the sources show at once.
     canonicalAddress: () => null,

@@ -3,6 +3,7 @@ import type { Language } from '@app/contracts/languages';
 import type { Currency } from '@app/contracts/money/currency';
 import type { TRPCLink } from '@trpc/client';
 import type { AnyTRPCRouter } from '@trpc/server';
+import type { PageWords } from './published-words';
 
 /** Style sheets of one route, in the router's format. */
 export interface RouteAssets {
@@ -32,7 +33,7 @@ export interface PageRequest {
   siteUrl: string;
   /** The currency of prices (sales.one-currency), included in every page. */
   currency: Currency;
-  /** Published texts that override the built-in ones (public-pages.owner-words), included in every page. */
+  /** The texts published in any language (public-pages.owner-words). */
   words: Words;
   /** Languages that the site offers. Pages link to their version in each. */
   languages: readonly Language[];
@@ -42,7 +43,9 @@ export interface PageRequest {
 
 /** The server entry that apps/web builds. */
 export interface PageEntry {
-  renderPage(options: PageRequest & { manifest: RouteManifest; scripts: PageScripts }): Promise<Response>;
+  renderPage(
+    options: PageRequest & PageWords & { manifest: RouteManifest; scripts: PageScripts },
+  ): Promise<Response>;
   canonicalAddress(address: string): string | null;
   routeOf(address: string): string | null;
 }

@@ -22,7 +22,7 @@ export function Document() {
       data-site={context.siteUrl}
       data-languages={context.languages.length > 1 ? context.languages.join(' ') : undefined}
       data-currency={currency}
-      data-words={site.text || undefined}
+      data-words={site.address}
       {...mantineHtmlProps}
     >
       <head>

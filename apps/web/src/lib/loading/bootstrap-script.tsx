@@ -20,6 +20,8 @@ if(location.hash||!visit||visit.type!=='navigate')document.documentElement.datas
 function begin(){
 if(begun)return;
 begun=true;
+var words=document.documentElement.dataset.words;
+if(words)fetch(words).catch(function(){});
 styles.forEach(function(href){var link=document.createElement('link');link.rel='stylesheet';link.disabled=true;link.href=href;document.head.append(link)});
 oneByOne(function(href){var link=document.createElement('link');link.rel='modulepreload';link.href=href;document.head.append(link)});
 oneByOne(function(href){return import(href)}).finally(function(){import(entry)})
@@ -38,8 +40,8 @@ setTimeout(begin,${maxWaitMs});
 /**
  * Starts the application. The content is already in the HTML, so its styles, fonts and pictures get the
  * connection first; the scripts follow once it is painted, or as soon as the visitor touches the page. They
- * run one after another with pauses in which a slow phone can scroll. Pages rendered by scripts start them at
- * once. Disabled links stand in for the inlined style sheets: without them Vite would load each again before
+ * run one after another with pauses in which a slow phone can scroll. Published texts are requested beside them.
+ * Pages rendered by scripts start them at once. Disabled links stand in for the inlined style sheets: without them Vite would load each again before
  * its script.
  */
 export function BootstrapScript({ nonce }: { nonce: string | undefined }) {

@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import { appRouter } from '@app/api/router';
+import { setSiteWords, siteWords, wordsWithout } from '@app/content/change-site-words';
+import { contentSections, fieldsOf, isEditable } from '@app/content/editing/sections';
+import type { Words } from '@app/content/site-words';
+import { unstable_localLink } from '@trpc/client';
+import { afterEach, expect, test } from 'vitest';
+import { createBuiltRenderer } from './built-renderer';
+import { pageWords, publishedWordsRoute } from './published-words';
+
+const route = publishedWordsRoute(['en', 'fr']);
+afterEach(() => setSiteWords({}));
+
+function publish(words: Words): string {
+  setSiteWords(words);
+  return pageWords('en', siteWords()).wordsAddress ?? '';
+}
+
+test('published texts are served at an address of their own, which browsers keep for good', async () => {
+  const address = publish({ 'company.name': 'Boats </script>' });
+  const answer = await route.request(address);
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(await answer.json()).toEqual({ 'company.name': 'Boats </script>' });
+});
+
+test('a page rendered before a publication still finds its texts after it', async () => {
+  const before = publish({ 'company.name': 'Boats' });
+  const after = publish({ 'company.name': 'Ships' });
+  expect(after).not.toBe(before);
+  expect(await (await route.request(before)).json()).toEqual({ 'company.name': 'Boats' });
+});
+
+test('an instance serves the texts of a page that another one rendered', async () => {
+  const address = publish({ 'company.name': 'Ferries' });
+  setSiteWords({});
+  setSiteWords({ 'company.name': 'Ferries' });
+  expect((await route.request(address)).status).toBe(200);
+});
+
+test('pages of a language have an address only while something is published in it', () => {
+  setSiteWords({ 'fr.home.hero.headline': 'Des bateaux' });
+  expect(pageWords('en', siteWords()).wordsAddress).toBeNull();
+  expect(pageWords('fr', siteWords()).wordsAddress).toMatch(/^\/words\/fr-/);
+});
+
+test('texts that nobody published are not found, and no cache keeps the answer', async () => {
+  for (const file of ['en-AAAAAAAAAAAAAAAA.json', '../package.json', '%2e%2e%2f', 'en-.json']) {
+    const answer = await route.request(`/words/${file}`);
+    expect(answer.status).toBe(404);
+  }
+  expect((await route.request('/words/en-x.json')).headers.get('cache-control')).toBe('no-store');
+});
+
+/** Every text of the site, each changed by a word. */
+function everyTextEdited(): Words {
+  const paths = contentSections
+    .flatMap(fieldsOf)
+    .filter(isEditable)
+    .map(({ path }) => path);
+  const texts = Object.entries(wordsWithout(paths)).filter(([, value]) => typeof value === 'string');
+  return Object.fromEntries(texts.map(([path, text]) => [path, `${text} indeed`]));
+}
+
+test('a page grows by a tenth at most when the owner has edited every text of the site', async () => {
+  const webDist = join(import.meta.dirname, '../../../web/dist');
+  const renderer = await createBuiltRenderer(webDist, ['en']);
+  const render = async (words: Words) => {
+    const link = unstable_localLink({
+      router: appRouter,
+      createContext: () => Promise.reject(new Error('the page asks nothing')),
+    });
+    const request = new Request('http://localhost:3000/contact-us');
+    const site = { nonce: 'n', siteUrl: 'http://localhost:3000', currency: 'USD' as const };
+    const nextTurn = async () => {};
+    const languages = ['en'] as const;
+    return (await renderer.render({ request, link, ...site, words, languages, nextTurn })).text();
+  };
+  const edited = everyTextEdited();
+  expect(Object.keys(edited).length).toBeGreaterThan(200);
+  const before = await render({});
+  const after = await render(edited);
+  expect(after).toContain('indeed');
+  expect(after.length).toBeLessThan(before.length * 1.1);
+});
