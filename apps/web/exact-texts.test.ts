@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { wordsWithout } from '@app/content/change-site-words';
+import { contentSections, fieldsOf } from '@app/content/editing/sections';
 import { expect, test } from 'vitest';
 import exactTexts from './exact-texts.json';
 import { visibleSentences } from './vite/component-texts';
@@ -47,6 +49,16 @@ const exactCases = Object.entries(exactTexts.said).flatMap(([where, texts]) =>
 
 test.each(exactCases)('$where: “$text”', async ({ module, path, text }) => {
   expect(textAt(await load(module), path)).toBe(text);
+});
+
+test('the studio locks no text as fixed that is not one of the exact texts', () => {
+  const isSaidToBeFixed = (reason: string) => reason.startsWith('Manuals and help texts');
+  const paths = contentSections
+    .flatMap(fieldsOf)
+    .flatMap((field) => (field.kind === 'locked' && isSaidToBeFixed(field.reason) ? [field.path] : []));
+  expect(paths.length).toBeGreaterThan(30);
+  const exact = new Set<unknown>(exactCases.map(({ text }) => text));
+  expect(Object.entries(wordsWithout(paths)).filter(([, text]) => !exact.has(text))).toEqual([]);
 });
 
 test.each(Object.entries(exactTexts.inComponents))('%s says its words to the letter', (file, texts) => {

@@ -29,7 +29,7 @@ const contactSection: ContentSection = {
       fields: [
         exact('contact.form.title', 'Heading'),
         text('contact.form.privacy', 'What becomes of the details', 200),
-        exact('contact.form.submitLabel', 'Button'),
+        line('contact.form.submitLabel', 'Button', 80),
       ],
     },
   ],

@@ -25,6 +25,9 @@ const points = (path: string, label: string, one: string): ListField => ({
   most: 12,
 });
 
+/** The specification names the steps of this service alone (section 2.5). */
+const withExactSteps = 'hardware-installation';
+
 function optionalFields({ slug, process, options, parts }: Service): ContentField[] {
   const path = `services.${slug}`;
   return [
@@ -33,7 +36,9 @@ function optionalFields({ slug, process, options, parts }: Service): ContentFiel
           line(`${path}.process.title`, 'Heading of the steps', 80),
           text(`${path}.process.intro`, 'Text of the steps', 400),
           ...process.steps.flatMap((_, place) => [
-            exact(`${path}.process.steps.${place}.title`, `Step ${place + 1}: title`),
+            slug === withExactSteps
+              ? exact(`${path}.process.steps.${place}.title`, `Step ${place + 1}: title`)
+              : line(`${path}.process.steps.${place}.title`, `Step ${place + 1}: title`, 80),
             text(`${path}.process.steps.${place}.text`, `Step ${place + 1}: text`, 400),
           ]),
         ]
@@ -43,7 +48,7 @@ function optionalFields({ slug, process, options, parts }: Service): ContentFiel
           line(`${path}.options.title`, 'Heading of the options', 80),
           text(`${path}.options.intro`, 'Text of the options', 400),
           ...options.items.flatMap((_, place) => [
-            exact(`${path}.options.items.${place}.title`, `Option ${place + 1}: title`),
+            line(`${path}.options.items.${place}.title`, `Option ${place + 1}: title`, 80),
             text(`${path}.options.items.${place}.text`, `Option ${place + 1}: text`, 400),
           ]),
         ]
