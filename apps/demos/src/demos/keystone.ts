@@ -53,7 +53,7 @@ export function keystone(): Demo {
       cta: ['Sell a home', '#viewing'],
     }),
     main: [
-      html`<section class="finder" aria-labelledby="title"><div class="panel-side"><h1 id="title">Find the street before the house.</h1><p class="lead">Draw the area you want on the map; we show only what stands in it.</p>${form(
+      html`<section class="finder" aria-labelledby="title"><div class="panel-side"><h1 id="title">Find the street before the house.</h1><p class="lead">Every home is on the map with its price, before you call anyone.</p>${form(
         {
           id: 'search',
           label: 'Search homes',

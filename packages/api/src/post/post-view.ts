@@ -1,9 +1,10 @@
 import { postBodySchema, postPictureSchema } from '@app/contracts/post/body';
+import { postMessages } from '@app/contracts/post/messages';
 import type { PostContent } from '@app/contracts/post/schema';
 import { isReservedSlug } from '@app/contracts/site-addresses';
 import { post } from '@app/db/schema/post';
 import { eq } from 'drizzle-orm';
-import { AppError } from '../core/app-error';
+import { AppError, fieldError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 
 export type PostRow = typeof post.$inferSelect;
@@ -90,4 +91,9 @@ export async function lockPost(ctx: UserContext, { id, version }: { id: string; 
   if (!row) throw new AppError('POST_NOT_FOUND');
   if (row.version !== version) throw new AppError('POST_CHANGED');
   return row;
+}
+
+/** Throws VALIDATION_FAILED with a detail on `summary` for a post that visitors could not be told about. */
+export function requireSummary({ summary }: Pick<PostRow, 'summary'>): void {
+  if (summary === '') throw fieldError('summary', postMessages.summaryRequired);
 }

@@ -58,6 +58,18 @@ test('posts.visible-posts: drafts and what is scheduled are there for nobody but
   await unseen();
 });
 
+test('posts.visible-posts: a draft is kept without a summary, which publishing and every change afterwards ask for', async () => {
+  const draft = await write({ summary: '' });
+  const refused = { reason: 'VALIDATION_FAILED', details: [{ field: 'summary' }] };
+  expect(await rejection(ada.post.publish(draft))).toMatchObject(refused);
+  expect(await rejection(ada.post.publish({ ...draft, publishAt: inHours(1) }))).toMatchObject(refused);
+  const whole = await ada.post.update({ ...draft, summary: 'To the harbour.' });
+  const published = await ada.post.publish(whole);
+  expect(await rejection(ada.post.update({ ...published, summary: ' ' }))).toMatchObject(refused);
+  const first = { id: published.id, version: published.version, number: 1 };
+  expect(await rejection(ada.post.restore(first))).toMatchObject(refused);
+});
+
 test('posts.related-pages: a published post says who wrote it to nobody, and leads to published templates alone', async () => {
   const [shown, hidden] = [
     await insertTemplate(services, { status: 'published' }),

@@ -31,6 +31,7 @@ import {
   contentOf,
   lockPost,
   type PostRow,
+  requireSummary,
   toTeamPost,
 } from './post-view';
 
@@ -88,8 +89,8 @@ export async function checkPost(ctx: UserContext, { slug, ...content }: Fields &
 }
 
 /**
- * Changes a post's content; visitors see it at once if it is published. Throws what `lockPost` and
- * `createPost` throw, except POSTS_FULL.
+ * Changes a post's content; visitors see it at once if it is published. Throws what `lockPost`,
+ * `requireSummary` and `createPost` throw, except POSTS_FULL.
  */
 export async function updatePost(outer: UserContext, input: z.output<typeof updatePostSchema>) {
   const { id, version, slug, ...content } = input;
@@ -128,6 +129,7 @@ async function writeContent(
   action: 'update' | 'restore',
   { slug, ...content }: PostContent & { slug: string },
 ): Promise<PostRow> {
+  if (row.status === 'published') requireSummary(content);
   // A page that existed before a later release took its address can still be edited.
   if (postPath({ kind: content.kind, slug }) !== postPath(row)) requireUnreserved(content.kind, slug);
   const [saved] = await ctx.db

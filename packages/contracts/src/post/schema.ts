@@ -22,7 +22,8 @@ export const postFieldsSchema = z.object({
   kind: z.enum(postKinds),
   category: line('Category', limits.postCategory),
   title: line('Title', limits.postTitle).min(1, postMessages.titleRequired),
-  summary: line('Summary', limits.postSummary).min(1, postMessages.summaryRequired),
+  /** Required once it is published (posts.visible-posts). */
+  summary: line('Summary', limits.postSummary),
   slug: slug.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, messages.slugRules).optional(),
   cover: postPictureSchema.nullable(),
   body: postBodySchema,

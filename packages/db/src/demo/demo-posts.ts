@@ -54,13 +54,12 @@ export const demoPosts: readonly DemoPost[] = [
     ],
   },
   {
-    slug: 'forty-templates-and-counting',
+    slug: 'what-a-new-template-has-to-pass',
     daysAgo: 9,
     kind: 'news',
     category: 'Templates',
-    title: 'Forty templates, and what we look at before a new one goes in',
-    summary:
-      'The catalogue has grown to more than forty designs. Each has to pass the same four checks first.',
+    title: 'What we look at before a new template goes in',
+    summary: 'The catalogue keeps growing. Each design has to pass the same four checks first.',
     cover: { src: '/demo-covers-720/orbit.webp', alt: 'The first screen of the template Orbit' },
     services: ['web-development'],
     templates: ['signal', 'orbit', 'metric-room'],

@@ -37,7 +37,9 @@ export function PictureDetails({ picture, dialog }: PictureDialogProps) {
       />
       <AltInputs inputProps={form.getInputProps} />
       {data ? <PictureUses uses={data.uses} /> : null}
-      {may('content:write') ? <PictureTools picture={latest} dialog={dialog} /> : null}
+      {data && may('content:write') ? (
+        <PictureTools picture={latest} dialog={dialog} inUse={data.uses.length > 0} />
+      ) : null}
       <FormError error={edit.error ?? loadError} failed={mediaMessages.saveFailed} />
       <PictureConflictDialog edit={edit} />
     </DialogForm>

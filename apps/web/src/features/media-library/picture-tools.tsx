@@ -1,5 +1,5 @@
 import { mediaMessages } from '@app/contracts/media/messages';
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconReplace, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { UploadNote } from '~/entities/media/upload-note';
@@ -13,8 +13,8 @@ import { type PictureDialogProps, pictureKeys } from './use-picture-form';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** Replaces a picture's file, or deletes the picture. */
-export function PictureTools({ picture, dialog }: PictureDialogProps) {
+/** Replaces a picture's file, or deletes the picture, which the server refuses while it is in use. */
+export function PictureTools({ picture, dialog, inUse }: PictureDialogProps & { inUse: boolean }) {
   const { id, version, fileName } = picture;
   const utils = trpc.useUtils();
   const picker = useRef<HTMLInputElement>(null);
@@ -53,12 +53,13 @@ export function PictureTools({ picture, dialog }: PictureDialogProps) {
           variant="subtle"
           color="red"
           leftSection={<IconTrash {...icon} />}
-          disabled={replacing.busy}
+          disabled={replacing.busy || inUse}
           onClick={() => setAsks(true)}
         >
           Remove
         </Button>
       </Group>
+      {inUse ? <Text c="dimmed">Take it out of the places above to remove it.</Text> : null}
       <UploadNote upload={replacing} />
       <FilePicker
         ref={picker}

@@ -1,4 +1,5 @@
 import { postPath } from '@app/contracts/post/kind';
+import { postMessages } from '@app/contracts/post/messages';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { CoveredMark, isLive, PostStatus } from '~/entities/post/post-status';
@@ -48,6 +49,12 @@ function PostButtons({ editor, timeZone }: PostButtonsProps) {
   const [versionsOpen, setVersionsOpen] = useState(false);
   const live = known !== null && isLive(known, now);
   const isPublished = known?.status === 'published';
+  const askWhenToPublish = form.submitWith(({ summary }) => {
+    // A draft may lack it.
+    if (summary) return publication.open('publish');
+    form.setFieldError('summary', postMessages.summaryRequired);
+    form.getInputNode('summary')?.focus();
+  });
   return (
     <>
       <Button
@@ -59,12 +66,7 @@ function PostButtons({ editor, timeZone }: PostButtonsProps) {
         {isPublished ? 'Save changes' : 'Save draft'}
       </Button>
       {live ? null : (
-        <Button
-          loading={pending === 'publish'}
-          disabled={isMoving}
-          // Only a complete post can be published.
-          onClick={() => form.submitWith(() => publication.open('publish'))()}
-        >
+        <Button loading={pending === 'publish'} disabled={isMoving} onClick={() => askWhenToPublish()}>
           {isPublished ? 'Publish earlier or later' : 'Publish'}
         </Button>
       )}
