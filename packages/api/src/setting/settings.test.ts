@@ -1,3 +1,4 @@
+import { type SettingName, settingsSchema } from '@app/contracts/setting/schema';
 import { listenToChanges } from '@app/db/change-listener';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { setting } from '@app/db/schema/setting';
@@ -98,6 +99,46 @@ test('of a way to pay cannot be emptied while customers are offered it', async (
   expect((await admin.setting.all()).bankAccount).toBe('LR12 3456');
   const off = await admin.setting.update({ bankTransferOn: false, bankAccount: '' });
   expect(off).toMatchObject({ bankTransferOn: false, bankAccountHolder: 'Ada', bankAccount: '' });
+});
+
+/** Texts that are also JSON of another type, or nearly so, and so could be read as what they are not. */
+const misleadingTexts = [
+  ...[
+    '4020123456',
+    '12',
+    '0012',
+    '1e5',
+    'true',
+    'null',
+    '[1]',
+    '{}',
+    '"quoted"',
+    "it's",
+    'a\\b',
+    'Côté 日本',
+  ],
+];
+
+test.each(misleadingTexts)('of any text are read as they were saved: %s', async (text) => {
+  const texts = (Object.keys(settingsSchema.shape) as SettingName[]).filter(
+    (name) => settingsSchema.shape[name].safeParse(text).success,
+  );
+  expect(texts).toContain('bankAccount');
+  expect(texts).toContain('sellerTaxId');
+  const typed = Object.fromEntries(texts.map((name) => [name, text]));
+  await admin.setting.update(typed);
+  expect(await root.setting.all()).toMatchObject(typed);
+});
+
+test('can be saved when details of a way to pay are missing that the change does not touch', async () => {
+  // As from a release that knew other details.
+  await services.db.insert(setting).values({ name: 'bankTransferOn', value: true });
+  expect(await admin.setting.update({ sellerName: 'Ada Ltd', orderTaxName: 'GST' })).toMatchObject({
+    sellerName: 'Ada Ltd',
+    orderTaxName: 'GST',
+  });
+  const refused = await rejection(admin.setting.update({ bankName: 'First' }));
+  expect(refused.details.map(({ field }) => field)).toEqual(['bankAccountHolder', 'bankAccount']);
 });
 
 test('keep a tax rate to a thousandth of a percent, and lines of an address as lines', async () => {

@@ -1,6 +1,11 @@
 import { type Currency, currencyDecimals } from '@app/contracts/money/currency';
 import { settingMessages } from '@app/contracts/setting/messages';
-import { missingDetails, type SettingName, type updateSettingsSchema } from '@app/contracts/setting/schema';
+import {
+  missingDetails,
+  paymentSettingsSchema,
+  type SettingName,
+  type updateSettingsSchema,
+} from '@app/contracts/setting/schema';
 import { priceListItem, quote } from '@app/db/schema/quote';
 import { setting } from '@app/db/schema/setting';
 import { template } from '@app/db/schema/template';
@@ -34,6 +39,9 @@ const dailyWork: readonly string[] = [
 
 const isDailyWork = (name: string) => dailyWork.includes(name);
 
+const affectsPayment = (input: object) =>
+  Object.keys(input).some((name) => name in paymentSettingsSchema.shape);
+
 /**
  * Prices are stored in minor units, and a hundredth of a dollar is not a yen: once prices exist, the currency
  * can only change to one with the same number of decimals (sales.one-currency).
@@ -53,7 +61,8 @@ async function checkCurrency(ctx: UserContext, before: Currency, after: Currency
  * Changes the given settings and records before and after in the activity log. Two settings are reserved for
  * super-admins and throw SUPER_ADMINS_ONLY for others: whether only super-admins manage super-admins, and
  * whether the team signs in with the identity provider alone. Throws CONFIRMATION_REQUIRED for all but
- * `dailyWork`. For a payment method that lacks its details, each missing detail is a field error.
+ * `dailyWork`. When payment settings change, each detail that an offered payment method
+ * lacks is a field error.
  */
 export async function updateSettings(outer: UserContext, input: z.output<typeof updateSettingsSchema>) {
   return inTransaction(outer, async (ctx) => {
@@ -65,7 +74,8 @@ export async function updateSettings(outer: UserContext, input: z.output<typeof 
     const forSuperAdmins = ['superAdminsOnly', 'teamProviderOnly'].some((name) => name in difference.after);
     if (forSuperAdmins && ctx.actor.role !== 'super-admin') throw new AppError('SUPER_ADMINS_ONLY');
     if (Object.keys(difference.after).some((name) => !isDailyWork(name))) requireConfirmation(ctx);
-    const missing = missingDetails({ ...before, ...input });
+    // A change of other settings neither causes nor mends what payment lacks.
+    const missing = affectsPayment(input) ? missingDetails({ ...before, ...input }) : [];
     if (missing.length > 0) throw new AppError('VALIDATION_FAILED', { details: missing });
     await checkCurrency(ctx, before.currency, input.currency);
     if (difference.after.teamProviderOnly === true) await leaveToProvider(ctx);

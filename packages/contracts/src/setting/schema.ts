@@ -115,6 +115,21 @@ export type SettingName = keyof Settings;
 /** The settings to change; omitted ones stay unchanged. */
 export const updateSettingsSchema = settingsSchema.partial();
 
+/** Payment methods other than cards, with their details (sales.payment-details). */
+export const paymentSettingsSchema = settingsSchema.pick({
+  bankTransferOn: true,
+  bankAccountHolder: true,
+  bankAccount: true,
+  bankName: true,
+  bankCode: true,
+  bankInstructions: true,
+  mobileMoneyOn: true,
+  mobileMoneyNetwork: true,
+  mobileMoneyNumber: true,
+  mobileMoneyName: true,
+  mobileMoneyInstructions: true,
+});
+
 /** Details required to offer a payment method. */
 const requiredDetails = {
   bankTransferOn: ['bankAccountHolder', 'bankAccount'],

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id } from './columns';
+import { jsonb } from './jsonb';
 import { user } from './user';
 
 /** Who did what to which row, written in the same transaction. Never contains a password, code or token. */

@@ -1,8 +1,9 @@
 import type { ImportExisting, ImportKind, ImportState } from '@app/contracts/import/kind';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { category } from './category';
 import { createdAt, id, moment } from './columns';
+import { jsonb } from './jsonb';
 import { order } from './order';
 import { template, templateMedia } from './template';
 import { ticket } from './ticket';

@@ -1,9 +1,10 @@
 import { mailboxFailureKinds } from '@app/contracts/inbound-mail/mailbox-failure';
 import { type InboundReason, inboundOutcomes, type SkippedFile } from '@app/contracts/inbound-mail/outcome';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { citext, createdAt, id, moment } from './columns';
 import { contactMessage } from './contact-message';
+import { jsonb } from './jsonb';
 import { order } from './order';
 import { ticket } from './ticket';
 import { ticketMessage } from './ticket-message';

@@ -1,17 +1,8 @@
 import { invoiceKinds } from '@app/contracts/invoice/kind';
 import { sql } from 'drizzle-orm';
-import {
-  type AnyPgColumn,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgEnum,
-  pgTable,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, check, index, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment } from './columns';
+import { jsonb } from './jsonb';
 import { order } from './order';
 import { user } from './user';
 

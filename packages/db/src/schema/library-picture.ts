@@ -1,7 +1,8 @@
 import type { OtherLanguage } from '@app/contracts/other-languages';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, updatedAt } from './columns';
+import { jsonb } from './jsonb';
 
 /**
  * A picture that the site's texts reference by id (media.one-library): a changed file, description or focal

@@ -7,7 +7,6 @@ import {
   check,
   index,
   integer,
-  jsonb,
   numeric,
   pgEnum,
   pgTable,
@@ -17,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { citext, createdAt, id, moment, updatedAt } from './columns';
+import { jsonb } from './jsonb';
 import { order } from './order';
 import { template } from './template';
 import { ticket } from './ticket';

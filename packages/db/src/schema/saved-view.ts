@@ -1,6 +1,7 @@
 import type { SavedViewScreen } from '@app/contracts/saved-view/schema';
-import { jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { citext, createdAt, id, updatedAt } from './columns';
+import { jsonb } from './jsonb';
 import { user } from './user';
 
 /** Filters and sort order of a dashboard screen that an admin saved under a name. */

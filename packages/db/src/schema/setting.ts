@@ -1,5 +1,6 @@
-import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { updatedAt } from './columns';
+import { jsonb } from './jsonb';
 import { user } from './user';
 
 /** Values from the settings page (dashboard.settings-page); a name without a row has its default value. */

@@ -8,7 +8,6 @@ import {
   check,
   index,
   integer,
-  jsonb,
   pgEnum,
   pgTable,
   primaryKey,
@@ -18,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { category } from './category';
 import { createdAt, id, moment, updatedAt } from './columns';
+import { jsonb } from './jsonb';
 import { lineOrder } from './name-order';
 import { user } from './user';
 

@@ -1,30 +1,16 @@
-import { missingDetails, settingsSchema } from '@app/contracts/setting/schema';
+import { missingDetails, paymentSettingsSchema } from '@app/contracts/setting/schema';
 import { SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core';
 import type { FormGuard } from '~/lib/forms/form-guard';
 import { type Settings, SettingsSection } from './settings-section';
 
-const fields = settingsSchema.pick({
-  bankTransferOn: true,
-  bankAccountHolder: true,
-  bankAccount: true,
-  bankName: true,
-  bankCode: true,
-  bankInstructions: true,
-  mobileMoneyOn: true,
-  mobileMoneyNetwork: true,
-  mobileMoneyNumber: true,
-  mobileMoneyName: true,
-  mobileMoneyInstructions: true,
-});
-
-const schema = fields.superRefine((values, context) => {
+const schema = paymentSettingsSchema.superRefine((values, context) => {
   for (const { field, message } of missingDetails(values)) {
     context.addIssue({ code: 'custom', path: [field], message });
   }
 });
 
 /** In the order on screen. */
-const toValues = (settings: Settings) => fields.parse(settings);
+const toValues = (settings: Settings) => paymentSettingsSchema.parse(settings);
 
 /** Payment methods other than cards (sales.payment-details). */
 export function PaymentSection(props: { settings: Settings; guard: FormGuard }) {
