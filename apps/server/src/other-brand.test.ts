@@ -17,12 +17,15 @@ const otherBrand = vi.hoisted(() => {
     email: 'post@fjord.test',
     supportEmail: 'help@fjord.test',
     replyWithin: '8 hours',
+    openingHours: '',
     offices: [
       {
         id: 'norway',
         title: 'Norway',
         street: 'Bryggen 1',
         locality: 'Bergen',
+        region: '',
+        postalCode: '5003',
         country: 'Norway',
         countryInProse: 'Norway',
         countryCode: 'NO',

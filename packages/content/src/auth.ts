@@ -1,8 +1,9 @@
 import { facts } from './company';
 import { legalLinks } from './legal-links';
+import { editable } from './site-words';
 
 /** The panel beside the sign-in forms. */
-export const authPanel = {
+export const authPanel = editable('', () => ({
   headline: 'Pick a design. Say what to change. We launch it.',
   steps: [
     {
@@ -19,7 +20,7 @@ export const authPanel = {
     },
   ],
   help: 'Need a hand signing in?',
-} as const;
+}));
 
 /** Title above the sign-up form for visitors who requested changes to a template. */
 export const authQuoteTitle = 'Where should we send your quote?';

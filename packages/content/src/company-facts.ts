@@ -22,8 +22,9 @@ export interface Office {
   readonly title: string;
   readonly street: string;
   readonly locality: string;
-  readonly region?: string;
-  readonly postalCode?: string;
+  /** Empty if addresses there have none. */
+  readonly region: string;
+  readonly postalCode: string;
   readonly country: string;
   /** The country within a sentence, with its article if it has one. */
   readonly countryInProse: string;
@@ -54,6 +55,8 @@ export interface CompanyFacts {
   readonly supportEmail: string;
   /** As in "a reply within 24 hours". */
   readonly replyWithin: string;
+  /** When the offices are open, as schema.org writes it; empty if search engines should not show it. */
+  readonly openingHours: string;
   /** The first office is the head office. */
   readonly offices: readonly [Office, ...Office[]];
   readonly phones: readonly [Phone, Phone, Phone];
@@ -69,6 +72,8 @@ export const companyFacts: CompanyFacts = {
   email: 'hello@example.com',
   supportEmail: 'support@example.com',
   replyWithin: '24 hours',
+  // "24/7 support available".
+  openingHours: 'Mo-Su 00:00-23:59',
   offices: [
     {
       id: 'liberia',
@@ -76,6 +81,7 @@ export const companyFacts: CompanyFacts = {
       street: '100 Example Avenue, Sinkor',
       locality: 'Monrovia',
       region: 'Montserrado County',
+      postalCode: '',
       country: 'Liberia',
       countryInProse: 'Liberia',
       countryCode: 'LR',

@@ -1,6 +1,6 @@
 import { type Language, languages } from '@app/contracts/languages';
 import { type EntryObject, isEntryObject } from './editing/list-entries';
-import { isLanguageIndependent } from './of-every-language';
+import { isLanguageIndependent, isSharedUntilTranslated } from './of-every-language';
 import { parseWordPath } from './path-in-language';
 import type { Words } from './site-words';
 import { replacePictures } from './word-picture';
@@ -89,7 +89,7 @@ function localizeMenu(language: Language, path: string, word: unknown): unknown 
 
 function localizeForOther(language: Language, published: PublishedWords): Words {
   const shared = Object.entries(published.words)
-    .filter(([path]) => isLanguageIndependent(path))
+    .filter(([path]) => isLanguageIndependent(path) || isSharedUntilTranslated(path))
     .map(([path, word]) => [path, localizeMenu(language, path, word)] as const);
   const lists = mapEntries(published, (list, entry) => localizeEntry(list, language, entry));
   return { ...Object.fromEntries(shared), ...lists, ...selectLanguage(language, published.words) };

@@ -1,5 +1,13 @@
 const paths =
-  /^(?:menus\.\w+|company\.(?:name|wordmark\.\w+|foundedYear|email|supportEmail|offices\.\d+\.(?:street|locality|region|postalCode|lines)|phones\.\d+\.display|socialLinks\.\d+\.href)|team\.people\.\d+\.name)$/;
+  /^(?:menus\.\w+|company\.(?:name|wordmark\.\w+|foundedYear|email|supportEmail|openingHours|offices\.\d+\.(?:street|locality|region|postalCode|lines)|phones\.\d+\.display|socialLinks\.\d+\.href)|team\.people\.\d+\.name)$/;
+
+/**
+ * Whether the owner's value at this path stands in every language until it is translated: the build's own
+ * translation would name another place.
+ */
+export function isSharedUntilTranslated(path: string): boolean {
+  return /^company\.offices\.\d+\.title$/.test(path);
+}
 
 /**
  * Whether the owner's value at this path is the same in every language: names, addresses, numbers, links, and

@@ -41,6 +41,22 @@ test('pages in another language say the published name, numbers and addresses, a
   expect(localizedWordsIn('fr', words)).toBe(localizedWordsIn('fr', words));
 });
 
+test('pages in another language name the offices that are published, and the country in their language (public-pages.two-languages)', () => {
+  const words = {
+    'company.offices.0.title': 'Buchanan',
+    'company.offices.0.lines': ['1 Quay', 'Buchanan', 'Liberia'],
+    'company.offices.1.title': 'Duluth',
+    'company.offices.1.lines': ['2 Quay', 'United States'],
+    'fr.company.offices.1.title': 'Duluth, aux États-Unis',
+  };
+  expect(localizedWordsIn('fr', words)).toEqual({
+    'company.offices.0.title': 'Buchanan',
+    'company.offices.0.lines': ['1 Quay', 'Buchanan', 'Libéria'],
+    'company.offices.1.title': 'Duluth, aux États-Unis',
+    'company.offices.1.lines': ['2 Quay', 'États-Unis'],
+  });
+});
+
 test('words of a language are said by its pages alone, field by field (public-pages.words-of-each-language)', () => {
   const words = {
     'company.name': 'Harbour IT',
@@ -161,7 +177,7 @@ test('names fields that there are', () => {
   const languageIndependent = Object.keys(
     localizedWordsIn('fr', Object.fromEntries(paths.map((path) => [path, 'words']))),
   );
-  expect(languageIndependent).toHaveLength(30);
+  expect(languageIndependent).toHaveLength(37);
   const lists = fieldsOf(clientSection).flatMap((field) => (field.kind === 'list' ? [field] : []));
   expect(lists.map(({ path, translated }) => [path, translated?.map((field) => field.path)])).toEqual([
     ['clients.list', ['sector']],

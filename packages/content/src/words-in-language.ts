@@ -4,6 +4,8 @@ import { builtClients, type Client } from './built-clients';
 import { builtClients as frenchClients } from './built-clients.fr';
 import { builtStories } from './built-stories';
 import { builtStories as frenchStories } from './built-stories.fr';
+import { type CompanyFacts, companyFacts as englishFacts } from './company-facts';
+import { companyFacts as frenchFacts } from './company-facts.fr';
 import type { EntryObject } from './editing/list-entries';
 import { isBuiltEntry } from './editing/translated-texts';
 import { localizeWords, type TranslatedList } from './localize-words';
@@ -46,6 +48,8 @@ function translatedList<Entry extends { readonly id: string }>(
 
 const [first] = languages;
 
+const builtFacts: Readonly<Record<Language, CompanyFacts>> = { en: englishFacts, fr: frenchFacts };
+
 /**
  * Lists whose entries owners translate into every language (public-pages.told-in-languages): the fields
  * marked as `translated` in the studio.
@@ -86,6 +90,18 @@ export function builtTranslations(path: string): BuiltTranslations | undefined {
   };
 }
 
+/** The addresses of offices are the same in every language, but for the line that is the country. */
+function translateCountries(language: Language, words: Words): Words {
+  const translated = builtFacts[language].offices.flatMap(({ country }, place) => {
+    const path = `company.offices.${place}.lines`;
+    const lines = words[path];
+    if (!Array.isArray(lines)) return [];
+    const inFirst = builtFacts[first].offices[place]?.country;
+    return [[path, lines.map((line: unknown) => (line === inFirst ? country : line))]];
+  });
+  return { ...words, ...Object.fromEntries(translated) };
+}
+
 const localizedCache = new WeakMap<Words, Map<Language, Words>>();
 
 /**
@@ -98,7 +114,7 @@ export function localizedWordsIn(language: Language, words: Words): Words {
   localizedCache.set(words, byLanguage);
   const before = byLanguage.get(language);
   if (before) return before;
-  const localized = localizeWords(language, { words, lists: translatedLists });
+  const localized = translateCountries(language, localizeWords(language, { words, lists: translatedLists }));
   byLanguage.set(language, localized);
   return localized;
 }

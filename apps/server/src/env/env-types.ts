@@ -34,8 +34,10 @@ export type Env = {
   secretPrevious: string | undefined;
   /** Undefined: mails become files in `dataDir`. */
   smtpUrl: string | undefined;
+  /** An address, or a name with an address in angle brackets. Without a name: the company's published one. */
   mailFrom: string;
-  contactTo: string;
+  /** Undefined: the company's published address. */
+  contactTo: string | undefined;
   /** Undefined: replies to mails are not read, and mails link to the site instead. */
   inbound: InboundMailbox | undefined;
   firstAdmin: { email: string; password: string } | undefined;

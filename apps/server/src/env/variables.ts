@@ -1,6 +1,5 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { isAbsolute } from 'node:path';
-import { company } from '@app/content/company';
 import { newPasswordSchema, passwordRules } from '@app/contracts/auth/password';
 import { languages } from '@app/contracts/languages';
 import { isTimeZone } from '@app/contracts/setting/time-zone';
@@ -110,8 +109,8 @@ export const variables = z.object({
     .string()
     .refine(isReplyAddress, 'has to be an e-mail address without a plus sign, like reply@example.com')
     .optional(),
-  MAIL_FROM: mailAddress.default(`${company.name} <no-reply@example.com>`),
-  CONTACT_TO: mailRecipient.default(company.email),
+  MAIL_FROM: mailAddress.default('no-reply@example.com'),
+  CONTACT_TO: mailRecipient.optional(),
   ADMIN_EMAIL: z
     .string()
     .refine((value) => emailSchema.safeParse(value).success, 'has to be an e-mail address')

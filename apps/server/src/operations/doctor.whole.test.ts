@@ -192,7 +192,7 @@ test('sample accounts with the password of the sources are a fault where others 
   const database = await createTestDatabase();
   onTestFinished(database.drop);
   const siteUrl = new URL('http://localhost:3000');
-  await loadDemoData(database.db, { now: new Date(), hashPassword, siteUrl, seller: firstSeller });
+  await loadDemoData(database.db, { now: new Date(), hashPassword, siteUrl, seller: firstSeller() });
   const { code, found } = await examine({ ...otherSettings, DATABASE_URL: databaseUrl(database.connection) });
   expect(found['sample accounts']).toMatch(/^fault: Sample accounts have the password .+--clear-demo/);
   expect(code).toBe(1);

@@ -44,7 +44,7 @@ async function load(db: Database): Promise<string> {
     now: new Date(),
     hashPassword,
     siteUrl: processEnv().publicUrl,
-    seller: firstSeller,
+    seller: firstSeller(),
     again: true,
   });
   if (!loaded) return 'The sample data is there already; nothing changed.';

@@ -29,7 +29,8 @@ export async function loadInitialData(db: Database, { env, keys, startup }: Init
   if (env.demoData) {
     await startup.step(
       'samples',
-      () => loadDemoData(db, { now: new Date(), hashPassword, siteUrl: env.publicUrl, seller: firstSeller }),
+      () =>
+        loadDemoData(db, { now: new Date(), hashPassword, siteUrl: env.publicUrl, seller: firstSeller() }),
       (loaded) => (loaded ? 'sample data loaded' : 'nothing to load'),
     );
   }

@@ -232,7 +232,7 @@ test('refuses to serve others while sample accounts have their password, and sta
   const client = createDatabase(connection, { applicationName: 'test', max: 1 });
   cleanups.push(client.close);
   const siteUrl = new URL('http://localhost:3000');
-  await loadDemoData(client.db, { now: new Date(), hashPassword, siteUrl, seller: firstSeller });
+  await loadDemoData(client.db, { now: new Date(), hashPassword, siteUrl, seller: firstSeller() });
   const production = {
     ...settings,
     NODE_ENV: 'production',

@@ -20,7 +20,7 @@ const withDemoData = () =>
     now: services.now(),
     hashPassword,
     siteUrl: new URL('http://localhost:3000'),
-    seller: firstSeller,
+    seller: firstSeller(),
   });
 
 describe('the demo accounts on the sign-in screen', () => {

@@ -38,7 +38,7 @@ let made: Awaited<ReturnType<typeof backUp>>;
 beforeAll(async () => {
   services = await createTestServices();
   const siteUrl = new URL('http://localhost:3000');
-  await loadDemoData(services.db, { now: new Date(), hashPassword, siteUrl, seller: firstSeller });
+  await loadDemoData(services.db, { now: new Date(), hashPassword, siteUrl, seller: firstSeller() });
   const admin = await callAs(services, await insertUser(services, { role: 'admin', name: 'Zoë "\\N"\tTab' }));
   const [first] = await services.db.select().from(template).limit(1);
   templateId = first?.id ?? '';

@@ -34,7 +34,7 @@ let identity: string;
 beforeAll(async () => {
   services = await createTestServices();
   const siteUrl = new URL('http://localhost:3000');
-  await loadDemoData(services.db, { now: new Date(), hashPassword, siteUrl, seller: firstSeller });
+  await loadDemoData(services.db, { now: new Date(), hashPassword, siteUrl, seller: firstSeller() });
   const admin = await callAs(
     services,
     await insertUser(services, { role: 'admin', name: 'Zoë "\\N"\tTab\nline' }),

@@ -33,7 +33,7 @@ const textSchema = (label: string, least: number, most: number) =>
     .string({ error: contentMessages.required(label) })
     .overwrite(normalizeText)
     .trim()
-    .min(1, contentMessages.required(label))
+    .min(Math.min(1, least), contentMessages.required(label))
     .min(least, contentMessages.tooShort(label, least))
     .max(most, messages.tooLong(label, most));
 

@@ -95,8 +95,11 @@ export interface Services {
   identityProvider: IdentityProvider | null;
   /** Whether the demo accounts and their password are public: demo data is on, and this is not production. */
   showDemoAccounts: boolean;
-  /** The team's address for ticket notices and leads. */
-  teamEmail: string;
+  /**
+   * The team's address for ticket notices and leads until the settings name one. Undefined: the company's
+   * published address.
+   */
+  teamEmail: string | undefined;
 }
 
 /** The data of one request, whichever transport it uses. */

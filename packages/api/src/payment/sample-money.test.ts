@@ -14,7 +14,7 @@ test('the sample orders are as the product itself would have left them', async (
     await loadDemoData(services.db, {
       now: services.now(),
       siteUrl: new URL('http://localhost:3000'),
-      seller: firstSeller,
+      seller: firstSeller(),
       hashPassword: async () => 'x',
     });
     const read = async () => ({

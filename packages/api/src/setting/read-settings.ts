@@ -12,7 +12,7 @@ const allSettings = prepared((db) =>
 
 type SettingsContext = Pick<Services, 'db' | 'orderTaxRate' | 'teamEmail' | 'timeZone'>;
 
-/** Returns the defaults until a setting is changed, taken from the environment where it has them. */
+/** Returns the defaults until a setting is changed: those of the environment, and what is published. */
 function defaultSettings({ orderTaxRate, teamEmail, timeZone }: SettingsContext): Settings {
   return {
     sellerName: company.name,
@@ -41,7 +41,7 @@ function defaultSettings({ orderTaxRate, teamEmail, timeZone }: SettingsContext)
     invoiceFooter: '',
     paperSize: 'A4',
     timeZone,
-    teamEmail,
+    teamEmail: teamEmail ?? company.email,
     firstAnswerHours: 24,
     laterAnswerHours: 24,
     askForRatings: true,

@@ -1,6 +1,16 @@
 import { company } from '../company';
 import { companyWords } from '../company-words';
-import { type ContentSection, each, exact, line, lines, locked, text, type WordField } from './field';
+import {
+  type ContentSection,
+  each,
+  exact,
+  line,
+  lines,
+  locked,
+  optional,
+  text,
+  type WordField,
+} from './field';
 
 const address = (path: string, label: string): WordField => ({ ...line(path, label, 254), kind: 'email' });
 
@@ -32,6 +42,7 @@ export const companySection: ContentSection = {
         address('company.supportEmail', 'Email of the support'),
         line('company.replyWithin', 'You answer within', 30),
         exact('company.workingHours', 'Working hours'),
+        optional(line('company.openingHours', 'Opening hours, for search engines', 60)),
         ...each('company.phones', ['First', 'Second', 'Third'], (path, name) => [
           line(`${path}.label`, `${name} phone: what it is`, 60),
           { ...line(`${path}.display`, `${name} phone: number`, 30), kind: 'phone' },
@@ -48,6 +59,8 @@ export const companySection: ContentSection = {
         lines(`${path}.lines`, `${name}: address as people read it`, 6),
         line(`${path}.street`, `${name}: street, for search engines`),
         line(`${path}.locality`, `${name}: town`, 60),
+        optional(line(`${path}.region`, `${name}: region, for search engines`, 60)),
+        optional(line(`${path}.postalCode`, `${name}: postal code, for search engines`, 20)),
         locked(
           `${path}.country`,
           `${name}: country`,

@@ -129,6 +129,9 @@ export const line = (path: string, label: string, most = 120): WordField => ({
   most,
 });
 
+/** A text that may also be empty, for none. */
+export const optional = (field: WordField): WordField => ({ ...field, least: 0 });
+
 export const text = (path: string, label: string, most = 1_200): WordField => ({
   ...line(path, label, most),
   kind: 'text',

@@ -99,6 +99,7 @@ async function checkSender({ mailFrom, local }: Env) {
 }
 
 async function checkRecipient({ contactTo, local }: Env) {
+  if (!contactTo) return ok('Leads and tickets are told to the published address of the company.');
   if (local || !exampleDomain.test(domainOf(contactTo)))
     return ok(`Leads and tickets are told to ${contactTo}.`);
   return warning(

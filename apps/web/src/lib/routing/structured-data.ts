@@ -165,8 +165,7 @@ function officesOf(siteUrl: string): ProfessionalService[] {
         ...(office.postalCode && { postalCode: office.postalCode }),
         addressCountry: office.countryCode,
       },
-      // "24/7 support available".
-      openingHours: 'Mo-Su 00:00-23:59',
+      ...(company.openingHours && { openingHours: company.openingHours }),
     };
   });
 }

@@ -1,0 +1,162 @@
+import { readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { appRouter } from '@app/api/router';
+import { readSettings } from '@app/api/setting/read-settings';
+import { sellerParty } from '@app/api/setting/seller-party';
+import { appIcons } from '@app/artwork/app-icons';
+import { logoSvg } from '@app/artwork/marks';
+import { setSiteWords } from '@app/content/change-site-words';
+import { companyFacts as built } from '@app/content/company-facts';
+import { languages } from '@app/contracts/languages';
+import { mailSchema } from '@app/contracts/mail/schema';
+import { createTestDatabase } from '@app/db/testing';
+import { renderMail } from '@app/mail/render-mail';
+import { sampleMails } from '@app/mail/sample-mails';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readEnv } from './env/env';
+import { composeMessage } from './mail/compose-message';
+import { errorPage } from './pages/error-page';
+import { apiReference } from './rest/api-reference';
+
+/** What an owner publishes about the company, below `company.`. */
+const published = {
+  name: 'Fjord & Pine',
+  'wordmark.strong': 'Fjord',
+  'wordmark.light': '& Pine',
+  tagline: 'Quiet machines, loud coffee.',
+  foundedYear: 1991,
+  ownership: 'Employee-owned',
+  email: 'post@fjord.test',
+  supportEmail: 'help@fjord.test',
+  replyWithin: '8 hours',
+  openingHours: 'Mo-Fr 08:00-16:00',
+  ...Object.fromEntries(
+    built.phones.flatMap((_phone, place) => [
+      [`phones.${place}.label`, `Line ${place}`],
+      [`phones.${place}.display`, `+47 555 00 0${place}`],
+    ]),
+  ),
+  ...Object.fromEntries(
+    built.socialLinks.map((_link, place) => [`socialLinks.${place}.href`, `https://fjord.test/${place}`]),
+  ),
+  ...Object.fromEntries(
+    built.offices.flatMap((_office, place) => [
+      [`offices.${place}.title`, `Harbour ${place}`],
+      [`offices.${place}.street`, `Bryggen ${place}`],
+      [`offices.${place}.locality`, 'Bergen'],
+      [`offices.${place}.region`, 'Vestland'],
+      [`offices.${place}.postalCode`, '5003'],
+      [`offices.${place}.lines`, [`Bryggen ${place}`, '5003 Bergen']],
+    ]),
+  ),
+};
+const words = Object.fromEntries(Object.entries(published).map(([path, word]) => [`company.${path}`, word]));
+
+/** The country of an office is set at build. */
+const builtTexts = [
+  built.name,
+  built.wordmark.strong,
+  built.tagline,
+  built.email,
+  built.supportEmail,
+  `within ${built.replyWithin}`,
+  `sous ${built.replyWithin}`,
+  built.ownership,
+  String(built.foundedYear),
+  ...built.phones.flatMap(({ display, href }) => [display, href]),
+  ...built.socialLinks.map(({ href }) => href),
+  ...built.offices.flatMap(({ street, locality, region }) => [street, locality, region]),
+].filter((text) => text.length > 2);
+
+function expectNoTrace(text: string): void {
+  const lower = text.toLowerCase();
+  expect(builtTexts.filter((trace) => lower.includes(trace.toLowerCase()))).toEqual([]);
+}
+
+describe('once other facts of the company are published', () => {
+  const folder = dirname(fileURLToPath(import.meta.resolve('@app/content/company')));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !/\.test\.ts$|^company-facts/.test(file),
+  );
+  let modules: Map<string, unknown>;
+  beforeAll(async () => {
+    // Loaded before, as in a server that was started long ago.
+    modules = new Map(
+      await Promise.all(files.map(async (file) => [file, await import(join(folder, file))] as const)),
+    );
+    setSiteWords(words);
+  });
+  afterAll(() => setSiteWords({}));
+
+  // These hold what the owner can return to.
+  const ofBuild = ['company-reach.ts', 'site-words.ts'];
+
+  test.each(files.filter((file) => !ofBuild.includes(file)))(
+    '%s says nothing of those of the build',
+    (file) => {
+      expectNoTrace(JSON.stringify(modules.get(file)));
+    },
+  );
+
+  test('mails carry the new ones, in the name of their sender too (mail.company-facts)', async () => {
+    const from = readEnv({}).mailFrom;
+    for (const mail of Object.values(sampleMails)) {
+      for (const language of languages) {
+        const localized = mailSchema.parse({ ...mail, language });
+        const content = await renderMail(localized, { publicUrl: 'https://fjord.test' });
+        const {
+          subject,
+          html,
+          text,
+          from: sender,
+        } = composeMessage({ id: '1', to: mail.to, attachments: [], ...content }, from);
+        expect(sender).toMatchObject({ name: expect.stringContaining(published.name) });
+        expectNoTrace(`${subject}${html}${text}`);
+      }
+    }
+  });
+
+  test('a name in MAIL_FROM stays the sender (mail.company-facts)', async () => {
+    const content = await renderMail(sampleMails['ticket-closed'], { publicUrl: 'https://fjord.test' });
+    const mail = { id: '1', to: 'ada@example.com', attachments: [], ...content };
+    expect(composeMessage(mail, '"Boats, Inc." <desk@example.com>').from).toEqual({
+      name: 'Boats, Inc.',
+      address: 'desk@example.com',
+    });
+  });
+
+  test('documents, leads and the copy of the own data name the new ones (mail.company-facts)', async () => {
+    const database = await createTestDatabase();
+    try {
+      const { contactTo } = readEnv({});
+      const settings = await readSettings({
+        db: database.db,
+        orderTaxRate: 0,
+        teamEmail: contactTo,
+        timeZone: 'UTC',
+      });
+      expect(settings).toMatchObject({ teamEmail: published.email, sellerName: published.name });
+      expect(sellerParty(settings)).toMatchObject({
+        email: published.email,
+        lines: ['Bryggen 0', '5003 Bergen'],
+      });
+      expectNoTrace(JSON.stringify(settings));
+    } finally {
+      await database.drop();
+    }
+  });
+
+  test('so do the reference of the API, the pages of an emergency and what is drawn', async () => {
+    const reference = apiReference(appRouter);
+    const [page, document] = await Promise.all(
+      ['/docs', '/openapi.json'].map(async (path) => (await reference.request(path)).text()),
+    );
+    const emergency = languages.map((language) =>
+      errorPage({ nonce: 'nonce', requestId: 'id', message: '', language }),
+    );
+    expectNoTrace(`${page}${emergency.join('')}${logoSvg(48)}${(await appIcons()).get('site.webmanifest')}`);
+    expect(page).toContain('Fjord');
+    expect(document).toContain('Fjord & Pine API');
+  });
+});
