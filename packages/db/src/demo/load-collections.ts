@@ -16,7 +16,7 @@ const pickedCollections = [
     slug: 'for-guests-and-travelers',
     title: 'For guests and travelers',
     summary: 'Rooms, tours and tables: sites that show the place first and take the booking themselves.',
-    templates: ['lanternlight', 'coastline', 'marketstall'],
+    templates: ['lanternlight', 'coastline', 'roam-diary'],
   },
 ] as const;
 
