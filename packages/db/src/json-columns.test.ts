@@ -1,8 +1,8 @@
 import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import { PgJson, PgJsonb, PgTable } from 'drizzle-orm/pg-core';
 import { beforeAll, expect, test } from 'vitest';
-import { schema } from '../tables';
-import { createTestDatabase, type TestDatabase } from '../testing';
+import { schema } from './tables';
+import { createTestDatabase, type TestDatabase } from './testing';
 
 /** Strings that are JSON of another type, and ones that look nearly so. */
 const misleading = [
