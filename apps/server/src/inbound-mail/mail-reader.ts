@@ -1,9 +1,11 @@
 import type { Services } from '@app/api/core/context';
+import { toAppError } from '@app/api/core/to-app-error';
 import { tracedJob } from '@app/api/core/tracing';
 import { forgetMailboxFailures, recordMailboxFailure } from '@app/api/inbound-mail/mailbox-failure';
 import { processStoredMails } from '@app/api/inbound-mail/process-mail';
 import { beginMailbox, recordRead, storeMail } from '@app/api/inbound-mail/store-mail';
 import { backgroundContext } from '@app/api/mail/background-context';
+import type { MailboxFailureKind } from '@app/contracts/inbound-mail/mailbox-failure';
 import { limits } from '@app/contracts/limits';
 import {
   ImapMailbox,
@@ -37,6 +39,14 @@ const clockSkewMs = 60_000;
 const failuresUntilNotice = 3;
 
 const defaultTiming: ReaderTiming = { standbyMs: 5_000, pollMs: 60_000, retryMs: [1_000, 60_000] };
+
+/** Returns why mails are not read, and in which words: those of the mail server, or our own. */
+function reasonOf(error: unknown): { kind: MailboxFailureKind; message: string } {
+  if (error instanceof MailboxUnreadable) return error;
+  const { reason, message } = toAppError(error);
+  if (reason.startsWith('STORAGE_')) return { kind: 'storage', message };
+  return { kind: reason === 'FILE_UNCHECKED' ? 'virusScan' : 'site', message };
+}
 
 /** Reads the mailbox, waits for new mail, and restarts after any failure (inbound-mail.read-once). */
 export class MailReader {
@@ -164,11 +174,11 @@ export class MailReader {
     const [first, longest] = this.#timing.retryMs;
     const wait = Math.min(first * 2 ** this.#failures, longest);
     this.#failures += 1;
-    if (error instanceof MailboxUnreadable && this.#failures >= failuresUntilNotice) await this.#tell(error);
+    if (this.#failures >= failuresUntilNotice) await this.#tell(reasonOf(error));
     return wait;
   }
 
-  async #tell({ kind, message }: MailboxUnreadable): Promise<void> {
+  async #tell({ kind, message }: ReturnType<typeof reasonOf>): Promise<void> {
     this.#isReported = true;
     const name = mailboxName(this.#settings);
     const failure = { name, kind, error: message, since: this.#failingSince };

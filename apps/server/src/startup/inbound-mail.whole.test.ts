@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -209,6 +209,41 @@ describe.skipIf(skipReason)(skipReason ?? 'a real mailbox', () => {
     await vi.waitFor(async () => expect(await bodies()).toEqual(['Blue, please.']), 30_000);
     await vi.waitFor(async () => expect(await failing()).toEqual([]), 30_000);
     expect(await readMailboxFailure(ctx)).toEqual({ failure: null });
+  });
+
+  test('tells the team once that mails find no storage, and reads on when there is one again (inbound-mail.mailbox-failure)', async () => {
+    const { scene, source, bodies } = await answerOf(1);
+    const ctx = backgroundContext(services, 'test');
+    const notices = () => database.sql<{ userId: string; count: number; isRead: boolean }[]>`
+      select user_id as "userId", count, read_at is not null as "isRead" from notice where kind = 'unreadable'`;
+    const uploads = join(dataDir, 'uploads');
+    rmSync(uploads, { recursive: true, force: true });
+    writeFileSync(uploads, 'not a folder');
+    await server.deliver('full@desk.example', source);
+    startReader('INBOX', 'full@desk.example');
+    await vi.waitFor(async () => expect(await failing()).toEqual(['storage']), 30_000);
+    expect((await readMailboxFailure(ctx)).failure?.error).toMatch(/Files cannot be stored/);
+    expect(await notices()).toEqual([{ userId: scene.admin.id, count: 1, isRead: false }]);
+    rmSync(uploads);
+    await vi.waitFor(async () => expect(await bodies()).toEqual(['Blue, please.']), 30_000);
+    await vi.waitFor(async () => expect(await failing()).toEqual([]), 30_000);
+    expect(await notices()).toEqual([{ userId: scene.admin.id, count: 1, isRead: true }]);
+  });
+
+  test("takes a customer's reply although strangers have filled the room for their mails (inbound-mail.room-for-strangers)", async () => {
+    services = { ...services, fileQuotaBytes: 2_000_000 };
+    const { source, bodies } = await answerOf(1);
+    for (let stranger = 1; stranger <= 25; stranger++) {
+      const headers = [`From: eve-${stranger}@evil.example`, `To: ${user}`, `Message-ID: <eve-${stranger}@x>`];
+      const text = `${headers.join('\r\n')}\r\nSubject: Hi\r\n\r\nHello ${stranger}\r\n${'x'.repeat(90_000)}\r\n`;
+      await server.deliver('crowd@desk.example', Buffer.from(text));
+    }
+    await server.deliver('crowd@desk.example', source);
+    startReader('INBOX', 'crowd@desk.example');
+    await vi.waitFor(async () => expect(await bodies()).toEqual(['Blue, please.']), 60_000);
+    const texts = await database.sql`
+      select id from inbound_mail where outcome = 'unmatched' and body like 'Hello %'`;
+    expect(texts).toHaveLength(25);
   });
 
   test('a wrong password and a folder that is not there are told as such', async () => {

@@ -8,7 +8,14 @@ import { and, arrayContains, inArray, isNull, or } from 'drizzle-orm';
  */
 export const isActiveAdmin = and(inArray(user.role, adminRoles), isNull(user.suspendedAt));
 
-/** Matches those whose restriction includes a scope (users.restricted-accounts). */
-export function isActiveAdminFor(scope: TokenScope) {
-  return and(isActiveAdmin, or(isNull(user.restriction), arrayContains(user.restriction, [scope])));
+/**
+ * Matches those whose restriction includes a scope, or who have none (users.restricted-accounts); with null,
+ * only those who have none.
+ */
+export function isActiveAdminFor(scope: TokenScope | null) {
+  const isUnrestricted = isNull(user.restriction);
+  return and(
+    isActiveAdmin,
+    scope === null ? isUnrestricted : or(isUnrestricted, arrayContains(user.restriction, [scope])),
+  );
 }

@@ -1,5 +1,5 @@
 import type { assignInboundMailSchema } from '@app/contracts/inbound-mail/schema';
-import { inboundMail } from '@app/db/schema/inbound-mail';
+import type { inboundMail } from '@app/db/schema/inbound-mail';
 import { ticket } from '@app/db/schema/ticket';
 import { ticketMessage } from '@app/db/schema/ticket-message';
 import { eq } from 'drizzle-orm';
@@ -15,7 +15,7 @@ import { createNotices } from '../notice/create-notices';
 import { transitionTicket } from '../ticket/transition-ticket';
 import { filesOfWaiting } from './files-of-waiting';
 import { getInboundMail } from './get-mail';
-import { handledBy, lockMail } from './lock-mail';
+import { decideMail, lockMail } from './lock-mail';
 import { messageOf } from './write-mail';
 
 type Row = typeof inboundMail.$inferSelect;
@@ -105,16 +105,8 @@ export async function assignMail(outer: UserContext, input: z.output<typeof assi
     const messageId = await writeMessage(ctx, mail, to, body);
     const fileNames = await attachFiles(ctx, { ticketId: to.id, messageId, attachmentIds });
     await notifyFollowers(ctx, { mail, to }, { reply: body, fileNames });
-    await ctx.db
-      .update(inboundMail)
-      .set({
-        ...handledBy(ctx),
-        outcome: 'ticket_message',
-        ticketId: to.id,
-        ticketMessageId: messageId,
-        leftOut,
-      })
-      .where(eq(inboundMail.id, mail.id));
+    const links = { ticketId: to.id, ticketMessageId: messageId };
+    await decideMail(ctx, mail.id, { outcome: 'ticket_message', ...links, leftOut });
     await recordAudit(ctx, {
       action: 'inboundMail.assign',
       entityId: mail.id,

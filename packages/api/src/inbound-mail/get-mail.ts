@@ -11,10 +11,15 @@ import { originalKey } from './original-key';
 /** Bytes shown of a mail that could not be parsed. */
 const shownBytes = 50_000;
 
-/** Reads the source of a mail that could not be parsed. */
+/** Returns the source of a mail that could not be parsed, as text. */
+export function rawText(source: Uint8Array): string {
+  return cleanText(Buffer.from(source.subarray(0, shownBytes)).toString('utf8'));
+}
+
+/** Reads the source of a mail that was set aside before its text was kept. */
 async function readRaw(ctx: Context, id: string): Promise<string> {
   const source = await ctx.files.get(originalKey(id));
-  return source ? cleanText(Buffer.from(source.subarray(0, shownBytes)).toString('utf8')) : '';
+  return source ? rawText(source) : '';
 }
 
 /**

@@ -1,8 +1,9 @@
-import { type InboundOutcome, inboundOutcomeLabels } from '@app/contracts/inbound-mail/outcome';
+import { type InboundOutcome, inboundOutcomeLabels, waitingOutcomes } from '@app/contracts/inbound-mail/outcome';
 import { inboundMail } from '@app/db/schema/inbound-mail';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
+import { settleNotices } from '../notice/read-notices';
 
 type Row = typeof inboundMail.$inferSelect;
 
@@ -24,7 +25,22 @@ export async function lockMail(
   return row;
 }
 
-/** Returns the columns for the team member who decided about a mail, and the time. */
-export function handledBy({ actor, now }: UserContext): Partial<Row> {
-  return { reason: 'byHand', handledBy: actor.id, handledByName: actor.name, handledAt: now() };
+/**
+ * Stores a decision of the caller about a locked mail. When no mail waits any more, what was announced of them
+ * counts as read.
+ */
+export async function decideMail(
+  ctx: UserContext,
+  id: string,
+  change: Partial<Row> & Pick<Row, 'outcome'>,
+): Promise<void> {
+  const { actor, now, db } = ctx;
+  const decision = { handledBy: actor.id, handledByName: actor.name, handledAt: now() };
+  await db
+    .update(inboundMail)
+    .set({ reason: 'byHand', ...decision, ...change })
+    .where(eq(inboundMail.id, id));
+  const isWaiting = inArray(inboundMail.outcome, [...waitingOutcomes]);
+  const [waiting] = await db.select({ id: inboundMail.id }).from(inboundMail).where(isWaiting).limit(1);
+  if (!waiting) await settleNotices(ctx, { kind: 'arrived', place: 'incoming-mail' });
 }

@@ -1,9 +1,7 @@
 import { inboundMailMessages } from '@app/contracts/inbound-mail/messages';
 import { limits } from '@app/contracts/limits';
 import { contactMessage } from '@app/db/schema/contact-message';
-import { inboundMail } from '@app/db/schema/inbound-mail';
 import { ticketMessage } from '@app/db/schema/ticket-message';
-import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { recordAudit } from '../audit/record-audit';
 import { attachFiles } from '../conversation/attach-files';
@@ -13,7 +11,7 @@ import { inTransaction } from '../core/transaction';
 import { publishEvent } from '../events/publish-event';
 import { filesOfWaiting } from './files-of-waiting';
 import { getInboundMail } from './get-mail';
-import { handledBy, lockMail } from './lock-mail';
+import { decideMail, lockMail } from './lock-mail';
 
 /**
  * Converts a waiting mail to a contact message with its files, to be answered like those from the form, with
@@ -40,10 +38,7 @@ export async function makeLead(outer: UserContext, { id }: { id: string }) {
       createdAt: row.receivedAt,
     });
     const ticketMessageId = await keepFiles(ctx, { leadId, name, attachmentIds, at: row.receivedAt });
-    await ctx.db
-      .update(inboundMail)
-      .set({ ...handledBy(ctx), outcome: 'lead', contactMessageId: leadId, ticketMessageId, leftOut })
-      .where(eq(inboundMail.id, id));
+    await decideMail(ctx, id, { outcome: 'lead', contactMessageId: leadId, ticketMessageId, leftOut });
     const after = { company: '', email, interest: null };
     await publishEvent(ctx, 'contact.received', { id: leadId, label: name, before: null, after });
     await recordAudit(ctx, {

@@ -1,7 +1,5 @@
 import type { makeTicketOfMailSchema } from '@app/contracts/inbound-mail/schema';
 import { openTicketSchema } from '@app/contracts/ticket/desk-schema';
-import { inboundMail } from '@app/db/schema/inbound-mail';
-import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
@@ -10,7 +8,7 @@ import { inTransaction } from '../core/transaction';
 import { openTicketWithin, prepareOpening } from '../ticket/open-ticket';
 import { filesOfWaiting } from './files-of-waiting';
 import { getInboundMail } from './get-mail';
-import { handledBy, lockMail } from './lock-mail';
+import { decideMail, lockMail } from './lock-mail';
 import { messageOf } from './write-mail';
 
 /**
@@ -40,10 +38,7 @@ export async function makeTicketOfMail(outer: UserContext, input: z.output<typeo
       passwordHash,
       { repeat: false },
     );
-    await ctx.db
-      .update(inboundMail)
-      .set({ ...handledBy(ctx), outcome: 'ticket_message', ticketId: openedTicket.id, leftOut })
-      .where(eq(inboundMail.id, mail.id));
+    await decideMail(ctx, mail.id, { outcome: 'ticket_message', ticketId: openedTicket.id, leftOut });
     await recordAudit(ctx, {
       action: 'inboundMail.makeTicket',
       entityId: mail.id,

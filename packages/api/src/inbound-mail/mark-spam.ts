@@ -1,11 +1,9 @@
 import { waitingOutcomes } from '@app/contracts/inbound-mail/outcome';
-import { inboundMail } from '@app/db/schema/inbound-mail';
-import { eq } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 import { getInboundMail } from './get-mail';
-import { handledBy, lockMail } from './lock-mail';
+import { decideMail, lockMail } from './lock-mail';
 
 /**
  * Marks a waiting mail as spam, which is deleted after a while. Throws INBOUND_MAIL_NOT_FOUND,
@@ -14,10 +12,7 @@ import { handledBy, lockMail } from './lock-mail';
 export async function markSpam(outer: UserContext, { id }: { id: string }) {
   return inTransaction(outer, async (ctx) => {
     const row = await lockMail(ctx, id, waitingOutcomes);
-    await ctx.db
-      .update(inboundMail)
-      .set({ ...handledBy(ctx), outcome: 'spam' })
-      .where(eq(inboundMail.id, id));
+    await decideMail(ctx, id, { outcome: 'spam' });
     await recordAudit(ctx, {
       action: 'inboundMail.spam',
       entityId: id,
@@ -33,10 +28,7 @@ export async function markSpam(outer: UserContext, { id }: { id: string }) {
 export async function unmarkSpam(outer: UserContext, { id }: { id: string }) {
   return inTransaction(outer, async (ctx) => {
     const row = await lockMail(ctx, id, ['spam']);
-    await ctx.db
-      .update(inboundMail)
-      .set({ ...handledBy(ctx), outcome: 'unmatched' })
-      .where(eq(inboundMail.id, id));
+    await decideMail(ctx, id, { outcome: 'unmatched' });
     await recordAudit(ctx, {
       action: 'inboundMail.restore',
       entityId: id,

@@ -1,5 +1,9 @@
 import { inboundMailMessages } from '@app/contracts/inbound-mail/messages';
-import type { InboundOutcome, InboundReason } from '@app/contracts/inbound-mail/outcome';
+import {
+  type InboundOutcome,
+  type InboundReason,
+  waitingOutcomes,
+} from '@app/contracts/inbound-mail/outcome';
 import { limits } from '@app/contracts/limits';
 import { inboundMail } from '@app/db/schema/inbound-mail';
 import { and, asc, eq, sql } from 'drizzle-orm';
@@ -13,24 +17,32 @@ import { isBlocked } from '../ticket/blocked-senders';
 import { automaticReason } from './automatic-mail';
 import { type MailThread, type Match, matchMail } from './find-sender';
 import { forgetBounce, handleReport } from './handle-report';
+import { rawText } from './get-mail';
 import { originalKey } from './original-key';
 import { type ParsedMail, parseMail } from './parse-mail';
+import { limitOriginals } from './room-for-originals';
 import { takeFiles, type Upload } from './take-files';
+import { tellTeam } from './tell-team';
 import { messageOf, writeToThread } from './write-mail';
 
 type Row = typeof inboundMail.$inferSelect;
 type Change = Partial<typeof inboundMail.$inferInsert>;
 
-/** Stores the outcome of a mail, once: an existing outcome stays. */
+/** Stores the outcome of a mail, once: an existing outcome stays. The team is told of one that waits. */
 async function setOutcome(
   ctx: Context,
   row: Row,
   change: Change & { outcome: InboundOutcome },
 ): Promise<void> {
-  await ctx.db
-    .update(inboundMail)
-    .set({ error: null, ...change })
-    .where(and(eq(inboundMail.id, row.id), eq(inboundMail.outcome, 'received')));
+  await inTransaction(ctx, async (inner) => {
+    const set = await inner.db
+      .update(inboundMail)
+      .set({ error: null, head: null, ...change })
+      .where(and(eq(inboundMail.id, row.id), eq(inboundMail.outcome, 'received')))
+      .returning({ id: inboundMail.id });
+    const isWaiting = waitingOutcomes.some((outcome) => outcome === change.outcome);
+    if (set.length > 0 && isWaiting) await tellTeam(inner, 'arrived');
+  });
 }
 
 /**
@@ -53,6 +65,7 @@ function contentsOf({
   subject,
   messageId,
   text,
+  files,
   identity,
   contentHash,
 }: ParsedMail): Change {
@@ -64,6 +77,9 @@ function contentsOf({
     messageId: messageId?.slice(0, limits.inboundMailHeader) ?? null,
     body: text.body,
     folded: text.folded,
+    files: files
+      .slice(0, limits.attachmentsPerTicket)
+      .map(({ name, bytes }) => ({ name, bytes: bytes.length })),
     identity,
     contentHash,
   };
@@ -124,8 +140,10 @@ async function addToThread(ctx: Context, row: Row, mail: ParsedMail): Promise<vo
   if (messageOf(mail.text.body, mail.files.length > 0) === '') return leave('empty', links);
   const sender = match.sender ? asActor(ctx, match.sender) : ctx;
   const { attachmentIds, leftOut } = await takeFiles(uploadOf(ctx, match), mail.files);
-  if (row.truncated)
-    leftOut.push({ name: inboundMailMessages.restOfMail, why: inboundMailMessages.mailTooLarge });
+  if (row.truncated) {
+    const why = row.head ? inboundMailMessages.noRoom : inboundMailMessages.mailTooLarge;
+    leftOut.push({ name: inboundMailMessages.restOfMail, why });
+  }
   const body = messageOf(mail.text.body, mail.files.length > 0);
   try {
     await inTransaction(sender, async (inner) => {
@@ -146,9 +164,13 @@ async function addToThread(ctx: Context, row: Row, mail: ParsedMail): Promise<vo
   }
 }
 
+async function sourceOf({ files }: Context, { id, head }: Row): Promise<Uint8Array | null> {
+  return head ?? (await files.get(originalKey(id)));
+}
+
 /** Determines and stores the single outcome of a mail (inbound-mail.one-outcome). */
 async function route(ctx: Context, row: Row): Promise<void> {
-  const source = await ctx.files.get(originalKey(row.id));
+  const source = await sourceOf(ctx, row);
   if (!source) throw new Error('the original is not in the file storage');
   const parsed = await parseMail(source);
   // The last file of a truncated mail is incomplete.
@@ -200,7 +222,9 @@ async function takeNext({ db }: Context): Promise<Row | undefined> {
 async function processOne(ctx: Context, row: Row): Promise<void> {
   if (row.tries > limits.inboundMailTries) {
     const error = row.error ?? 'The server stopped while it read this mail.';
-    return setOutcome(ctx, row, { outcome: 'failed', reason: 'unreadable', error });
+    const source = await sourceOf(ctx, row);
+    const body = source ? rawText(source) : '';
+    return setOutcome(ctx, row, { outcome: 'failed', reason: 'unreadable', error, body });
   }
   try {
     await route(ctx, row);
@@ -234,5 +258,6 @@ export async function processStoredMails(services: Services): Promise<number> {
     if (!row) return count;
     count += 1;
     await processOne(ctx, row);
+    await limitOriginals(ctx, row.id);
   }
 }

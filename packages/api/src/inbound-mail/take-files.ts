@@ -9,8 +9,8 @@ export type Upload = (file: File) => Promise<{ id: string }>;
 
 /**
  * Stores the files of a mail one after the other, as if its sender had uploaded them
- * (inbound-mail.mailed-files). Files that an upload would reject are left out, with the reason. Throws when
- * the storage or the virus scan is unavailable: the mail is processed later.
+ * (inbound-mail.mailed-files). Files that an upload would reject, or that find no room, are left out, with
+ * the reason. Throws when the storage or the virus scan is unavailable: the mail is processed later.
  */
 export async function takeFiles(
   upload: Upload,
@@ -27,8 +27,10 @@ export async function takeFiles(
       const file = new File([bytes as Uint8Array<ArrayBuffer>], name);
       attachmentIds.push((await upload(file)).id);
     } catch (error) {
-      if (!(error instanceof AppError) || error.status >= 500) throw error;
-      leftOut.push({ name, why: error.message });
+      if (!(error instanceof AppError)) throw error;
+      const isFull = error.reason === 'STORAGE_FULL';
+      if (error.status >= 500 && !isFull) throw error;
+      leftOut.push({ name, why: isFull ? inboundMailMessages.noRoom : error.message });
     }
   }
   return { attachmentIds, leftOut: leftOut.slice(0, limits.attachmentsPerTicket) };

@@ -157,7 +157,8 @@ test('put into a ticket that was merged it is in the one in which that goes on, 
       ticketNumber: scene.ticket.number,
     },
   ]);
-  const noticesOf = async (api: Api) => (await api.notice.list({})).notices;
+  const noticesOf = async (api: Api) =>
+    (await api.notice.list({})).notices.filter(({ kind }) => kind === 'replied');
   expect(await noticesOf(hedy)).toMatchObject([
     { kind: 'replied', placeId: scene.ticket.id, label: scene.ticket.number, byName: 'Zoe Stray' },
   ]);

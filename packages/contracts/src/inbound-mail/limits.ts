@@ -16,6 +16,15 @@ export const inboundMailTries = 3;
 /** Messages that one sender can add to tickets by mail per hour. */
 export const inboundMailsPerHour = 30;
 /**
+ * Room for the originals of mails that are in no thread, in bytes, and at most this part of the room for all
+ * files; of it one sender's originals get this part (inbound-mail.room-for-strangers).
+ */
+export const strayMailBytes = 2_000_000_000;
+export const strayMailShare = 1 / 4;
+export const senderMailShare = 1 / 4;
+/** Mails in no thread that are kept whole for each sender within 24 hours. */
+export const strayMailsPerDay = 20;
+/**
  * A mailbox counts as failing only while its last attempt is more recent than this; it is tried every minute.
  */
 export const mailboxTriedMs = 10 * 60_000;

@@ -15,5 +15,6 @@ export const inboundMailMessages = {
   cutOff: '[The mail goes on: see the original.]',
   attachmentTooMany: (limit: number) => `More than ${limit} files came with the mail.`,
   restOfMail: 'The rest of the mail',
+  noRoom: 'There was no room for files when the mail came.',
   mailTooLarge: 'The mail is too large to be read whole.',
 } as const;

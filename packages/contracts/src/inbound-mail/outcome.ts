@@ -21,6 +21,18 @@ export type InboundOutcome = (typeof inboundOutcomes)[number];
 /** Outcomes that wait for the team. */
 export const waitingOutcomes = ['unmatched', 'failed'] as const satisfies readonly InboundOutcome[];
 
+/**
+ * Outcomes of mails in no thread, which anybody can send: the room for their originals is limited
+ * (inbound-mail.room-for-strangers).
+ */
+export const strayOutcomes = [
+  ...waitingOutcomes,
+  'automatic',
+  'bounce',
+  'spam',
+  'duplicate',
+] as const satisfies readonly InboundOutcome[];
+
 /** Label of each outcome. */
 export const inboundOutcomeLabels: Readonly<Record<InboundOutcome, string>> = {
   received: 'Just arrived',
@@ -64,6 +76,12 @@ export const inboundReasons = {
   unreadable: 'It could not be read.',
 } as const;
 export type InboundReason = keyof typeof inboundReasons;
+
+/** A file that came with a mail. */
+export interface NamedFile {
+  name: string;
+  bytes: number;
+}
 
 /** Why a file of a mail was left out. */
 export interface SkippedFile {

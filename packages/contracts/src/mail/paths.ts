@@ -39,6 +39,7 @@ export const mailPaths = {
   teamTicket: (ticketId: string) => `/dashboard/tickets?ticket=${encodeURIComponent(ticketId)}`,
   /** The team's view of one contact message. */
   teamLead: (leadId: string) => `/dashboard/messages?show=all&message=${encodeURIComponent(leadId)}`,
+  incomingMail: '/dashboard/incoming-mail',
   teamTemplates: '/dashboard/templates',
   /** Notification settings of each team member. */
   notices: '/dashboard/notices',

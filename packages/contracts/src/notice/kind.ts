@@ -1,8 +1,17 @@
 /**
- * Kinds of notices for team members (notice.six-kinds). Separate from the schemas, because screens list them
+ * Kinds of notices for team members (notice.kinds). Separate from the schemas, because screens list them
  * and few need zod.
  */
-export const noticeKinds = ['assigned', 'mentioned', 'replied', 'overdue', 'unsent', 'missed'] as const;
+export const noticeKinds = [
+  'assigned',
+  'mentioned',
+  'replied',
+  'overdue',
+  'unsent',
+  'missed',
+  'arrived',
+  'unreadable',
+] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** Places with a conversation. */
@@ -10,8 +19,14 @@ export const conversationPlaces = ['ticket', 'order', 'lead'] as const;
 export type ConversationPlace = (typeof conversationPlaces)[number];
 
 /** Places a notice can be about. */
-export const noticePlaces = [...conversationPlaces, 'template'] as const;
+export const noticePlaces = [...conversationPlaces, 'template', 'incoming-mail'] as const;
 export type NoticePlace = (typeof noticePlaces)[number];
+
+/** The one place of its kind, as the place's id and its label. */
+export const incomingMailPlace = {
+  place: 'incoming-mail',
+  placeId: '00000000-0000-0000-0000-000000000000',
+} as const;
 
 /** Channels for notices, each with a switch per kind (notice.own-switches). */
 export const noticeChannels = ['app', 'mail', 'browser'] as const;
@@ -25,6 +40,8 @@ export const noticeKindLabels: Readonly<Record<NoticeKind, string>> = {
   overdue: 'A ticket of mine passes its target',
   unsent: 'An answer of mine could not be sent',
   missed: 'A template was not published at its time',
+  arrived: 'A mail belongs to no ticket and waits',
+  unreadable: 'The mailbox cannot be read',
 };
 
 /** Content of a notice, as shown in lists, mails and the browser. */
@@ -52,6 +69,10 @@ export function describeNotice({ kind, label, byName, count }: NoticeFacts): str
   if (kind === 'missed') {
     return `${label} was not published at its time: ${who}, who scheduled it, may not publish it any more`;
   }
+  if (kind === 'arrived') {
+    return count === 1 ? `A mail came to ${label}` : `${count} mails came to ${label}`;
+  }
+  if (kind === 'unreadable') return 'The mailbox cannot be read: answers by mail do not arrive';
   if (kind === 'assigned') return `${who} assigned ${label} to you`;
   if (kind === 'mentioned') {
     return count === 1

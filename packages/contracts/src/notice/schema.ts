@@ -8,10 +8,11 @@ export const listNoticesSchema = z.object({
   limit: z.number().int().min(1).max(limits.notices).default(limits.noticeList),
 });
 
-/** All of the caller's notices about one place: the id of a ticket or lead, the number of an order. */
+/** All of the caller's notices about one place: the id of a ticket, lead or template, the number of an order. */
 export const readPlaceSchema = z.discriminatedUnion('place', [
-  z.object({ place: z.enum(noticePlaces).exclude(['order']), id: idSchema }),
+  z.object({ place: z.enum(noticePlaces).exclude(['order', 'incoming-mail']), id: idSchema }),
   z.object({ place: z.literal('order'), number: z.string().max(100) }),
+  z.object({ place: z.literal('incoming-mail') }),
 ]);
 
 /** One of the caller's notice switches. */

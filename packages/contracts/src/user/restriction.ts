@@ -80,15 +80,19 @@ export const conversationScopes = {
   lead: { read: 'messages:read', write: 'messages:write' },
 } as const satisfies Record<ConversationPlace, Record<'read' | 'write', TokenScope>>;
 
-/** Scope needed to read the subject of a notice. */
+/** Scope needed to read the subject of a notice; null: only accounts without a restriction do. */
 export const noticeScopes = {
   ticket: conversationScopes.ticket.read,
   order: conversationScopes.order.read,
   lead: conversationScopes.lead.read,
   template: 'templates:read',
-} as const satisfies Record<NoticePlace, TokenScope>;
+  'incoming-mail': null,
+} as const satisfies Record<NoticePlace, TokenScope | null>;
 
 /** Returns the places whose notices a user with this restriction receives. */
 export function allowedPlaces(restriction: Restriction): NoticePlace[] {
-  return noticePlaces.filter((place) => isScopeAllowed(restriction, noticeScopes[place]));
+  return noticePlaces.filter((place) => {
+    const scope = noticeScopes[place];
+    return scope === null ? restriction === null : isScopeAllowed(restriction, scope);
+  });
 }

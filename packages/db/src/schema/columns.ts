@@ -13,5 +13,8 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true, pr
 export const createdAt = () => moment('created_at').notNull().defaultNow();
 export const updatedAt = () => moment('updated_at').notNull().defaultNow();
 
+/** Bytes, kept in the row. */
+export const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+
 /** Case-insensitive text, also for uniqueness. */
 export const citext = customType<{ data: string }>({ dataType: () => 'citext' });

@@ -1,8 +1,13 @@
 import { mailboxFailureKinds } from '@app/contracts/inbound-mail/mailbox-failure';
-import { type InboundReason, inboundOutcomes, type SkippedFile } from '@app/contracts/inbound-mail/outcome';
+import {
+  type InboundReason,
+  inboundOutcomes,
+  type NamedFile,
+  type SkippedFile,
+} from '@app/contracts/inbound-mail/outcome';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { citext, createdAt, id, moment } from './columns';
+import { bytea, citext, createdAt, id, moment } from './columns';
 import { contactMessage } from './contact-message';
 import { jsonb } from './jsonb';
 import { order } from './order';
@@ -51,6 +56,11 @@ export const inboundMail = pgTable(
     hasOriginal: boolean('has_original').notNull(),
     /** The original was too large and is stored only as far as it was read. */
     truncated: boolean('truncated').notNull().default(false),
+    /**
+     * The beginning of a mail whose original found no room among the files (inbound-mail.room-for-strangers);
+     * null once it has an outcome.
+     */
+    head: bytea('head'),
     outcome: text('outcome', { enum: inboundOutcomes }).notNull().default('received'),
     reason: text('reason').$type<InboundReason>(),
     /** The error, for the site's operator. */
@@ -69,6 +79,8 @@ export const inboundMail = pgTable(
     /** The text that the sender wrote, followed by quoted text and signature. */
     body: text('body'),
     folded: text('folded'),
+    /** The files that came with it; null for a mail that arrived before they were recorded. */
+    files: jsonb('files').$type<NamedFile[]>(),
     leftOut: jsonb('left_out').$type<SkippedFile[]>(),
     /** Account of the sender. */
     senderId: uuid('sender_id').references(() => user.id, { onDelete: 'set null' }),
@@ -88,6 +100,7 @@ export const inboundMail = pgTable(
     index('inbound_mail_newest').on(t.outcome, sql`${t.receivedAt} desc`, sql`${t.id} desc`),
     index('inbound_mail_all').on(sql`${t.receivedAt} desc`, sql`${t.id} desc`),
     index('inbound_mail_unread').on(t.id).where(sql`outcome = 'received'`),
+    index('inbound_mail_originals').on(t.fromAddress, t.receivedAt).where(sql`has_original`),
     index('inbound_mail_sender').on(t.fromAddress, t.receivedAt),
     index('inbound_mail_sender_account').on(t.senderId),
     index('inbound_mail_ticket').on(t.ticketId),

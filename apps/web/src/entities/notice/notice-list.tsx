@@ -7,6 +7,8 @@ import {
   IconCalendarX,
   IconCheck,
   IconClockExclamation,
+  IconMailPause,
+  IconMailQuestion,
   IconMessage2,
   IconSendOff,
   IconUserCheck,
@@ -26,6 +28,8 @@ const icons: Readonly<Record<NoticeKind, Icon>> = {
   overdue: IconClockExclamation,
   unsent: IconSendOff,
   missed: IconCalendarX,
+  arrived: IconMailQuestion,
+  unreadable: IconMailPause,
 };
 
 interface NoticeListProps {

@@ -51,6 +51,7 @@ function useBadges(): Partial<Record<DashboardEntry['to'], Badge>> {
       waiting: attention?.waitingTickets,
     },
     '/dashboard/messages': { count: null, waiting: attention?.overdueLeads },
+    '/dashboard/incoming-mail': { count: null, waiting: attention?.waitingMails },
   };
 }
 

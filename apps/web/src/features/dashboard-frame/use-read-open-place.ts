@@ -6,10 +6,11 @@ import { trpc } from '~/lib/api/trpc';
 
 type Place = RouterInputs['notice']['readPlace'];
 
-/** Returns the ticket, order or lead that a URL shows. */
+/** Returns the ticket, order or lead that a URL shows, or the incoming mail. */
 function placeAt(pathname: string, search: Readonly<Record<string, unknown>>): Place | undefined {
   const [, number] = /^\/dashboard\/orders\/([^/]+)$/.exec(pathname) ?? [];
   if (number) return { place: 'order', number: decodeURIComponent(number) };
+  if (pathname === '/dashboard/incoming-mail') return { place: 'incoming-mail' };
   const { ticket, message } = search;
   if (pathname === '/dashboard/tickets' && typeof ticket === 'string') return { place: 'ticket', id: ticket };
   if (pathname === '/dashboard/messages' && typeof message === 'string')
