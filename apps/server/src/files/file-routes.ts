@@ -7,6 +7,7 @@ import { toAppError } from '@app/api/core/to-app-error';
 import { translateError } from '@app/api/core/translate-error';
 import { translateSentence } from '@app/api/core/translate-sentence';
 import type { FoundFile } from '@app/api/files/file-store';
+import { getMailFile } from '@app/api/inbound-mail/mail-file';
 import { getInvoicePdf } from '@app/api/invoice/invoice-pdf';
 import { getReceiptPdf } from '@app/api/invoice/receipt-pdf';
 import { findProof } from '@app/api/payment/attach-proof';
@@ -15,6 +16,7 @@ import { findMediaFile } from '@app/api/template/find-media-file';
 import { company } from '@app/content/company';
 import { fileMessages } from '@app/contracts/file/messages';
 import { idSchema } from '@app/contracts/id';
+import { mailFileSchema } from '@app/contracts/inbound-mail/schema';
 import { type Language, localizeAddress } from '@app/contracts/languages';
 import { create as contentDisposition } from 'content-disposition';
 import { type Context, Hono } from 'hono';
@@ -47,7 +49,7 @@ type CreateContext = (request: RequestInfo) => Promise<CallContext>;
 
 /**
  * `/files`: uploaded files, streamed from the file store. Attachments are served to those who may see the
- * ticket, payment files to the team, and neither is cached. Pictures of templates are public and cached
+ * ticket, payment files and files of incoming mails to the team, and none of them is cached. Pictures of templates are public and cached
  * indefinitely. Errors are HTML pages.
  */
 export function fileRoutes(createContext: CreateContext): Hono<AppEnv> {
@@ -96,6 +98,17 @@ export function fileRoutes(createContext: CreateContext): Hono<AppEnv> {
     const ctx = await callContext(c, createContext, 'orders:read');
     const found = await findProof(ctx, { id: idSchema.parse(c.req.param('id')) });
     return send(c, ctx, found, found.contentType.startsWith('image/') ? 'inline' : 'attachment');
+  });
+
+  app.get('/mails/:id/:position', async (c) => {
+    c.header('Cache-Control', 'private, no-store');
+    const ctx = await callContext(c, createContext, 'never');
+    const { name, bytes } = await getMailFile(ctx, mailFileSchema.parse(c.req.param()));
+    // Whatever a stranger sent, it is only downloaded.
+    c.header('Content-Type', 'application/octet-stream');
+    c.header('Content-Disposition', contentDisposition(name, { type: 'attachment' }));
+    c.header('Content-Security-Policy', filesPolicy);
+    return c.body(Buffer.from(bytes));
   });
 
   app.get('/media/:id/:name', async (c) => {

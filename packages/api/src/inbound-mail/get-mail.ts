@@ -34,7 +34,6 @@ export async function getInboundMail(ctx: Context, { id }: { id: string }) {
       folded: inboundMail.folded,
       recipients: inboundMail.recipients,
       leftOut: inboundMail.leftOut,
-      hasOriginal: inboundMail.hasOriginal,
     })
     .from(inboundMail)
     .leftJoin(ticket, eq(inboundMail.ticketId, ticket.id))

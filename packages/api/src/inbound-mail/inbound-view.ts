@@ -15,6 +15,10 @@ export type ListedMail = Pick<
   | 'receivedAt'
   | 'handledByName'
   | 'contactMessageId'
+  | 'hasOriginal'
+  | 'truncated'
+  | 'files'
+  | 'ticketId'
 > & { ticketNumber: string | null };
 
 /** Converts an incoming mail to a row of the team's list. Times are ISO 8601 in UTC. */
@@ -26,7 +30,12 @@ export function toInboundMail(row: ListedMail) {
     error: row.error,
     from: { name: row.fromName ?? '', address: row.fromAddress ?? '' },
     subject: row.subject ?? '',
+    /** The files that came with it, without pictures that only decorate the text. */
+    files: row.files ?? [],
+    /** Whether these files can still be downloaded (inbound-mail.room-for-strangers). */
+    filesKept: row.hasOriginal && !row.truncated,
     /** The ticket that it belongs to or concerns, if any. */
+    ticketId: row.ticketId,
     ticketNumber: row.ticketNumber,
     /** The contact message that it belongs to, concerns, or became. */
     leadId: row.contactMessageId,

@@ -1,5 +1,5 @@
 import { waitingOutcomes } from '@app/contracts/inbound-mail/outcome';
-import type { listInboundMailSchema } from '@app/contracts/inbound-mail/schema';
+import type { inboundMailFilterSchema, listInboundMailSchema } from '@app/contracts/inbound-mail/schema';
 import { inboundMail } from '@app/db/schema/inbound-mail';
 import { ticket } from '@app/db/schema/ticket';
 import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
@@ -13,7 +13,11 @@ type Input = z.output<typeof listInboundMailSchema>;
 /** Matches mails waiting for the team. */
 export const isMailWaiting = inArray(inboundMail.outcome, [...waitingOutcomes]);
 
-function matching({ search, show }: Input): SQL | undefined {
+/** Builds the filter of the list. */
+export function matchingMails({
+  search,
+  show,
+}: z.output<typeof inboundMailFilterSchema>): SQL | undefined {
   const text =
     search &&
     sql`strpos(lower(concat_ws(' ', ${inboundMail.fromName}, ${inboundMail.fromAddress}, ${inboundMail.subject})), lower(${search})) > 0`;
@@ -35,13 +39,17 @@ export const listedColumns = {
   receivedAt: inboundMail.receivedAt,
   handledByName: inboundMail.handledByName,
   contactMessageId: inboundMail.contactMessageId,
+  hasOriginal: inboundMail.hasOriginal,
+  truncated: inboundMail.truncated,
+  files: inboundMail.files,
+  ticketId: inboundMail.ticketId,
   ticketNumber: ticket.number,
 };
 
 /** Lists one page of incoming mails, newest first. */
 export async function listInboundMails(ctx: Context, input: Input) {
   const { page, pageSize } = input;
-  const matches = matching(input);
+  const matches = matchingMails(input);
   const rows = await ctx.db
     .select(listedColumns)
     .from(inboundMail)

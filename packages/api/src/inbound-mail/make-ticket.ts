@@ -13,8 +13,8 @@ import { messageOf } from './write-mail';
 
 /**
  * Opens a ticket from a waiting mail, for an account or a name and address, with its files
- * (inbound-mail.mail-becomes-ticket). The customer is notified as for any ticket that the team opens, without
- * the text, and later replies go to that ticket. Throws INBOUND_MAIL_NOT_FOUND, INBOUND_MAIL_STATE,
+ * (inbound-mail.mail-becomes-ticket), whose clock started when the mail arrived. The customer is notified as
+ * for any ticket that the team opens, without the text, and later replies go to that ticket. Throws INBOUND_MAIL_NOT_FOUND, INBOUND_MAIL_STATE,
  * INBOUND_MAIL_EMPTY, and what `openTicket` throws.
  */
 export async function makeTicketOfMail(outer: UserContext, input: z.output<typeof makeTicketOfMailSchema>) {
@@ -36,7 +36,7 @@ export async function makeTicketOfMail(outer: UserContext, input: z.output<typeo
         attachmentIds,
       }),
       passwordHash,
-      { repeat: false },
+      { repeat: false, askedAt: mail.receivedAt },
     );
     await decideMail(ctx, mail.id, { outcome: 'ticket_message', ticketId: openedTicket.id, leftOut });
     await recordAudit(ctx, {

@@ -1,12 +1,14 @@
 import { byIdSchema } from '@app/contracts/id';
 import {
   assignInboundMailSchema,
+  changeInboundMailsSchema,
   listInboundMailSchema,
   makeTicketOfMailSchema,
   originalMailSchema,
 } from '@app/contracts/inbound-mail/schema';
 import { adminProcedure, router, searchedList } from '../core/trpc';
 import { assignMail } from './assign-mail';
+import { changeInboundMails } from './change-mails';
 import { getInboundMail, getOriginal } from './get-mail';
 import { countInboundMails, listInboundMails } from './list-mails';
 import { readMailboxFailure } from './mailbox-failure';
@@ -41,6 +43,10 @@ export const inboundMailRouter = router({
     .meta({ scope: 'never' })
     .input(byIdSchema)
     .mutation(({ ctx, input }) => makeLead(ctx, input)),
+  changeMany: adminProcedure
+    .meta({ scope: 'never' })
+    .input(changeInboundMailsSchema)
+    .mutation(({ ctx, input }) => changeInboundMails(ctx, input)),
   markSpam: adminProcedure
     .meta({ scope: 'never' })
     .input(byIdSchema)

@@ -230,6 +230,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'import.undo': 'admin',
   'inboundMail.assign': 'admin',
   'inboundMail.byId': 'admin',
+  'inboundMail.changeMany': 'admin',
   'inboundMail.counts': 'admin',
   'inboundMail.list': 'admin',
   'inboundMail.mailbox': 'admin',

@@ -55,6 +55,7 @@ const pathsByScope: Readonly<Record<ScopeRule, readonly string[]>> = {
     'import.undo',
     'inboundMail.assign',
     'inboundMail.byId',
+    'inboundMail.changeMany',
     'inboundMail.counts',
     'inboundMail.list',
     'inboundMail.mailbox',

@@ -61,6 +61,7 @@ const withoutStepUp: Readonly<Record<string, readonly string[]>> = {
     'customer.removeNote',
     'import.cancel',
     'inboundMail.assign',
+    'inboundMail.changeMany',
     'inboundMail.makeLead',
     'inboundMail.makeTicket',
     'order.addNote',

@@ -41,12 +41,13 @@ export async function prepareOpening(ctx: UserContext, customer: OpenTicket['cus
 /**
  * Does the same in the caller's transaction. If the team did not write the text, the mail does not `repeat`
  * it, nor the names of its files: its author may have entered a stranger's address (mail.nothing-repeated).
+ * The clock starts at `askedAt`, when the customer wrote; by default now.
  */
 export async function openTicketWithin(
   ctx: UserContext,
   input: OpenTicket,
   passwordHash: string,
-  { repeat = true }: { repeat?: boolean } = {},
+  { repeat = true, askedAt }: { repeat?: boolean; askedAt?: Date } = {},
 ) {
   // Serializes a caller's submits: concurrent ones with the same key wait here and find the first one's
   // ticket.
@@ -66,6 +67,7 @@ export async function openTicketWithin(
     customer,
     inquiry: input.inquiry,
     source: input.source,
+    askedAt,
     openedBy: { name: opener.name, assigneeId: input.assignToMe ? ctx.actor.id : null },
     chosen,
     submitKey,

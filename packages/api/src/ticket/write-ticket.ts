@@ -104,6 +104,8 @@ interface NewTicket {
   source: TicketSource;
   /** Where the customer's visit came from, if known. */
   visitSource?: string | null;
+  /** When the customer wrote it, if earlier than now: the start of its clock. */
+  askedAt?: Date | undefined;
   /** Set when the team opened it. */
   openedBy?: { name: string; assigneeId: string | null };
   chosen: readonly ChosenTemplate[];
@@ -121,7 +123,9 @@ export async function writeTicket(ctx: UserContext, made: NewTicket) {
   const { number, customer, chosen, attachmentIds, openedBy } = made;
   const now = ctx.now();
   const ticketId = uuidv7();
-  const firstResponseDueAt = new Date(now.getTime() + made.settings.firstAnswerHours * 3_600_000);
+  // Mail servers' clocks may be ahead of ours.
+  const askedAt = made.askedAt && made.askedAt < now ? made.askedAt : now;
+  const firstResponseDueAt = new Date(askedAt.getTime() + made.settings.firstAnswerHours * 3_600_000);
   const lines = linesOf(ticketId, chosen, now);
   const totalCents = totalOf(lines);
   const enqueueMails = (fileNames: string[]) =>
@@ -152,7 +156,7 @@ export async function writeTicket(ctx: UserContext, made: NewTicket) {
       openedByName: openedBy?.name ?? null,
       assigneeId: openedBy?.assigneeId ?? null,
       firstResponseDueAt,
-      createdAt: now,
+      createdAt: askedAt,
       updatedAt: now,
       submitKey: made.submitKey ?? null,
     } satisfies GivenColumns),
