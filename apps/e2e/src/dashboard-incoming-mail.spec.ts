@@ -43,3 +43,50 @@ test('a mail that belongs to no ticket is read, put into one by its number, and 
   await message.getByText('Show original').click();
   await expect(message).toContainText('> an older mail');
 });
+
+test('waiting mails become tickets of their reader, one with its link and several at once', async ({
+  as,
+  admin,
+  customer,
+  sql,
+}) => {
+  const files = [{ name: 'plan.pdf', bytes: 2_048 }];
+  const subjects = ['first', 'second', 'third'].map((word) => `Lamps ${word} of ${customer.email}`);
+  for (const [index, subject] of subjects.entries()) {
+    await sql`
+      insert into inbound_mail (id, mailbox, uid_validity, uid, received_at, bytes, has_original, outcome, reason,
+        from_address, from_name, subject, body, files)
+      values (gen_random_uuid(), ${customer.email}, 1, ${index}, now() - interval '25 hours', 100, false,
+        'unmatched', 'noToken', ${customer.email}, ${customer.name}, ${subject}, 'Do you make lamps?',
+        ${sql.json(files)})`;
+  }
+  const page = await as(admin);
+  await page.goto(`/dashboard/incoming-mail?search=${encodeURIComponent(customer.email)}`);
+  const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+  await expect(rows).toHaveCount(3);
+  await expect(rows.first()).toContainText('1 file');
+  await expect(rows.first()).toContainText('overdue');
+  const sidebar = page.getByRole('navigation', { name: 'Dashboard' });
+  await expect(sidebar.getByRole('link', { name: /^Incoming mail \(.*wait/ })).toBeVisible();
+
+  await rows.getByRole('link', { name: subjects[0] ?? '' }).click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer).toContainText('plan.pdf');
+  await expect(drawer).toContainText(inboundMailMessages.filesGone);
+  await drawer.getByRole('checkbox', { name: 'Assign to me' }).check();
+  await drawer.getByRole('button', { name: 'Make a ticket' }).click();
+  await page.getByRole('button', { name: inboundMailMessages.openTicket }).click();
+  await expect(page).toHaveURL(/\/dashboard\/tickets\?ticket=/);
+  await expect(page.getByText(subjects[0] ?? '').first()).toBeVisible();
+
+  await page.goto(`/dashboard/incoming-mail?search=${encodeURIComponent(customer.email)}`);
+  await expect(rows).toHaveCount(2);
+  await page.getByRole('checkbox', { name: /select all/i }).check();
+  await page.getByRole('button', { name: 'Make my tickets' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Make tickets of' }).click();
+  await expect(page.getByRole('dialog')).toContainText('2 mails changed');
+  const assigned = await sql`
+    select t.id from ticket t join "user" u on u.id = t.assignee_id
+    where t.customer_email = ${customer.email} and u.email = ${admin.email}`;
+  expect(assigned).toHaveLength(3);
+});

@@ -234,7 +234,11 @@ describe.skipIf(skipReason)(skipReason ?? 'a real mailbox', () => {
     services = { ...services, fileQuotaBytes: 2_000_000 };
     const { source, bodies } = await answerOf(1);
     for (let stranger = 1; stranger <= 25; stranger++) {
-      const headers = [`From: eve-${stranger}@evil.example`, `To: ${user}`, `Message-ID: <eve-${stranger}@x>`];
+      const headers = [
+        `From: eve-${stranger}@evil.example`,
+        `To: ${user}`,
+        `Message-ID: <eve-${stranger}@x>`,
+      ];
       const text = `${headers.join('\r\n')}\r\nSubject: Hi\r\n\r\nHello ${stranger}\r\n${'x'.repeat(90_000)}\r\n`;
       await server.deliver('crowd@desk.example', Buffer.from(text));
     }

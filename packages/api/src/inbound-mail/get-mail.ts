@@ -3,6 +3,7 @@ import { ticket } from '@app/db/schema/ticket';
 import { eq } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
+import { readSettings } from '../setting/read-settings';
 import { toInboundMail } from './inbound-view';
 import { listedColumns } from './list-mails';
 import { cleanText } from './mail-text';
@@ -41,7 +42,7 @@ export async function getInboundMail(ctx: Context, { id }: { id: string }) {
   if (!row) throw new AppError('INBOUND_MAIL_NOT_FOUND');
   const body = row.body ?? (row.hasOriginal ? await readRaw(ctx, id) : '');
   return {
-    ...toInboundMail(row),
+    ...toInboundMail(row, await readSettings(ctx)),
     recipients: row.recipients ?? [],
     body,
     folded: row.folded ?? '',

@@ -1,3 +1,5 @@
+import { waitingOutcomes } from '@app/contracts/inbound-mail/outcome';
+import type { Settings } from '@app/contracts/setting/schema';
 import type { inboundMail } from '@app/db/schema/inbound-mail';
 
 type Row = typeof inboundMail.$inferSelect;
@@ -21,8 +23,13 @@ export type ListedMail = Pick<
   | 'ticketId'
 > & { ticketNumber: string | null };
 
-/** Converts an incoming mail to a row of the team's list. Times are ISO 8601 in UTC. */
-export function toInboundMail(row: ListedMail) {
+/**
+ * Converts an incoming mail to a row of the team's list. Times are ISO 8601 in UTC. `firstAnswerHours`: the
+ * target for first replies (ticket.answer-targets).
+ */
+export function toInboundMail(row: ListedMail, { firstAnswerHours }: Pick<Settings, 'firstAnswerHours'>) {
+  const isWaiting = waitingOutcomes.some((outcome) => outcome === row.outcome);
+  const dueAt = new Date(row.receivedAt.getTime() + firstAnswerHours * 3_600_000);
   return {
     id: row.id,
     outcome: row.outcome,
@@ -41,5 +48,7 @@ export function toInboundMail(row: ListedMail) {
     leadId: row.contactMessageId,
     handledBy: row.handledByName,
     receivedAt: row.receivedAt.toISOString(),
+    /** When a reply is due; null once somebody has decided. */
+    replyDueAt: isWaiting ? dueAt.toISOString() : null,
   };
 }

@@ -6,6 +6,7 @@ import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../core/context';
 import { totalRows } from '../core/total-rows';
+import { readSettings } from '../setting/read-settings';
 import { toInboundMail } from './inbound-view';
 
 type Input = z.output<typeof listInboundMailSchema>;
@@ -14,10 +15,7 @@ type Input = z.output<typeof listInboundMailSchema>;
 export const isMailWaiting = inArray(inboundMail.outcome, [...waitingOutcomes]);
 
 /** Builds the filter of the list. */
-export function matchingMails({
-  search,
-  show,
-}: z.output<typeof inboundMailFilterSchema>): SQL | undefined {
+export function matchingMails({ search, show }: z.output<typeof inboundMailFilterSchema>): SQL | undefined {
   const text =
     search &&
     sql`strpos(lower(concat_ws(' ', ${inboundMail.fromName}, ${inboundMail.fromAddress}, ${inboundMail.subject})), lower(${search})) > 0`;
@@ -63,7 +61,8 @@ export async function listInboundMails(ctx: Context, input: Input) {
     input,
     ctx.db.select({ total: count() }).from(inboundMail).where(matches),
   );
-  return { mails: rows.map(toInboundMail), total };
+  const settings = await readSettings(ctx);
+  return { mails: rows.map((row) => toInboundMail(row, settings)), total };
 }
 
 /** Counts the mails waiting for the team. */

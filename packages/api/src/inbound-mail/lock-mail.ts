@@ -1,4 +1,8 @@
-import { type InboundOutcome, inboundOutcomeLabels, waitingOutcomes } from '@app/contracts/inbound-mail/outcome';
+import {
+  type InboundOutcome,
+  inboundOutcomeLabels,
+  waitingOutcomes,
+} from '@app/contracts/inbound-mail/outcome';
 import { inboundMail } from '@app/db/schema/inbound-mail';
 import { eq, inArray } from 'drizzle-orm';
 import { AppError } from '../core/app-error';

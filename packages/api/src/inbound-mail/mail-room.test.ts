@@ -87,7 +87,9 @@ async function heldByMails(): Promise<number> {
 test("takes a customer's signed reply with its file after strangers have sent more than the store holds (inbound-mail.room-for-strangers)", async () => {
   const ids: string[] = [];
   for (let stranger = 1; stranger <= 25; stranger++)
-    ids.push(await deliver({ from: `eve-${stranger}@evil.example`, text: `Mail ${stranger}`, ballast: 90_000 }));
+    ids.push(
+      await deliver({ from: `eve-${stranger}@evil.example`, text: `Mail ${stranger}`, ballast: 90_000 }),
+    );
   expect(await heldByMails()).toBeLessThanOrEqual(fileQuotaBytes / 4);
   await deliver(reply());
   const [message] = await messages();
@@ -130,8 +132,14 @@ test('a mail that finds no room takes that of the oldest stray mail', async () =
   const bytes = fileQuotaBytes - held;
   await services.db.insert(storedFile).values({ key, ownerId: scene.admin.id, bytes });
   const id = await deliver(reply({ text: 'Blue, please.' }));
-  const rows = await services.db.select().from(inboundMail).where(inArray(inboundMail.id, [old, id]));
-  expect(rows.find((row) => row.id === old)).toMatchObject({ hasOriginal: false, body: 'Do you make lamps?' });
+  const rows = await services.db
+    .select()
+    .from(inboundMail)
+    .where(inArray(inboundMail.id, [old, id]));
+  expect(rows.find((row) => row.id === old)).toMatchObject({
+    hasOriginal: false,
+    body: 'Do you make lamps?',
+  });
   expect(rows.find((row) => row.id === id)).toMatchObject({ hasOriginal: true, outcome: 'ticket_message' });
 });
 
@@ -140,7 +148,9 @@ test('keeps the files of one sender only up to a part of the room, and those of 
   for (let index = 0; index < 4; index++)
     await deliver({ from: 'eve@evil.example', text: `Mail ${index}`, ballast: 60_000 });
   const rows = await services.db.select().from(inboundMail);
-  const held = rows.filter(({ hasOriginal, fromAddress }) => hasOriginal && fromAddress === 'eve@evil.example');
+  const held = rows.filter(
+    ({ hasOriginal, fromAddress }) => hasOriginal && fromAddress === 'eve@evil.example',
+  );
   expect(held).toHaveLength(2);
   expect(rows.find(({ id }) => id === other)?.hasOriginal).toBe(true);
 });

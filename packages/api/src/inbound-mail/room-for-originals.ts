@@ -43,7 +43,10 @@ function beyond({ db }: Pick<Context, 'db'>, room: SQL | number, among: SQL | un
     .as('originals');
   return inArray(
     inboundMail.id,
-    db.select({ id: originals.id }).from(originals).where(gt(originals.held, sql`${room}`)),
+    db
+      .select({ id: originals.id })
+      .from(originals)
+      .where(gt(originals.held, sql`${room}`)),
   );
 }
 

@@ -105,16 +105,24 @@ test('shows which files came with a waiting mail and hands each one out, also of
   const colleague = await asPerson({ role: 'admin' });
   const { name, bytes } = await getMailFile(colleague, { id, position: 1 });
   expect([name, Buffer.from(bytes).toString()]).toEqual(['lamps.zip', 'PK lamps\n']);
-  await expect(getMailFile(colleague, { id, position: 2 })).rejects.toMatchObject({ reason: 'FILE_NOT_FOUND' });
+  await expect(getMailFile(colleague, { id, position: 2 })).rejects.toMatchObject({
+    reason: 'FILE_NOT_FOUND',
+  });
   const restricted = await asPerson({ role: 'admin', restriction: ['tickets:read'] });
   await expect(getMailFile(restricted, { id, position: 1 })).rejects.toMatchObject({ reason: 'RESTRICTED' });
   const customer = await asPerson({});
-  await expect(getMailFile(customer, { id, position: 1 })).rejects.toMatchObject({ reason: 'FILE_NOT_FOUND' });
+  await expect(getMailFile(customer, { id, position: 1 })).rejects.toMatchObject({
+    reason: 'FILE_NOT_FOUND',
+  });
   const visitor = backgroundContext(services, 'test');
-  await expect(getMailFile(visitor, { id, position: 1 })).rejects.toMatchObject({ reason: 'UNAUTHENTICATED' });
+  await expect(getMailFile(visitor, { id, position: 1 })).rejects.toMatchObject({
+    reason: 'UNAUTHENTICATED',
+  });
   await services.db.update(inboundMail).set({ hasOriginal: false }).where(eq(inboundMail.id, id));
   expect(await admin.inboundMail.byId({ id })).toMatchObject({ files, filesKept: false });
-  await expect(getMailFile(colleague, { id, position: 1 })).rejects.toMatchObject({ reason: 'FILE_NOT_FOUND' });
+  await expect(getMailFile(colleague, { id, position: 1 })).rejects.toMatchObject({
+    reason: 'FILE_NOT_FOUND',
+  });
 });
 
 test('starts the clock of a ticket when its mail arrived, not when somebody decided (inbound-mail.mail-becomes-ticket)', async () => {

@@ -1,6 +1,7 @@
 import { inboundMailMessages } from '@app/contracts/inbound-mail/messages';
 import { MailDrawerFrame, MailFactList } from '~/entities/mail/mail-drawer-frame';
 import { trpc } from '~/lib/api/trpc';
+import { formatBytes } from '~/lib/format/format-bytes';
 import { Ago } from '~/ui/display/date-time';
 import { StatusBadge } from '~/ui/display/status-badge';
 import { DecideMail } from './decide-mail';
@@ -39,6 +40,30 @@ export function InboundMailDrawer({ id }: { id: string | undefined }) {
   );
 }
 
+/** The files that came with a mail, to download from the original whatever their kind. */
+function MailFiles({ mail: { id, files, filesKept } }: { mail: InboundMail }) {
+  return (
+    <>
+      <ul className={classes.files}>
+        {files.map(({ name, bytes }, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies the file.
+          <li key={position}>
+            {filesKept ? (
+              <a href={`/files/mails/${id}/${position}`} download>
+                {name}
+              </a>
+            ) : (
+              name
+            )}{' '}
+            <span className={classes.more}>{formatBytes(bytes)}</span>
+          </li>
+        ))}
+      </ul>
+      {filesKept ? null : inboundMailMessages.filesGone}
+    </>
+  );
+}
+
 function MailFacts({ mail }: { mail: InboundMail }) {
   const { from, recipients, outcome, leftOut, receivedAt } = mail;
   const badge = outcomeBadge(outcome);
@@ -60,6 +85,14 @@ function MailFacts({ mail }: { mail: InboundMail }) {
       <dd>
         <Ago at={receivedAt} />
       </dd>
+      {mail.files.length > 0 ? (
+        <>
+          <dt>Files</dt>
+          <dd>
+            <MailFiles mail={mail} />
+          </dd>
+        </>
+      ) : null}
       {leftOut.length > 0 ? (
         <>
           <dt>Left out</dt>

@@ -1,11 +1,16 @@
 import { inboundMailMessages } from '@app/contracts/inbound-mail/messages';
 import { inboundOutcomeLabels, inboundOutcomes } from '@app/contracts/inbound-mail/outcome';
 import { limits } from '@app/contracts/limits';
-import { IconMailCheck, IconMailOff } from '@tabler/icons-react';
+import { VisuallyHidden } from '@mantine/core';
+import { IconMailCheck, IconMailOff, IconPaperclip } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { openMail } from '~/entities/mail/open-mail';
 import { trpc } from '~/lib/api/trpc';
+import { pluralize } from '~/lib/format/pluralize';
+import { replyDeadline } from '~/lib/format/reply-deadline';
+import { useNow } from '~/lib/format/use-now';
+import { useFormDialog } from '~/lib/forms/use-form-dialog';
 import { listScrollId } from '~/lib/routing/list-search';
 import { useListNavigate } from '~/lib/routing/use-list-navigate';
 import { Ago } from '~/ui/display/date-time';
@@ -13,16 +18,25 @@ import { StatusBadge } from '~/ui/display/status-badge';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { useErrorBanner } from '~/ui/feedback/use-error-banner';
 import { SearchInput } from '~/ui/forms/search-input';
+import { SelectionBar } from '~/ui/tables/bulk/selection-bar';
+import { usePersistedSelection } from '~/ui/tables/bulk/use-persisted-selection';
 import { DataList } from '~/ui/tables/data-list';
 import { type DataColumn, DataTable } from '~/ui/tables/data-table';
 import { FilterBar } from '~/ui/tables/filter-bar';
 import { FilterSelect } from '~/ui/tables/filter-select';
 import { ListScreen } from '~/ui/tables/list-screen';
 import classes from './inbound-mail.module.css';
+import {
+  bulkActions,
+  type InboundBulkChange,
+  InboundMailBulkDialog,
+  mailNouns,
+} from './inbound-mail-bulk-dialog';
 import { InboundMailDrawer } from './inbound-mail-drawer';
 import {
   type InboundMailRow,
   type InboundMailSearch,
+  inboundMailFilterOf,
   inboundMailInput,
   outcomeBadge,
 } from './inbound-mail-search';
@@ -31,18 +45,25 @@ import { ReasonText } from './reason-text';
 
 const route = getRouteApi('/dashboard/incoming-mail');
 
-const nouns = { one: 'mail', many: 'mails' };
-
 const columns: readonly DataColumn<InboundMailRow>[] = [
   {
     id: 'mail',
     header: 'Mail',
     namesRow: true,
-    cell: ({ id, subject, from }) => (
+    cell: ({ id, subject, from, files }) => (
       <span className={classes.cell}>
-        <Link to="." search={openMail(id)} resetScroll={false} className={classes.open}>
-          {subject || '(no subject)'}
-        </Link>
+        <span>
+          <Link to="." search={openMail(id)} resetScroll={false} className={classes.open}>
+            {subject || '(no subject)'}
+          </Link>
+          {files.length > 0 ? (
+            <span className={classes.clip} title={files.map(({ name }) => name).join(', ')}>
+              <IconPaperclip size={16} stroke={1.75} aria-hidden />
+              <span aria-hidden>{files.length}</span>
+              <VisuallyHidden>{pluralize(files.length, { one: 'file', many: 'files' })}</VisuallyHidden>
+            </span>
+          ) : null}
+        </span>
         <span className={classes.more}>{from.name || from.address || 'No sender'}</span>
       </span>
     ),
@@ -63,13 +84,35 @@ const columns: readonly DataColumn<InboundMailRow>[] = [
     ),
   },
   { id: 'receivedAt', header: 'Received', look: 'date', cell: ({ receivedAt }) => <Ago at={receivedAt} /> },
+  { id: 'replyDueAt', header: 'Reply', look: 'date', cell: (mail) => <ReplyDue mail={mail} /> },
 ];
+
+/** When a reply to a waiting mail is due: the clock starts when the mail arrives. */
+function ReplyDue({ mail: { replyDueAt } }: { mail: InboundMailRow }) {
+  const now = useNow();
+  if (!replyDueAt) return '–';
+  const { state, text } = replyDeadline(replyDueAt, now);
+  return (
+    <span className={classes.due} data-state={state}>
+      {text}
+    </span>
+  );
+}
 
 /** Lists incoming mail: by default what waits for a decision, on request everything with its outcome. */
 export function InboundMailScreen() {
   const search = route.useSearch();
   const input = inboundMailInput(search);
   const list = trpc.inboundMail.list.useQuery(input, { placeholderData: keepPreviousData });
+  const [selection, select] = usePersistedSelection(
+    listScrollId('incoming-mail', inboundMailFilterOf(search)),
+  );
+  const { dialog, opened, open, close } = useFormDialog<InboundBulkChange>('incoming-mail');
+  const actionsOn = (many: number) =>
+    bulkActions.map(({ label, action }) => ({
+      label,
+      run: () => open({ action, selection, filter: inboundMailFilterOf(search), many }),
+    }));
   const { banner, dismiss } = useErrorBanner(list.error, inboundMailMessages.fetchFailed);
   return (
     <ListScreen
@@ -88,22 +131,43 @@ export function InboundMailScreen() {
         list={list}
         rowsOf={({ mails }) => mails}
         search={search}
-        nouns={nouns}
+        nouns={mailNouns}
         icon={IconMailOff}
         none={search.search || search.show ? undefined : <NothingWaits />}
       >
         {({ mails, total }) => (
-          <DataTable
-            label="Incoming mail"
-            scrollId={listScrollId('incoming-mail', input)}
-            columns={columns}
-            rows={mails}
-            total={total}
-            stale={list.isPlaceholderData}
-            nameOf={({ subject, from }) => subject || from.address}
-          />
+          <>
+            <SelectionBar
+              selection={selection}
+              onSelect={select}
+              onPage={mails.map(({ id }) => id)}
+              total={total}
+              nouns={mailNouns}
+              actionsOn={actionsOn}
+            />
+            <DataTable
+              label="Incoming mail"
+              scrollId={listScrollId('incoming-mail', input)}
+              columns={columns}
+              rows={mails}
+              total={total}
+              stale={list.isPlaceholderData}
+              nameOf={({ subject, from }) => subject || from.address}
+              selection={{ chosen: selection, onChange: select }}
+            />
+          </>
         )}
       </DataList>
+      {dialog ? (
+        <InboundMailBulkDialog
+          form="incoming-mail"
+          opens={dialog}
+          change={dialog}
+          opened={opened}
+          onClose={close}
+          onDone={select}
+        />
+      ) : null}
       <InboundMailDrawer id={search.mail} />
     </ListScreen>
   );

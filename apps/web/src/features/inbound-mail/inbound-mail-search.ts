@@ -28,6 +28,11 @@ export function parseInboundMailSearch(raw: Record<string, unknown>): InboundMai
   };
 }
 
+/** Returns the filter that "all that match" refers to. */
+export function inboundMailFilterOf({ search, show }: InboundMailSearch) {
+  return { search, show };
+}
+
 /** Returns the list query for a URL; the loader and the screen share it. */
 export function inboundMailInput({
   mail: _open,

@@ -1,6 +1,7 @@
 import { inboundMailMessages } from '@app/contracts/inbound-mail/messages';
 import { makeTicketOfMailSchema } from '@app/contracts/inbound-mail/schema';
-import { Button, TextInput } from '@mantine/core';
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { trpc } from '~/lib/api/trpc';
 import { notify } from '~/lib/notify';
@@ -15,14 +16,23 @@ import { useDecision } from './use-decision';
 export function MakeTicketForm({ mail }: { mail: InboundMail }) {
   const [name, setName] = useState(mail.from.name || mail.from.address);
   const [email, setEmail] = useState(mail.from.address);
+  const [assignToMe, setAssignToMe] = useState(false);
+  const navigate = useNavigate();
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const make = trpc.inboundMail.makeTicket.useMutation({
     ...useDecision(),
-    onSuccess: ({ ticketNumber }) => notify.success(inboundMailMessages.madeTicket(ticketNumber ?? '')),
+    onSuccess: ({ ticketId, ticketNumber }) =>
+      notify.success({
+        text: inboundMailMessages.madeTicket(ticketNumber ?? ''),
+        action: {
+          label: inboundMailMessages.openTicket,
+          run: () => void navigate({ to: '/dashboard/tickets', search: { ticket: ticketId ?? undefined } }),
+        },
+      }),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const parsed = makeTicketOfMailSchema.safeParse({ id: mail.id, customer: { name, email } });
+    const parsed = makeTicketOfMailSchema.safeParse({ id: mail.id, customer: { name, email }, assignToMe });
     const issues = parsed.error?.issues.flatMap((issue) =>
       issue.code === 'invalid_union' ? issue.errors.flat() : [issue],
     );
@@ -45,6 +55,11 @@ export function MakeTicketForm({ mail }: { mail: InboundMail }) {
         value={email}
         error={problems.email}
         onChange={(event) => setEmail(event.currentTarget.value)}
+      />
+      <Checkbox
+        label="Assign to me"
+        checked={assignToMe}
+        onChange={(event) => setAssignToMe(event.currentTarget.checked)}
       />
       <Button type="submit" variant="default" loading={make.isPending}>
         Make a ticket

@@ -2,20 +2,23 @@ import { inboundReasons } from '@app/contracts/inbound-mail/outcome';
 import { Link } from '@tanstack/react-router';
 import type { InboundMailRow } from './inbound-mail-search';
 
-type ReasonFacts = Pick<InboundMailRow, 'reason' | 'error' | 'ticketNumber' | 'leadId' | 'handledBy'>;
+type ReasonFacts = Pick<
+  InboundMailRow,
+  'reason' | 'error' | 'ticketId' | 'ticketNumber' | 'leadId' | 'handledBy'
+>;
 
 /** Explains why a mail is in its state, who decided it, and which ticket or contact message it belongs to. */
 export function ReasonText({ mail }: { mail: ReasonFacts }) {
-  const { reason, error, ticketNumber, leadId, handledBy } = mail;
+  const { reason, error, ticketId, ticketNumber, leadId, handledBy } = mail;
   const why =
     reason === 'byHand' ? handledBy && `${handledBy} decided so.` : reason && inboundReasons[reason];
   return (
     <>
       {[why, error].filter(Boolean).join(' ')}
-      {ticketNumber ? (
+      {ticketId && ticketNumber ? (
         <>
           {' '}
-          <Link to="/dashboard/tickets" search={{ search: ticketNumber }}>
+          <Link to="/dashboard/tickets" search={{ ticket: ticketId }}>
             {ticketNumber}
           </Link>
         </>
