@@ -20,6 +20,7 @@ import { isActiveAdminFor } from '../core/is-active-admin';
 import { requireScope } from '../core/require-scope';
 import { inTransaction } from '../core/transaction';
 import { type HeldRow, toHeldAnswers } from './held-answer-view';
+import { rejectUnderway } from './overlapping-answers';
 import { type LockedThread, lockThread } from './thread-of-answer';
 
 type Answer = z.output<typeof holdAnswerSchema>;
@@ -27,8 +28,8 @@ type Answer = z.output<typeof holdAnswerSchema>;
 /**
  * Holds the team's public reply, which is sent after `limits.undoSendMs` unless it is undone
  * (ticket.undo-send); the same submit key holds nothing twice. Returns the held reply, or null when it was
- * already sent. Throws what `respondToTicket`, `respondToOrder` and `respondToLead` throw, TAG_NOT_FOUND,
- * ASSIGNEE_GONE, ANSWERS_HELD, RESTRICTED.
+ * already sent. Throws what `respondToTicket`, `respondToOrder` and `respondToLead` throw, ANSWER_UNDERWAY,
+ * TAG_NOT_FOUND, ASSIGNEE_GONE, ANSWERS_HELD, RESTRICTED.
  */
 export async function holdAnswer(outer: UserContext, input: Answer) {
   return inTransaction(outer, async (ctx) => {
@@ -38,12 +39,13 @@ export async function holdAnswer(outer: UserContext, input: Answer) {
     requireScope(ctx.actor, conversationScopes[thread.kind].write);
     if (await wasSent(ctx, thread.id, input.submitKey)) return { held: null };
     await rejectUnread(ctx, thread, input.lastSeenMessageId);
+    const knownSubmitKeys = await rejectUnderway(ctx, thread, input.seenHeldIds);
     await checkRoom(ctx);
     await checkFiles(ctx, thread, input.attachmentIds);
     if (thread.kind === 'lead') await rejectUnmailable(ctx, input.attachmentIds);
     const effects = 'ticketId' in input ? input : { close: false, tagIds: [], assigneeId: null };
     await checkEffects(ctx, effects);
-    const row = await insertHeld(ctx, thread, input, effects);
+    const row = await insertHeld(ctx, thread, { ...input, knownSubmitKeys }, effects);
     // A concurrent call with the same key was faster.
     if (!row) return toView(ctx, await findHeld(ctx, input.submitKey));
     await forgetDraft(ctx, thread.draftPlace, input);
@@ -64,7 +66,12 @@ async function findHeld(ctx: UserContext, submitKey: string): Promise<HeldRow | 
   return row;
 }
 
-async function insertHeld(ctx: UserContext, thread: LockedThread, input: Answer, effects: Effects) {
+async function insertHeld(
+  ctx: UserContext,
+  thread: LockedThread,
+  input: Answer & { knownSubmitKeys: string[] },
+  effects: Effects,
+) {
   const [row] = await ctx.db
     .insert(heldAnswer)
     .values({
@@ -78,6 +85,7 @@ async function insertHeld(ctx: UserContext, thread: LockedThread, input: Answer,
       attachmentIds: [...new Set(input.attachmentIds)],
       ...{ close: effects.close, tagIds: effects.tagIds, assigneeId: effects.assigneeId },
       submitKey: input.submitKey,
+      knownSubmitKeys: input.knownSubmitKeys,
       dueAt: new Date(ctx.now().getTime() + limits.undoSendMs),
       createdAt: ctx.now(),
     })

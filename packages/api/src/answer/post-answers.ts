@@ -20,6 +20,7 @@ import { respondToTicket } from '../ticket/respond-to-ticket';
 import { tagTicket } from '../ticket/tag-ticket';
 import type { HeldRow } from './held-answer-view';
 import { keepUnsent } from './keep-unsent';
+import { rejectAnswered } from './overlapping-answers';
 import { resolveThread } from './thread-of-answer';
 
 /** Delay before a reply that failed because of a server error is retried; it does not block others. */
@@ -111,13 +112,15 @@ async function post(outer: Context, { id, authorId, ...held }: HeldRow): Promise
   const { assigneeId, tagIds } = held;
   if (assigneeId !== null)
     await skipOnAppError(ctx, (inner) => lockAdmin(inner, assigneeId, 'tickets:write'));
-  const { kind, id: threadId, label } = await resolveThread(ctx, held);
+  const locked = await resolveThread(ctx, held);
+  const { kind, id: threadId, label } = locked;
   requireScope(ctx.actor, conversationScopes[kind].write);
   const deleted = await ctx.db
     .delete(heldAnswer)
     .where(eq(heldAnswer.id, id))
     .returning({ id: heldAnswer.id });
   if (deleted.length === 0) throw new AnswerGoneError();
+  await rejectAnswered(ctx, locked, { id, knownSubmitKeys: held.knownSubmitKeys });
   const { body, submitKey, attachmentIds, close } = held;
   const sent = { submitKey, attachmentIds };
   if (kind === 'order') {

@@ -1,8 +1,15 @@
 import { byIdSchema } from '@app/contracts/id';
-import { holdAnswerSchema, teamThreadSchema, undoAnswerSchema } from '@app/contracts/ticket/writing-schema';
+import {
+  byHeldSchema,
+  holdAnswerSchema,
+  teamThreadSchema,
+  undoAnswerSchema,
+} from '@app/contracts/ticket/writing-schema';
 import { adminProcedure, router } from '../core/trpc';
+import { getOutcome } from './get-outcome';
 import { holdAnswer } from './hold-answer';
 import { listHeldAnswers } from './list-held-answers';
+import { listUnderway } from './overlapping-answers';
 import { sendAnswerNow } from './post-answers';
 import { undoAnswer } from './undo-answer';
 
@@ -15,6 +22,14 @@ export const answerRouter = router({
     .meta({ restriction: 'any', scope: 'never' })
     .input(teamThreadSchema)
     .query(({ ctx, input }) => listHeldAnswers(ctx, input)),
+  outcome: adminProcedure
+    .meta({ restriction: 'any', scope: 'never' })
+    .input(byHeldSchema)
+    .query(({ ctx, input }) => getOutcome(ctx, input)),
+  underway: adminProcedure
+    .meta({ restriction: 'any', scope: 'never' })
+    .input(teamThreadSchema)
+    .query(({ ctx, input }) => listUnderway(ctx, input)),
   undo: adminProcedure
     .meta({ restriction: 'any', scope: 'never' })
     .input(undoAnswerSchema)

@@ -73,6 +73,75 @@ const seenByCustomer = async () => {
 const mails = () => queuedMails(services, { to: mary.email, template: 'ticket-answered' });
 const upload = (api: Api, name = 'plan.pdf') => api.ticket.uploadAttachment(formWith(fileOf(tinyPdf, name)));
 
+describe('answers of two at once (ticket.overlapping-answers)', () => {
+  const heldIds = async (api: Api) => (await api.answer.underway({ ticketId })).map(({ id }) => id);
+
+  test('warns the second of two who send within the time for undoing, and shows what the first is sending', async () => {
+    await send(ada, { body: 'Green it is.' });
+    const refused = await rejection(send(bob));
+    expect(refused).toMatchObject({ reason: 'ANSWER_UNDERWAY', message: expect.stringContaining('Ada') });
+    expect(await bob.answer.underway({ ticketId })).toMatchObject([
+      { authorName: 'Ada', authorId: adaRow.id, body: 'Green it is.' },
+    ]);
+    expect(await ada.answer.underway({ ticketId })).toEqual([]);
+    await later();
+    expect(await bodies()).toEqual(['Green it is.']);
+  });
+
+  test('lets the second send knowingly: both leave, each once', async () => {
+    await send(ada, { body: 'Green it is.' });
+    await send(bob, { body: 'And free of charge.', seenHeldIds: await heldIds(bob) });
+    await later();
+    expect(await bodies()).toEqual(['Green it is.', 'And free of charge.']);
+    expect(await mails()).toHaveLength(2);
+  });
+
+  test('of two who send at the same moment one is held and the other warned', async () => {
+    const outcomes = await Promise.allSettled([send(ada), send(bob)]);
+    const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+    expect(reasons).toHaveLength(1);
+    expect(reasons[0].cause).toMatchObject({ reason: 'ANSWER_UNDERWAY' });
+    expect(await services.db.$count(heldAnswer)).toBe(1);
+  });
+
+  test('a held answer becomes a draft when a colleague has answered meanwhile without holding', async () => {
+    await send(ada, { body: 'Green it is.' });
+    await bob.ticket.respond({ id: ticketId, adminResponse: 'It will be blue.' });
+    await later();
+    expect(await bodies()).toEqual(['It will be blue.']);
+    const draft = await ada.draft.get({ place: draftPlaces.ticketAnswer(ticketId) });
+    expect(draft).toMatchObject({ body: 'Green it is.' });
+    expect(draft?.failure).toMatch(/Bob Stone wrote in this ticket meanwhile/);
+  });
+
+  test('a held answer leaves although the customer has written meanwhile', async () => {
+    await send(ada, { body: 'Green it is.' });
+    await customer.ticket.reply({ id: ticketId, body: 'Hurry, please.' });
+    await later();
+    expect(await bodies()).toEqual(['Hurry, please.', 'Green it is.']);
+  });
+
+  test('somebody who may not read tickets learns nothing of what is being sent there', async () => {
+    const outsider = await callAs(
+      services,
+      await insertUser(services, { role: 'admin', restriction: ['orders:read', 'orders:write'] }),
+    );
+    await send(ada);
+    expect((await rejection(outsider.answer.underway({ ticketId }))).reason).toBe('RESTRICTED');
+  });
+
+  test('a colleague who is sending counts as sending, not as a mere viewer', async () => {
+    await ada.ticket.watch({ id: ticketId, typing: true });
+    await send(ada);
+    await ada.ticket.watch({ id: ticketId, typing: false });
+    expect(await bob.ticket.watch({ id: ticketId, typing: false })).toMatchObject([
+      { name: 'Ada', typing: false, sending: true },
+    ]);
+    await later();
+    expect(await bob.ticket.watch({ id: ticketId, typing: false })).toMatchObject([{ sending: false }]);
+  });
+});
+
 describe('an answer that can be taken back (ticket.undo-send)', () => {
   test('nobody meets it before its time: no message, no mail, no webhook, no status; then all of it, once', async () => {
     await ada.webhook.create({ name: 'Chat', url: 'https://203.0.113.9/hook', events: ['ticket.answered'] });
@@ -145,20 +214,26 @@ describe('an answer that can be taken back (ticket.undo-send)', () => {
   });
   const lastSeen = async () => (await ada.ticket.byId({ id: ticketId })).messages.at(-1)?.id ?? null;
 
-  test('a colleague may answer in between, what somebody had read before counts, and the same submit holds one', async () => {
+  test('holds one answer for the same submit key, also after it was sent', async () => {
     const submitKey = randomUUID();
     const twice = await Promise.all([send(ada, { submitKey }), send(ada, { submitKey })]);
     expect(twice[0]?.id).toBe(twice[1]?.id);
+    expect(await ada.answer.outcome({ submitKey })).toEqual({ outcome: 'held' });
+    expect(await bob.answer.outcome({ submitKey })).toEqual({ outcome: 'unsent' });
+    await later();
+    expect(await ada.answer.outcome({ submitKey })).toEqual({ outcome: 'sent' });
+    expect(await bodies()).toEqual(['We will.']);
+    // The response to the first attempt was lost for a long time.
+    expect(await send(ada, { submitKey })).toBeNull();
+    expect(await bodies()).toHaveLength(1);
+  });
+
+  test('refuses to hold an answer whose author has not seen the latest message', async () => {
     await bob.ticket.respond({ id: ticketId, adminResponse: 'Faster.' });
     expect(await rejection(send(ada, { body: 'Another.' }))).toMatchObject({
       reason: 'TICKET_WRITTEN',
       message: 'Bob Stone wrote in this ticket meanwhile. Please read it before you send your answer.',
     });
-    await later();
-    expect(await bodies()).toEqual(['Faster.', 'We will.']);
-    // The response to the first attempt was lost for a long time.
-    expect(await send(ada, { submitKey })).toBeNull();
-    expect(await bodies()).toHaveLength(2);
   });
 
   test('it is sent at once when its author wants, and before their account goes', async () => {
@@ -179,8 +254,8 @@ describe('an answer that can be taken back (ticket.undo-send)', () => {
   test('nothing leaves of who was suspended or left the team meanwhile: it becomes a note (ticket.unsent-answer)', async () => {
     const grace = await callAs(services, await insertUser(services, { role: 'admin', name: 'Grace' }));
     const file = await upload(ada);
-    await send(ada, { attachmentIds: [file.id], close: true });
-    await send(bob);
+    const held = await send(ada, { attachmentIds: [file.id], close: true });
+    await send(bob, { seenHeldIds: [held?.id ?? ''] });
     await services.db.update(user).set({ role: 'user' }).where(eq(user.id, bobRow.id));
     await services.db.update(user).set({ suspendedAt: services.now() }).where(eq(user.id, adaRow.id));
     await later();

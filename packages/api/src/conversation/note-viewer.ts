@@ -1,10 +1,11 @@
 import { limits } from '@app/contracts/limits';
 import type { contentViewer } from '@app/db/schema/content-viewer';
+import { heldAnswer } from '@app/db/schema/held-answer';
 import { lineOrder } from '@app/db/schema/name-order';
 import type { orderViewer } from '@app/db/schema/order-viewer';
 import type { ticketViewer } from '@app/db/schema/ticket-viewer';
 import { user } from '@app/db/schema/user';
-import { and, asc, eq, gt, lt, ne, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { UserContext } from '../core/context';
 import { isActiveAdmin } from '../core/is-active-admin';
 
@@ -17,13 +18,15 @@ interface ViewerInput {
   /** Selects the id of the watched record, if it exists. */
   thing: SQLWrapper;
   typing: boolean;
+  /** Matches the held replies in the record's thread, if it has one: their authors are sending. */
+  held?: SQL | undefined;
 }
 
 /**
  * Records that the caller has a record on the screen; returns the other active administrators who do, or null
  * when the record does not exist.
  */
-export async function noteViewer(ctx: UserContext, { table, watched, thing, typing }: ViewerInput) {
+export async function noteViewer(ctx: UserContext, { table, watched, thing, typing, held }: ViewerInput) {
   const now = ctx.now();
   const typingAt = typing ? now : null;
   const expired = new Date(now.getTime() - limits.viewerExpiryMs);
@@ -37,7 +40,12 @@ export async function noteViewer(ctx: UserContext, { table, watched, thing, typi
   if (!noted) return null;
   const [viewers] = await Promise.all([
     ctx.db
-      .select({ id: user.id, name: user.name, typing: sql<boolean>`${table.typingAt} is not null` })
+      .select({
+        id: user.id,
+        name: user.name,
+        typing: sql<boolean>`${table.typingAt} is not null`,
+        sending: isSending(ctx, held),
+      })
       .from(table)
       .innerJoin(user, eq(user.id, table.userId))
       .where(
@@ -48,6 +56,12 @@ export async function noteViewer(ctx: UserContext, { table, watched, thing, typi
     sweep(ctx, table, expired),
   ]);
   return viewers;
+}
+
+function isSending({ db }: UserContext, held: SQL | undefined): SQL<boolean> {
+  if (!held) return sql<boolean>`false`;
+  const own = and(held, eq(heldAnswer.authorId, user.id));
+  return sql<boolean>`exists ${db.select({ id: heldAnswer.id }).from(heldAnswer).where(own)}`;
 }
 
 /** Rows locked by a returning viewer or another sweep are skipped: no call waits for another. */

@@ -3,7 +3,8 @@ import { and, desc, eq } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 
-const threads = {
+/** How the messages of each kind of thread are found, and why a reply there is rejected. */
+export const threads = {
   ticket: { id: ticketMessage.ticketId, reason: 'TICKET_WRITTEN' },
   order: { id: ticketMessage.orderId, reason: 'ORDER_WRITTEN' },
   lead: { id: ticketMessage.leadId, reason: 'LEAD_WRITTEN' },

@@ -3,6 +3,7 @@ import { order } from '@app/db/schema/order';
 import { orderViewer } from '@app/db/schema/order-viewer';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
+import { heldIn } from '../conversation/held-in';
 import { noteViewer } from '../conversation/note-viewer';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
@@ -17,6 +18,7 @@ export async function watchOrder(ctx: UserContext, { number, typing }: z.output<
     watched: orderViewer.orderId,
     thing: ctx.db.select({ id: order.id }).from(order).where(eq(order.number, number)),
     typing,
+    held: heldIn(ctx, { orderNumber: number }),
   });
   if (!viewers) throw new AppError('ORDER_NOT_FOUND');
   return viewers;

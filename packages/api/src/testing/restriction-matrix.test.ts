@@ -21,8 +21,10 @@ import { createTestServices, type TestServices } from './services';
 const pathsByScope: Readonly<Record<ScopeRule, readonly string[]>> = {
   any: [
     'answer.held',
+    'answer.outcome',
     'answer.send',
     'answer.sendNow',
+    'answer.underway',
     'answer.undo',
     'draft.get',
     'draft.save',

@@ -1,4 +1,5 @@
 import type { watchTicketSchema } from '@app/contracts/ticket/schema';
+import { heldAnswer } from '@app/db/schema/held-answer';
 import { ticket } from '@app/db/schema/ticket';
 import { ticketViewer } from '@app/db/schema/ticket-viewer';
 import { eq } from 'drizzle-orm';
@@ -18,6 +19,7 @@ export async function watchTicket(ctx: UserContext, { id, typing }: z.output<typ
     watched: ticketViewer.ticketId,
     thing: ctx.db.select({ id: ticket.id }).from(ticket).where(eq(ticket.id, id)),
     typing,
+    held: eq(heldAnswer.ticketId, id),
   });
   if (!viewers) throw new AppError('TICKET_NOT_FOUND');
   return viewers;

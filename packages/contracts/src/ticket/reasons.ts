@@ -10,6 +10,10 @@ export const ticketReasons = {
     status: 409,
     message: '{name} wrote in this ticket meanwhile. Please read it before you send your answer.',
   },
+  ANSWER_UNDERWAY: {
+    status: 409,
+    message: '{name} is sending an answer at this moment. Please read it before you send yours.',
+  },
   ANSWER_SENT: { status: 409, message: 'Too late: this answer was sent already.' },
   ANSWERS_HELD: {
     status: 429,

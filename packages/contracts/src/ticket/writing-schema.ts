@@ -48,6 +48,8 @@ const answerShape = {
   submitKey: submitKeySchema.unwrap(),
   /** The latest public message the author has seen, null for none. Refused if there is a newer one. */
   lastSeenMessageId: idSchema.nullable(),
+  /** Colleagues' answers about to be sent that the author has seen. Refused if there are others. */
+  seenHeldIds: z.array(idSchema).max(100).default([]),
   draftVersion: draftVersionSchema,
 };
 
@@ -66,6 +68,9 @@ export const holdAnswerSchema = z.union([
  * written in.
  */
 export const undoAnswerSchema = byIdSchema.extend({ place: draftPlaceSchema.optional() });
+
+/** One of the caller's answers, by the key it was sent with. */
+export const byHeldSchema = z.object({ submitKey: submitKeySchema.unwrap() });
 
 /** Reports that a team member has an order open. */
 export const watchOrderSchema = byOrderNumberSchema.extend({ typing: z.boolean().default(false) });

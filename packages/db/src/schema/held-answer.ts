@@ -28,6 +28,8 @@ export const heldAnswer = pgTable(
     tagIds: uuid('tag_ids').array().notNull().default(sql`'{}'`),
     assigneeId: uuid('assignee_id'),
     submitKey: text('submit_key').notNull(),
+    /** Submit keys of colleagues' answers that its author knew of when sending it anyway. */
+    knownSubmitKeys: text('known_submit_keys').array().notNull().default(sql`'{}'`),
     dueAt: moment('due_at').notNull(),
     /** Why it could not be sent: earlier releases left such a reply here, this one turns it into a draft. */
     failure: text('failure'),

@@ -9,8 +9,9 @@ import { getMutationKey } from '@trpc/react-query';
 import { useRef, useState } from 'react';
 import { trpc } from '~/lib/api/trpc';
 import { May } from '~/lib/session/may';
+import { AnswersUnderway } from './answers-underway';
 import { CannedReplyPicker } from './canned-reply-picker';
-import type { ConversationActions, ConversationData } from './conversation-data';
+import type { ConversationActions, ConversationData, TeamThread } from './conversation-data';
 import { EffectChips } from './effect-chips';
 import { MessageBox } from './message-box';
 import { effectIds, noEffects } from './reply-effects';
@@ -20,6 +21,8 @@ import type { TeamDraft } from './use-team-draft';
 import { useUnreadMessage } from './use-unread-message';
 
 export interface AnswerFormProps {
+  /** The thread in which answers can be taken back; without it they are sent at once. */
+  thread?: TeamThread | undefined;
   conversation: ConversationData;
   actions: ConversationActions;
   /** Values for the variables of canned replies. */
@@ -35,6 +38,9 @@ const schema = replyToTicketSchema.shape.body.superRefine((text, { addIssue }) =
   const unfilled = findUnfilledVariable(text);
   if (unfilled) addIssue({ code: 'custom', message: ticketMessages.variableOpen(unfilled) });
 });
+
+/** How often answers that colleagues are sending are looked for again while there are any. */
+const underwayMs = 2_000;
 
 type OwnAnswerFormProps = AnswerFormProps & { draft: TeamDraft };
 
@@ -55,31 +61,43 @@ function useReplyFiles(draft: TeamDraft) {
  * Sends the answer with its effects. A message that arrived meanwhile has to be read first, or knowingly
  * skipped.
  */
-function useAnswerForm({ conversation, actions, closes = false, draft, onTyping }: OwnAnswerFormProps) {
+function useAnswerForm(props: OwnAnswerFormProps) {
+  const { conversation, actions, closes = false, draft, onTyping, thread } = props;
   const { respond, respondError: error } = actions;
   const replyFiles = useReplyFiles(draft);
   const obstacle = replyFiles.copying ? fileMessages.uploadsRunning : null;
   const form = useMessageForm({ draft, schema, error, failed: ticketMessages.respondFailed, obstacle });
   const { unread, seenId, latestId } = useUnreadMessage(conversation, draft.text !== '');
+  const { data: underway = [] } = trpc.answer.underway.useQuery(thread ?? { ticketId: '' }, {
+    enabled: thread !== undefined,
+    staleTime: 0,
+    // They leave or are undone within seconds.
+    refetchInterval: ({ state }) => (state.data?.length ? underwayMs : false),
+  });
   const warning = useRef<HTMLDivElement>(null);
   /** Whether the warning interrupted "Send and close". */
   const [closing, setClosing] = useState(false);
-  const sendAfter = (lastSeenMessageId: string | null, close: boolean) =>
+  const sendAfter = (lastSeenMessageId: string | null, close: boolean, seenHeldIds: string[] = []) =>
     void form.send(async (body) => {
       const does = effectIds(closes ? draft.effects.chosen : noEffects);
       const sent = await respond({
-        ...{ body, lastSeenMessageId, ...draft.sent(), ...does },
+        ...{ body, lastSeenMessageId, seenHeldIds, ...draft.sent(), ...does },
         close: close || does.close,
       });
       if (sent) onTyping?.('');
       return sent;
     });
   return {
-    ...{ form, unread, warning, replyFiles },
-    sendAnyway: () => sendAfter(latestId, closing),
+    ...{ form, unread, underway, warning, replyFiles },
+    sendAnyway: () =>
+      sendAfter(
+        latestId,
+        closing,
+        underway.map(({ id }) => id),
+      ),
     send: (close: boolean) => {
       setClosing(close);
-      if (unread) warning.current?.focus();
+      if (unread || underway.length > 0) warning.current?.focus();
       else sendAfter(seenId, close);
     },
   };
@@ -89,7 +107,7 @@ function useAnswerForm({ conversation, actions, closes = false, draft, onTyping 
 export function AnswerForm(props: OwnAnswerFormProps) {
   const { conversation, actions, cannedReplyValues, closes = false, draft, onTyping } = props;
   const { running } = actions;
-  const { form, unread, warning, replyFiles, sendAnyway, send } = useAnswerForm(props);
+  const { form, unread, underway, warning, replyFiles, sendAnyway, send } = useAnswerForm(props);
   const isBusy = running !== null || replyFiles.copying;
   return (
     <MessageBox
@@ -103,6 +121,13 @@ export function AnswerForm(props: OwnAnswerFormProps) {
               warningRef={warning}
               disabled={running !== null}
               onSendAnyway={sendAnyway}
+            />
+          ) : null}
+          {!unread && underway.length > 0 ? (
+            <AnswersUnderway
+              answers={underway}
+              warningRef={warning}
+              onSendAnyway={running === null && draft.text !== '' ? sendAnyway : undefined}
             />
           ) : null}
           {closes ? <EffectChips effects={draft.effects} disabled={running !== null} /> : null}

@@ -54,7 +54,7 @@ export interface ConversationActions {
   /** The action in progress; the others are disabled. */
   running: string | null;
   respond: (
-    answer: Submission & Effects & { body: string; lastSeenMessageId: string | null },
+    answer: Submission & Effects & { body: string; lastSeenMessageId: string | null; seenHeldIds: string[] },
   ) => Promise<boolean>;
   respondError: unknown;
   addNote: (note: Submission & { body: string }) => Promise<boolean>;

@@ -1,4 +1,4 @@
-import { IconEye, IconPencil } from '@tabler/icons-react';
+import { IconEye, IconPencil, IconSend } from '@tabler/icons-react';
 import classes from './other-viewers.module.css';
 import type { Viewer } from './use-presence';
 
@@ -13,10 +13,19 @@ interface OtherViewersProps {
 
 /** Warns before two people answer the same customer or edit the same text. */
 export function OtherViewers({ viewers, doing = 'writing an answer' }: OtherViewersProps) {
-  const writers = viewers.filter(({ typing }) => typing);
-  const readers = viewers.filter(({ typing }) => !typing);
+  const senders = viewers.filter(({ sending }) => sending);
+  const writers = viewers.filter(({ typing, sending }) => typing && !sending);
+  const readers = viewers.filter(({ typing, sending }) => !typing && !sending);
   return (
     <p className={classes.viewers} role="status">
+      {senders.length > 0 ? (
+        <>
+          <IconSend size={16} stroke={1.75} aria-hidden />
+          <span>
+            <strong>{namesOf(senders)}</strong> {senders.length === 1 ? 'is' : 'are'} sending an answer…
+          </span>
+        </>
+      ) : null}
       {writers.length > 0 ? (
         <>
           <IconPencil size={16} stroke={1.75} aria-hidden />

@@ -3,7 +3,6 @@ import { IconLock, IconMessage } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { DraftKey } from '~/lib/storage/draft-key';
 import { AnswerForm, type AnswerFormProps } from './answer-form';
-import type { TeamThread } from './conversation-data';
 import { HeldAnswers } from './held-answers';
 import classes from './message-box.module.css';
 import { NoteForm } from './note-form';
@@ -14,8 +13,6 @@ type DraftKind = 'answer' | 'note';
 interface TeamComposerProps extends AnswerFormProps {
   /** Keys under which drafts are stored, in this browser and on the server (ticket.response-draft). */
   draftKeys: Readonly<Record<DraftKind, DraftKey>>;
-  /** The thread in which answers can be taken back; without it they are sent at once. */
-  thread?: TeamThread;
   /** Whether it collapses to one line until it has the focus or content. */
   folds?: boolean;
 }
@@ -90,7 +87,7 @@ export function TeamComposer({ draftKeys, thread, folds = false, ...props }: Tea
         ]}
       />
       {kind === 'answer' ? (
-        <AnswerForm {...props} draft={answer} />
+        <AnswerForm {...props} thread={thread} draft={answer} />
       ) : (
         <NoteForm conversation={conversation} actions={actions} draft={note} />
       )}

@@ -60,6 +60,9 @@ export function refreshesOf(event: LiveEvent): readonly Refresh[] {
       return [
         ...often(
           getQueryKey(trpc.ticket.byId, { id: event.id }),
+          // Who was sending an answer is not any more.
+          viewersKey(event.id),
+          getQueryKey(trpc.answer.underway),
           getQueryKey(trpc.ticket.templates, { id: event.id }),
           getQueryKey(trpc.ticket.list),
           getQueryKey(trpc.ticket.customerHistory),
@@ -79,7 +82,7 @@ export function refreshesOf(event: LiveEvent): readonly Refresh[] {
         { queryKey: getQueryKey(trpc.report.trends), everyMs: rareMs },
       ];
     case 'viewers':
-      return often(viewersKey(event.id));
+      return often(viewersKey(event.id), getQueryKey(trpc.answer.underway));
     case 'notices':
       return notices;
     case 'list':

@@ -76,6 +76,7 @@ function LeadAnswer({ message }: { message: Message }) {
     <div>
       <HeldAnswers thread={thread} draftKey={answerDraftKey} onTakenBack={draft.putBack} />
       <AnswerForm
+        thread={thread}
         draft={draft}
         conversation={{ number: '', customer: { name, deleted: false }, messages }}
         actions={{
