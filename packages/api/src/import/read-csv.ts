@@ -6,9 +6,13 @@ import type { SourceFile, SourceRecord } from './source-file';
 
 const delimiters = [',', ';', '\t', '|'] as const;
 
+/** The first line by which Excel learns the delimiter. */
+const delimiterHint = /^"?sep=([^\w\s"]|\t)"?[ \t]*(?:[\r\n]|$)/i;
+
 /** Returns the most frequent delimiter between the column names, ignoring quoted text. */
 function delimiterOf(text: string): string {
-  const line = text.replace(/"(?:[^"]|"")*"?/g, '').split(/[\r\n]/, 1)[0] ?? '';
+  const lines = text.replace(/"(?:[^"]|"")*"?/g, '').trimStart();
+  const line = lines.split(/[\r\n]/, 1)[0] ?? '';
   const counts = delimiters.map((delimiter) => ({ delimiter, count: line.split(delimiter).length }));
   return counts.toSorted((a, b) => b.count - a.count)[0]?.delimiter ?? ',';
 }
@@ -45,7 +49,9 @@ function createParser(delimiter: string) {
     max_record_size: limits.importRecord,
     on_record: (record: string[], { lines }) => {
       const { counted, halves: halfEnds } = countLineEnds(record);
-      rows.push({ record, line: lines - counted - halfEndsBefore });
+      // Spreadsheets write a row of delimiters for an empty one.
+      const isBlank = record.every((cell) => cell.trim() === '');
+      if (!isBlank) rows.push({ record, line: lines - counted - halfEndsBefore });
       halfEndsBefore += halfEnds;
       next = lines + 1 - halfEndsBefore;
       return null;
@@ -128,10 +134,13 @@ async function* toRecords(
 
 /**
  * Reads a table whose first line has the column names: separated by commas, semicolons, tabs or bars, with
- * quoted multi-line cells. Empty lines are ignored. Throws IMPORT_FILE, also while it is read.
+ * quoted multi-line cells. Lines without a value are ignored, and so is Excel's `sep=;` once it is obeyed. Throws
+ * IMPORT_FILE, also while it is read.
  */
 export async function readCsv(head: string, texts: AsyncIterable<string>): Promise<SourceFile> {
-  const rows = readRows(texts, delimiterOf(head));
+  const [, hinted] = delimiterHint.exec(head) ?? [];
+  const rows = readRows(texts, hinted ?? delimiterOf(head));
+  if (hinted) await rows.next();
   const first = await rows.next();
   if (first.done) throw importFileError(importMessages.noColumns);
   const columns = first.value.record.map((column) => column.trim());

@@ -1,4 +1,5 @@
 import type { ImportEncoding } from '@app/contracts/import/kind';
+import { nextTurn } from '../core/next-turn';
 import { decodeText } from './decode-text';
 import { readCsv } from './read-csv';
 import { readJson } from './read-json';
@@ -7,9 +8,21 @@ import type { SourceFile } from './source-file';
 /** Long enough to include the first line, to detect the format. */
 const headLength = 16_384;
 
-async function* after(head: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
-  yield head;
-  yield* rest;
+/**
+ * How much is parsed in one turn of the event loop, in characters: a row with too few cells costs the CSV
+ * parser a hundred times as much as one of the right length.
+ */
+const sliceLength = { csv: 1_024, json: 16_384 };
+
+async function* slicesOf(head: string, rest: AsyncGenerator<string>, length: number): AsyncGenerator<string> {
+  async function* slice(text: string) {
+    for (let from = 0; from < text.length; from += length) {
+      await nextTurn();
+      yield text.slice(from, from + length);
+    }
+  }
+  yield* slice(head);
+  for await (const text of rest) yield* slice(text);
 }
 
 /**
@@ -28,5 +41,7 @@ export async function readFile(
     head += value;
   }
   const begin = head.trimStart();
-  return /^[[{]/.test(begin) ? readJson(begin, after(head, texts)) : readCsv(head, after(head, texts));
+  return /^[[{]/.test(begin)
+    ? readJson(begin, slicesOf(head, texts, sliceLength.json))
+    : readCsv(head, slicesOf(head, texts, sliceLength.csv));
 }

@@ -1,6 +1,6 @@
 import { importMessages } from '@app/contracts/import/messages';
 import { limits } from '@app/contracts/limits';
-import { JSONParser } from '@streamparser/json';
+import { JSONParser, type JSONParserOptions } from '@streamparser/json';
 import { importFileError } from './import-file-error';
 import type { SourceFile, SourceRecord } from './source-file';
 
@@ -29,11 +29,19 @@ function toRecord(value: unknown, line: number): SourceRecord {
   return { line, cells, value };
 }
 
-function createParser(isArray: boolean) {
+/** The beginning of a page as FreeScout's API returns it; several can follow each other. */
+const pageOfRows = /^\{\s*"_embedded"\s*:\s*\{\s*"(conversations|customers)"\s*:\s*\[/;
+
+function parserOptions(head: string): JSONParserOptions {
+  if (head.startsWith('[')) return { paths: ['$.*'], keepStack: false };
+  const [, list] = pageOfRows.exec(head) ?? [];
+  if (list) return { paths: [`$._embedded.${list}.*`], keepStack: false, separator: '' };
+  return { paths: ['$'], separator: '' };
+}
+
+function createParser(head: string) {
   const values: unknown[] = [];
-  const parser = new JSONParser(
-    isArray ? { paths: ['$.*'], keepStack: false } : { paths: ['$'], separator: '' },
-  );
+  const parser = new JSONParser(parserOptions(head));
   parser.onValue = ({ value }) => values.push(value);
   const feed = (work: () => void) => {
     try {
@@ -55,8 +63,8 @@ function createParser(isArray: boolean) {
   };
 }
 
-async function* readObjects(isArray: boolean, texts: AsyncIterable<string>): AsyncGenerator<SourceRecord> {
-  const parser = createParser(isArray);
+async function* readObjects(head: string, texts: AsyncIterable<string>): AsyncGenerator<SourceRecord> {
+  const parser = createParser(head);
   let line = 0;
   let unfinished = 0;
   for await (const text of texts) {
@@ -66,7 +74,7 @@ async function* readObjects(isArray: boolean, texts: AsyncIterable<string>): Asy
       line += 1;
       yield toRecord(value, line);
     }
-    if (unfinished > limits.importRecord) throw importFileError(importMessages.rowTooLong(line + 1));
+    if (unfinished > limits.importRecord) throw importFileError(importMessages.objectTooLong(line + 1));
   }
   for (const value of parser.end()) {
     line += 1;
@@ -75,9 +83,10 @@ async function* readObjects(isArray: boolean, texts: AsyncIterable<string>): Asy
 }
 
 /**
- * Reads an array of objects, or a sequence of objects. Nested values are named by their path, such as
+ * Reads an array of objects, a sequence of objects, or pages of FreeScout's API. Nested values are named by their path, such as
  * `address.city` or `emails.0`. Throws IMPORT_FILE while it is read.
  */
 export function readJson(head: string, texts: AsyncIterable<string>): SourceFile {
-  return { columns: null, records: readObjects(head.startsWith('['), texts) };
+  const isSequence = !head.startsWith('[') && !pageOfRows.test(head);
+  return { columns: null, isSequence, records: readObjects(head, texts) };
 }

@@ -15,6 +15,8 @@ export interface SourceRecord {
 export interface SourceFile {
   /** The column names of the first line; null when each row has its own names. */
   columns: readonly string[] | null;
+  /** Whether it is one object after the other, each taken for a row, as is the answer of an API. */
+  isSequence?: boolean;
   records: AsyncIterable<SourceRecord>;
 }
 

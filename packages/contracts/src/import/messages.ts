@@ -18,8 +18,13 @@ export const importMessages = {
   processGone: 'The process that did it has ended. Import the file once more, or undo it.',
   badJson: 'The file is no JSON: an array of objects, or one object a line.',
   unmapped: (field: string) => `Say which column has this: ${field}.`,
+  objectTooLong: (row: number) =>
+    `Row ${formatCount(row)} does not end within ${formatCount(limits.importRecord)} characters. The file has to be an array of rows, or one row a line: take the rows out of the answer of an API first.`,
+  unmappedObject: (field: string) =>
+    `Say which column has this: ${field}. The file has to be an array of rows, or one row a line: take the rows out of the answer of an API first.`,
   noSuchColumn: (column: string) => `The file has no column “${column}”.`,
   noSuchField: (field: string) => `There is no field “${field}”.`,
+  moreFields: `More than ${formatCount(limits.importFields)} names`,
 
   archiveKind: 'The archive is no ZIP and no tar file.',
   archiveDamaged: 'The archive is cut off or damaged.',
@@ -36,6 +41,21 @@ export const importMessages = {
   notAnObject: 'This is no object',
   sameId: (line: number) => `The row at line ${formatCount(line)} has the same id`,
   sameKey: (line: number) => `The row at line ${formatCount(line)} is the same`,
+  severalOfName: 'Several templates have this name: the row needs their id, or another name',
+  sameNameInFile: (line: number) =>
+    `The row at line ${formatCount(line)} has the same name and another id: both are imported`,
+  sameNameThere: 'A template with this name is there already, not by this id: this is a second one',
+  sameNameKept: 'A category with this name is there already, not by this id: it stays as it is',
+  variant: 'This is a variant of another product, and not a template of its own',
+  priceOfVariants: 'Its price is that of its variants, which are left out: here it is on request',
+  ticketDeleted: 'This was deleted there',
+  ticketDraft: 'This is a draft that was never sent',
+  draftsLeft: (drafts: number) =>
+    drafts === 1
+      ? 'A draft that was never sent is left out'
+      : `${formatCount(drafts)} drafts that were never sent are left out`,
+  refundedPart:
+    'It was refunded in part, and the file does not say how much: add a column with the amount, and choose it for “Paid back”',
   day: 'Please write it like 2024-03-31, or 2024-03-31 14:05:00',
   dayRange: 'This day is too long ago, or still to come',
   position: 'Please write a whole number',
