@@ -13,7 +13,7 @@ test('people are rehearsed, imported, and taken back', { tag: '@whole' }, async 
   const file = {
     name: `people-${mark}.csv`,
     mimeType: 'text/csv',
-    buffer: Buffer.from(`Mail;Full name\n${ada};Ada Cole\nnobody;Bob Dole\n`),
+    buffer: Buffer.from(`Mail;Full name;Phone\n${ada};Ada Cole;\nnobody;Bob Dole;555\n`),
   };
   const page = await as(admin);
   await page.goto('/dashboard/import');
@@ -28,6 +28,8 @@ test('people are rehearsed, imported, and taken back', { tag: '@whole' }, async 
   await columns.getByRole('combobox', { name: /^Email/ }).selectOption('Mail');
   await columns.getByLabel('Name', { exact: true }).selectOption('Full name');
   await expect(columns.getByText(`${ada} · nobody`)).toBeVisible();
+  const untaken = form.getByRole('list', { name: 'Not taken' }).getByRole('listitem');
+  await expect(untaken).toHaveText(['Phone: 1 row']);
   expect(await violations(page)).toEqual([]);
 
   await form.getByRole('button', { name: 'Rehearse' }).click();
@@ -41,6 +43,9 @@ test('people are rehearsed, imported, and taken back', { tag: '@whole' }, async 
   await expect(report.getByRole('status')).toContainText(
     'Done: 1 added, 0 changed, 0 as they were, 1 left out.',
   );
+  await expect(report.getByRole('list', { name: 'Not taken' }).getByRole('listitem')).toHaveText([
+    'Phone: 1 row',
+  ]);
   expect(await violations(page)).toEqual([]);
   await page.goto(`/dashboard/users?search=${ada}`);
   await expect(page.getByRole('row', { name: /Ada Cole/ })).toBeVisible();

@@ -118,15 +118,17 @@ test('an archive of pictures follows its file in the same body (import.pictures-
   expect(people.status).toBe(400);
 });
 
-test('the columns and the first rows of a file, also where it was cut off', async () => {
+test('the columns of a whole file, with a sample of one that only its last row has', async () => {
   const { token } = await signedIn('admin');
-  const rows = Array.from({ length: 3_000 }, (_, index) => `p${index}@example.com,"Person\n${index}"`);
+  const rows = Array.from({ length: 10_000 }, (_, index) => `p${index}@example.com,"Person\n${index}",`);
   const { status, answer } = await send('inspect', token, {
-    body: `email,name\n${rows.join('\n')}`.slice(0, -3),
+    body: `email,name,phone\n${rows.join('\n')}555\n`,
   });
   expect(status).toBe(200);
-  expect(answer).toMatchObject({ columns: ['email', 'name'] });
+  expect(answer).toMatchObject({ columns: ['email', 'name', 'phone'], rows: 10_000 });
   expect(answer.samples).toHaveLength(limits.importSamples);
+  expect(answer.samples).toContainEqual({ email: 'p0@example.com', name: 'Person\n0', phone: '555' });
+  expect(answer.fields).toContainEqual({ name: 'phone', rows: 1, laterRows: 0 });
   const refused = await send('inspect', token, { body: '' });
   expect(refused).toMatchObject({ status: 400, answer: { message: importMessages.noColumns } });
 });
@@ -188,7 +190,7 @@ test('takes in two files of one person at once, not a third', async () => {
 
 test('refuses what is too large, what is no option, and a second one beside the first', async () => {
   const { token } = await signedIn('admin');
-  const body = `email,name\n${'x'.repeat(limits.importSampleBytes)}`;
+  const body = `email,name\n${'x'.repeat(limits.importFileBytes)}`;
   expect((await send('inspect', token, { body })).status).toBe(413);
   expect((await send('start', token, { asked: { ...options, kind: 'invoices' } })).status).toBe(400);
   expect((await send('start', token, { asked: { ...options, source: 'a b' } })).status).toBe(400);

@@ -25,7 +25,7 @@ function optionsOf(c: Context<AppEnv>): unknown {
 
 /**
  * `/imports`: a file as the whole body, optionally followed by an archive of pictures. `inspect` returns its
- * columns and first rows, `start` imports it and returns the run at once (import.whole-batches). The caller
+ * columns with examples, `start` imports it and returns the run at once (import.whole-batches). The caller
  * is authorized before the bytes are read. Errors use the REST envelope.
  */
 export function importRoutes(createContext: CreateContext, allowedOrigins: readonly string[]): Hono<AppEnv> {
@@ -44,7 +44,7 @@ export function importRoutes(createContext: CreateContext, allowedOrigins: reado
     const ctx = await authorize(c);
     const { encoding } = importOptionsSchema.pick({ encoding: true }).parse(optionsOf(c));
     return limitUploads(ctx, async () => {
-      const file = await spoolBody(c.req.raw.body, limits.importSampleBytes);
+      const file = await spoolBody(c.req.raw.body, limits.importFileBytes);
       try {
         return c.json(await inspectFile(file.bytes, encoding));
       } finally {

@@ -11,6 +11,7 @@ import { inspectFile } from '@app/api/import/inspect-file';
 import { runImport } from '@app/api/import/run-import';
 import { undoImport } from '@app/api/import/undo-import';
 import { formatCount } from '@app/contracts/format-count';
+import { type UntakenField, untakenFields } from '@app/contracts/import/file-field';
 import { importKindFacts, importKinds } from '@app/contracts/import/kind';
 import { importMessages } from '@app/contracts/import/messages';
 import {
@@ -82,7 +83,7 @@ async function readOptions({ values, positionals }: Arguments) {
   if (values.pictures !== undefined && kind !== 'templates') throw new Error(importMessages.archiveKinds);
   const encoding = importOptionsSchema.shape.encoding.safeParse(values.encoding);
   if (!encoding.success) throw new Error(usage);
-  const { columns } = await inspectFile(createReadStream(file), encoding.data);
+  const { columns, fields } = await inspectFile(createReadStream(file), encoding.data);
   const mapping = guessMapping(kind, columns, preset);
   addMappingPairs(mapping, values.map, 'column');
   addMappingPairs(mapping, values.fixed, 'fixed');
@@ -96,7 +97,13 @@ async function readOptions({ values, positionals }: Arguments) {
     dryRun: values['dry-run'],
   });
   if (!options.success) throw new Error(usage);
-  return { file, options: options.data };
+  return { file, options: options.data, untaken: untakenFields(fields, mapping) };
+}
+
+function describeUntaken(untaken: readonly UntakenField[]): string[] {
+  if (untaken.length === 0) return [];
+  const names = untaken.map(({ name, rows }) => `  “${name}” (${formatCount(rows)})`);
+  return ['Not taken, with the number of rows that have it:', ...names];
 }
 
 function describeMapping(kind: ImportRun['kind'], mapping: ImportMapping): string {
@@ -110,8 +117,16 @@ function describeMapping(kind: ImportRun['kind'], mapping: ImportMapping): strin
   return lines.join('\n');
 }
 
+function describeLines(faults: ImportRun['faults'], total: number): string[] {
+  const lines = faults.map(
+    ({ line, field, message }) => `  line ${line}${field && `, ${field}`}: ${message}`,
+  );
+  return total > faults.length ? [...lines, '  These are the first ones.'] : lines;
+}
+
 function describeRun(run: ImportRun): string {
-  const { created, updated, unchanged, faulty, faults, problem, picturesAsked } = run;
+  const { created, updated, unchanged, faulty, faults, problem, picturesAsked, warned, warnings, untaken } =
+    run;
   const verbPrefix = run.isDryRun ? 'would be ' : '';
   const counts = [
     `${formatCount(created)} ${verbPrefix}added`,
@@ -119,10 +134,11 @@ function describeRun(run: ImportRun): string {
     `${formatCount(unchanged)} as they were`,
     `${formatCount(faulty)} left out`,
   ];
-  const lines = faults.map(
-    ({ line, field, message }) => `  line ${line}${field && `, ${field}`}: ${message}`,
-  );
-  const more = faulty > faults.length ? ['  These are the first ones.'] : [];
+  const lines = [
+    ...describeLines(faults, faulty),
+    ...(warned > 0 ? [`${formatCount(warned)} to look at:`, ...describeLines(warnings, warned)] : []),
+  ];
+  const names = untaken.map(({ name, rows }) => `“${name}” (${formatCount(rows)})`);
   const pictures =
     picturesAsked > 0
       ? [
@@ -133,7 +149,7 @@ function describeRun(run: ImportRun): string {
   return [
     `${counts.join(', ')}.`,
     ...lines,
-    ...more,
+    ...(names.length > 0 ? [`Not taken: ${names.join(', ')}.`] : []),
     ...(problem ? [problem] : []),
     ...pictures,
     ...undo,
@@ -161,8 +177,8 @@ async function withArchive<R>(
 }
 
 async function runFile(ctx: StorageContext, parsedArguments: Arguments): Promise<number> {
-  const { file, options } = await readOptions(parsedArguments);
-  console.log(describeMapping(options.kind, options.mapping));
+  const { file, options, untaken } = await readOptions(parsedArguments);
+  console.log([describeMapping(options.kind, options.mapping), ...describeUntaken(untaken)].join('\n'));
   const importRun = await beginRun(ctx, options, null, auditBySystem('import.run'));
   await withArchive(parsedArguments.values.pictures, (archive) =>
     runImport(ctx, importRun, options, { bytes: createReadStream(file), archive }),

@@ -106,6 +106,14 @@ test('a rehearsal, an import, and its undoing', async () => {
   expect(await db.$count(user)).toBe(0);
 });
 
+test('what nobody takes is named before and after', async () => {
+  const { file, run } = await prepare('email,name,phone\nada@example.com,Ada,\nbob@example.com,Bob,555\n');
+  const { code, out } = await run('people', file, '--dry-run');
+  expect(code).toBe(0);
+  expect(out).toContain('Not taken, with the number of rows that have it:\n  “phone” (1)\n');
+  expect(out).toContain('Not taken: “phone” (1).');
+});
+
 test('columns and values from the command line', async () => {
   const { db, file, run } = await prepare('Mail,Who\nada@example.com,\n');
   const named = ['--map', 'email=Mail', '--map', 'name=Who', '--fixed', 'name=A customer'];

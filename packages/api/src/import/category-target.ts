@@ -97,7 +97,12 @@ async function applyOne(
 ): Promise<LineResult> {
   const known = catalogue.get(line.knownAs ?? '');
   const sameNamed = [...catalogue.values()].find(({ name }) => sameName(name, line.values.name));
-  const present = known ?? sameNamed;
+  // Names are unique: a row with another id can neither be a second one nor change the one that is there.
+  if (!known && sameNamed && line.values.externalId !== undefined && applying.existing === 'keep') {
+    const warning = { field: 'name', message: importMessages.sameNameKept };
+    return { line: line.line, outcome: 'unchanged', entityId: null, warning };
+  }
+  const present = known ?? (line.values.externalId === undefined ? sameNamed : undefined);
   const takenFieldName = findTakenField(catalogue, line, present?.id);
   if (takenFieldName && applying.existing === 'update') {
     return fault(

@@ -106,3 +106,14 @@ test('an undoing leaves those with templates, those changed since, and names tha
     { line: 2, field: '', message: importMessages.usedSince },
   ]);
 });
+
+test('a category of the same name is neither overwritten nor taken over by an id that was never seen', async () => {
+  const { id } = await insertCategory(services, { name: 'Blogs', slug: 'mine', description: 'Mine' });
+  const kept = await importText(services, file, options);
+  expect(kept).toMatchObject({ created: 1, unchanged: 1, faulty: 0 });
+  expect(kept.warnings).toEqual([{ line: 3, field: 'name', message: importMessages.sameNameKept }]);
+  const updated = await importText(services, file, { ...options, existing: 'update' });
+  expect(updated.faults).toEqual([{ line: 3, field: 'name', message: messages.categoryNameTaken }]);
+  const [mine] = await services.db.select().from(category).where(eq(category.id, id));
+  expect(mine).toMatchObject({ slug: 'mine', description: 'Mine' });
+});

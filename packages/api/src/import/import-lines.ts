@@ -3,6 +3,7 @@ import type { ImportOptions } from '@app/contracts/import/schema';
 import { limits } from '@app/contracts/limits';
 import { type ImportFault, importPicture, importRow } from '@app/db/schema/import';
 import { and, desc, eq, inArray } from 'drizzle-orm';
+import { nextTurn } from '../core/next-turn';
 import { inTransaction } from '../core/transaction';
 import { brokenRow } from './group-rows';
 import { type ImportRun, recordProgress } from './import-runs';
@@ -14,6 +15,7 @@ import type { SourceRecord } from './source-file';
 /** A valid row with its identifying id. */
 interface NamedLine<Values> extends Omit<ImportLine<Values>, 'knownAs'> {
   externalId: string;
+  warning?: ImportFault;
 }
 
 /** The keys of earlier lines, with their line numbers. */
@@ -44,16 +46,16 @@ async function readLine<Values extends { externalId?: string | undefined }>(
     };
   }
   const { field, key } = target.keyOf(parsed.data);
-  const externalId = parsed.data.externalId ?? key;
-  const sameId = seen.get(`id ${externalId}`);
+  const { externalId: id } = parsed.data;
+  const sameId = id === undefined ? undefined : seen.get(`id ${id}`);
   const sameKey = seen.get(`key ${key}`);
-  if (parsed.data.externalId !== undefined && sameId !== undefined) {
-    return refuse('externalId', importMessages.sameId(sameId));
-  }
-  if (sameKey !== undefined) return refuse(field, importMessages.sameKey(sameKey));
-  if (parsed.data.externalId !== undefined) seen.set(`id ${externalId}`, line);
-  seen.set(`key ${key}`, line);
-  return { named: { line, externalId, values: parsed.data } };
+  if (sameId !== undefined) return refuse('externalId', importMessages.sameId(sameId));
+  const isAnother = target.sharesKeys && id !== undefined;
+  if (sameKey !== undefined && !isAnother) return refuse(field, importMessages.sameKey(sameKey));
+  if (id !== undefined) seen.set(`id ${id}`, line);
+  if (sameKey === undefined) seen.set(`key ${key}`, line);
+  const warning = sameKey !== undefined && { line, field, message: importMessages.sameNameInFile(sameKey) };
+  return { named: { line, externalId: id ?? key, values: parsed.data, ...(warning && { warning }) } };
 }
 
 async function readLines<Values extends { externalId?: string | undefined }>(
@@ -64,8 +66,33 @@ async function readLines<Values extends { externalId?: string | undefined }>(
 ) {
   const read: Awaited<ReturnType<typeof readLine<Values>>>[] = [];
   // Sequentially, because the first of equal rows counts.
-  for (const record of records) read.push(await readLine(target, record, mapRecord, seen));
+  for (const record of records) {
+    await nextTurn();
+    read.push(await readLine(target, record, mapRecord, seen));
+  }
   return read;
+}
+
+/** Returns one warning for each imported line that has any. */
+function warningsOf(
+  named: readonly { line: number; warning?: ImportFault }[],
+  results: readonly LineResult[],
+): ImportFault[] {
+  const byLine = new Map(named.map(({ line, warning }) => [line, warning]));
+  return results.flatMap((result) => {
+    if ('fault' in result) return [];
+    const { line, outcome, warning } = result;
+    const inFile = outcome === 'created' ? byLine.get(line) : undefined;
+    return inFile ?? (warning ? { line, ...warning } : []);
+  });
+}
+
+/** Adds to a list of the run up to its length, in the order of the lines; returns whether it has grown. */
+function addTo(list: ImportFault[], added: readonly ImportFault[]): boolean {
+  const count = list.length;
+  list.push(...added.toSorted((a, b) => a.line - b.line));
+  list.splice(limits.importFaults);
+  return list.length > count;
 }
 
 /** Finds what these ids were imported as. */
@@ -159,6 +186,7 @@ export function createLineWriter<Values extends { externalId?: string | undefine
   const seen: Seen = new Map();
   const mapRecord = createMapper(options.kind, options.mapping);
   const faults: ImportFault[] = [];
+  const warnings: ImportFault[] = [];
   const applying = {
     ...options,
     archive,
@@ -181,17 +209,19 @@ export function createLineWriter<Values extends { externalId?: string | undefine
       const refused = results.flatMap((result) =>
         'fault' in result ? [{ line: result.line, ...result.fault }] : [],
       );
-      const count = faults.length;
-      faults.push(...[...found, ...refused].toSorted((a, b) => a.line - b.line));
-      faults.splice(limits.importFaults);
+      const warned = warningsOf(named, results);
       const progress = {
         created: countOutcome(results, 'created'),
         updated: countOutcome(results, 'updated'),
         unchanged: countOutcome(results, 'unchanged'),
         faulty: records.length - named.length + refused.length,
+        warned: warned.length,
         picturesAsked: options.dryRun ? 0 : picturesOf(ctx, run, results).length + claimed,
       };
-      await recordProgress(ctx, run.id, progress, faults.length > count ? { faults } : {});
+      await recordProgress(ctx, run.id, progress, {
+        ...(addTo(faults, [...found, ...refused]) && { faults }),
+        ...(addTo(warnings, warned) && { warnings }),
+      });
     });
   };
   return { writeBatch };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { importMessages } from '@app/contracts/import/messages';
+import { guessMapping } from '@app/contracts/import/preset';
 import { messages } from '@app/contracts/messages';
 import { checkFigures } from '@app/db/derived-figures/check-figures';
 import { importRow, importRun } from '@app/db/schema/import';
@@ -280,3 +281,79 @@ test('the customer finds them among their own, and an undoing leaves those that 
   ]);
   expect((await orders()).map(({ number }) => number)).toEqual(['ORD-FILE-1', 'ORD-FILE-2']);
 });
+
+const shopOrder = (more: object) => ({
+  id: 1,
+  number: '1',
+  status: 'completed',
+  currency: 'USD',
+  date_created_gmt: '2024-03-31T14:05:00',
+  total: '50.00',
+  billing: { email: 'a@example.com' },
+  date_paid_gmt: '2024-04-01T08:00:00',
+  line_items: [{ name: 'Harbour', quantity: 1, total: '50.00' }],
+  ...more,
+});
+
+test.each([
+  [
+    'two refunds in part',
+    [
+      { id: 8, total: '-10.00' },
+      { id: 9, total: '-5.50' },
+    ],
+    1_550,
+    'paid',
+  ],
+  ['one above zero', [{ id: 8, total: '10.00' }], 1_000, 'paid'],
+  ['all of it', [{ id: 8, total: '-50.00' }], 5_000, 'refunded'],
+  ['none', [], 0, 'paid'],
+])('keeps what WooCommerce has paid back: %s', async (_, refunds, refundedCents, paymentStatus) => {
+  const file = JSON.stringify([shopOrder({ refunds })]);
+  const run = await importText(services, file, { kind, preset: 'woocommerce' });
+  expect(run).toMatchObject({ created: 1, faults: [] });
+  expect(await orders()).toMatchObject([{ paidCents: 5_000, refundedCents, paymentStatus }]);
+});
+
+test.each([
+  ['more than was paid', [{ total: '-30.00' }, { total: '-20.01' }], importMessages.refundedMore],
+  ['no amount', [{ total: 'much' }], importMessages.amount('USD')],
+])('refuses refunds that are %s', async (_, refunds, message) => {
+  const run = await importText(services, JSON.stringify([shopOrder({ refunds })]), {
+    kind,
+    preset: 'woocommerce',
+  });
+  expect(run.faults).toEqual([{ line: 1, field: 'refunded', message }]);
+});
+
+test('leaves out an order of Easy Digital Downloads that was refunded in part by an unknown amount', async () => {
+  const [head = '', row = ''] = files['easy-digital-downloads'].split('\n');
+  const partly = row.replace('"Complete"', '"Partially Refunded"');
+  const options = { kind, preset: 'easy-digital-downloads' } as const;
+  const run = await importText(services, `${head}\n${partly}\n`, options);
+  expect(run.faults).toEqual([{ line: 2, field: 'refunded', message: importMessages.refundedPart }]);
+  const columnsOfEdd = guessMapping(kind, head.replaceAll('"', '').split(','), 'easy-digital-downloads');
+  const completed = await importText(services, `${head},"Refunded"\n${partly},"20.00"\n`, {
+    kind,
+    mapping: { ...columnsOfEdd, refunded: { column: 'Refunded' } },
+  });
+  expect(completed).toMatchObject({ created: 1, faults: [] });
+  expect(await orders()).toMatchObject([{ status: 'completed', paidCents: 5_400, refundedCents: 2_000 }]);
+});
+
+test.each([
+  ['paid', 'unfulfilled', '0.00', { status: 'cancelled', paymentStatus: 'paid', paidCents: 5_400 }],
+  ['voided', 'unfulfilled', '0.00', { status: 'cancelled', paidCents: 0 }],
+  ['refunded', '', '54.00', { status: 'refunded', refundedCents: 5_400 }],
+  ['partially_refunded', '', '4.00', { status: 'cancelled', paidCents: 5_400, refundedCents: 400 }],
+])(
+  'keeps an order of Shopify cancelled that was cancelled and is %s',
+  async (money, sent, refunded, expected) => {
+    const file =
+      'Name,Email,Financial Status,Paid at,Fulfillment Status,Currency,Total,Created at,Cancelled at,Refunded Amount\n' +
+      `#1,a@example.com,${money},,${sent},USD,54.00,2024-03-31 14:05:00 +0000,2024-04-02 09:00:00 -0400,${refunded}\n`;
+    const run = await importText(services, file, { kind, preset: 'shopify' });
+    expect(run).toMatchObject({ created: 1, faults: [] });
+    expect(await orders()).toMatchObject([expected]);
+  },
+);

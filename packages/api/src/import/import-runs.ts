@@ -1,3 +1,4 @@
+import type { UntakenField } from '@app/contracts/import/file-field';
 import { importMessages } from '@app/contracts/import/messages';
 import type { ImportOptions } from '@app/contracts/import/schema';
 import { limits } from '@app/contracts/limits';
@@ -89,6 +90,7 @@ export interface RunProgress {
   updated: number;
   unchanged: number;
   faulty: number;
+  warned: number;
   picturesAsked: number;
   takenBack: number;
   left: number;
@@ -102,7 +104,7 @@ export async function recordProgress(
   ctx: ImportContext,
   id: string,
   added: Partial<RunProgress>,
-  lists: { faults?: ImportFault[]; leftBecause?: ImportFault[] } = {},
+  lists: { faults?: ImportFault[]; warnings?: ImportFault[]; leftBecause?: ImportFault[] } = {},
 ): Promise<void> {
   const figures = Object.entries(added).filter(([, count]) => count > 0);
   const sums = figures.map(([name, count]) => {
@@ -115,6 +117,11 @@ export async function recordProgress(
     .where(and(eq(importRun.id, id), inArray(importRun.state, activeStates)))
     .returning({ id: importRun.id });
   if (!alive) throw new AppError('IMPORT_STOPPED');
+}
+
+/** Records what the file holds and its mapping does not take. */
+export async function noteUntaken(ctx: ImportContext, id: string, untaken: UntakenField[]): Promise<void> {
+  await ctx.db.update(importRun).set({ untaken }).where(eq(importRun.id, id));
 }
 
 /** Ends a run; one that was cancelled meanwhile stays cancelled. */

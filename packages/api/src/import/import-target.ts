@@ -23,6 +23,8 @@ export type LineResult =
       outcome: 'created' | 'updated' | 'unchanged';
       /** Null while nothing is written. */
       entityId: string | null;
+      /** Why someone should look at the row although it is imported. */
+      warning?: { field: string; message: string };
       before?: Record<string, unknown>;
       /** The addresses of a template's pictures, the cover first. */
       pictures?: readonly string[];
@@ -52,8 +54,10 @@ export interface ImportTarget<Values> {
   schema: z.ZodType<Values>;
   /** The column of `import_row` that references the imported entity. */
   entity: EntityColumn;
-  /** The field that must be unique within a file, and that identifies a row without an id. */
+  /** The field that identifies a row without an id, and that must be unique within a file. */
   keyOf: (values: Values) => { field: string; key: string };
+  /** Rows with ids of their own may have the same key (import.same-row-once). */
+  sharesKeys?: true;
   /**
    * Writes rows in the caller's transaction, or reports what it would write. Returns a result for each line,
    * in any order.

@@ -175,3 +175,88 @@ test.each(Object.keys(products) as (keyof typeof products)[])('products of %s', 
     { title: 'Meadow', description: 'Green', priceKind: 'on_request', status: 'pending' },
   ]);
 });
+
+const contour = 'id,title,description,price,category\n1,Contour,Lines,$150,Shops\n';
+
+test('imports two products of one name when their ids differ, and says so', async () => {
+  const two = `${contour}2,contour,Others,$777,Shops\n`;
+  for (const dryRun of [true, false]) {
+    const run = await importText(services, two, { kind, existing: 'update', dryRun });
+    expect(run).toMatchObject({ created: 2, faulty: 0, warned: 1 });
+    expect(run.warnings).toEqual([{ line: 3, field: 'title', message: importMessages.sameNameInFile(2) }]);
+  }
+  const made = (await templates()).map(({ slug, priceMinCents }) => [slug, priceMinCents]);
+  expect(made.toSorted()).toEqual([
+    ['contour', 15_000],
+    ['contour-2', 77_700],
+  ]);
+  expect(await importText(services, two, { kind, existing: 'update' })).toMatchObject({
+    created: 0,
+    unchanged: 2,
+    warned: 0,
+  });
+});
+
+test('never overwrites a template of the same name by an id that was never seen', async () => {
+  const { id } = await insertTemplate(services, { title: 'Contour', priceText: '$150' });
+  const other = contour.replace('1,Contour', '99,CONTOUR').replace('$150', '$777');
+  for (const dryRun of [true, false]) {
+    const run = await importText(services, other, { kind, existing: 'update', dryRun });
+    expect(run).toMatchObject({ created: 1, updated: 0 });
+    expect(run.warnings).toEqual([{ line: 2, field: 'title', message: importMessages.sameNameThere }]);
+  }
+  const [kept] = await services.db.select().from(template).where(eq(template.id, id));
+  expect(kept).toMatchObject({ title: 'Contour', priceText: '$150' });
+});
+
+test('knows a row without an id by its name, unless several have it', async () => {
+  await importText(services, contour, { kind });
+  const byName = 'title,description,price,category\nContour,Lines,$160,Shops\n';
+  expect(await importText(services, byName, { kind, existing: 'update' })).toMatchObject({ updated: 1 });
+  await insertTemplate(services, { title: 'Meadow', slug: 'meadow-a' });
+  await insertTemplate(services, { title: 'Meadow', slug: 'meadow-b' });
+  const run = await importText(services, byName.replace('Contour', 'Meadow'), { kind, existing: 'update' });
+  expect(run.faults).toEqual([{ line: 2, field: 'title', message: importMessages.severalOfName }]);
+});
+
+const wooColumns =
+  'ID,Type,Name,Published,Description,"Date sale price starts","Date sale price ends","Sale price","Regular price",Categories';
+const woo = (...rows: string[]) =>
+  importText(services, [wooColumns, ...rows, ''].join('\n'), { kind, preset: 'woocommerce' });
+
+test('shows the line breaks of the CSV of WooCommerce as line breaks, and a backslash before n as it is', async () => {
+  const run = await woo(
+    String.raw`7,simple,Harbour,1,"First line\nSecond line\n\nSaved in C:\\new",,,,49,Shops`,
+    String.raw`8,simple,Meadow,1,"Green <b>grass</b>\nand <i>sky</i>",,,,49,Shops`,
+    String.raw`9,simple,Shore,1,"<p>One</p>\n<p>Two</p>",,,,49,Shops`,
+  );
+  expect(run).toMatchObject({ created: 3, faults: [] });
+  expect((await templates()).map(({ description }) => description)).toEqual([
+    String.raw`First line${'\n'}Second line${'\n\n'}Saved in C:\new`,
+    'Green grass\nand sky',
+    expect.stringMatching(/^One\n+Two$/),
+  ]);
+});
+
+test('leaves out the variations of WooCommerce, and says that a price is theirs', async () => {
+  const run = await woo(
+    '7,variable,Harbour,1,Calm,,,,,Shops',
+    '8,variation,Harbour - Red,1,,,,,49,',
+    '9,"simple, downloadable",Meadow,1,Green,,,,49,Shops',
+  );
+  expect(run).toMatchObject({ created: 2, faulty: 1 });
+  expect(run.faults).toContainEqual({ line: 3, field: 'type', message: importMessages.variant });
+  expect(run.warnings).toEqual([{ line: 2, field: 'price', message: importMessages.priceOfVariants }]);
+  expect((await templates()).map(({ title }) => title)).toEqual(['Harbour', 'Meadow']);
+});
+
+test.each([
+  ['without an end', ',,39', 3_900],
+  ['that is on', '2020-01-01 00:00:00,2120-01-01 00:00:00,39', 3_900],
+  ['that is over', ',2020-01-01 00:00:00,39', 4_900],
+  ['that is to come', '2120-01-01 00:00:00,,39', 4_900],
+  ['that there is none of', ',,', 4_900],
+])('takes the price of a sale %s', async (_, sale, cents) => {
+  expect(await woo(`7,simple,Harbour,1,Calm,${sale},49,Shops`)).toMatchObject({ created: 1, faults: [] });
+  expect(await templates()).toMatchObject([{ priceMinCents: cents, priceMaxCents: cents }]);
+});

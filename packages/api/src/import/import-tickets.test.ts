@@ -278,3 +278,60 @@ test('nobody is asked how an old ticket went', async () => {
   await askForRatings(services);
   expect(await queuedMails(services, { to: 'ada@example.com' })).toEqual([]);
 });
+
+/** A conversation of FreeScout with one message of each state. */
+const conversation = (id: number, state: string) => ({
+  id,
+  number: id,
+  status: 'active',
+  state,
+  subject: 'A page',
+  customer: { email: 'ada@example.com' },
+  createdAt: '2024-05-01T08:00:00Z',
+  _embedded: {
+    threads: ['published', 'draft', 'hidden'].map((threadState) => ({
+      type: threadState === 'published' ? 'customer' : 'message',
+      state: threadState,
+      body: `This is ${threadState}`,
+      createdAt: '2024-05-01T08:00:00Z',
+    })),
+  },
+});
+
+test('leaves out drafts and deleted conversations of FreeScout, and says so', async () => {
+  const file = JSON.stringify([
+    conversation(1, 'published'),
+    conversation(2, 'deleted'),
+    conversation(3, 'draft'),
+  ]);
+  for (const dryRun of [true, false]) {
+    const run = await importText(services, file, { kind, preset: 'freescout', dryRun });
+    expect(run).toMatchObject({ created: 1, faulty: 2, warned: 1 });
+    expect(run.faults).toEqual([
+      { line: 2, field: 'state', message: importMessages.ticketDeleted },
+      { line: 3, field: 'state', message: importMessages.ticketDraft },
+    ]);
+    expect(run.warnings).toEqual([{ line: 1, field: 'messageState', message: importMessages.draftsLeft(1) }]);
+  }
+  expect(await tickets()).toMatchObject([{ status: 'open', adminResponse: null }]);
+  expect((await thread()).map(({ body }) => body)).toEqual(['This is published']);
+});
+
+test('takes the pages of the API of FreeScout as they are', async () => {
+  const page = (...ids: number[]) =>
+    JSON.stringify({
+      _embedded: { conversations: ids.map((id) => conversation(id, 'published')) },
+      page: { size: 50, totalElements: 3, totalPages: 2, number: 1 },
+    });
+  const run = await importText(services, page(1, 2) + page(3), { kind, preset: 'freescout' });
+  expect(run).toMatchObject({ created: 3, faults: [] });
+});
+
+test('refuses the answer of another API in words that help', async () => {
+  const answer = JSON.stringify({ tickets: [7], assets: { Ticket: { 7: { id: 7, title: 'A page' } } } });
+  const run = await importText(services, answer, { kind, preset: 'zammad' });
+  expect(run).toMatchObject({
+    state: 'failed',
+    problem: importMessages.unmappedObject('Email of the customer'),
+  });
+});

@@ -9,7 +9,8 @@ import { findRun, type ImportRun } from './import-runs';
  * Converts a run for the dashboard; one whose process has long been silent counts as failed. Times are ISO
  * 8601 in UTC.
  */
-function toImport({ faults: _, leftBecause: __, actorId: ___, heardOfAt, ...run }: ImportRun, now: Date) {
+function toImport(whole: ImportRun, now: Date) {
+  const { faults, warnings, untaken, leftBecause, actorId, heardOfAt, ...run } = whole;
   const isActive = run.state === 'running' || run.state === 'undoing';
   const isStale = isActive && now.getTime() - heardOfAt.getTime() > limits.importStaleMs;
   const state = isStale ? ('failed' as const) : run.state;
@@ -36,5 +37,6 @@ export async function listImports({ db, now }: Context) {
 /** Returns one of them with its faults by line. Throws IMPORT_NOT_FOUND. */
 export async function getImport(ctx: Context, { id }: { id: string }) {
   const run = await findRun(ctx, id);
-  return { ...toImport(run, ctx.now()), faults: run.faults, leftBecause: run.leftBecause };
+  const { faults, warnings, untaken, leftBecause } = run;
+  return { ...toImport(run, ctx.now()), faults, warnings, untaken, leftBecause };
 }

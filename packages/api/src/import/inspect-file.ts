@@ -1,40 +1,43 @@
+import type { FileField } from '@app/contracts/import/file-field';
 import type { ImportEncoding } from '@app/contracts/import/kind';
 import { limits } from '@app/contracts/limits';
+import { nextTurn } from '../core/next-turn';
+import { createFieldCounter, type FileColumn } from './file-fields';
 import { readFile } from './read-file';
 
-/** Small, so that little is read beyond the displayed rows, and a truncated end does not matter. */
-const chunkBytes = 4_096;
-
-async function* splitChunks(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  for await (const part of bytes) {
-    for (let from = 0; from < part.byteLength; from += chunkBytes)
-      yield part.subarray(from, from + chunkBytes);
-  }
+/** What a whole file holds, for the mapping. */
+export interface FileInspection {
+  columns: string[];
+  /** Examples of the contents: the first value of each column, the second of each, and so on. */
+  samples: Record<string, string>[];
+  rows: number;
+  fields: FileField[];
 }
 
-const laterEntryPattern = /\.[1-9]\d*(?:\.|$)/;
-
-/** Returns the first entry of a list, and all of them together as `lines.*.name`. */
-function groupListCells(cells: Readonly<Record<string, string>>): Record<string, string> {
-  const found: Record<string, string> = Object.create(null);
-  for (const [name, cell] of Object.entries(cells)) {
-    if (laterEntryPattern.test(name)) continue;
-    found[name] = cell;
-    if (!name.includes('.0.')) continue;
-    const entries = [0, 1, 2].map((index) => cells[name.replace('.0.', `.${index}.`)]);
-    found[name.replace('.0.', '.*.')] = entries.filter((entry) => entry !== undefined).join(' · ');
-  }
-  return found;
+/** Returns the samples of all columns, one of each column together. */
+function sampleRows(columns: readonly FileColumn[]): Record<string, string>[] {
+  const rows = Array.from({ length: limits.importSamples }, (_, index) => {
+    const cells: Record<string, string> = Object.create(null);
+    for (const { name, samples } of columns) if (samples[index] !== undefined) cells[name] = samples[index];
+    return cells;
+  });
+  return rows.filter((cells) => Object.keys(cells).length > 0);
 }
 
-/** Returns the columns of a file, and its first rows as examples of their contents. Throws IMPORT_FILE. */
-export async function inspectFile(bytes: AsyncIterable<Uint8Array>, encoding: ImportEncoding) {
-  const { columns, records } = await readFile(splitChunks(bytes), encoding);
-  const samples: Readonly<Record<string, string>>[] = [];
-  for await (const { cells } of records) {
-    samples.push(columns ? cells : groupListCells(cells));
-    if (samples.length === limits.importSamples) break;
+/**
+ * Reads a whole file and returns its columns with examples, and what it holds in how many rows: exports often
+ * list rows first that lack most fields. Throws IMPORT_FILE.
+ */
+export async function inspectFile(
+  bytes: AsyncIterable<Uint8Array>,
+  encoding: ImportEncoding,
+): Promise<FileInspection> {
+  const { columns: header, records } = await readFile(bytes, encoding);
+  const counter = createFieldCounter(header);
+  for await (const record of records) {
+    await nextTurn();
+    counter.add(record);
   }
-  const named = columns ?? [...new Set(samples.flatMap((cells) => Object.keys(cells)))];
-  return { columns: named.filter((column) => column !== ''), samples };
+  const { columns, rows, fields } = counter.result();
+  return { columns: columns.map(({ name }) => name), samples: sampleRows(columns), rows, fields };
 }

@@ -6,7 +6,7 @@ import { limits } from '@app/contracts/limits';
 import { removeNul } from '@app/contracts/text';
 import { htmlToText } from '../inbound-mail/mail-text';
 import { importFileError } from './import-file-error';
-import { arrayAt, type SourceRecord, textAt } from './source-file';
+import { arrayAt, type SourceFile, type SourceRecord, textAt } from './source-file';
 
 /**
  * The prefix that exports, including this product's, add to a cell that a spreadsheet would take for a
@@ -21,7 +21,7 @@ const formulaEscape = /^'(?=[=+\-@\t\r])/;
 export function checkMapping(
   kind: ImportKind,
   mapping: ImportMapping,
-  columns: readonly string[] | null,
+  { columns, isSequence }: Pick<SourceFile, 'columns' | 'isSequence'>,
 ): void {
   const { fields } = importKindFacts[kind];
   for (const [name, { column }] of Object.entries(mapping)) {
@@ -30,9 +30,10 @@ export function checkMapping(
       throw importFileError(importMessages.noSuchColumn(column));
     }
   }
+  const unmapped = isSequence ? importMessages.unmappedObject : importMessages.unmapped;
   for (const { name, label, required } of fields) {
     const source = mapping[name];
-    if (required && !source?.column && !source?.fixed) throw importFileError(importMessages.unmapped(label));
+    if (required && !source?.column && !source?.fixed) throw importFileError(unmapped(label));
   }
 }
 
@@ -47,23 +48,42 @@ function sourcesOf(kind: ImportKind, mapping: ImportMapping): FieldSources {
 }
 
 const looksLikeHtml = /<\/?[a-z][^<>]*>/i;
+const blockElement = /<(?:p|div|br|ul|ol|table|h[1-6]|blockquote)\b/i;
+
+/**
+ * Undoes WooCommerce's notation of line breaks. In its HTML without paragraphs they are shown as line breaks.
+ */
+function decodeLineBreaks(text: string): string {
+  const decoded = text.replace(/\\{1,2}n/g, (found) => (found.length === 3 ? '\\n' : '\n'));
+  const isInlineHtml = looksLikeHtml.test(decoded) && !blockElement.test(decoded);
+  return isInlineHtml ? decoded.replaceAll('\n', '<br>') : decoded;
+}
+
+/** Returns the cell of a column: of a list all values, each on its line. */
+function cellOf({ cells, value }: SourceRecord, column: string): string {
+  const [list, entry] = column.split('.*.');
+  if (list === undefined || entry === undefined) return cells[column] ?? textAt(value, column);
+  const values = arrayAt(value, list).map((item) => textAt(item, entry));
+  return values.filter((text) => text !== '').join('\n');
+}
 
 /**
  * Returns the non-empty fields of a row: the value of the column, or else its default. `isEmpty`: all columns
- * are empty.
+ * are empty. `index` is that of the entry; without it the values of a list are joined.
  */
 async function readFields(
-  { cells, value }: SourceRecord,
+  record: SourceRecord,
   sources: FieldSources,
-  index: number,
+  index?: number,
 ): Promise<{ values: Values; isEmpty: boolean }> {
   const values: Values = {};
   let isEmpty = true;
-  for (const [{ name, html }, { column, fixed }] of sources) {
-    const place = column?.replace('.*.', `.${index}.`);
-    const cell = place === undefined ? '' : removeNul(cells[place] ?? textAt(value, place)).trim();
+  for (const [{ name, html }, { column, fixed, lineBreaks }] of sources) {
+    const place = index === undefined ? column : column?.replace('.*.', `.${index}.`);
+    const cell = place === undefined ? '' : removeNul(cellOf(record, place)).trim();
     if (cell !== '') isEmpty = false;
-    const text = cell === '' ? fixed?.trim() : cell.replace(formulaEscape, '');
+    const unescaped = lineBreaks === 'escaped' ? decodeLineBreaks(cell) : cell;
+    const text = cell === '' ? fixed?.trim() : unescaped.replace(formulaEscape, '');
     if (text) values[name] = html && looksLikeHtml.test(text) ? (await htmlToText(text)).trim() : text;
   }
   return { values, isEmpty };
@@ -116,7 +136,10 @@ export function createMapper(kind: ImportKind, mapping: ImportMapping): MapRecor
   const recordSources = sources.filter(([{ each }]) => !each);
   const each = sources.filter(([field]) => field.each);
   return async (record) => {
-    const { values } = await readFields(record, recordSources, 0);
+    if (countEntries(record, recordSources) > limits.importEntries) {
+      return { values: {}, lines: [], hasTooMany: true };
+    }
+    const { values } = await readFields(record, recordSources);
     if (!list) return { values, lines: [], hasTooMany: false };
     const { entries, ...found } = await readEntries(record, each);
     return { values: { ...values, [list]: entries }, ...found };

@@ -1,16 +1,19 @@
 import type { FileHandle } from 'node:fs/promises';
+import { type UntakenField, untakenFields } from '@app/contracts/import/file-field';
 import { type ImportKind, importKindFacts } from '@app/contracts/import/kind';
 import { importMessages } from '@app/contracts/import/messages';
 import type { ImportOptions } from '@app/contracts/import/schema';
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
 import { AppError } from '../core/app-error';
+import { nextTurn } from '../core/next-turn';
 import type { StorageContext } from '../files/store-files';
 import { categoryTarget } from './category-target';
+import { createFieldCounter } from './file-fields';
 import { groupRows } from './group-rows';
 import { importFileError } from './import-file-error';
 import { createLineWriter } from './import-lines';
-import { endRun, type ImportRun } from './import-runs';
+import { endRun, type ImportRun, noteUntaken } from './import-runs';
 import type { ImportContext } from './import-target';
 import { checkMapping } from './map-record';
 import { orderTarget } from './order-target';
@@ -37,11 +40,18 @@ const lineWriters: Readonly<
   orders: (ctx, run, options) => createLineWriter(ctx, orderTarget, run, options),
 };
 
-async function* countRows(records: AsyncIterable<SourceRecord>): AsyncGenerator<SourceRecord> {
+type FieldCounter = ReturnType<typeof createFieldCounter>;
+
+async function* countRows(
+  records: AsyncIterable<SourceRecord>,
+  counter: FieldCounter,
+): AsyncGenerator<SourceRecord> {
   let rows = 0;
   for await (const record of records) {
     rows += 1;
     if (rows > limits.importRows) throw importFileError(importMessages.tooManyRows);
+    await nextTurn();
+    counter.add(record);
     yield record;
   }
 }
@@ -64,19 +74,23 @@ async function* batchesOf(
   if (batch.length > 0) yield batch;
 }
 
+/** Returns what the file holds and the mapping does not take. */
 async function writeFile(
   ctx: ImportContext,
   run: ImportRun,
   options: ImportOptions,
   { bytes, archive }: { bytes: AsyncIterable<Uint8Array>; archive: PictureArchive | null },
-): Promise<void> {
-  const { columns, records } = await readFile(bytes, options.encoding);
-  checkMapping(options.kind, options.mapping, columns);
+): Promise<UntakenField[]> {
+  const { records, ...file } = await readFile(bytes, options.encoding);
+  checkMapping(options.kind, options.mapping, file);
+  const counter = createFieldCounter(file.columns);
   const { writeBatch } = lineWriters[options.kind](ctx, run, options, archive);
   const { list, large } = importKindFacts[options.kind];
-  const rows = large ? groupRows(countRows(records), options.mapping, list) : countRows(records);
+  const counted = countRows(records, counter);
+  const rows = large ? groupRows(counted, options.mapping, list) : counted;
   const size = large ? limits.importSmallBatch : limits.importBatch;
   for await (const batch of batchesOf(rows, size)) await writeBatch(batch);
+  return untakenFields(counter.result().fields, options.mapping);
 }
 
 /** The files to import. */
@@ -98,7 +112,8 @@ export async function runImport(
 ): Promise<void> {
   try {
     const archive = packed && (await openPictureArchive(packed));
-    await writeFile(ctx, run, options, { bytes, archive });
+    const untaken = await writeFile(ctx, run, options, { bytes, archive });
+    await noteUntaken(ctx, run.id, untaken);
     if (archive && !options.dryRun) await storePackedPictures(ctx, run, archive);
     await endRun(ctx, run.id, 'done');
   } catch (error) {

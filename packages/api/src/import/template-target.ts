@@ -43,9 +43,16 @@ const fields = [
 
 const keyOf = (title: string) => title.toLowerCase();
 
+/** What a line is about. */
+interface Found {
+  present?: Template | undefined;
+  /** Templates of its title, the oldest first. */
+  namesakes: readonly Template[];
+}
+
 /**
- * Finds the templates of the lines: by the entity their ids were imported as, else by title; the oldest of
- * several with the same title.
+ * Finds the templates of the lines: by the entity their ids were imported as. Only a line without an id is known
+ * by its title (import.same-row-once).
  */
 async function createTemplateFinder(ctx: ImportContext, lines: readonly Line[], lock: boolean) {
   const titles = lines.map(({ values }) => keyOf(values.title));
@@ -62,8 +69,13 @@ async function createTemplateFinder(ctx: ImportContext, lines: readonly Line[], 
     .orderBy(asc(template.id));
   const rows = await (lock ? found.for('no key update') : found);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const byTitle = new Map(rows.toReversed().map((row) => [keyOf(row.title), row]));
-  return ({ knownAs, values }: Line) => byId.get(knownAs ?? '') ?? byTitle.get(keyOf(values.title));
+  const byTitle = new Map<string, Template[]>();
+  for (const row of rows) byTitle.set(keyOf(row.title), [...(byTitle.get(keyOf(row.title)) ?? []), row]);
+  return ({ knownAs, values }: Line): Found => {
+    const namesakes = byTitle.get(keyOf(values.title)) ?? [];
+    const known = byId.get(knownAs ?? '');
+    return { present: known ?? (values.externalId === undefined ? namesakes[0] : undefined), namesakes };
+  };
 }
 
 /** Returns the category name from a shop's notation: the first of several, and the last part of a path. */
@@ -101,20 +113,32 @@ async function writeFields(ctx: ImportContext, id: string, after: Partial<Templa
 
 async function applyOne(
   ctx: ImportContext,
-  { line, values: given }: Line,
-  present: Template | undefined,
+  { line, values: given, knownAs }: Line,
+  { present, namesakes }: Found,
   applying: ApplyOptions,
 ): Promise<LineResult> {
+  if (knownAs === null && given.externalId === undefined && namesakes.length > 1) {
+    return { line, fault: { field: 'title', message: importMessages.severalOfName } };
+  }
   const values = { ...given, category: await findCategoryName(ctx, given.category) };
   checkIndustries(values.industries ?? []);
   if (present) return changeTemplate(ctx, line, { present, values }, applying);
   const pictures = locatePictures(values.pictures ?? [], applying.archive);
   // Looks the category up, also in a dry run, because its name may be invalid.
   if (applying.dryRun) await templateColumns(ctx, values);
-  if (applying.dryRun) return { line, outcome: 'created', entityId: null };
+  const warning = warningOf(values, namesakes);
+  const result = { line, outcome: 'created' as const, ...(warning && { warning }) };
+  if (applying.dryRun) return { ...result, entityId: null };
   const author = applying.actor ?? { id: null, name: company.name };
   const { id } = await insertTemplate(ctx, values, { author, status: values.status });
-  return { line, outcome: 'created', entityId: id, pictures };
+  return { ...result, entityId: id, pictures };
+}
+
+/** Returns why somebody should look at a new template. */
+function warningOf({ hasVariants, price }: ImportedTemplate, namesakes: readonly Template[]) {
+  if (namesakes.length > 0) return { field: 'title', message: importMessages.sameNameThere };
+  if (hasVariants && price === undefined) return { field: 'price', message: importMessages.priceOfVariants };
+  return undefined;
 }
 
 /** Converts the error of a row that is rejected before any of it is written. */
@@ -194,6 +218,7 @@ export const templateTarget: ImportTarget<ImportedTemplate> = {
   schema: importedTemplateSchema,
   entity: 'templateId',
   keyOf: ({ title }) => ({ field: 'title', key: keyOf(title) }),
+  sharesKeys: true,
   apply,
   takeBack,
 };

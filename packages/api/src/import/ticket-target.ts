@@ -37,6 +37,12 @@ function statusOf({ status }: ImportedTicket, isAnswered: boolean) {
   return status === 'open' && isAnswered ? 'in_progress' : status;
 }
 
+/** Returns why somebody should look at a new ticket. */
+function warningOf({ messages }: ImportedTicket) {
+  const drafts = messages.filter(({ isDraft }) => isDraft).length;
+  return drafts > 0 && { warning: { field: 'messageState', message: importMessages.draftsLeft(drafts) } };
+}
+
 /** The times are those of the file: an import starts no response clock (import.ticket-rules). */
 function rowOf(
   ctx: ImportContext,
@@ -76,9 +82,10 @@ async function writeTickets(ctx: ImportContext, tickets: readonly NewTicket[]): 
   for (let from = 0; from < messages.length; from += limits.importEntries) {
     await ctx.db.insert(ticketMessage).values(messages.slice(from, from + limits.importEntries));
   }
-  return tickets.map(({ line: { line }, number, customer, thread }) => ({
+  return tickets.map(({ line: { line, values }, number, customer, thread }) => ({
     line,
     outcome: 'created',
+    ...warningOf(values),
     entityId: ids.get(number) ?? null,
     before: { messages: thread.length },
     ...(customer.isNew && { customer }),
@@ -108,12 +115,15 @@ async function apply(
     const number = numbers.get(line) ?? '';
     if (customer)
       newTickets.push({ line, number, customer, thread: threadOf(line.values, customer, authors) });
-    else results.push({ line: line.line, outcome: 'created', entityId: null });
+    else results.push({ line: line.line, outcome: 'created', entityId: null, ...warningOf(line.values) });
   }
   if (!applying.dryRun) return [...results, ...(await writeTickets(ctx, newTickets))];
   return [
     ...results,
-    ...newTickets.map(({ line: { line } }) => ({ line, outcome: 'created', entityId: null }) as const),
+    ...newTickets.map(
+      ({ line: { line, values } }) =>
+        ({ line, outcome: 'created', entityId: null, ...warningOf(values) }) as const,
+    ),
   ];
 }
 

@@ -28,19 +28,19 @@ function parseTimestamp(text: string): Date | null {
   return Number.isNaN(moment.getTime()) ? null : moment;
 }
 
+/** A day or timestamp as written by exports; in UTC if it has no zone. */
+export const timestampSchema = z.string().transform((text, context) => {
+  const moment = parseTimestamp(text);
+  if (moment) return moment;
+  context.addIssue(importMessages.day);
+  return z.NEVER;
+});
+
 /** A past day or timestamp as written by exports; in UTC if it has no zone. */
-export const momentSchema = z
-  .string()
-  .transform((text, context) => {
-    const moment = parseTimestamp(text);
-    if (moment) return moment;
-    context.addIssue(importMessages.day);
-    return z.NEVER;
-  })
-  .refine(
-    (moment) => moment.getTime() >= earliest && moment.getTime() <= Date.now(),
-    importMessages.dayRange,
-  );
+export const momentSchema = timestampSchema.refine(
+  (moment) => moment.getTime() >= earliest && moment.getTime() <= Date.now(),
+  importMessages.dayRange,
+);
 
 /** A language in any system's notation: `fr`, `fr-FR`, `fr_CA`; unsupported ones are dropped. */
 export const languageCellSchema = z.string().transform((text): Language | undefined => {

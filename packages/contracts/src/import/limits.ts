@@ -41,6 +41,8 @@ export const importPictureTries = 3;
 export const importArchiveFiles = 20_000;
 export const importArchiveBytes = 4_294_967_296;
 export const importArchiveName = 500;
-/** Sample rows shown in the mapping, and the bytes of the file read for them. */
+/** Samples of each column shown in the mapping, and the characters of one. */
 export const importSamples = 5;
-export const importSampleBytes = 262_144;
+export const importSampleLength = 60;
+/** Names under which what a file holds is counted; objects can have any number. */
+export const importFields = 1_000;

@@ -35,6 +35,12 @@ export const orderRowFields: readonly ImportField[] = [
   },
   { name: 'paidAt', label: 'Paid on', text: 'Without it, when it was ordered.', example: '2024-03-31' },
   {
+    name: 'cancelledAt',
+    label: 'Cancelled on',
+    text: 'An order that has such a day is cancelled, whatever its status.',
+    example: '2024-04-02',
+  },
+  {
     name: 'paymentMethod',
     label: 'Paid with',
     text: 'Card, PayPal or bank transfer; others are left out.',
@@ -58,7 +64,7 @@ export const orderRowFields: readonly ImportField[] = [
   {
     name: 'refunded',
     label: 'Paid back',
-    text: `${amount} Of one that was refunded, without it all.`,
+    text: `${amount} Of one that was refunded, without it all. Of a list the sum, also below zero.`,
     example: '10.00',
   },
   { name: 'lineName', label: 'Article', text: 'What was sold.', example: 'Harbour', each: true },

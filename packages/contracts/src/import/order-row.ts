@@ -15,7 +15,8 @@ import { importMessages } from './messages';
 const statuses = {
   pending: ['pending', 'pending payment', 'on hold', 'unpaid', 'authorized'],
   processing: ['processing', 'unfulfilled', 'partial', 'in progress'],
-  completed: ['completed', 'complete', 'fulfilled', 'publish', 'partially refunded'],
+  completed: ['completed', 'complete', 'fulfilled', 'publish'],
+  partlyRefunded: ['partially refunded', 'partly refunded'],
   cancelled: [
     ...['cancelled', 'canceled', 'failed', 'abandoned', 'revoked', 'voided', 'trash'],
     ...['draft', 'checkout draft', 'restocked', 'expired'],
@@ -24,7 +25,8 @@ const statuses = {
 } as const;
 
 const payments = {
-  paid: ['paid', 'completed', 'complete', 'publish', 'processing', 'partially refunded'],
+  paid: ['paid', 'completed', 'complete', 'publish', 'processing'],
+  partlyRefunded: ['partially refunded', 'partly refunded'],
   pending: [
     'pending',
     'pending payment',
@@ -73,6 +75,7 @@ const cellsSchema = z.preprocess(
     status: aliasSchema(statuses, importMessages.orderStatus).optional(),
     paymentStatus: aliasSchema(payments, importMessages.paymentStatus).optional(),
     paidAt: momentSchema.optional(),
+    cancelledAt: momentSchema.optional(),
     paymentMethod: z.string().optional(),
     currency: currencySchema.optional(),
     total: z.string().optional(),
@@ -158,6 +161,7 @@ function balanceLines(lines: readonly ReadLine[], subtotal: number | undefined):
 
 const statusByPayment = {
   paid: 'completed',
+  partlyRefunded: 'completed',
   pending: 'pending',
   partly: 'processing',
   failed: 'cancelled',
@@ -165,6 +169,16 @@ const statusByPayment = {
 } as const;
 
 type PaymentState = keyof typeof payments;
+
+/** Sums what was paid back, from one value or a list of them: some shops write a refund below zero. */
+function readRefunds(text: string | undefined, currency: Currency, refuse: Refuse): number | undefined {
+  if (text === undefined) return undefined;
+  const refunds = text.split('\n').map((part) => parseMoney(part, currency));
+  const cents = refunds.reduce<number>((sum, refund) => sum + Math.abs(refund ?? Number.NaN), 0);
+  if (cents <= limits.orderTotalCents) return cents;
+  refuse('refunded', importMessages.amount(currency));
+  return undefined;
+}
 
 /**
  * Returns the paid amount if the file marks the order as partly paid: stated directly, or derived from the
@@ -189,16 +203,18 @@ function readPartialPayment(
  * Returns the states of an order and its payment: each is derived from the other if the file has only one.
  */
 function deriveStates(
-  { status, paymentStatus, paidAt }: Cells,
+  { status: given, paymentStatus, paidAt, cancelledAt }: Cells,
   part: number | undefined,
   totalCents: number,
 ): Pick<ImportedAmounts, 'status' | 'paidCents'> & { payment: PaymentState } {
-  const isDone = status === 'processing' || status === 'completed';
+  const stated = given === 'partlyRefunded' ? 'completed' : given;
+  const status = cancelledAt && stated !== 'refunded' ? 'cancelled' : stated;
+  const isDone = stated === 'processing' || stated === 'completed';
   const impliedPayment = status === 'refunded' ? 'refunded' : paidAt || isDone ? 'paid' : 'pending';
   const paymentOfPart =
     part === undefined ? undefined : part === 0 ? 'pending' : part < totalCents ? 'partly' : 'paid';
   const payment = paymentOfPart ?? paymentStatus ?? impliedPayment;
-  const isPaid = payment === 'paid' || payment === 'refunded';
+  const isPaid = payment === 'paid' || payment === 'partlyRefunded' || payment === 'refunded';
   return {
     payment,
     status:
@@ -237,7 +253,11 @@ function toOrder(cells: Cells, refuse: Refuse) {
   if (subtotalCents < 0 || isTooHigh) refuse('total', importMessages.amount(currency));
   const part = readPartialPayment(cells, currency, totalCents, refuse);
   const { payment, paidCents, status } = deriveStates(cells, part, totalCents);
-  const refunded = readCents(cells.refunded, currency, 'refunded', refuse);
+  const refunded = readRefunds(cells.refunded, currency, refuse);
+  const isPartlyRefunded = [cells.status, cells.paymentStatus].includes('partlyRefunded');
+  if (isPartlyRefunded && !refunded && cells.paymentStatus !== 'refunded') {
+    refuse('refunded', importMessages.refundedPart);
+  }
   const refundedCents = paidCents > 0 ? refunded || (payment === 'refunded' ? totalCents : 0) : 0;
   if (paidCents >= 0 && refundedCents > paidCents) refuse('refunded', importMessages.refundedMore);
   const method = methods.find(([pattern]) => pattern.test(paymentMethod))?.[1] ?? null;

@@ -4,6 +4,8 @@ import { type ImportKind, importKindFacts } from './kind';
 export interface ImportSource {
   column?: string;
   fixed?: string;
+  /** `escaped`: a backslash and an n is a line break, after another backslash itself. */
+  lineBreaks?: 'escaped';
 }
 /** The source of each field's value; omitted fields stay empty. */
 export type ImportMapping = Record<string, ImportSource>;
@@ -37,9 +39,13 @@ export const importPresetFacts: Readonly<
       },
       templates: {
         externalId: 'ID',
+        type: 'Type',
         title: 'Name',
         description: 'Description',
         price: 'Regular price',
+        salePrice: 'Sale price',
+        saleFrom: 'Date sale price starts',
+        saleUntil: 'Date sale price ends',
         category: 'Categories',
         pictures: 'Images',
         status: 'Published',
@@ -57,6 +63,7 @@ export const importPresetFacts: Readonly<
         currency: 'currency',
         total: 'total',
         tax: 'total_tax',
+        refunded: 'refunds.*.total',
         lineName: 'line_items.*.name',
         lineQuantity: 'line_items.*.quantity',
         lineTotal: 'line_items.*.total',
@@ -113,6 +120,7 @@ export const importPresetFacts: Readonly<
         status: 'Fulfillment Status',
         paymentStatus: 'Financial Status',
         paidAt: 'Paid at',
+        cancelledAt: 'Cancelled at',
         paymentMethod: 'Payment Method',
         currency: 'Currency',
         total: 'Total',
@@ -143,10 +151,12 @@ export const importPresetFacts: Readonly<
         lastName: 'customer.lastName',
         subject: 'subject',
         status: 'status',
+        state: 'state',
         createdAt: 'createdAt',
         closedAt: 'closedAt',
         messageBody: '_embedded.threads.*.body',
         messageFrom: '_embedded.threads.*.type',
+        messageState: '_embedded.threads.*.state',
         messageEmail: '_embedded.threads.*.createdBy.email',
         messageAuthor: '_embedded.threads.*.createdBy.firstName',
         messageAt: '_embedded.threads.*.createdAt',
@@ -176,14 +186,25 @@ export const importPresetFacts: Readonly<
   },
 };
 
+/** WooCommerce's CSV keeps each row on one line. */
+const escapedFields: Partial<Record<ImportPreset, Partial<Record<ImportKind, readonly string[]>>>> = {
+  woocommerce: { templates: ['description'] },
+};
+
 const normalizeName = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Returns a preset's mapping, limited to the columns the file has. */
-function resolveMapping(columns: Columns, fileColumns: readonly string[]): ImportMapping {
+function resolveMapping(
+  columns: Columns,
+  fileColumns: readonly string[],
+  escaped: readonly string[],
+): ImportMapping {
   const byLowerCaseName = new Map(fileColumns.map((column) => [column.toLowerCase(), column]));
   const entries = Object.entries(columns).flatMap(([field, wanted]) => {
     const column = [wanted].flat().flatMap((name) => byLowerCaseName.get(name.toLowerCase()) ?? [])[0];
-    return column === undefined ? [] : [[field, { column }] as const];
+    if (column === undefined) return [];
+    const source: ImportSource = escaped.includes(field) ? { column, lineBreaks: 'escaped' } : { column };
+    return [[field, source] as const];
   });
   return Object.fromEntries(entries);
 }
@@ -195,7 +216,7 @@ export function guessMapping(
   preset?: ImportPreset | undefined,
 ): ImportMapping {
   const documented = preset && importPresetFacts[preset].columns[kind];
-  if (documented) return resolveMapping(documented, columns);
+  if (documented) return resolveMapping(documented, columns, escapedFields[preset]?.[kind] ?? []);
   const byNormalizedName = new Map(columns.toReversed().map((column) => [normalizeName(column), column]));
   const entries = importKindFacts[kind].fields.flatMap(({ name, label }) => {
     const column = byNormalizedName.get(normalizeName(name)) ?? byNormalizedName.get(normalizeName(label));

@@ -22,6 +22,7 @@ export const importOptionsSchema = z.object({
       z.object({
         column: z.string().max(limits.importColumnName).optional(),
         fixed: z.string().max(limits.importFixedValue).optional(),
+        lineBreaks: z.literal('escaped').optional(),
       }),
     )
     .refine((mapping) => Object.keys(mapping).length <= limits.importColumns),

@@ -2,6 +2,12 @@ import { externalIdField, type ImportField } from './field';
 
 export const templateRowFields: readonly ImportField[] = [
   externalIdField,
+  {
+    name: 'type',
+    label: 'Kind of product',
+    text: 'Variations are left out; all else is a template.',
+    example: 'simple',
+  },
   { name: 'title', label: 'Title', text: 'On one line.', example: 'Harbour', required: true },
   { name: 'tagline', label: 'Tagline', text: 'What it is for, in a few words.', example: 'For small ports' },
   {
@@ -17,6 +23,24 @@ export const templateRowFields: readonly ImportField[] = [
     label: 'Price',
     text: 'In the currency of the site. Without it the price is on request.',
     example: '49.00',
+  },
+  {
+    name: 'salePrice',
+    label: 'Sale price',
+    text: 'Takes the place of the price while the sale is on.',
+    example: '39.00',
+  },
+  {
+    name: 'saleFrom',
+    label: 'Sale from',
+    text: 'A day or a moment, beginning with the year. Without it the sale has begun.',
+    example: '2024-03-31',
+  },
+  {
+    name: 'saleUntil',
+    label: 'Sale until',
+    text: 'A day or a moment, beginning with the year. Without it the sale does not end.',
+    example: '2024-04-30 23:59:59',
   },
   {
     name: 'category',

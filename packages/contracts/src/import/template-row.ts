@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../limits';
 import { createTemplateSchema } from '../template/schema';
-import { externalIdSchema } from './cell';
+import { externalIdSchema, timestampSchema } from './cell';
 import { importMessages } from './messages';
 
 const splitList = (text: string | undefined, separator: RegExp) =>
@@ -54,13 +54,35 @@ const pictureSchema = z
     return /^https?:$/.test(protocol) && username === '' && password === '';
   }, importMessages.pictureAddress);
 
-/** A row of templates: the form's own schema, plus the row's external id. */
+/** Whether a sale is on, from and until when shops export it. */
+function isOnSale({ saleFrom, saleUntil }: { saleFrom?: Date | undefined; saleUntil?: Date | undefined }) {
+  const now = Date.now();
+  return (saleFrom?.getTime() ?? now) <= now && now <= (saleUntil?.getTime() ?? now);
+}
+
+/**
+ * A row of templates: the form's own schema, plus the row's external id. The price is the one that the shop asks
+ * for now (import.template-rules).
+ */
 export const importedTemplateSchema = z.preprocess(
   splitLists,
-  createTemplateSchema.extend({
-    externalId: externalIdSchema,
-    pictures: z.array(pictureSchema).max(limits.templateMedia, importMessages.tooManyPictures).optional(),
-    status: statusSchema.default('pending'),
-  }),
+  createTemplateSchema
+    .extend({
+      externalId: externalIdSchema,
+      type: z
+        .string()
+        .refine((type) => !/variation|variant/i.test(type), importMessages.variant)
+        .optional(),
+      salePrice: createTemplateSchema.shape.price,
+      saleFrom: timestampSchema.optional(),
+      saleUntil: timestampSchema.optional(),
+      pictures: z.array(pictureSchema).max(limits.templateMedia, importMessages.tooManyPictures).optional(),
+      status: statusSchema.default('pending'),
+    })
+    .transform(({ type, salePrice, saleFrom, saleUntil, ...row }) => ({
+      ...row,
+      ...(salePrice && isOnSale({ saleFrom, saleUntil }) && { price: salePrice }),
+      hasVariants: /^variable\b/i.test(type ?? ''),
+    })),
 );
 export type ImportedTemplate = z.output<typeof importedTemplateSchema>;

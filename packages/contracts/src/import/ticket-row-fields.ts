@@ -27,6 +27,12 @@ export const ticketRowFields: readonly ImportField[] = [
     text: 'Open, in progress or closed, in the words of other systems too. Without it the ticket is closed.',
     example: 'closed',
   },
+  {
+    name: 'state',
+    label: 'Kept there',
+    text: 'What was deleted there, or is a draft, is left out.',
+    example: 'published',
+  },
   { name: 'createdAt', label: 'Opened', text: moment, example: '2024-03-31 14:05:00', required: true },
   {
     name: 'closedAt',
@@ -62,6 +68,13 @@ export const ticketRowFields: readonly ImportField[] = [
     label: 'For the team alone',
     text: 'True or 1 makes the message a note that no customer sees.',
     example: 'false',
+    each: true,
+  },
+  {
+    name: 'messageState',
+    label: 'Sent',
+    text: 'A draft, and what is hidden or deleted, is left out of the messages.',
+    example: 'published',
     each: true,
   },
   {

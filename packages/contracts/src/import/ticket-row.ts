@@ -20,6 +20,9 @@ const senders = {
   left: ['lineitem', 'system'],
 } as const;
 
+/** States of messages that nobody was sent, or that are no longer shown. */
+const unsentStates = ['draft', 'hidden', 'deleted'];
+
 const trueValues = ['true', '1', 'yes'];
 
 const messageSchema = z
@@ -30,10 +33,13 @@ const messageSchema = z
     messageEmail: z.string().trim().toLowerCase().max(limits.importExternalId).optional(),
     messageAuthor: z.string().trim().max(limits.name, messages.tooLong('Author', limits.name)).optional(),
     messageInternal: z.string().optional(),
+    messageState: z.string().trim().toLowerCase().optional(),
     messageAt: momentSchema.optional(),
   })
-  .transform(({ messageInternal, ...message }) => ({
+  .transform(({ messageInternal, messageState = '', ...message }) => ({
     ...message,
+    isDraft: messageState === 'draft',
+    ...(unsentStates.includes(messageState) && { messageFrom: 'left' as const }),
     isInternal: message.messageFrom === 'note' || trueValues.includes(messageInternal?.toLowerCase() ?? ''),
   }));
 
@@ -47,6 +53,13 @@ export const importedTicketSchema = z.preprocess(
       ...customerShape,
       email: emailSchema,
       subject: textSchema('Subject', limits.inquiry).optional(),
+      state: z
+        .string()
+        .trim()
+        .toLowerCase()
+        .refine((state) => state !== 'deleted', importMessages.ticketDeleted)
+        .refine((state) => state !== 'draft', importMessages.ticketDraft)
+        .optional(),
       status: aliasSchema(statuses, importMessages.ticketStatus).default('closed'),
       createdAt: momentSchema,
       closedAt: momentSchema.optional(),

@@ -1,3 +1,4 @@
+import type { UntakenField } from '@app/contracts/import/file-field';
 import type { ImportExisting, ImportKind, ImportState } from '@app/contracts/import/kind';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
@@ -42,6 +43,11 @@ export const importRun = pgTable(
     picturesFailed: integer('pictures_failed').notNull().default(0),
     /** The first problems found. */
     faults: jsonb('faults').$type<ImportFault[]>().notNull().default([]),
+    /** Rows that were imported and should be looked at, and the first reasons why. */
+    warned: integer('warned').notNull().default(0),
+    warnings: jsonb('warnings').$type<ImportFault[]>().notNull().default([]),
+    /** What the file holds and its mapping does not take, once the file has been read to its end. */
+    untaken: jsonb('untaken').$type<UntakenField[]>().notNull().default([]),
     /** Rows that an undo has reverted, rows it has left, and the first reasons why. */
     takenBack: integer('taken_back').notNull().default(0),
     left: integer('left_as_is').notNull().default(0),

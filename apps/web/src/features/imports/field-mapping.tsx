@@ -1,9 +1,11 @@
 import type { ImportField } from '@app/contracts/import/field';
+import { untakenFields } from '@app/contracts/import/file-field';
 import { importKindFacts } from '@app/contracts/import/kind';
 import { limits } from '@app/contracts/limits';
 import { NativeSelect, TextInput } from '@mantine/core';
 import classes from './imports.module.css';
 import type { FileInspection } from './send-file';
+import { UntakenFields } from './untaken-fields';
 import type { ImportFile } from './use-import-file';
 
 interface FieldMappingProps {
@@ -11,11 +13,10 @@ interface FieldMappingProps {
   begin: FileInspection;
 }
 
-/** Returns sample values of the chosen column from the first rows. */
+/** Returns the first values of the chosen column. */
 function samplesOf({ samples }: FileInspection, column: string | undefined): string {
   if (column === undefined) return '';
-  const values = samples.map((cells) => cells[column] ?? '').filter((value) => value !== '');
-  return values.map((value) => (value.length > 60 ? `${value.slice(0, 60)}…` : value)).join(' · ');
+  return samples.flatMap((cells) => cells[column] ?? []).join(' · ');
 }
 
 function MappedField({ form, begin, field }: FieldMappingProps & { field: ImportField }) {
@@ -53,13 +54,16 @@ function MappedField({ form, begin, field }: FieldMappingProps & { field: Import
   );
 }
 
-/** Selects the column for each field, with sample values from the first rows. */
+/** Selects the column for each field, with sample values, and names what no field takes. */
 export function FieldMapping({ form, begin }: FieldMappingProps) {
   return (
-    <ul className={classes.mapping} aria-label="Columns">
-      {importKindFacts[form.choices.kind].fields.map((field) => (
-        <MappedField key={field.name} form={form} begin={begin} field={field} />
-      ))}
-    </ul>
+    <>
+      <ul className={classes.mapping} aria-label="Columns">
+        {importKindFacts[form.choices.kind].fields.map((field) => (
+          <MappedField key={field.name} form={form} begin={begin} field={field} />
+        ))}
+      </ul>
+      <UntakenFields fields={untakenFields(begin.fields, form.mapping)} />
+    </>
   );
 }

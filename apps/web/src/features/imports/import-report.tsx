@@ -12,6 +12,7 @@ import { FormAlert } from '~/ui/feedback/form-alert';
 import classes from './imports.module.css';
 import { isRunning, type ImportReport as Report } from './imports-search';
 import { figuresOf, picturesOf, stateOf, titleOf } from './run-words';
+import { UntakenFields } from './untaken-fields';
 
 type Fault = Report['faults'][number];
 
@@ -134,6 +135,8 @@ export function ImportReport({ id }: { id: string }) {
         </FormAlert>
       ) : null}
       <RunActions run={run} />
+      <UntakenFields fields={run.untaken} />
+      <FaultTable title="To look at" faults={run.warnings} total={run.warned} />
       <FaultTable title="Left out" faults={run.faults} total={run.faulty + run.picturesFailed} />
       <FaultTable title="Left as they are" faults={run.leftBecause} total={run.left} />
     </section>

@@ -36,12 +36,13 @@ export function picturesOf({
 }
 
 /** Describes the result for a run's rows, or the expected result of a dry run. */
-export function figuresOf({ created, updated, unchanged, faulty, isDryRun }: ImportRun): string {
+export function figuresOf({ created, updated, unchanged, faulty, warned, isDryRun }: ImportRun): string {
   const verbPrefix = isDryRun ? 'would be ' : '';
   return [
     `${formatCount(created)} ${verbPrefix}added`,
     `${formatCount(updated)} ${verbPrefix}changed`,
     `${formatCount(unchanged)} as they were`,
     `${formatCount(faulty)} left out`,
+    ...(warned > 0 ? [`${formatCount(warned)} to look at`] : []),
   ].join(', ');
 }

@@ -1,12 +1,13 @@
+import type { FileField } from '@app/contracts/import/file-field';
 import type { ImportEncoding, ImportExisting, ImportKind } from '@app/contracts/import/kind';
 import type { ImportMapping } from '@app/contracts/import/preset';
-import { limits } from '@app/contracts/limits';
 import { postConfirmed } from '~/lib/api/post-confirmed';
 
-/** The beginning of a file: its columns and sample values. */
+/** What a file holds: its columns, sample values, and how many rows have what. */
 export interface FileInspection {
   columns: readonly string[];
   samples: readonly Readonly<Record<string, string>>[];
+  fields: readonly FileField[];
 }
 
 export interface SentOptions {
@@ -25,9 +26,9 @@ async function send(action: 'inspect' | 'start', options: object, body: Blob): P
   return (await postConfirmed(`/imports/${action}?${query}`, request)).json();
 }
 
-/** Reads the first rows of a file; only its beginning is sent. Throws PostRefused. */
+/** Reads what a file holds, in all of its rows. Throws PostRefused. */
 export async function inspectFile(file: File, encoding: ImportEncoding): Promise<FileInspection> {
-  return (await send('inspect', { encoding }, file.slice(0, limits.importSampleBytes))) as FileInspection;
+  return (await send('inspect', { encoding }, file)) as FileInspection;
 }
 
 /**

@@ -1,0 +1,112 @@
+import type { FileField } from '@app/contracts/import/file-field';
+import { importMessages } from '@app/contracts/import/messages';
+import { limits } from '@app/contracts/limits';
+import type { SourceRecord } from './source-file';
+
+/** Deeper objects have no name that a mapping could use. */
+const maxDepth = 8;
+
+interface CountedField extends FileField {
+  /** The rows counted last, so that the entries of one row count once. */
+  lastRow: number;
+  lastLaterRow: number;
+  /** Rows with a value in the first entry of each list. */
+  firstRows: number;
+  samples: string[];
+}
+
+/** A column that a mapping can name, with the beginnings of its first values. */
+export interface FileColumn {
+  name: string;
+  samples: readonly string[];
+}
+
+/** What all rows hold that were added. */
+interface FileFields {
+  rows: number;
+  columns: FileColumn[];
+  fields: FileField[];
+}
+
+function sampleOf(text: string): string {
+  return text.length > limits.importSampleLength ? `${text.slice(0, limits.importSampleLength)}…` : text;
+}
+
+/**
+ * Counts what the rows of a file hold, under at most `limits.importFields` names: a field is there when any
+ * row has it (import.column-mapping). Its memory does not depend on the number of rows.
+ */
+export function createFieldCounter(header: readonly string[] | null) {
+  const byName = new Map<string, CountedField>();
+  let rows = 0;
+  /** Values whose name is too long, too deep, or beyond the number that is kept. */
+  let unnamed = 0;
+  const fieldOf = (name: string): CountedField | undefined => {
+    const known = byName.get(name);
+    if (known) return known;
+    if (byName.size >= limits.importFields || name.length > limits.importColumnName) return undefined;
+    const field = { name, rows: 0, laterRows: 0, firstRows: 0, lastRow: 0, lastLaterRow: 0, samples: [] };
+    byName.set(name, field);
+    return field;
+  };
+  for (const name of header ?? []) if (name !== '') fieldOf(name);
+
+  const note = (name: string, value: unknown, isFirst: boolean) => {
+    const text = String(value).trim();
+    if (text === '') return;
+    const field = fieldOf(name);
+    if (!field) {
+      unnamed += 1;
+      return;
+    }
+    if (field.lastRow !== rows) {
+      field.lastRow = rows;
+      field.rows += 1;
+      if (isFirst) field.firstRows += 1;
+    }
+    if (!isFirst && field.lastLaterRow !== rows) {
+      field.lastLaterRow = rows;
+      field.laterRows += 1;
+    }
+    if (field.samples.length < limits.importSamples) field.samples.push(sampleOf(text));
+  };
+  const visit = (value: unknown, name: string, isFirst: boolean, depth: number): void => {
+    if (value === null || value === undefined) return;
+    if (typeof value !== 'object') note(name, value, isFirst);
+    else if (depth === maxDepth) unnamed += 1;
+    else if (Array.isArray(value)) {
+      const entryName = `${name}.*`;
+      for (const [index, entry] of value.entries())
+        visit(entry, entryName, isFirst && index === 0, depth + 1);
+    } else {
+      for (const [key, inner] of Object.entries(value))
+        visit(inner, name === '' ? key : `${name}.${key}`, isFirst, depth + 1);
+    }
+  };
+  return {
+    add: ({ cells, value = cells }: SourceRecord): void => {
+      rows += 1;
+      visit(value, '', true, 0);
+    },
+    result: (): FileFields => {
+      const counted = [...byName.values()];
+      const fields = counted.map(({ name, rows, laterRows }) => ({ name, rows, laterRows }));
+      const more = { name: importMessages.moreFields, rows: unnamed, laterRows: 0 };
+      return {
+        rows,
+        columns: counted.flatMap(columnsOf),
+        fields: unnamed > 0 ? [...fields, more] : fields,
+      };
+    },
+  };
+}
+
+/** A value in a list has two columns: of the first entry, `emails.0.value`, and of all, `emails.*.value`. */
+function columnsOf({ name, firstRows, samples }: CountedField): FileColumn[] {
+  const [first = '', ...others] = name.split('.*');
+  if (others.length === 0) return [{ name, samples }];
+  const ofFirst = { name: [first, ...others].join('.0'), samples };
+  const ofAll = { name: `${first}.*${others.join('.0')}`, samples };
+  // Entries that are no objects have no name of their own in a mapping.
+  return [...(firstRows > 0 ? [ofFirst] : []), ...(others[0] === '' ? [] : [ofAll])];
+}
