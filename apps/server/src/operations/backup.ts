@@ -6,42 +6,45 @@ import { recordBackup } from '@app/api/backup/backup-run';
 import { signBackup } from '@app/api/backup/backup-signature';
 import { makeBackup } from '@app/api/backup/make-backup';
 import { restoreBackup } from '@app/api/backup/restore-backup';
+import { type PlannedBackup, runBackupNow } from '@app/api/backup/run-due-backup';
 import { verifyBackup } from '@app/api/backup/verify-backup';
-import { createDatabase, type Database } from '@app/db/client';
+import type { Services } from '@app/api/core/context';
+import { createDatabase, type Database, type DatabaseClient } from '@app/db/client';
 import type { DatabaseConnection } from '@app/db/connection';
 import { startEmbeddedPostgres } from '@app/db/embedded-postgres';
 import { processEnv } from '../env/env';
+import type { Env } from '../env/env-types';
 import { createFileStore } from '../files/create-file-store';
 import { readDatabaseUrl } from '../startup/read-database-url';
+import { backupPlan } from '../startup/start-backups';
 import { withDatabase } from './with-database';
 
 /** Exit code of a backup when referenced files are missing. */
 const MISSING_FILES_EXIT = 2;
 
 /**
- * `npm run backup FILE` writes the database and the uploaded files into one `.tar.gz`, beside a running
- * server. It is encrypted with BACKUP_RECIPIENT and signed with BACKUP_SIGNING_KEY. Exits with 2 when
- * referenced files are missing.
+ * `npm run backup` makes a backup where and as the schedule would: in BACKUP_FOLDER, named by its time, of which
+ * the latest BACKUP_KEEP stay. `npm run backup FILE` writes that file. It holds the database and the uploaded files
+ * in one `.tar.gz`, made beside a running server, encrypted with BACKUP_RECIPIENT and signed with
+ * BACKUP_SIGNING_KEY. A failure is recorded for the monitoring. Exits with 2 when referenced files are missing.
  */
 export async function backup(args: readonly string[]): Promise<number> {
-  const { file } = readArguments(args, 'npm run backup FILE');
+  const usage = 'npm run backup [FILE]';
+  const { file } = args.length === 0 ? { file: null } : readArguments(args, usage);
   const env = processEnv();
-  const { recipients, signingKey } = env.backup;
   const files = createFileStore(env);
   const made = await withDatabase(async (connection) => {
     const client = createDatabase(connection, { applicationName: 'backup', max: 1, statementSeconds: 0 });
     try {
-      const written = await makeBackup({ sql: client.sql, files, now: () => new Date() }, file, {
-        recipients,
-      });
-      if (signingKey) await signBackup(file, signingKey);
-      await recordBackupRun(client.db, file, written.missing.length);
-      return written;
+      const ctx = { db: client.db, sql: client.sql, files, now: () => new Date(), log };
+      return file === null
+        ? await runBackupNow(ctx, backupPlan(env, connection))
+        : await writeFile(ctx, file, env.backup);
     } finally {
       await client.close();
     }
   });
-  console.log(`${file} has ${made.rows} rows of ${made.tables} tables, and ${made.files} files.`);
+  console.log(`${made.file} has ${made.rows} rows of ${made.tables} tables, and ${made.storedFiles} files.`);
   if (made.abandoned.length > 0) {
     console.log(`${made.abandoned.length} files of uploads that failed are not in it; nothing shows them.`);
   }
@@ -53,12 +56,38 @@ export async function backup(args: readonly string[]): Promise<number> {
   return MISSING_FILES_EXIT;
 }
 
+/** Only what an operator has to see: the command prints its result. */
+const log = {
+  info: () => {},
+  warn: (_: object, text: string) => console.error(text),
+  error: (_: object, text: string) => console.error(text),
+};
+
+type BackupContext = Pick<Services, 'db' | 'files' | 'now'> & Pick<DatabaseClient, 'sql'>;
+
+async function writeFile(
+  ctx: BackupContext,
+  file: string,
+  { recipients, signingKey }: Pick<Env['backup'], 'recipients' | 'signingKey'>,
+): Promise<Omit<PlannedBackup, 'bytes' | 'missingFiles'>> {
+  try {
+    const { files: storedFiles, ...written } = await makeBackup(ctx, file, { recipients });
+    if (signingKey) await signBackup(file, signingKey);
+    const missingFiles = written.missing.length;
+    await noteRun(ctx.db, { file: resolve(file), bytes: statSync(file).size, missingFiles });
+    return { ...written, storedFiles, file };
+  } catch (error) {
+    await noteRun(ctx.db, { failure: error instanceof Error ? error.message : String(error) });
+    throw error;
+  }
+}
+
 /**
  * Records the backup for monitoring. A database of an older version has no table for it, and its backup is
  * just as valid.
  */
-async function recordBackupRun(db: Database, file: string, missingFiles: number): Promise<void> {
-  await recordBackup(db, { file: resolve(file), bytes: statSync(file).size, missingFiles }).catch((error) =>
+async function noteRun(db: Database, outcome: Parameters<typeof recordBackup>[1]): Promise<void> {
+  await recordBackup(db, outcome).catch((error) =>
     console.error(`The backup could not be noted in the database: ${error.message}`),
   );
 }
@@ -116,7 +145,16 @@ export async function verify(args: readonly string[]): Promise<number> {
 async function withTemporaryDatabase<R>(work: (connection: DatabaseConnection) => Promise<R>): Promise<R> {
   const dataDir = mkdtempSync(join(tmpdir(), 'backup-verify-'));
   try {
-    const { connection, stop } = await startEmbeddedPostgres({ dataDir, log: () => {}, durable: false });
+    const { connection, stop } = await startEmbeddedPostgres({
+      dataDir,
+      log: () => {},
+      durable: false,
+    }).catch((cause: Error) => {
+      throw new Error(
+        `There is no database to rehearse in: name an empty one with --into postgres://… (${cause.message})`,
+        { cause },
+      );
+    });
     try {
       return await work(connection);
     } finally {

@@ -1,4 +1,4 @@
-import { runDueBackup } from '@app/api/backup/run-due-backup';
+import { type BackupPlan, runDueBackup } from '@app/api/backup/run-due-backup';
 import type { DatabaseConnection } from '@app/db/connection';
 import type { Env } from '../env/env-types';
 import { createBackupBucket } from '../files/s3-backup-bucket';
@@ -16,13 +16,22 @@ export function startBackups(
   connection: DatabaseConnection,
   repeat: Repeat,
 ): void {
-  const { schedule, folder, address, keep, recipients, signingKey } = backup;
+  const { schedule } = backup;
   if (!schedule) return;
-  const bucket = address && storage && createBackupBucket(storage, address);
-  const plan = { folder, bucket, keep, recipients, signingKey, connection };
+  const plan = backupPlan({ backup, storage }, connection);
   repeat({
     name: 'backup',
     everyMs: CHECK_EVERY_MS,
     task: (ctx) => runDueBackup(ctx, plan, lastScheduledTime(schedule, ctx.now())),
   });
+}
+
+/** Returns where the settings have backups made, and how many are kept. */
+export function backupPlan(
+  { backup, storage }: Pick<Env, 'backup' | 'storage'>,
+  connection: DatabaseConnection,
+): BackupPlan {
+  const { folder, address, keep, recipients, signingKey } = backup;
+  const bucket = address && storage && createBackupBucket(storage, address);
+  return { folder, bucket, keep, recipients, signingKey, connection };
 }

@@ -56,10 +56,14 @@ export async function endBackup(
   await db.delete(backupRun).where(sql`started_at < now() - interval '1 year'`);
 }
 
-/** Records a complete backup that was not scheduled. */
-export async function recordBackup(db: Database, outcome: BackupOutcome): Promise<void> {
+/** Records how a backup ended that was made on demand: its result, or why it failed. */
+export async function recordBackup(
+  db: Database,
+  outcome: BackupOutcome | { failure: string },
+): Promise<void> {
   const now = sql`now()`;
-  await db.insert(backupRun).values({ ...outcome, startedAt: now, seenAt: now, finishedAt: now });
+  const finishedAt = 'failure' in outcome ? null : now;
+  await db.insert(backupRun).values({ ...outcome, startedAt: now, seenAt: now, finishedAt });
 }
 
 /** Reads a few hundred rows at most. */

@@ -7,7 +7,7 @@ import { createEmptyDatabase } from '@app/db/testing';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createTestServices, type TestServices } from '../testing/services';
 import { readBackupFigures } from './backup-run';
-import { runDueBackup } from './run-due-backup';
+import { runBackupNow, runDueBackup } from './run-due-backup';
 import { verifyBackup } from './verify-backup';
 
 const folder = mkdtempSync(join(tmpdir(), 'due-backup-'));
@@ -81,6 +81,27 @@ test('a failure is noted, waits an hour, and is made good', async () => {
     lastFinishedAt: expect.any(Date),
     hasFailed: false,
   });
+});
+
+test('backups on demand on one day stand beside each other, and the oldest go', async () => {
+  const to = join(folder, 'on-demand');
+  const now = (time: string) => ({ ...services, now: () => new Date(`2026-11-20T${time}Z`) });
+  for (const time of ['03:30:00', '09:00:00', '09:00:01']) await runBackupNow(now(time), plan(to));
+  expect(readdirSync(to).filter((name) => name.endsWith('.gz'))).toEqual([
+    'site-2026-11-20T090000Z.tar.gz',
+    'site-2026-11-20T090001Z.tar.gz',
+  ]);
+  expect(await readBackupFigures(services.db)).toMatchObject({ hasFailed: false });
+});
+
+test('a backup on demand that fails is noted, and one beside another is refused', async () => {
+  const to = join(folder, 'demand-in-the-way');
+  writeFileSync(to, 'a file where the folder should be');
+  await expect(runBackupNow(services, plan(to))).rejects.toThrow(/EEXIST|ENOTDIR/);
+  expect(await readBackupFigures(services.db)).toEqual({ lastFinishedAt: null, hasFailed: true });
+  const now = new Date();
+  await services.db.insert(backupRun).values({ dueAt: dueTime, startedAt: now, seenAt: now });
+  await expect(runBackupNow(services, plan(to))).rejects.toThrow('Another backup is under way');
 });
 
 test('nobody begins while another is at it, and somebody does once that one is silent', async () => {

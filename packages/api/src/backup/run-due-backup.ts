@@ -4,9 +4,10 @@ import { basename, join } from 'node:path';
 import { createDatabase } from '@app/db/client';
 import type { DatabaseConnection } from '@app/db/connection';
 import type { Services } from '../core/context';
+import { BackupError } from './backup-error';
 import { type BackupOutcome, claimBackup, endBackup, touchBackup } from './backup-run';
 import { signatureFiles, signBackup } from './backup-signature';
-import { makeBackup } from './make-backup';
+import { type Backup, makeBackup } from './make-backup';
 
 /** More frequent than the timeout for silent processes. */
 const TOUCH_EVERY_MS = 60_000;
@@ -38,6 +39,9 @@ export interface BackupPlan {
   connection: DatabaseConnection;
 }
 
+/** What was written, and where it is. */
+export type PlannedBackup = Omit<Backup, 'files'> & BackupOutcome & { storedFiles: number };
+
 type Context = Pick<Services, 'db' | 'files' | 'now' | 'log'>;
 
 /**
@@ -47,14 +51,8 @@ type Context = Pick<Services, 'db' | 'files' | 'now' | 'log'>;
 export async function runDueBackup(ctx: Context, plan: BackupPlan, dueAt: Date): Promise<void> {
   const id = await claimBackup(ctx.db, dueAt);
   if (!id) return;
-  const touch = setInterval(() => {
-    touchBackup(ctx.db, id).catch((err) => ctx.log.warn({ err }, 'could not say that a backup is under way'));
-  }, TOUCH_EVERY_MS);
   try {
-    const backup = await writeBackup(ctx, plan);
-    await endBackup(ctx.db, id, backup);
-    // The backup is complete, even if removing the older ones fails.
-    await removeOldest(plan).catch((err) => ctx.log.warn({ err }, 'could not remove the oldest backups'));
+    const backup = await runClaimed(ctx, plan, id);
     if (backup.missingFiles > 0) {
       ctx.log.error(
         { file: backup.file, files: backup.missingFiles },
@@ -63,13 +61,40 @@ export async function runDueBackup(ctx: Context, plan: BackupPlan, dueAt: Date):
     } else ctx.log.info({ file: backup.file, bytes: backup.bytes }, 'backup made');
   } catch (err) {
     ctx.log.error({ err }, 'backup failed');
+  }
+}
+
+/**
+ * Makes a backup now, where and as the schedule makes them, and then removes the oldest. Throws BackupError while
+ * another one is under way, and whatever makes it fail, which is recorded.
+ */
+export async function runBackupNow(ctx: Context, plan: BackupPlan): Promise<PlannedBackup> {
+  const id = await claimBackup(ctx.db, ctx.now());
+  if (!id) throw new BackupError('Another backup is under way: wait until it is done.');
+  return runClaimed(ctx, plan, id);
+}
+
+/** Makes the backup of a claimed run and records how it ended. */
+async function runClaimed(ctx: Context, plan: BackupPlan, id: string): Promise<PlannedBackup> {
+  const touch = setInterval(() => {
+    touchBackup(ctx.db, id).catch((err) => ctx.log.warn({ err }, 'could not say that a backup is under way'));
+  }, TOUCH_EVERY_MS);
+  try {
+    const backup = await writeBackup(ctx, plan);
+    const { file, bytes, missingFiles } = backup;
+    await endBackup(ctx.db, id, { file, bytes, missingFiles });
+    // The backup is complete, even if removing the older ones fails.
+    await removeOldest(plan).catch((err) => ctx.log.warn({ err }, 'could not remove the oldest backups'));
+    return backup;
+  } catch (err) {
     await endBackup(ctx.db, id, { failure: err instanceof Error ? err.message : String(err) });
+    throw err;
   } finally {
     clearInterval(touch);
   }
 }
 
-async function writeBackup(ctx: Context, plan: BackupPlan): Promise<BackupOutcome> {
+async function writeBackup(ctx: Context, plan: BackupPlan): Promise<PlannedBackup> {
   await mkdir(plan.folder, { recursive: true, mode: 0o700 });
   // No other process is running: files left by a killed process are useless.
   for (const name of await filesOf(plan, partialNamePattern))
@@ -84,11 +109,12 @@ async function writeBackup(ctx: Context, plan: BackupPlan): Promise<BackupOutcom
   const client = createDatabase(plan.connection, { applicationName: 'backup', max: 1, statementSeconds: 0 });
   try {
     const source = { sql: client.sql, files: ctx.files, now: ctx.now };
-    const { missing } = await makeBackup(source, file, { recipients: plan.recipients });
+    const made = await makeBackup(source, file, { recipients: plan.recipients });
     if (plan.signingKey) await signBackup(file, plan.signingKey);
     const { size } = await stat(file);
     const address = plan.bucket ? await send(plan.folder, plan.bucket, file) : file;
-    return { file: address, bytes: size, missingFiles: missing.length };
+    const { files: storedFiles, ...backup } = made;
+    return { ...backup, storedFiles, file: address, bytes: size, missingFiles: made.missing.length };
   } finally {
     await client.close();
   }
