@@ -3,7 +3,7 @@ import { languages } from './languages';
 /** First path segments that are not handled by pages, or are for signed-in users only. */
 export const closedAddresses = [
   ...['api', 'trpc', 'files', 'assets', 'dashboard', 'account', 'auth', 'dev'],
-  ...['healthz', 'readyz', 'metrics', 'page-views'],
+  ...['healthz', 'livez', 'readyz', 'metrics', 'page-views'],
 ] as const;
 
 /** First segments of the built-in pages, of files, and of languages. */

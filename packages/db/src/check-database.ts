@@ -18,7 +18,10 @@ export async function checkDatabase(connection: DatabaseConnection): Promise<str
     const [row] = await sql<{ version: string }[]>`SELECT current_setting('server_version') AS version`;
     version = row?.version.split(' ')[0] ?? '0';
   } catch (error) {
-    throw new DatabaseStartError(describeFailure(error, connection), { cause: error });
+    const message = describeFailure(error, connection);
+    throw isPassing(error)
+      ? new DatabaseAwayError(message, { cause: error })
+      : new DatabaseStartError(message, { cause: error });
   } finally {
     await sql.end({ timeout: 1 });
   }
@@ -27,6 +30,20 @@ export async function checkDatabase(connection: DatabaseConnection): Promise<str
     `The database server at ${describeConnection(connection)} is Postgres ${version}: version ${MIN_VERSION} or newer is needed.`,
   );
 }
+
+/** The server can't be used for now: it is away, starting, or has no connection left. */
+export class DatabaseAwayError extends DatabaseStartError {
+  override name = 'DatabaseAwayError';
+}
+
+/** Errors of the network, and of a Postgres that starts, stops or has no connection left. */
+const passingCodes =
+  /^(?:ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND|ETIMEDOUT|CONNECT_TIMEOUT|CONNECTION_CLOSED|CONNECTION_ENDED|CONNECTION_DESTROYED|ENOENT|53300|57P0[123])$/;
+
+const codeOf = (error: unknown) =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+
+const isPassing = (error: unknown) => passingCodes.test(codeOf(error) ?? '');
 
 /** Node's error codes for certificates that it rejects. */
 const certificateCodes = new Set([
@@ -41,9 +58,9 @@ const certificateCodes = new Set([
 
 function describeFailure(error: unknown, connection: DatabaseConnection): string {
   const address = describeConnection(connection);
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const code = codeOf(error);
   const reason = error instanceof Error ? error.message || String(code) : String(error);
-  if (typeof code === 'string' && certificateCodes.has(code)) {
+  if (code !== undefined && certificateCodes.has(code)) {
     return `The certificate of the database at ${address} is not trusted (${reason}): check the host in DATABASE_URL, and name the file of the authority that issued it with sslrootcert.`;
   }
   switch (code) {
@@ -54,6 +71,10 @@ function describeFailure(error: unknown, connection: DatabaseConnection): string
       return `The database server at ${connection.host}:${connection.port} has no database "${connection.database}": create it, or check the name in DATABASE_URL.`;
     case '42501':
       return `The user "${connection.user}" may not use the database at ${address} (${reason}): grant it the right to connect.`;
+    case '53300':
+      return `The database at ${address} has no connection left (${reason}): raise its max_connections, or close what holds them.`;
+    case '57P03':
+      return `The database at ${address} takes no connections yet (${reason}).`;
     default:
       return `The database at ${address} can't be reached (${reason}): start it, or check host and port in DATABASE_URL.`;
   }

@@ -15,7 +15,7 @@ import type { Listeners } from './listeners';
 import type { AppEnv } from './request-context';
 
 /** Requested every second by load balancers and collectors. */
-export const probes: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
+export const probes: ReadonlySet<string> = new Set(['/livez', '/healthz', '/readyz', '/metrics']);
 
 const methods = /^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/;
 

@@ -60,11 +60,16 @@ interface Probes {
 }
 
 /**
- * `/healthz` reports whether the process can work. `/readyz` reports part by part whether everything works,
+ * `/livez` answers as long as the process does: restarting it would not bring its database back. `/healthz` reports
+ * whether the process can work. `/readyz` reports part by part whether everything works,
  * including writing. Causes are logged.
  */
 export function healthRoutes({ checkHealth, readiness, shared = [], draining }: Probes): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
+  app.get('/livez', (c) => {
+    c.header('Cache-Control', 'no-store');
+    return c.json({ status: 'ok' });
+  });
   app.get('/healthz', async (c) => {
     c.header('Cache-Control', 'no-store');
     try {

@@ -7,7 +7,17 @@ import type { Counters } from './counters';
 import type { Figures } from './figures';
 
 /** First path segments that identify the handler. Everything else is a page. */
-const pathKinds = new Set(['api', 'trpc', 'files', 'assets', 'demos', 'healthz', 'readyz', 'metrics']);
+const pathKinds = new Set([
+  'api',
+  'trpc',
+  'files',
+  'assets',
+  'demos',
+  'livez',
+  'healthz',
+  'readyz',
+  'metrics',
+]);
 
 function pathKindOf(path: string): string {
   const first = path.split('/')[1] ?? '';

@@ -59,7 +59,7 @@ async function makeSite() {
   onTestFinished(() => site.end());
   const folder = mkdtempSync(join(tmpdir(), 'role-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const start = async () => {
+  const start = async (settings: Record<string, string> = {}) => {
     const server = startServerProcess({
       PATH: '/usr/bin:/bin',
       DATA_DIR: folder,
@@ -67,6 +67,7 @@ async function makeSite() {
       DATABASE_URL: databaseUrl(asApp),
       MIGRATE: 'off',
       DEMO_DATA: 'on',
+      ...settings,
     });
     onTestFinished(() => void server.child.kill('SIGKILL'));
     return server;
@@ -117,6 +118,17 @@ async function attach(url: string, token: string): Promise<string> {
   const { result } = (await answer.json()) as { result: { data: { id: string } } };
   return result.data.id;
 }
+
+test('a server that is to migrate under a role without the rights says what to set', async () => {
+  const { owner, start } = await makeSite();
+  // As after an upgrade: the newest migration is still to come.
+  await owner`DELETE FROM drizzle.__drizzle_migrations WHERE created_at = (SELECT max(created_at) FROM drizzle.__drizzle_migrations)`;
+  const server = await start({ MIGRATE: 'on' });
+  expect(await server.ended()).toBe(1);
+  expect(server.stderr()).toMatch(
+    /^The database gives the user of DATABASE_URL too few rights \(.+\): .+ MIGRATE=off.+\n$/,
+  );
+});
 
 test('a server works under a role that may only read and write rows, and that may change no table', async () => {
   const { asApp, site, folder, start } = await makeSite();

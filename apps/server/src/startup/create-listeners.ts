@@ -60,6 +60,7 @@ export function createListeners(serving: Serving): Listeners {
     languages: env.languages,
     allowedOrigins: env.allowedOrigins,
     trustedProxies: env.trustedProxies,
+    transportPolicy: env.transportPolicy,
     connectOrigins: env.emailService ? [env.emailService.origin] : [],
     local: env.local,
     devMail: env.local && !env.smtpUrl ? createDevMail({ dataDir: env.dataDir }) : undefined,
@@ -92,9 +93,8 @@ export function createListeners(serving: Serving): Listeners {
         if (!mail.isAlive) throw new Error('the mail worker has not reached its queue for a while');
       },
     },
-    // An unreachable bucket affects all instances and is no reason to refuse pages everywhere. A full disk
-    // affects only this one.
-    sharedParts: env.storage ? ['files'] : [],
+    // All instances share the bucket or the folder of the uploads, and work without it but for files.
+    sharedParts: ['files'],
     draining: http.draining,
     log: services.log,
   });

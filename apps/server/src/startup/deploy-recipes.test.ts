@@ -106,6 +106,41 @@ test('the manifest for Kubernetes stops slower than the server, writes to volume
   expect(deployment.spec.selector.matchLabels).toEqual(deployment.spec.template.metadata.labels);
 });
 
+test('backups of all recipes get a name of their own each time, and the oldest go', () => {
+  const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service> };
+  expect(services.backup?.command?.slice(1)).toEqual(['apps/server/dist/operations.js', 'backup']);
+  expect(services.backup?.environment).toMatchObject({ BACKUP_FOLDER: '/backups', BACKUP_KEEP: '30' });
+  const cron = parseAllDocuments(read('kubernetes.yaml')).at(-1)?.toJS().spec.jobTemplate.spec;
+  const [container] = cron.template.spec.containers;
+  expect(container.command.slice(1)).toEqual(['apps/server/dist/operations.js', 'backup']);
+  expect(container.env).toContainEqual({ name: 'BACKUP_FOLDER', value: '/backups' });
+  expect(container.env).toContainEqual({ name: 'BACKUP_KEEP', value: '30' });
+  const unit = read('pepperbird-backup.service');
+  expect(unit).toMatch(/^Environment=.*BACKUP_FOLDER=\/var\/backups\/pepperbird BACKUP_KEEP=30$/m);
+  expect(unit).toMatch(/^ExecStart=\S+ apps\/server\/dist\/operations\.js backup$/m);
+});
+
+test('a backup that lacks lost files is not made again at once', () => {
+  const cron = parseAllDocuments(read('kubernetes.yaml')).at(-1)?.toJS().spec.jobTemplate.spec;
+  expect(cron.podFailurePolicy.rules).toEqual([
+    { action: 'FailJob', onExitCodes: { containerName: 'backup', operator: 'In', values: [2] } },
+  ]);
+});
+
+test.each(['pepperbird.service', 'pepperbird-backup.service'])('%s may write to another disk', (name) => {
+  const paths = /^ReadWritePaths=(.*)$/m.exec(read(name))?.[1]?.split(' ');
+  expect(paths).toEqual(expect.arrayContaining(['-/var/backups', '-/mnt', '-/media', '-/srv']));
+});
+
+test('Kubernetes ends no instance because its database is away', () => {
+  const deployment = parseAllDocuments(read('kubernetes.yaml'))[1]?.toJS();
+  const [{ livenessProbe, readinessProbe, env }] = deployment.spec.template.spec.containers;
+  expect(livenessProbe.httpGet.path).toBe('/livez');
+  expect(readinessProbe.httpGet.path).toBe('/readyz');
+  const names = env.map(({ name }: { name: string }) => name);
+  expect(names).toEqual(expect.arrayContaining(['PUBLIC_URL', 'MAIL_FROM', 'CONTACT_TO']));
+});
+
 test('what the recipes start is what the build makes', () => {
   const recipes = [
     'Dockerfile',

@@ -1,4 +1,5 @@
-import { checkDatabase } from '@app/db/check-database';
+import { setTimeout as delay } from 'node:timers/promises';
+import { checkDatabase, DatabaseAwayError } from '@app/db/check-database';
 import { createDatabase, type DatabaseClient } from '@app/db/client';
 import { type DatabaseConnection, describeConnection } from '@app/db/connection';
 import { startEmbeddedPostgres } from '@app/db/embedded-postgres';
@@ -9,6 +10,9 @@ import type { Shutdown } from './shutdown';
 import type { StartupLog } from './startup-log';
 
 const POOL_SIZE = 10;
+/** How long a start waits for its database, and how often it tries. A local site fails at once. */
+const WAIT_MS = 300_000;
+const RETRY_MS = 1_000;
 
 export type OpenDatabaseOptions = {
   startup: StartupLog;
@@ -29,7 +33,7 @@ export type OpenDatabase = {
 export async function openDatabase(env: Env, options: OpenDatabaseOptions): Promise<OpenDatabase> {
   const { startup, shutdown, stopping } = options;
   const connection = await (env.databaseUrl
-    ? checkServer(readDatabaseUrl(env.databaseUrl), startup)
+    ? checkServer(env, readDatabaseUrl(env.databaseUrl), options)
     : startEmbedded(env.dataDir, options));
   await startup.step(
     'migration',
@@ -48,13 +52,42 @@ export async function openDatabase(env: Env, options: OpenDatabaseOptions): Prom
   return { client, connection };
 }
 
-async function checkServer(connection: DatabaseConnection, startup: StartupLog): Promise<DatabaseConnection> {
+async function checkServer(
+  { local }: Env,
+  connection: DatabaseConnection,
+  { startup, stopping }: OpenDatabaseOptions,
+): Promise<DatabaseConnection> {
   await startup.step(
     'database',
-    () => checkDatabase(connection),
+    () => waitForDatabase(connection, { waitMs: local ? 0 : WAIT_MS, startup, stopping }),
     (version) => `Postgres ${version} at ${describeConnection(connection)}`,
   );
   return connection;
+}
+
+/**
+ * Checks the database until it can be used, and says why it cannot: a site that starts during a failover serves
+ * as soon as it is over. Whatever waiting does not mend is thrown at once.
+ */
+async function waitForDatabase(
+  connection: DatabaseConnection,
+  { waitMs, startup, stopping }: Pick<OpenDatabaseOptions, 'startup' | 'stopping'> & { waitMs: number },
+): Promise<string> {
+  const givesUpAt = performance.now() + waitMs;
+  let said = '';
+  for (;;) {
+    try {
+      return await checkDatabase(connection);
+    } catch (error) {
+      if (!(error instanceof DatabaseAwayError) || performance.now() >= givesUpAt) throw error;
+      if (error.message !== said) {
+        said = error.message;
+        startup.detail('database', `${said} Trying again for ${Math.round(waitMs / 60_000)} minutes.`);
+      }
+    }
+    await delay(RETRY_MS, undefined, { signal: stopping }).catch(() => {});
+    if (stopping.aborted) throw stopping.reason;
+  }
 }
 
 async function startEmbedded(

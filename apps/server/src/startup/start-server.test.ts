@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -94,6 +94,53 @@ test('an unreachable database is one sentence', async () => {
   expect(await startError({ DATABASE_URL: `postgres://app:hidden@127.0.0.1:${port}/shop` })).toBe(
     `The database at 127.0.0.1:${port}, database shop can't be reached (connect ECONNREFUSED 127.0.0.1:${port}): start it, or check host and port in DATABASE_URL.\n`,
   );
+});
+
+test('a start waits in words for a database that is away, and serves once it is back', async () => {
+  const { DATABASE_URL } = await withDatabase();
+  const connection = parseDatabaseUrl(DATABASE_URL ?? '');
+  const ownPort = Number(await findFreePort());
+  const server = start({
+    DATABASE_URL: databaseUrl({ ...connection, host: '127.0.0.1', port: ownPort }),
+    PUBLIC_URL: 'https://www.example.com',
+  });
+  await vi.waitFor(() => expect(server.stdout()).toContain("can't be reached"), eventually);
+  expect(server.stdout()).toContain('Trying again for 5 minutes.');
+  const gate = createServer((socket) => {
+    const { host, port } = connection;
+    const database = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
+    socket.pipe(database).pipe(socket);
+    for (const side of [socket, database]) side.on('error', () => side.destroy());
+  });
+  gate.listen(ownPort, '127.0.0.1');
+  await once(gate, 'listening');
+  cleanups.push(async () => void gate.close());
+  await server.ready();
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+});
+
+test('a start that waits for its database ends at once when it is told to', async () => {
+  const port = await findFreePort();
+  const server = start({
+    DATABASE_URL: `postgres://app:hidden@127.0.0.1:${port}/shop`,
+    PUBLIC_URL: 'https://www.example.com',
+  });
+  await vi.waitFor(() => expect(server.stdout()).toContain("can't be reached"), eventually);
+  server.child.kill('SIGTERM');
+  expect(await server.ended()).toBe(0);
+});
+
+test('a disk without room for uploads is named, and takes no instance out of service', async () => {
+  const server = start(await withDatabase());
+  await server.ready();
+  const uploads = join(environment.DATA_DIR ?? '', 'uploads');
+  rmSync(uploads, { recursive: true, force: true });
+  writeFileSync(uploads, 'nothing can be stored here');
+  await vi.waitFor(async () => {
+    const answer = await fetch(`${server.url}/readyz`);
+    const { checks } = (await answer.json()) as { checks: Record<string, string> };
+    expect([answer.status, checks.files, checks.writing]).toEqual([200, 'degraded', 'ok']);
+  }, eventually);
 });
 
 test('a database that does not exist is one sentence', async () => {
@@ -236,6 +283,7 @@ test('refuses to serve others while sample accounts have their password, and sta
   const production = {
     ...settings,
     NODE_ENV: 'production',
+    PUBLIC_URL: 'http://localhost:3000',
     MAIL_TO_FILES: 'on',
     FILES_ON_DISK: 'on',
     DRAIN_SECONDS: '0',

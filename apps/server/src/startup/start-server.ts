@@ -142,8 +142,21 @@ function createLog(): SiteLog {
   return createSiteLog(options, createLogDestination());
 }
 
+/** Returns the error by which Postgres refuses a statement to this role, as it does migrations. */
+function refusedRight(error: unknown): Error | null {
+  if (!(error instanceof Error)) return null;
+  return 'code' in error && error.code === '42501' ? error : refusedRight(error.cause);
+}
+
 function report(error: unknown): void {
   const isExpected = error instanceof StartupError || error instanceof DatabaseStartError;
+  const refused = refusedRight(error);
+  if (refused) {
+    process.stderr.write(
+      `The database gives the user of DATABASE_URL too few rights (${refused.message}): a role that may only read and write rows needs MIGRATE=off, and "npm run db:migrate" with the address of the owner.\n`,
+    );
+    return;
+  }
   const redacted = redactQueryValues(error);
   const text = isExpected
     ? error.message
