@@ -86,6 +86,7 @@ export async function startProduct(
       HOME: process.env.HOME,
       HOST: '127.0.0.1',
       PORT: String(port),
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
       RATE_LIMITS: 'off',
       // The same values as the recipes in deploy/.
       MALLOC_ARENA_MAX: '2',

@@ -194,9 +194,12 @@ describe('every answer', () => {
   });
 
   it('asks for https only where the site is served over it', async () => {
-    const secure = makeApp({ publicUrl: new URL('https://www.example.com') });
+    const publicUrl = new URL('https://www.example.com');
+    const secure = makeApp({ publicUrl, transportPolicy: 'max-age=300' });
     const { headers } = await secure.call('/');
-    expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d{8,}/);
+    expect(headers.get('strict-transport-security')).toBe('max-age=300');
+    const without = await makeApp({ publicUrl, transportPolicy: null }).call('/');
+    expect(without.headers.get('strict-transport-security')).toBeNull();
     expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
   });
 
@@ -437,6 +440,14 @@ describe('unknown paths of the API', () => {
   it('do not let browsers of other sites read along', async () => {
     const response = await makeApp().call('/api/nothing', { headers: { origin: 'https://evil.example' } });
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+describe('/livez', () => {
+  it('answers while the database is away', async () => {
+    const { call } = makeApp({ checkHealth: () => Promise.reject(new Error('no database')) });
+    expect((await call('/livez')).status).toBe(200);
+    expect((await call('/healthz')).status).toBe(503);
   });
 });
 

@@ -91,6 +91,8 @@ export interface AppOptions {
   allowedOrigins: readonly string[];
   /** Number of trusted proxies (TRUST_PROXY). */
   trustedProxies: number;
+  /** The header Strict-Transport-Security where the address is https (HSTS); none if omitted. */
+  transportPolicy?: string | null;
   /** Further origins that the pages' scripts may call. */
   connectOrigins?: readonly string[];
   /** True while Vite serves the sources. */
@@ -177,6 +179,7 @@ export function createApp(options: AppOptions): Site {
       languages,
       allowedOrigins,
       secureSite: publicUrl.protocol === 'https:',
+      transportPolicy: options.transportPolicy ?? null,
       development: options.development,
       connectOrigins: options.connectOrigins ?? [],
     }),

@@ -68,6 +68,8 @@ export type Env = {
   /** The company's time zone until one is set on the settings page. */
   timeZone: string;
   rateLimits: boolean;
+  /** The header Strict-Transport-Security of a site with https; null for none. */
+  transportPolicy: string | null;
   /** Webhooks may call private networks and unencrypted addresses. */
   allowPrivateWebhooks: boolean;
   /** File with passwords known from breaches. Undefined: none. */

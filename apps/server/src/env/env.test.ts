@@ -61,12 +61,23 @@ test('mails to the team go to the bare address, with or without a name around it
   expect(readEnv({ CONTACT_TO: 'sales@example.com' }).contactTo).toBe('sales@example.com');
 });
 
+/** The public key of age's own documentation. */
+const recipient = 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p';
+const trial = { NODE_ENV: 'production', MAIL_TO_FILES: 'on' };
+
 test('a site that others reach by its address is not local, and shows no codes and no sample accounts', () => {
   expect(readEnv({}).local).toBe(true);
   expect(readEnv({ PUBLIC_URL: 'http://127.0.0.1:8080' }).local).toBe(true);
   expect(readEnv({ PUBLIC_URL: 'http://[::1]:8080' }).local).toBe(true);
-  expect(readEnv({ NODE_ENV: 'production', MAIL_TO_FILES: 'on' }).local).toBe(false);
+  expect(readEnv({ ...trial, PUBLIC_URL: 'http://localhost:3000' }).local).toBe(false);
   expect(readEnv({ PUBLIC_URL: 'https://www.example.com' })).toMatchObject({ local: false, demoData: false });
+});
+
+test('recipients of backups and the policy for https are taken as they are', () => {
+  expect(readEnv({ BACKUP_RECIPIENT: recipient }).backup.recipients).toEqual([recipient]);
+  expect(readEnv({}).transportPolicy).toBe('max-age=63072000; includeSubDomains');
+  expect(readEnv({ HSTS: 'max-age=300' }).transportPolicy).toBe('max-age=300');
+  expect(readEnv({ HSTS: 'off' }).transportPolicy).toBeNull();
 });
 
 test('a local site ends at once, others say first that they will', () => {
@@ -80,7 +91,7 @@ test('sample data comes by itself only with the embedded database, and not in pr
   expect(readEnv(databaseUrl).demoData).toBe(false);
   expect(readEnv({ ...databaseUrl, DEMO_DATA: 'on' }).demoData).toBe(true);
   expect(readEnv({ DEMO_DATA: 'off' }).demoData).toBe(false);
-  expect(readEnv({ NODE_ENV: 'production', MAIL_TO_FILES: 'on' }).demoData).toBe(false);
+  expect(readEnv({ ...trial, PUBLIC_URL: 'http://localhost:3000' }).demoData).toBe(false);
 });
 
 test('groups of settings are read together', () => {
@@ -134,6 +145,11 @@ test.each([
     { NODE_ENV: 'production', MAIL_TO_FILES: 'on', DEMO_DATA: 'on' },
     'DEMO_DATA is wrong: "on" is for a site on this',
   ],
+  [trial, 'PUBLIC_URL is missing: with NODE_ENV=production it has to be the address that visitors use'],
+  [{ BACKUP_RECIPIENT: 'age1foo' }, 'BACKUP_RECIPIENT is wrong: "age1foo" has to be a recipient of age'],
+  [{ BACKUP_RECIPIENT: `${recipient},${recipient.slice(0, -1)}q` }, 'BACKUP_RECIPIENT is wrong: "age1'],
+  [{ HSTS: 'on' }, 'HSTS is wrong: "on" has to be off, or like "max-age=63072000; includeSubDomains".'],
+  [{ DATABASE_URL: 'postgres://site:pa#ss@db/site' }, 'with %40 for @, %2F for / and %23 for #'],
   [{ DEMO_DATA: 'maybe' }, 'DEMO_DATA is wrong: "maybe" has to be on or off.'],
   [{ MAIL_FROM: 'Office' }, 'MAIL_FROM is wrong: "Office" has to be an e-mail address'],
   [{ CONTACT_TO: 'ops@localhost' }, 'CONTACT_TO is wrong: "ops@localhost" has to be an e-mail address'],
@@ -318,12 +334,12 @@ test('keys of backups are read from files, and one that does not fit is named wi
   writeFileSync(join(folder, 'identity'), '# public key: age1abc\nAGE-SECRET-KEY-1ABC\n');
   const { backup } = readEnv({
     BACKUP_SCHEDULE: '30 3 * * 1-5',
-    BACKUP_RECIPIENT: 'age1abc, age1def',
+    BACKUP_RECIPIENT: `${recipient}, ${recipient}`,
     BACKUP_IDENTITY_FILE: join(folder, 'identity'),
     BACKUP_SIGNING_KEY: pem,
     BACKUP_VERIFY_KEY: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
   });
-  expect(backup).toMatchObject({ recipients: ['age1abc', 'age1def'], identity: 'AGE-SECRET-KEY-1ABC' });
+  expect(backup).toMatchObject({ recipients: [recipient, recipient], identity: 'AGE-SECRET-KEY-1ABC' });
   expect([backup.signingKey?.type, backup.verifyKey?.type]).toEqual(['private', 'public']);
   expect(readEnv({}).backup).toEqual({
     folder: expect.stringMatching(/backups$/),

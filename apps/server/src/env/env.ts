@@ -106,6 +106,7 @@ function toEnv(given: Variables): Env {
     orderTaxRate: given.ORDER_TAX_RATE,
     timeZone: given.TIME_ZONE,
     rateLimits: given.RATE_LIMITS,
+    transportPolicy: given.HSTS === 'off' ? null : given.HSTS,
     allowPrivateWebhooks: given.WEBHOOK_ALLOW_PRIVATE,
     breachedPasswordsFile: given.BREACHED_PASSWORDS_FILE,
     auditLogFile: given.AUDIT_LOG_FILE,

@@ -40,7 +40,7 @@ export const origin = (message: string) =>
 /** A Postgres connection string. */
 export const postgresAddress = urlOf(
   ['postgres:', 'postgresql:'],
-  'has to be an address like postgres://user:password@host:5432/database',
+  'has to be an address like postgres://user:password@host:5432/database, with %40 for @, %2F for / and %23 for # in user and password',
 );
 
 /** A boolean in its common spellings. */

@@ -1,5 +1,6 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { isAbsolute } from 'node:path';
+import { isRecipient } from '@app/api/backup/backup-encryption';
 import { newPasswordSchema, passwordRules } from '@app/contracts/auth/password';
 import { languages } from '@app/contracts/languages';
 import { isTimeZone } from '@app/contracts/setting/time-zone';
@@ -131,6 +132,13 @@ export const variables = z.object({
     .transform((list) => list.split(',').map((entry) => entry.trim()))
     .pipe(z.array(origin('has to be a list of addresses like https://old.example.com, separated by commas')))
     .default([]),
+  HSTS: z
+    .string()
+    .regex(
+      /^(?:off|max-age=\d{1,10}(?:; includeSubDomains)?(?:; preload)?)$/,
+      'has to be off, or like "max-age=63072000; includeSubDomains"',
+    )
+    .default('max-age=63072000; includeSubDomains'),
   TRUST_PROXY: wholeNumber('has to be a whole number from 0 to 10', 0, 10).default(0),
   DRAIN_SECONDS: wholeNumber('has to be a whole number from 0 to 300', 0, 300).optional(),
   FILE_QUOTA_GB: number('has to be a number from 0.1 to 100000', 0.1, 100_000).default(20),
@@ -153,10 +161,7 @@ export const variables = z.object({
       z.array(
         z
           .string()
-          .regex(
-            /^age1[a-z0-9]+$/,
-            'has to be a recipient of age like age1…, or several, separated by commas',
-          ),
+          .refine(isRecipient, 'has to be a recipient of age like age1…, or several, separated by commas'),
       ),
     )
     .default([]),

@@ -1,5 +1,3 @@
-const twoYears = 63_072_000;
-
 const plainHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -16,6 +14,8 @@ const policyOfData = "default-src 'none'; frame-ancestors 'none'";
 export interface PolicyOptions {
   /** Whether the site is served over https. */
   tls: boolean;
+  /** The header Strict-Transport-Security of a site with https; null for none. */
+  transportPolicy: string | null;
   /** In development Vite adds style elements without a nonce and uses a web socket. */
   development: boolean;
   /** Further origins that scripts may call. */
@@ -60,9 +60,9 @@ export type SecurityHeaders = {
 
 /** Creates the security headers of a site. */
 export function securityHeaders(options: PolicyOptions): SecurityHeaders {
-  const transportHeaders: Readonly<Record<string, string>> = options.tls
-    ? { 'Strict-Transport-Security': `max-age=${twoYears}; includeSubDomains` }
-    : {};
+  const { tls, transportPolicy } = options;
+  const transportHeaders: Readonly<Record<string, string>> =
+    tls && transportPolicy ? { 'Strict-Transport-Security': transportPolicy } : {};
   return {
     always: { ...plainHeaders, ...transportHeaders },
     policyOfData,

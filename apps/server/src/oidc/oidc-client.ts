@@ -47,7 +47,8 @@ function scopesFor({ createsAccounts }: OidcSettings): string {
   return createsAccounts ? 'openid email profile' : 'openid email';
 }
 
-async function discover({ issuer, clientId, clientSecret }: OidcSettings): Promise<Configuration> {
+/** Reads how the provider describes itself. Throws when it can't be reached, or says that it is another one. */
+export async function discover({ issuer, clientId, clientSecret }: OidcSettings): Promise<Configuration> {
   const oidc = await import('openid-client');
   const config = await oidc.discovery(issuer, clientId, clientSecret, undefined, {
     timeout: TIMEOUT_SECONDS,

@@ -51,7 +51,13 @@ async function examine(settings: Record<string, string>) {
   return { code, out, found };
 }
 
-const otherSettings = { NODE_ENV: 'production', SECRET: key, MAIL_TO_FILES: 'on', FILES_ON_DISK: 'on' };
+const otherSettings = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'http://localhost:3000',
+  SECRET: key,
+  MAIL_TO_FILES: 'on',
+  FILES_ON_DISK: 'on',
+};
 
 test('a site whose parts all answer has no fault, and nothing is mailed', async () => {
   const database = await createTestDatabase();
@@ -113,6 +119,12 @@ test('what does not answer is a fault with what to do, and no secret is shown', 
     STRIPE_SECRET_KEY: 'sk_test_hidden',
     STRIPE_WEBHOOK_SECRET: 'whsec_hidden',
     STRIPE_API_BASE: `http://${closedAddress}`,
+    OIDC_ISSUER: `http://${closedAddress}`,
+    OIDC_CLIENT_ID: 'site',
+    OIDC_CLIENT_SECRET: 'hidden-oidc',
+    BACKUP_SCHEDULE: '30 3 * * *',
+    BACKUP_FOLDER: '/dev/null/backups',
+    RATE_LIMITS: 'off',
   });
   expect(found).toMatchObject({
     schema: expect.stringMatching(/^fault: .+ the database lacks migrations/),
@@ -121,6 +133,9 @@ test('what does not answer is a fault with what to do, and no secret is shown', 
     mailbox: expect.stringMatching(/^fault: .+ check IMAP_URL/),
     'virus scanner': expect.stringMatching(/^fault: .+ECONNREFUSED.+ check CLAMD_URL/),
     Stripe: expect.stringMatching(/^warning: .+ nobody can pay/),
+    'identity provider': expect.stringMatching(/^fault: .+ nobody can sign in with it: check OIDC_ISSUER/),
+    'place of the backups': expect.stringMatching(/^fault: .+ no backup is made: check BACKUP_FOLDER/),
+    'rate limits': expect.stringMatching(/^warning: RATE_LIMITS is off/),
     traces: expect.stringMatching(/^warning: .+ takes no traces .+ OTEL_EXPORTER_OTLP_ENDPOINT/),
   });
   expect(code).toBe(1);

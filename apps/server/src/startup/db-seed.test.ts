@@ -7,7 +7,10 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../../../..');
 
-test.each([{ NODE_ENV: 'production', MAIL_TO_FILES: 'on' }, { PUBLIC_URL: 'https://www.example.com' }])(
+test.each([
+  { NODE_ENV: 'production', MAIL_TO_FILES: 'on', PUBLIC_URL: 'http://localhost:3000' },
+  { PUBLIC_URL: 'https://www.example.com' },
+])(
   'npm run db:seed makes no accounts with a published password where others come: %o',
   async (settings) => {
     const folder = mkdtempSync(join(tmpdir(), 'db-seed-'));

@@ -118,6 +118,7 @@ export async function runSite(site: Site): Promise<void> {
     () => listen(http.server, env),
     () => `ready at ${env.publicUrl.origin}`,
   );
+  if (!env.rateLimits) startup.info('RATE_LIMITS is off: for load tests only');
   printSampleAccounts(env, startup);
 }
 

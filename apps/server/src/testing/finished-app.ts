@@ -13,6 +13,7 @@ export function finishedApp({ allowedOrigins = [] as string[], secureSite = fals
       languages: ['en'],
       allowedOrigins,
       secureSite,
+      transportPolicy: 'max-age=63072000',
       development: false,
       connectOrigins: [],
     }),

@@ -16,6 +16,16 @@ export async function isEncrypted(file: string): Promise<boolean> {
   }
 }
 
+/** Whether a text is a complete age recipient, `age1…`, with the right checksum. */
+export function isRecipient(text: string): boolean {
+  try {
+    new Encrypter().addRecipient(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Returns a pipeline step that encrypts for `recipients`, `age1…`, each of whom can read it. Works in chunks
  * of 64 KB, each authenticated.

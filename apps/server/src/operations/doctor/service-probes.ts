@@ -1,11 +1,13 @@
-import { statfs } from 'node:fs/promises';
+import { access, constants, mkdir, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Env } from '../../env/env-types';
 import { checkAppendable } from '../../files/append-only-file';
 import { createFileStore } from '../../files/create-file-store';
+import { createBackupBucket } from '../../files/s3-backup-bucket';
 import { createVirusScan } from '../../files/virus-scan';
 import { ImapMailbox } from '../../inbound-mail/imap-mailbox';
 import { checkSmtp } from '../../mail/smtp-transport';
+import { discover } from '../../oidc/oidc-client';
 import { fault, ok, PROBE_MS, type Probe, reasonOf, warning } from './probe';
 
 /** With less free space, uploads and logs soon fill the disk. */
@@ -20,11 +22,14 @@ export function serviceProbes(env: Env): Probe[] {
     ...(env.auditLogFile
       ? [{ subject: 'copy of the activity', check: () => checkAuditLog(env.auditLogFile) }]
       : []),
+    ...(env.backup.schedule ? [{ subject: 'place of the backups', check: () => checkBackupPlace(env) }] : []),
     { subject: 'mail', check: () => checkMail(env) },
     { subject: 'mail sender', check: () => checkSender(env) },
     { subject: 'mail recipient', check: () => checkRecipient(env) },
     ...(env.inbound ? [{ subject: 'mailbox', check: () => checkMailbox(env.inbound) }] : []),
     { subject: 'address', check: () => checkPublicAddress(env) },
+    ...(env.rateLimits ? [] : [{ subject: 'rate limits', check: checkRateLimitsOff }]),
+    ...(env.oidc ? [{ subject: 'identity provider', check: () => checkIdentityProvider(env.oidc) }] : []),
     ...(env.stripe ? [{ subject: 'Stripe', check: () => checkStripe(env) }] : []),
     ...(env.tracing ? [{ subject: 'traces', check: () => checkTraceCollector(env.tracing) }] : []),
     ...(env.clamdUrl ? [{ subject: 'virus scanner', check: () => checkVirusScanner(env.clamdUrl) }] : []),
@@ -67,6 +72,37 @@ async function checkAuditLog(path = '') {
   } catch (error) {
     return fault(
       `${path} can't be written (${reasonOf(error)}), so the activity has no copy: check AUDIT_LOG_FILE, that ${dirname(path)} is there, and its rights.`,
+    );
+  }
+}
+
+/** Makes the folder, as the first backup would, and lists a bucket: its backups cannot be removed everywhere. */
+async function checkBackupPlace({ backup: { folder, address }, storage }: Env) {
+  const place = address ? `s3://${address.bucket}/${address.prefix}` : folder;
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await access(folder, constants.W_OK);
+    if (address && storage) await createBackupBucket(storage, address).list();
+    return ok(`${place} can be used.`);
+  } catch (error) {
+    return fault(
+      `${place} can't be used (${reasonOf(error)}), so no backup is made: check BACKUP_FOLDER and its rights.`,
+    );
+  }
+}
+
+async function checkRateLimitsOff() {
+  return warning('RATE_LIMITS is off: whoever reaches this server can try passwords without end.');
+}
+
+async function checkIdentityProvider(oidc: Env['oidc']) {
+  if (!oidc) return ok('None.');
+  try {
+    await discover(oidc);
+    return ok(`${oidc.issuer.host} describes itself.`);
+  } catch (error) {
+    return fault(
+      `${oidc.issuer.href} does not describe itself (${reasonOf(error)}), so nobody can sign in with it: check OIDC_ISSUER, and that the provider can be reached.`,
     );
   }
 }
