@@ -63,6 +63,42 @@ function settlementOf(
   ];
 }
 
+/**
+ * Returns what leads from the total of the lines to the amount due: each earlier invoice with its net and
+ * tax, what remains of both, and what was paid (sales.tax-of-documents).
+ */
+function remainderOf(
+  { subtotal, tax, total, deductions, paid }: Extract<BusinessDocument, { kind: 'invoice' }>,
+  words: DocumentMessages,
+): DocumentSum[] {
+  const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
+  const taxLabel = tax ? words.tax(tax.name, tax.percent) : '';
+  const hasTax = tax !== null && deductions.every(({ net }) => net !== undefined);
+  const sums: DocumentSum[] = [];
+  if (deductions.length > 0) sums.push({ label: words.total, amount: total });
+  for (const { label, amount, net = amount, tax: deductedTax = 0 } of deductions) {
+    if (!hasTax) sums.push({ label, amount });
+    else
+      sums.push(
+        { label: words.net(label), amount: net },
+        { label: `${label}, ${taxLabel}`, amount: deductedTax },
+      );
+  }
+  if (deductions.length > 0 && hasTax) {
+    const nets = deductions.map(({ net = 0 }) => net);
+    const taxes = deductions.map((deduction) => deduction.tax ?? 0);
+    sums.push(
+      { label: words.netOfThis, amount: subtotal + sum(nets) },
+      { label: words.taxOfThis(taxLabel), amount: tax.amount + sum(taxes) },
+    );
+  }
+  if (paid) {
+    const invoiced = total + sum(deductions.map(({ amount }) => amount));
+    sums.push({ label: words.totalOfThis, amount: invoiced }, { label: words.alreadyPaid, amount: -paid });
+  }
+  return sums;
+}
+
 function Sums({ document, saying }: { document: BusinessDocument; saying: Localization }) {
   const { words, money } = saying;
   const formatSum = ({ label, amount }: DocumentSum) => ({ label, amount: money(amount) });
@@ -79,8 +115,7 @@ function Sums({ document, saying }: { document: BusinessDocument; saying: Locali
     const after = settlementOf(document, words).map(formatSum);
     return <Totals sums={sums} grand={{ label: words.totalPaid, amount: money(total) }} after={after} />;
   }
-  if (document.deductions.length > 0)
-    sums.push({ label: words.total, amount: money(total) }, ...document.deductions.map(formatSum));
+  sums.push(...remainderOf(document, words).map(formatSum));
   return <Totals sums={sums} grand={{ label: words.amountDue, amount: money(document.due) }} />;
 }
 

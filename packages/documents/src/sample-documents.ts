@@ -69,8 +69,9 @@ export const sampleDocuments = {
       { label: 'Quote', value: 'QUO-2026-000017' },
       { label: 'Your PO', value: 'PO-7781' },
     ],
-    deductions: [{ label: 'Deposit, INV-2026-000024', amount: -55_836 }],
-    due: 83_754,
+    deductions: [{ label: 'Deposit, INV-2026-000024', amount: -55_836, net: -50_760, tax: -5_076 }],
+    paid: 20_000,
+    due: 63_754,
     payment: [
       {
         title: 'Bank transfer',

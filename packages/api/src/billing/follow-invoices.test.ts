@@ -1,4 +1,5 @@
 import type { InvoiceDocument } from '@app/contracts/document/document';
+import { invoicedTax } from '@app/contracts/document/invoice-document';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { invoice } from '@app/db/schema/invoice';
 import { order } from '@app/db/schema/order';
@@ -142,6 +143,37 @@ describe('after a deposit (sales.invoices-issued-automatically)', () => {
       ['final', rest, 'open'],
     ]);
     expect((await invoiceMails()).at(-1)).toMatchObject({ kind: 'final', dueOn: expect.any(String) });
+  });
+
+  test('asks in its document and its mail only for what has not come yet, and states the tax of the order once', async () => {
+    await quoted.admin.setting.update({ orderTaxRate: 0.0825 });
+    const sold = await sell(30);
+    await quoted.admin.setting.update({ orderTaxRate: 0 });
+    const deposit = sold.depositCents ?? 0;
+    await pay(sold.id, deposit + 10_000);
+    await complete(sold.id);
+    const rows = await services.db.select().from(invoice).where(eq(invoice.orderId, sold.id));
+    const documents = rows.map(({ snapshot }) => snapshot as InvoiceDocument);
+    const final = documents.find(({ part }) => part === 'final');
+    const openCents = sold.totalCents - deposit - 10_000;
+    expect(final).toMatchObject({ paid: 10_000, due: openCents, deductions: [{ amount: -deposit }] });
+    expect(documents.reduce((tax, document) => tax + invoicedTax(document), 0)).toBe(sold.taxCents);
+    const mail = (await invoiceMails()).at(-1);
+    expect(mail).toMatchObject({ kind: 'final', amountCents: sold.totalCents - deposit, openCents });
+    // Of the deposit nothing is left; credited in full it gives back exactly its tax.
+    const [issued] = rows.filter(({ kind }) => kind === 'deposit');
+    const number = issued?.number ?? '';
+    for (const amountCents of [1_234, undefined])
+      await quoted.admin.invoice.credit({ number, amountCents, reason: 'Agreed anew' });
+    const taxes = await services.db
+      .select({ snapshot: invoice.snapshot })
+      .from(invoice)
+      .where(and(eq(invoice.orderId, sold.id), eq(invoice.kind, 'credit_note')));
+    const given = taxes.reduce(
+      (sum, { snapshot }) => sum + ((snapshot as InvoiceDocument).tax?.amount ?? 0),
+      0,
+    );
+    expect(given).toBe(documents.find(({ part }) => part === 'deposit')?.tax?.amount);
   });
 
   test('or once all is paid before, with nothing left to pay; and not again when it is completed', async () => {

@@ -16,7 +16,7 @@ export async function invoiceSale(ctx: BillingContext, sold: OrderRow, settings:
   const deposit = sold.depositCents ?? 0;
   // A deposit of the whole amount would leave a second invoice of zero.
   const kind = deposit > 0 && deposit < sold.totalCents ? 'deposit' : 'final';
-  await writeInvoice(toSystemContext(ctx), sold, { kind, before: [], settings });
+  await writeInvoice(toSystemContext(ctx), sold, { kind, before: null, settings });
 }
 
 /**
@@ -42,7 +42,7 @@ export async function followInvoices(
     await writeCreditNote(system, settled.order, row, { amountCents, reason, settings });
   }
   if (isFinalDue) {
-    await writeInvoice(system, settled.order, { kind: 'final', before: settled.documents, settings });
+    await writeInvoice(system, settled.order, { kind: 'final', before: settled, settings });
   }
   return settleAccount(ctx, settled.order, updatedAt);
 }

@@ -8,13 +8,13 @@ import type { InvoiceRow } from './invoice-row';
 
 /**
  * Mails the customer about an invoice or a credit note, at the account's current address; sends nothing when
- * the account is deleted or suspended. `dueOn`: the last day to pay, as `2026-11-30`; null when nothing is
- * left to pay.
+ * the account is deleted or suspended. `openCents`: what is left to pay, by `dueOn`, as `2026-11-30`, which is
+ * null when nothing is.
  */
 export async function mailInvoice(
   ctx: BillingContext,
   { userId, number, kind, totalCents, currency }: InvoiceRow,
-  { orderNumber, dueOn }: { orderNumber: string; dueOn: string | null },
+  { orderNumber, openCents, dueOn }: { orderNumber: string; openCents: number; dueOn: string | null },
 ): Promise<void> {
   if (!userId) return;
   const [customer] = await ctx.db
@@ -30,7 +30,7 @@ export async function mailInvoice(
     kind,
     orderNumber,
     amount: formatMoney(totalCents, knownCurrency),
-    ...{ amountCents: totalCents, currency: knownCurrency },
+    ...{ amountCents: totalCents, openCents, currency: knownCurrency },
     dueOn: dueOn && formatDay(dueOn),
     ...(dueOn && { dueDate: dueOn }),
   });

@@ -1,8 +1,10 @@
-import type { InvoiceDocument } from '@app/contracts/document/document';
-import { creditNote, depositInvoice, finalInvoice } from '@app/contracts/document/invoice-document';
-import { documentWords } from '@app/contracts/document/words';
+import {
+  creditNote,
+  depositInvoice,
+  finalInvoice,
+  invoicedAmount,
+} from '@app/contracts/document/invoice-document';
 import type { InvoiceKind } from '@app/contracts/invoice/kind';
-import type { Language } from '@app/contracts/languages';
 import type { Settings } from '@app/contracts/setting/schema';
 import { dayOf } from '@app/contracts/stats/range';
 import { invoice } from '@app/db/schema/invoice';
@@ -10,16 +12,17 @@ import { daysAfter, endOfDay } from '../core/company-day';
 import { nextNumber } from '../core/next-number';
 import { auditMoney } from './audit-money';
 import { type BillingContext, isRequestContext } from './billing-context';
-import { type InvoiceRow, invoiceRowColumns, invoicesOf, standingCents } from './invoice-row';
+import { deductionsOf, readDocumentTaxes } from './document-taxes';
+import { type InvoiceRow, invoiceRowColumns, standingCents } from './invoice-row';
 import { mailInvoice } from './mail-invoice';
 import type { OrderRow } from './order-row';
 import { readDocumentSource } from './read-document-source';
-import { settleAccount } from './settle-account';
+import { type AccountedOrder, settleAccount } from './settle-account';
 
 interface NewInvoice {
   kind: Exclude<InvoiceKind, 'credit_note'>;
-  /** The documents already issued for the order. */
-  before: readonly InvoiceRow[];
+  /** The order's account before; null for an order that was just made. */
+  before: AccountedOrder | null;
   settings: Settings;
 }
 
@@ -33,17 +36,23 @@ export async function writeInvoice(
   sold: OrderRow,
   { kind, before, settings }: NewInvoice,
 ): Promise<InvoiceRow> {
-  const source = await readDocumentSource(ctx, sold, settings);
+  const [source, taxes] = await Promise.all([
+    readDocumentSource(ctx, sold, settings),
+    before ? readDocumentTaxes(ctx, sold.id) : new Map(),
+  ]);
   const issue = await takeNumber(ctx, 'INV', settings.timeZone);
   const dueOn = daysAfter(issue.day, settings.invoiceTermsDays);
+  const earlier = deductionsOf(taxes);
+  const wanted = kind === 'deposit' ? (sold.depositCents ?? 0) : sold.totalCents - sumOf(earlier);
+  const paid = Math.min(wanted, aheadCents(before));
   const document =
     kind === 'deposit'
-      ? depositInvoice(source, issue, { dueOn, amount: sold.depositCents ?? 0 })
-      : finalInvoice(source, issue, { dueOn, deductions: deductionsOf(before, source.language) });
+      ? depositInvoice(source, issue, { dueOn, paid, amount: wanted })
+      : finalInvoice(source, issue, { dueOn, paid, earlier });
   const inserted = await insertInvoice(ctx, sold, {
     kind,
     number: issue.number,
-    totalCents: document.due,
+    totalCents: invoicedAmount(document),
     dueAt: endOfDay(dueOn, settings.timeZone),
     snapshot: document,
   });
@@ -59,7 +68,7 @@ export async function writeInvoice(
       currency: row.currency,
       dueOn,
     }),
-    mailInvoice(ctx, row, { orderNumber: sold.number, dueOn: openCents > 0 ? dueOn : null }),
+    mailInvoice(ctx, row, { orderNumber: sold.number, openCents, dueOn: openCents > 0 ? dueOn : null }),
   ]);
   return row;
 }
@@ -81,13 +90,18 @@ export async function writeCreditNote(
   credited: InvoiceRow,
   { id, amountCents, reason, settings }: NewCreditNote,
 ): Promise<InvoiceRow> {
-  const source = await readDocumentSource(ctx, sold, settings);
+  const [source, taxes] = await Promise.all([
+    readDocumentSource(ctx, sold, settings),
+    readDocumentTaxes(ctx, sold.id),
+  ]);
+  const charged = taxes.get(credited.id);
+  if (!charged) throw new Error('the credited invoice is not there');
   const issue = await takeNumber(ctx, 'CRN', settings.timeZone);
   const document = creditNote(source, issue, {
     invoiceNumber: credited.number,
     reason,
     amount: amountCents,
-    credited: credited.creditedCents,
+    ...charged,
   });
   const inserted = await insertInvoice(ctx, sold, {
     ...(id && { id }),
@@ -105,7 +119,7 @@ export async function writeCreditNote(
     totalCents: amountCents,
     reason,
   });
-  await mailInvoice(ctx, inserted, { orderNumber: sold.number, dueOn: null });
+  await mailInvoice(ctx, inserted, { orderNumber: sold.number, openCents: 0, dueOn: null });
   return inserted;
 }
 
@@ -116,14 +130,20 @@ async function takeNumber(ctx: BillingContext, prefix: 'INV' | 'CRN', timeZone: 
   return { number: await nextNumber(ctx, prefix, Number(day.slice(0, 4))), day, at };
 }
 
-/** Returns the earlier invoices that are not credited. */
-function deductionsOf(before: readonly InvoiceRow[], language: Language): InvoiceDocument['deductions'] {
-  return invoicesOf(before)
-    .filter((row) => standingCents(row) > 0)
-    .map((row) => ({
-      label: documentWords[language].depositInvoiced(row.number),
-      amount: -standingCents(row),
-    }));
+const sumOf = (rows: readonly { amount: number }[]) => rows.reduce((sum, { amount }) => sum + amount, 0);
+
+/** Returns what is held beyond the invoices so far: it pays the next one. */
+function aheadCents(before: AccountedOrder | null): number {
+  if (!before) return 0;
+  const { heldCents, invoices } = before.account;
+  const covered = before.documents.map((row) => {
+    const uncoveredCents = invoices.get(row.id)?.uncoveredCents ?? standingCents(row);
+    return row.kind === 'credit_note' ? 0 : standingCents(row) - uncoveredCents;
+  });
+  return Math.max(
+    0,
+    covered.reduce((left, cents) => left - cents, heldCents),
+  );
 }
 
 type DocumentValues = Pick<

@@ -26,11 +26,12 @@ export async function issueInvoice(
   { orderNumber, kind }: z.output<typeof issueInvoiceSchema>,
 ) {
   const issued = await inTransaction(outer, async (ctx) => {
-    const { order: sold, documents: before } = await lockOrder(ctx, eq(order.number, orderNumber));
+    const before = await lockOrder(ctx, eq(order.number, orderNumber));
+    const sold = before.order;
     if (isCalledOff(sold)) {
       throw new AppError('INVOICE_ORDER_OVER', { values: { status: sold.status } });
     }
-    rejectDuplicate(invoicesOf(before), sold, kind);
+    rejectDuplicate(invoicesOf(before.documents), sold, kind);
     const settings = await readSettings(ctx);
     const row = await writeInvoice(ctx, sold, { kind, before, settings });
     return toInvoice({ ...row, orderNumber }, ctx.now());

@@ -59,6 +59,12 @@ interface DocumentBase {
   terms?: string;
 }
 
+/** An earlier invoice that a final one deducts; amounts below zero. Releases before 0.3 stored no net and tax. */
+export interface DocumentDeduction extends DocumentSum {
+  net?: number;
+  tax?: number;
+}
+
 export interface QuoteDocument extends DocumentBase {
   kind: 'quote';
   version: number;
@@ -75,9 +81,11 @@ export interface InvoiceDocument extends DocumentBase {
   /** A deposit is part of the total; a final invoice deducts earlier invoices. */
   part: 'deposit' | 'final';
   dueOn: string;
-  /** Earlier invoices that are deducted, with amounts below zero. */
-  deductions: DocumentSum[];
-  /** The amount due: `total` less the deductions. */
+  /** Earlier invoices that are deducted. */
+  deductions: DocumentDeduction[];
+  /** Payments that had come for this invoice before it was issued; missing if none. */
+  paid?: number;
+  /** The amount due: `total` less the deductions and what was paid. */
   due: number;
   /** Payment instructions, in blocks such as "Bank transfer". */
   payment: { title: string; facts: DocumentFact[] }[];

@@ -3,7 +3,14 @@ import { expect, test } from 'vitest';
 import { documentAmounts, splitDeposit } from '../money/amounts';
 import { currencies } from '../money/currencies';
 import type { InvoiceDocument } from './document';
-import { creditNote, type DocumentSource, depositInvoice, finalInvoice } from './invoice-document';
+import {
+  creditNote,
+  type DocumentSource,
+  depositInvoice,
+  finalInvoice,
+  invoicedAmount,
+  invoicedTax,
+} from './invoice-document';
 
 const settings: DocumentSource['settings'] = {
   paperSize: 'A4',
@@ -80,32 +87,62 @@ test('deposit and final invoice add up, each in itself and together to the total
       const { totalCents } = source.order;
       const amount = splitDeposit(totalCents, percent).depositCents;
       const deposit = depositInvoice(source, issue, { dueOn, amount });
-      const deductions = [{ label: `Deposit, ${deposit.number}`, amount: -deposit.due }];
-      const final = finalInvoice(source, issue, { dueOn, deductions });
+      const { number } = deposit;
+      const earlier = [{ number, amount: deposit.due, tax: deposit.tax?.amount ?? 0 }];
+      const final = finalInvoice(source, issue, { dueOn, earlier });
       for (const document of [deposit, final]) expectConsistentTotals(document);
       expect(deposit.due + final.due).toBe(totalCents);
       expect(final.due).toBeGreaterThanOrEqual(0);
-      expect(deposit.tax?.amount ?? 0).toBeLessThanOrEqual(final.tax?.amount ?? 0);
+      expect(sum(final.deductions.map(({ net = 0 }) => net)) + deposit.subtotal).toBe(0);
+      expect(invoicedTax(deposit) + invoicedTax(final)).toBe(source.order.taxCents);
+      expect(invoicedTax(final)).toBeGreaterThanOrEqual(0);
+      expect(invoicedTax(final)).toBeLessThanOrEqual(invoicedAmount(final));
+      // Not every amount is a whole one plus its rounded tax.
+      const exact = deposit.subtotal * sold.taxRate;
+      expect(Math.abs((deposit.tax?.amount ?? 0) - exact)).toBeLessThanOrEqual(1);
     }),
     { numRuns: 3_000 },
   );
 }, 60_000);
 
+test('a deposit of 718.84 at 8.25 % charges 54.78, and the final invoice the rest of the order’s tax', () => {
+  const source = sourceOf({
+    lines: [{ priceCents: 221_352, quantity: 1 }],
+    taxRate: 0.0825,
+    currency: 'USD',
+  });
+  const deposit = depositInvoice(source, issue, { dueOn, amount: 71_884 });
+  expect(deposit).toMatchObject({ subtotal: 66_406, tax: { amount: 5_478 }, due: 71_884 });
+  const earlier = [{ number: 'INV-2026-000001', amount: 71_884, tax: 5_478 }];
+  const final = finalInvoice(source, issue, { dueOn, paid: 67_730, earlier });
+  expect(final).toMatchObject({
+    ...{ total: 239_614, paid: 67_730, due: 100_000, tax: { amount: 18_262 } },
+    deductions: [{ label: 'Deposit, INV-2026-000001', net: -66_406, tax: -5_478, amount: -71_884 }],
+  });
+  expect([invoicedAmount(final), invoicedTax(final)]).toEqual([167_730, 12_784]);
+});
+
 test('credit notes add up, and those of a whole invoice give back all of it and of its tax', () => {
+  const share = fc.integer({ min: 1, max: 100 });
   fc.assert(
-    fc.property(sale, fc.array(fc.integer({ min: 1, max: 100 }), { maxLength: 5 }), (sold, shares) => {
+    fc.property(sale, share, fc.array(share, { maxLength: 5 }), (sold, percent, shares) => {
       const source = sourceOf(sold);
-      const { totalCents, taxCents } = source.order;
-      let credited = 0;
-      const notes = [...shares, 100].map((share) => {
-        const amount = Math.round(((totalCents - credited) * share) / 100);
-        const facts = { invoiceNumber: issue.number, reason: 'Agreed', amount, credited };
-        credited += amount;
-        return creditNote(source, issue, facts);
+      const deposit = splitDeposit(source.order.totalCents, percent).depositCents;
+      fc.pre(deposit > 0);
+      const document = depositInvoice(source, issue, { dueOn, amount: deposit });
+      const invoiced = { amount: deposit, tax: invoicedTax(document) };
+      const credited = { amount: 0, tax: 0 };
+      const notes = [...shares, 100].map((part) => {
+        const amount = Math.round(((deposit - credited.amount) * part) / 100);
+        const facts = { invoiceNumber: issue.number, reason: 'Agreed', amount, invoiced, credited };
+        const note = creditNote(source, issue, facts);
+        credited.amount += amount;
+        credited.tax += note.tax?.amount ?? 0;
+        return note;
       });
       for (const note of notes) expectConsistentTotals(note);
-      expect(sum(notes.map(({ total }) => total))).toBe(totalCents);
-      expect(sum(notes.map(({ tax }) => tax?.amount ?? 0))).toBe(taxCents);
+      expect(sum(notes.map(({ total }) => total))).toBe(deposit);
+      expect(credited.tax).toBe(invoiced.tax);
     }),
     { numRuns: 3_000 },
   );

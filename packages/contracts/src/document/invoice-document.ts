@@ -1,4 +1,5 @@
 import type { Language } from '../languages';
+import { proportionOf, roundShare, taxWithin } from '../money/amounts';
 import type { Currency } from '../money/currency';
 import type { Settings } from '../setting/schema';
 import { defaultTaxName } from '../setting/tax-name';
@@ -6,7 +7,6 @@ import type {
   CreditNoteDocument,
   DocumentFact,
   DocumentParty,
-  DocumentSum,
   InvoiceDocument,
   ReceiptDocument,
 } from './document';
@@ -65,15 +65,29 @@ export interface Issue {
 }
 
 /**
- * Returns the tax contained in an amount of the order, such that the tax of all parts adds up to the order's
- * (order.tax-rate).
+ * Returns the tax contained in a part of the order (sales.tax-of-documents): by its rate, or in proportion
+ * where an imported order has tax that its rate does not give.
  */
-function includedTaxOf(
-  { taxCents, totalCents }: Pick<SoldOrder, 'taxCents' | 'totalCents'>,
-  amount: number,
-): number {
+function includedTaxOf({ taxRate, subtotalCents, taxCents, totalCents }: SoldOrder, amount: number): number {
   if (totalCents === 0) return 0;
-  return Number((2n * BigInt(amount) * BigInt(taxCents) + BigInt(totalCents)) / BigInt(2 * totalCents));
+  return roundShare(subtotalCents, taxRate) === taxCents
+    ? taxWithin(amount, taxRate)
+    : proportionOf(taxCents, amount, totalCents);
+}
+
+/** Returns the amount that an invoice asks for: its total less the invoices it deducts. */
+export function invoicedAmount({ total, deductions }: InvoiceDocument): number {
+  return deductions.reduce((sum, { amount }) => sum + amount, total);
+}
+
+/** Returns the tax of an invoice: that of its lines less that of the invoices it deducts. */
+export function invoicedTax(document: InvoiceDocument): number {
+  const { tax, total, deductions } = document;
+  if (!tax) return 0;
+  // Earlier releases deducted the amounts only.
+  if (deductions.some((deduction) => deduction.tax === undefined))
+    return proportionOf(tax.amount, invoicedAmount(document), total);
+  return deductions.reduce((sum, deduction) => sum + (deduction.tax ?? 0), tax.amount);
 }
 
 function baseOf(
@@ -111,12 +125,12 @@ function taxOf({ order, language }: DocumentSource, amount: number): InvoiceDocu
   };
 }
 
-/** Returns the payment instructions, from the current settings. */
-function paymentOf({ language, settings }: DocumentSource, number: string): InvoiceDocument['payment'] {
+/** Returns the payment instructions, from the current settings; the reference is the one on the order's page. */
+function paymentOf({ language, settings, order }: DocumentSource): InvoiceDocument['payment'] {
   const words = documentWords[language];
   const block = (title: string, facts: readonly (readonly [label: string, value: string])[]) => ({
     title,
-    facts: [...facts, [words.reference, number] as const]
+    facts: [...facts, [words.reference, order.number] as const]
       .filter(([, value]) => value !== '')
       .map(([label, value]) => ({ label, value })),
   });
@@ -161,13 +175,33 @@ function termsOf({ language, settings }: DocumentSource): string {
     .join('\n');
 }
 
-/** Invoices the whole order, less the deposit invoices. */
+/** An earlier invoice of the order as far as it was not credited; amounts above zero. */
+export interface EarlierInvoice {
+  number: string;
+  amount: number;
+  tax: number;
+}
+
+interface InvoiceFacts {
+  dueOn: string;
+  /** What came for this invoice before it was issued. */
+  paid?: number;
+}
+
+/**
+ * Invoices the whole order with its lines in full, less the earlier invoices, each with its net and tax, so
+ * that the documents of an order state its tax once (sales.tax-of-documents).
+ */
 export function finalInvoice(
   source: DocumentSource,
   issue: Issue,
-  { dueOn, deductions }: { dueOn: string; deductions: DocumentSum[] },
+  { dueOn, paid = 0, earlier }: InvoiceFacts & { earlier: readonly EarlierInvoice[] },
 ): InvoiceDocument {
-  const { order } = source;
+  const { order, language } = source;
+  const deductions = earlier.map(({ number, amount, tax }) => ({
+    label: documentWords[language].depositInvoiced(number),
+    ...{ amount: -amount, net: tax - amount, tax: -tax },
+  }));
   const deducted = deductions.reduce((sum, { amount }) => sum + amount, 0);
   return {
     ...baseOf(source, issue),
@@ -178,9 +212,10 @@ export function finalInvoice(
     tax: taxOf(source, order.taxCents),
     total: order.totalCents,
     deductions,
-    due: order.totalCents + deducted,
+    ...(paid > 0 && { paid }),
+    due: order.totalCents + deducted - paid,
     dueOn,
-    payment: paymentOf(source, issue.number),
+    payment: paymentOf(source),
     terms: termsOf(source),
   };
 }
@@ -199,7 +234,7 @@ function partOf(source: DocumentSource, amount: number, taxCents: number, title:
 export function depositInvoice(
   source: DocumentSource,
   issue: Issue,
-  { dueOn, amount }: { dueOn: string; amount: number },
+  { dueOn, paid = 0, amount }: InvoiceFacts & { amount: number },
 ): InvoiceDocument {
   const { order, language } = source;
   return {
@@ -208,22 +243,29 @@ export function depositInvoice(
     part: 'deposit',
     ...partOf(source, amount, includedTaxOf(order, amount), documentWords[language].depositFor(order.number)),
     deductions: [],
-    due: amount,
+    ...(paid > 0 && { paid }),
+    due: amount - paid,
     dueOn,
-    payment: paymentOf(source, issue.number),
+    payment: paymentOf(source),
     terms: termsOf(source),
   };
 }
 
-/** Credits `amount` of an invoice, after `credited` was credited before. */
-export function creditNote(
-  source: DocumentSource,
-  issue: Issue,
-  facts: { invoiceNumber: string; reason: string; amount: number; credited: number },
-): CreditNoteDocument {
-  const { invoiceNumber, reason, amount, credited } = facts;
+interface CreditFacts {
+  invoiceNumber: string;
+  reason: string;
+  amount: number;
+  /** What the invoice asked for and charged as tax, and how much of both was credited before. */
+  invoiced: { amount: number; tax: number };
+  credited: { amount: number; tax: number };
+}
+
+/** Credits a part of an invoice; the credit notes of a whole one give back exactly the tax it charged. */
+export function creditNote(source: DocumentSource, issue: Issue, facts: CreditFacts): CreditNoteDocument {
+  const { invoiceNumber, reason, amount, invoiced, credited } = facts;
   // Computed over all credit notes of the invoice, so that rounding leaves no remainder.
-  const tax = includedTaxOf(source.order, credited + amount) - includedTaxOf(source.order, credited);
+  const wholeTax = proportionOf(invoiced.tax, credited.amount + amount, invoiced.amount);
+  const tax = Math.min(amount, Math.max(0, wholeTax - credited.tax));
   return {
     ...baseOf(source, issue),
     kind: 'credit_note',

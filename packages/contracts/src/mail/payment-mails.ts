@@ -69,6 +69,8 @@ export const paymentMails = [
     ...person,
     ...invoiceContent,
     kind: z.enum(invoiceKinds),
+    /** What is left to pay; missing in mails that earlier releases queued. */
+    openCents: cents.optional(),
     dueOn: text.nullable(),
   }),
   /** Three and fourteen days after the due date (sales.overdue-reminders); `last`: no more follow. */

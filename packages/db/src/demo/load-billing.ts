@@ -4,6 +4,8 @@ import {
   type DocumentSource,
   depositInvoice,
   finalInvoice,
+  invoicedAmount,
+  invoicedTax,
 } from '@app/contracts/document/invoice-document';
 import { languages } from '@app/contracts/languages';
 import { splitDeposit } from '@app/contracts/money/amounts';
@@ -220,20 +222,25 @@ function documentsOf({ demo, sold, depositCents, source }: Sale, nextNumber: Nex
     const dueAt = endOfDay(issue.at, dueInDays);
     const dueOn = dayBefore(dueAt);
     const settings = { ...terms, invoiceTermsDays: dueInDays };
-    const deductions = documents
+    const earlier = documents
       .filter((row) => row.kind === 'deposit')
-      .map((row) => ({ label: `Deposit, ${row.number}`, amount: -row.totalCents }));
+      .map(({ number, totalCents, snapshot }) => ({ number, amount: totalCents, tax: taxOf(snapshot) }));
     const document =
       kind === 'deposit'
         ? depositInvoice({ ...source, settings }, issue, { dueOn, amount: depositCents ?? 0 })
-        : finalInvoice({ ...source, settings }, issue, { dueOn, deductions });
-    const creditedCents = credit ? (credit.cents === 'all' ? document.due : credit.cents) : 0;
-    const invoiced = { kind, totalCents: document.due, creditedInvoiceId: null };
+        : finalInvoice({ ...source, settings }, issue, { dueOn, earlier });
+    const amount = invoicedAmount(document);
+    const creditedCents = credit ? (credit.cents === 'all' ? amount : credit.cents) : 0;
+    const invoiced = { kind, totalCents: amount, creditedInvoiceId: null };
     const row = { ...rowOf(sold, issue, document), ...invoiced, dueAt, reminders: 2, remindedAt: issue.at };
     documents.push(row);
     if (!credit) continue;
     const creditIssue = issueOf(nextNumber('CRN'), hoursAfter(sold.orderDate, credit.after));
-    const facts = { invoiceNumber: row.number, reason: credit.reason, amount: creditedCents, credited: 0 };
+    const facts = {
+      ...{ invoiceNumber: row.number, reason: credit.reason, amount: creditedCents },
+      invoiced: { amount, tax: invoicedTax(document) },
+      credited: { amount: 0, tax: 0 },
+    };
     documents.push({
       ...rowOf(sold, creditIssue, creditNote(source, creditIssue, facts)),
       kind: 'credit_note',
@@ -244,6 +251,7 @@ function documentsOf({ demo, sold, depositCents, source }: Sale, nextNumber: Nex
   return documents;
 }
 
+const taxOf = (snapshot: unknown) => invoicedTax(snapshot as ReturnType<typeof depositInvoice>);
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 const issueOf = (number: string, at: Date) => ({ number, at, day: dayOf(at) });
 const dayBefore = (moment: Date) => dayOf(hoursAfter(moment, -24));

@@ -33,6 +33,8 @@ const english = {
   kinds: englishKinds,
   lessToPay: (amount: string) => `${amount} less to pay.`,
   payBy: (day: string) => `Please pay by ${day}.`,
+  payRest: (amount: string, day: string) =>
+    `Of this, ${amount} is still to be paid: please pay it by ${day}.`,
   nothingToDo: 'You need not do anything.',
   paidAlready: 'It is paid already: thank you.',
   onSite: 'on our site as well',
@@ -73,6 +75,7 @@ const french: typeof english = {
   kinds: frenchKinds,
   lessToPay: (amount) => `${amount} de moins à payer.`,
   payBy: (day) => `Merci de régler au plus tard le ${day}.`,
+  payRest: (amount, day) => fr`Il reste ${amount} à régler au plus tard le ${day}.`,
   nothingToDo: 'Vous n’avez rien à faire.',
   paidAlready: fr`Tout est déjà réglé : merci.`,
   onSite: 'également sur notre site',

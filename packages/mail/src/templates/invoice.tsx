@@ -8,8 +8,11 @@ import type { Reader } from '../reader';
 import { invoiceMessages } from './invoice-messages';
 
 /** Returns what the reader has to do about it. */
-function instructionFor({ kind, dueOn, dueDate }: MailOf<'invoice-issued'>, reader: Reader): string {
+function instructionFor(mail: MailOf<'invoice-issued'>, reader: Reader): string {
+  const { kind, dueOn, dueDate, amountCents, openCents, currency } = mail;
   const words = invoiceMessages[reader.language];
+  if (dueOn && openCents !== undefined && openCents !== amountCents && currency)
+    return words.payRest(reader.money(openCents, currency), reader.day(dueOn, dueDate));
   if (dueOn) return words.payBy(reader.day(dueOn, dueDate));
   return kind === 'credit_note' ? words.nothingToDo : words.paidAlready;
 }
