@@ -96,6 +96,9 @@ test('an unreachable database is one sentence', async () => {
   );
 });
 
+/** A start loads the whole program before it says anything. */
+const onceStarted = { ...eventually, timeout: 60_000 };
+
 test('a start waits in words for a database that is away, and serves once it is back', async () => {
   const { DATABASE_URL } = await withDatabase();
   const connection = parseDatabaseUrl(DATABASE_URL ?? '');
@@ -104,7 +107,7 @@ test('a start waits in words for a database that is away, and serves once it is 
     DATABASE_URL: databaseUrl({ ...connection, host: '127.0.0.1', port: ownPort }),
     PUBLIC_URL: 'https://www.example.com',
   });
-  await vi.waitFor(() => expect(server.stdout()).toContain("can't be reached"), eventually);
+  await vi.waitFor(() => expect(server.stdout()).toContain("can't be reached"), onceStarted);
   expect(server.stdout()).toContain('Trying again for 5 minutes.');
   const gate = createServer((socket) => {
     const { host, port } = connection;
@@ -125,7 +128,7 @@ test('a start that waits for its database ends at once when it is told to', asyn
     DATABASE_URL: `postgres://app:hidden@127.0.0.1:${port}/shop`,
     PUBLIC_URL: 'https://www.example.com',
   });
-  await vi.waitFor(() => expect(server.stdout()).toContain("can't be reached"), eventually);
+  await vi.waitFor(() => expect(server.stdout()).toContain("can't be reached"), onceStarted);
   server.child.kill('SIGTERM');
   expect(await server.ended()).toBe(0);
 });

@@ -14,9 +14,10 @@ function collectCells(value: unknown, name: string, depth: number, cells: Record
     return;
   }
   if (depth === maxDepth) return;
-  for (const [key, inner] of Object.entries(value)) {
+  // Lazily: a list can have hundreds of thousands of entries.
+  for (const [key, inner] of Array.isArray(value) ? value.entries() : Object.entries(value)) {
     if (Object.keys(cells).length >= limits.importColumns) return;
-    collectCells(inner, name === '' ? key : `${name}.${key}`, depth + 1, cells);
+    collectCells(inner, name === '' ? String(key) : `${name}.${key}`, depth + 1, cells);
   }
 }
 

@@ -27,7 +27,8 @@ function measureLength(value: unknown, depth: number): number {
   if (typeof value === 'string') return value.length;
   if (typeof value !== 'object' || value === null || depth === maxDepth) return 1;
   let length = 1;
-  for (const key in value) length += measureLength((value as Record<string, unknown>)[key], depth + 1);
+  const inner: readonly unknown[] = Array.isArray(value) ? value : Object.values(value);
+  for (const entry of inner) length += measureLength(entry, depth + 1);
   return length;
 }
 
