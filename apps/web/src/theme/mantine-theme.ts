@@ -1,13 +1,19 @@
 import { inkStrong } from '@app/content/brand-colors.gen';
 import { createTheme } from '@mantine/core';
+import { keepInDialog } from '~/ui/dialogs/keep-in-dialog';
 import * as words from '~/ui/ui-messages';
 import { brand, dark, gray, green, pepper, red, yellow } from './palette';
 
 /** A dialog's header must not be a banner landmark of the page. */
 const dialogAttributes = { header: { role: 'presentation' } };
 
-/** Shared by all dialogs, so that Esc closes one of them and not also the question it opened. */
-const sharedEscapeEvents = { defaultProps: { __handledEscapeEvents: new WeakSet<KeyboardEvent>() } };
+const dialogRoot = {
+  defaultProps: {
+    // Shared by all dialogs, so that Esc closes one of them and not also the question it opened.
+    __handledEscapeEvents: new WeakSet<KeyboardEvent>(),
+    onSubmit: keepInDialog,
+  },
+};
 
 /**
  * The styles Mantine's components read: colours that reach AA in both schemes, and their defaults. Sizes and
@@ -37,11 +43,11 @@ export const mantineTheme = createTheme({
         attributes: dialogAttributes,
       },
     },
-    ModalRoot: sharedEscapeEvents,
+    ModalRoot: dialogRoot,
     Drawer: {
       defaultProps: { closeButtonProps: { 'aria-label': words.close }, attributes: dialogAttributes },
     },
-    DrawerRoot: sharedEscapeEvents,
+    DrawerRoot: dialogRoot,
     Paper: { defaultProps: { radius: 'lg' } },
     Tooltip: { defaultProps: { radius: 'sm', openDelay: 300, withArrow: true } },
   },

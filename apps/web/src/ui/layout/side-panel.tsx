@@ -1,5 +1,6 @@
 import { CloseButton, Portal } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { keepInDialog } from '../dialogs/keep-in-dialog';
 import classes from './side-panel.module.css';
 
 /** Windows wide enough for a page with a panel beside it. */
@@ -54,6 +55,7 @@ function Panel({ title, onClose, children }: SidePanelProps) {
       tabIndex={-1}
       className={classes.panel}
       onKeyDown={onKeyDown}
+      onSubmit={keepInDialog}
     >
       {/* Not a <header>: outside the page's sections that would be a second banner. */}
       <div className={classes.head}>
