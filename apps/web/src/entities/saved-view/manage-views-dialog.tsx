@@ -3,6 +3,7 @@ import { renameSavedViewSchema } from '@app/contracts/saved-view/schema';
 import { Button, Group, TextInput } from '@mantine/core';
 import { IconBookmarkOff } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { unlessShownBesideFields } from '~/lib/api/api-error';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { FormDialog } from '~/ui/dialogs/form-dialog';
 import { EmptyState } from '~/ui/feedback/empty-state';
@@ -142,7 +143,6 @@ function RenameForm({ view: { id, name }, onDone }: { view: SavedView; onDone: (
     form.settle({ name });
     onDone();
   };
-  const fieldFailed = Boolean(form.errors.name);
   return (
     <form
       noValidate
@@ -159,7 +159,7 @@ function RenameForm({ view: { id, name }, onDone }: { view: SavedView; onDone: (
         readOnly={rename.isPending}
         {...form.getInputProps('name')}
       />
-      <FormError error={fieldFailed ? null : rename.error} failed={savedViewMessages.renameFailed} />
+      <FormError error={unlessShownBesideFields(rename.error)} failed={savedViewMessages.renameFailed} />
       <Group justify="flex-end" gap="xs">
         <Button {...buttonProps} onClick={done} disabled={rename.isPending}>
           Cancel

@@ -1,7 +1,7 @@
 import { accountMessages } from '@app/contracts/account/messages';
 import { deleteAccountSchema, deletionWord } from '@app/contracts/account/schema';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { unlessFieldErrors } from '~/lib/api/api-error';
+import { unlessShownBesideFields } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
@@ -74,7 +74,10 @@ function DeletionForm({ email, onSaved, onCancel }: DeletionFormProps) {
           spellCheck={false}
           {...form.getInputProps('confirmation')}
         />
-        <FormError error={unlessFieldErrors(remove.error)} failed={accountMessages.deleteAccountFailed} />
+        <FormError
+          error={unlessShownBesideFields(remove.error)}
+          failed={accountMessages.deleteAccountFailed}
+        />
         <Group justify="flex-end">
           <Button variant="default" onClick={onCancel} disabled={remove.isPending}>
             {words.cancel}

@@ -10,7 +10,7 @@ import { isAdminRole } from '@app/contracts/user/role';
 import { Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
-import { unlessFieldErrors } from '~/lib/api/api-error';
+import { unlessShownBesideFields } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
@@ -104,7 +104,7 @@ function ApiTokenForm({ user: { email, role }, onMade, onSaved, onCancel }: ApiT
           onChange={({ currentTarget: { value } }) =>
             form.setFieldValue('days', tokenLifetimes.find((days) => String(days) === value) ?? 90)
           }
-          error={form.errors.days}
+          error={form.getInputProps('days').error}
         />
         <Checkbox.Group label={words.mayDo} description={words.tokenBounds} {...form.getInputProps('scopes')}>
           <div className={own.scopes}>
@@ -121,7 +121,10 @@ function ApiTokenForm({ user: { email, role }, onMade, onSaved, onCancel }: ApiT
         </Checkbox.Group>
         <PasswordUsername email={email} />
         <OwnPasswordField {...form.getInputProps('currentPassword')} />
-        <FormError error={unlessFieldErrors(create.error)} failed={developerMessages.createTokenFailed} />
+        <FormError
+          error={unlessShownBesideFields(create.error)}
+          failed={developerMessages.createTokenFailed}
+        />
         <Group justify="flex-end">
           <Button variant="default" onClick={onCancel} disabled={create.isPending}>
             {words.cancel}

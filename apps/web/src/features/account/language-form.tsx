@@ -4,7 +4,7 @@ import { type Language, languageNames } from '@app/contracts/languages';
 import { Button, NativeSelect } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { getQueryKey } from '@trpc/react-query';
-import { unlessFieldErrors } from '~/lib/api/api-error';
+import { unlessShownBesideFields } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
 import { useFormGuard } from '~/lib/forms/form-guard';
@@ -49,7 +49,10 @@ function Form({ language, languages }: { language: Language; languages: readonly
         data={languages.map((value) => ({ value, label: languageNames[value] }))}
         {...form.getInputProps('language')}
       />
-      <FormError error={unlessFieldErrors(change.error)} failed={accountMessages.changeLanguageFailed} />
+      <FormError
+        error={unlessShownBesideFields(change.error)}
+        failed={accountMessages.changeLanguageFailed}
+      />
       <Button type="submit" loading={change.isPending}>
         {words.saveLanguage}
       </Button>

@@ -2,7 +2,7 @@ import { accountMessages } from '@app/contracts/account/messages';
 import { changeNameSchema } from '@app/contracts/account/schema';
 import { Button, TextInput } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
-import { unlessFieldErrors } from '~/lib/api/api-error';
+import { unlessShownBesideFields } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
 import { useFormGuard } from '~/lib/forms/form-guard';
@@ -33,7 +33,7 @@ export function NameForm({ name }: { name: string }) {
   return (
     <form noValidate className={classes.form} onSubmit={submit} aria-label={words.name}>
       <TextInput size="md" label={words.fullName} autoComplete="name" {...form.getInputProps('name')} />
-      <FormError error={unlessFieldErrors(change.error)} failed={accountMessages.changeNameFailed} />
+      <FormError error={unlessShownBesideFields(change.error)} failed={accountMessages.changeNameFailed} />
       <Button type="submit" loading={change.isPending}>
         {words.saveName}
       </Button>

@@ -1,7 +1,7 @@
 import { accountMessages } from '@app/contracts/account/messages';
 import { startEmailChangeSchema } from '@app/contracts/account/schema';
 import { Button, TextInput } from '@mantine/core';
-import { unlessFieldErrors } from '~/lib/api/api-error';
+import { unlessShownBesideFields } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
 import { useFormGuard } from '~/lib/forms/form-guard';
@@ -60,7 +60,7 @@ export function NewEmailForm({ asked, username, onCodeSent, onCancel }: NewAddre
       />
       <PasswordUsername email={username} />
       <OwnPasswordField {...form.getInputProps('currentPassword')} />
-      <FormError error={unlessFieldErrors(start.error)} failed={accountMessages.changeEmailFailed} />
+      <FormError error={unlessShownBesideFields(start.error)} failed={accountMessages.changeEmailFailed} />
       <div className={classes.buttons}>
         <Button type="submit" loading={start.isPending}>
           {words.sendCode}

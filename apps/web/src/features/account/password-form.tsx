@@ -2,7 +2,7 @@ import { accountMessages } from '@app/contracts/account/messages';
 import { changePasswordSchema } from '@app/contracts/account/schema';
 import { Button } from '@mantine/core';
 import { z } from 'zod';
-import { unlessFieldErrors } from '~/lib/api/api-error';
+import { unlessShownBesideFields } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
 import { passwordsMatch } from '~/lib/forms/passwords-match';
@@ -63,7 +63,10 @@ export function PasswordForm({ user: { email, name } }: { user: SessionUser }) {
         email={email}
         name={name}
       />
-      <FormError error={unlessFieldErrors(change.error)} failed={accountMessages.changePasswordFailed} />
+      <FormError
+        error={unlessShownBesideFields(change.error)}
+        failed={accountMessages.changePasswordFailed}
+      />
       <Button type="submit" loading={change.isPending}>
         {ownPassword === null ? words.setPassword : words.changePassword}
       </Button>

@@ -1,7 +1,7 @@
 import { authMessages } from '@app/contracts/auth/messages';
 import { messages } from '@app/contracts/messages';
 import { Button, Stack, TextInput } from '@mantine/core';
-import { apiErrorOf, unlessFieldErrors } from '~/lib/api/api-error';
+import { apiErrorOf, unlessShownBesideFields } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
@@ -92,7 +92,7 @@ export function AccountStep(props: AccountStepProps) {
             name={form.values.name}
           />
           <FormError
-            error={unlessFieldErrors(complete.error)}
+            error={unlessShownBesideFields(complete.error)}
             failed={authMessages.completeSignupFailed}
             unreachable={authMessages.signupCompletionFailed}
           />

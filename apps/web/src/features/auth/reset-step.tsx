@@ -3,7 +3,7 @@ import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
 import { Button, Stack, Text } from '@mantine/core';
 import type { FormEvent } from 'react';
-import { apiErrorOf, unlessFieldErrors } from '~/lib/api/api-error';
+import { apiErrorOf, unlessShownBesideFields } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
@@ -137,7 +137,7 @@ export function ResetStep(props: ResetStepProps) {
             email={email}
           />
           <FormError
-            error={isCodeError(reset.error) ? null : unlessFieldErrors(reset.error)}
+            error={isCodeError(reset.error) ? null : unlessShownBesideFields(reset.error)}
             failed={authMessages.resetPasswordFailed}
             unreachable={authMessages.passwordResetFailed}
           />

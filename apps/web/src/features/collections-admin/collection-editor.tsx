@@ -3,7 +3,7 @@ import { collectionMessages } from '@app/contracts/collection/messages';
 import { limits } from '@app/contracts/limits';
 import { slugOf } from '@app/contracts/slug';
 import { Button, Radio, Stack, Textarea, TextInput } from '@mantine/core';
-import { unlessFieldErrors } from '~/lib/api/api-error';
+import { unlessShownBesideFields } from '~/lib/api/api-error';
 import { useFormGuard } from '~/lib/forms/form-guard';
 import { useMay } from '~/lib/session/may';
 import { LinkButton } from '~/ui/buttons/link-button';
@@ -45,7 +45,7 @@ export function CollectionEditor({ collection }: CollectionEditorProps) {
       >
         <DashboardPageHeader title={known ? 'Edit collection' : 'New collection'} />
         <CollectionBar editor={editor} />
-        <FormError error={unlessFieldErrors(error)} failed={collectionMessages.saveFailed} />
+        <FormError error={unlessShownBesideFields(error)} failed={collectionMessages.saveFailed} />
         <fieldset className={classes.plain} disabled={!may('templates:write')}>
           <CollectionFields editor={editor} />
         </fieldset>
@@ -145,7 +145,7 @@ function CollectionFields({ editor: { form, known } }: { editor: CollectionEdito
         <PickedTemplates
           ids={templateIds}
           onChange={(ids) => form.setFieldValue('templateIds', ids)}
-          error={form.errors.templateIds}
+          error={form.getInputProps('templateIds').error}
         />
       ) : (
         <RuleFields form={form} />

@@ -64,11 +64,10 @@ export function useContactForm(
     /**
      * Shows errors at their fields and focuses the first one; returns false when no error belongs to a field.
      */
-    showErrors: (errors: Partial<ContactValues>): boolean => {
+    showErrors: (errors: Partial<ContactValues>): void => {
       setErrors(errors);
       const first = fieldOrder.find((field) => field in errors);
       if (first) getInputNode(first as keyof ContactValues)?.focus();
-      return first !== undefined;
     },
     /** Milliseconds since the visitor started. */
     elapsed: () => Date.now() - startedAt.current,

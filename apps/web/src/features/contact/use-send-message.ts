@@ -3,7 +3,7 @@ import { language } from '@app/contracts/locale';
 import { messages } from '@app/contracts/messages';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { apiErrorOf, errorText } from '~/lib/api/api-error';
+import { errorText, takeFieldErrors, unlessShownBesideFields } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
 import type { ContactMessage } from './check-contact-message';
@@ -50,11 +50,9 @@ export function useSendMessage(interest: ContactInterest | undefined) {
       setOutcome({ kind: 'sent', text: messages.contactSent });
     },
     onError: (error) => {
-      const details = apiErrorOf(error)?.details ?? [];
-      const isShown = form.showErrors(
-        Object.fromEntries(details.map(({ field, message }) => [field, message])),
-      );
-      if (!isShown) setOutcome({ kind: 'failed', text: errorText(error, messages.contactFailed) });
+      form.showErrors(takeFieldErrors(error, (name) => (name in form.values ? name : undefined)));
+      if (unlessShownBesideFields(error))
+        setOutcome({ kind: 'failed', text: errorText(error, messages.contactFailed) });
     },
   });
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { OtherViewers } from '~/entities/conversation/other-viewers';
 import { usePresence } from '~/entities/conversation/use-presence';
-import { apiErrorOf } from '~/lib/api/api-error';
+import { apiErrorOf, takeFieldErrors, unlessShownBesideFields } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useFormGuard } from '~/lib/forms/form-guard';
 import { LeaveGuard } from '~/ui/dialogs/leave-guard';
@@ -26,6 +26,9 @@ export function SectionStudio({ content }: { content: Content }) {
   const actions = useContentActions(content, form);
   const views = fieldsOf(content);
   const refused = apiErrorOf(actions.error)?.details ?? [];
+  takeFieldErrors(actions.error, (name) =>
+    views.some(({ path }) => `${name}.`.startsWith(`${path}.`)) ? name : undefined,
+  );
   /** Leaves out errors of fields that the user has resolved since. */
   const details = refused.filter(({ field }) =>
     actions.settled.every((path) => !`${field}.`.startsWith(`${path}.`)),
@@ -65,7 +68,7 @@ export function SectionStudio({ content }: { content: Content }) {
           <StudioBar content={content} isTyped={form.isTyped} actions={actions} />
           <OtherViewers viewers={viewers} doing="changing words here" />
           <ScheduleNote content={content} actions={actions} />
-          <FormError error={refused.length > 0 ? null : actions.error} failed={actions.failed} />
+          <FormError error={unlessShownBesideFields(actions.error)} failed={actions.failed} />
           {content.groups.map(({ title, fields }) => (
             <section key={title} className={formClasses.group} aria-label={title}>
               <h3 className={formClasses.title}>{title}</h3>

@@ -20,6 +20,7 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
  */
 export function CoverField({ form }: { form: PostEditorState['form'] }) {
   const { cover } = form.values;
+  const { error: coverError } = form.getInputProps('cover');
   const { ask, dialog } = usePictureChoice(({ id }) =>
     form.setFieldValue('cover', { src: libraryAddress(id), alt: '' }),
   );
@@ -57,7 +58,7 @@ export function CoverField({ form }: { form: PostEditorState['form'] }) {
             {...form.getInputProps('cover.alt')}
           />
         ) : null}
-        {form.errors.cover ? <p className={classes.error}>{form.errors.cover}</p> : null}
+        {coverError ? <p className={classes.error}>{coverError}</p> : null}
       </fieldset>
       <ChoosePicture title="Choose a picture: Cover" {...dialog} />
     </>

@@ -1,5 +1,5 @@
 import { postMessages } from '@app/contracts/post/messages';
-import { unlessFieldErrors } from '~/lib/api/api-error';
+import { unlessShownBesideFields } from '~/lib/api/api-error';
 import { useFormGuard } from '~/lib/forms/form-guard';
 import { useMay } from '~/lib/session/may';
 import { LeaveGuard } from '~/ui/dialogs/leave-guard';
@@ -36,7 +36,7 @@ export function PostEditor({ post, start, form: name }: PostEditorProps) {
         onSubmit={form.submitWith(() => void editor.run({ kind: 'save' }))}
       >
         <PostBar editor={editor} />
-        <FormError error={unlessFieldErrors(error)} failed={postMessages.saveFailed} />
+        <FormError error={unlessShownBesideFields(error)} failed={postMessages.saveFailed} />
         <fieldset className={classes.plain} disabled={!may('content:write')}>
           <PostFields form={form} isNew={known === null} />
         </fieldset>

@@ -3,7 +3,7 @@ import { quoteMessages } from '@app/contracts/quote/messages';
 import { acceptQuoteSchema } from '@app/contracts/quote/schema';
 import { Button, TextInput } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
-import { apiErrorOf, unlessFieldErrors } from '~/lib/api/api-error';
+import { apiErrorOf, unlessShownBesideFields } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
 import { useFormGuard } from '~/lib/forms/form-guard';
@@ -64,7 +64,7 @@ export function AcceptForm({ quote }: { quote: CustomerQuote }) {
         autoComplete="off"
         {...form.getInputProps('purchaseOrderNumber')}
       />
-      <FormError error={unlessFieldErrors(accept.error)} failed={quoteMessages.acceptFailed} />
+      <FormError error={unlessShownBesideFields(accept.error)} failed={quoteMessages.acceptFailed} />
       <Button type="submit" size="md" fullWidth loading={accept.isPending}>
         {words.acceptFor(formatMoney(quote.totalCents, quote.currency))}
       </Button>

@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { z } from 'zod';
-import { unlessFieldErrors } from '~/lib/api/api-error';
+import { unlessShownBesideFields } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
 import type { FormGuard } from '~/lib/forms/form-guard';
@@ -82,7 +82,7 @@ export function SettingsSection<Input extends Values, Output extends Values>({
       </h2>
       <p className={classes.text}>{text}</p>
       {children(form)}
-      <FormError error={unlessFieldErrors(update.error)} failed={settingMessages.updateFailed} />
+      <FormError error={unlessShownBesideFields(update.error)} failed={settingMessages.updateFailed} />
       <Button type="submit" className={classes.save} loading={update.isPending}>
         {save}
       </Button>

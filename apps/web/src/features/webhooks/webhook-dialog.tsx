@@ -12,7 +12,7 @@ import { Checkbox, Radio, Switch, TextInput } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
-import { unlessFieldErrors } from '~/lib/api/api-error';
+import { unlessShownBesideFields } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
@@ -139,7 +139,7 @@ function WebhookForm({ webhook, onMade, onSaved, onDone, onCancel }: WebhookForm
         <Switch label="Switched on" {...form.getInputProps('enabled', { type: 'checkbox' })} />
       ) : null}
       <FormError
-        error={unlessFieldErrors(create.error ?? update.error)}
+        error={unlessShownBesideFields(create.error ?? update.error)}
         failed={developerMessages.saveWebhookFailed}
       />
     </DialogForm>

@@ -6,7 +6,7 @@ import { TRPCClientError } from '@trpc/client';
 export interface ApiError {
   reason: Reason;
   message: string;
-  /** Invalid fields; shown beside the fields, never in a toast. */
+  /** Invalid fields; a form shows them beside its fields (`useSchemaForm`). */
   details: readonly ErrorDetail[];
   requestId: string;
   /** Seconds until a retry makes sense. */
@@ -37,17 +37,46 @@ export function suspensionText(error: unknown): string | null {
   return apiError?.reason === 'ACCOUNT_SUSPENDED' ? apiError.message : null;
 }
 
+/** What a form's fields left over of a refusal's details. */
+const remainingDetails = new WeakMap<object, readonly ErrorDetail[]>();
+
 /**
- * Returns a message for people: the server's when it refused, otherwise `fallback`
- * (public-pages.server-words-first), otherwise a generic one.
+ * Divides a refusal's details among a form's fields: `fieldFor` names the field that shows what is said about
+ * a given one. Returns the messages by field; what none of them took remains part of the error's text.
+ */
+export function takeFieldErrors(
+  error: unknown,
+  fieldFor: (name: string) => string | undefined,
+): Record<string, string> {
+  const details = apiErrorOf(error)?.details ?? [];
+  const placed = details.map((detail) => ({ ...detail, shownAt: fieldFor(detail.field) }));
+  const remaining = placed.filter(({ shownAt }) => shownAt === undefined);
+  if (details.length > 0) remainingDetails.set(error as object, remaining);
+  return Object.fromEntries(
+    placed.flatMap(({ shownAt, message }) => (shownAt === undefined ? [] : [[shownAt, message]])),
+  );
+}
+
+/** Returns the details that are not shown beside a field. */
+function detailsWithoutField(error: unknown): readonly ErrorDetail[] {
+  return remainingDetails.get(error as object) ?? apiErrorOf(error)?.details ?? [];
+}
+
+/**
+ * Returns a message for people: the server's when it refused (public-pages.server-words-first), with the
+ * details that no field of a form has taken; otherwise `fallback`, otherwise a generic one.
  */
 export function errorText(error: unknown, fallback?: string): string {
   const apiError = apiErrorOf(error);
   if (!apiError) return fallback ?? messages.offline;
-  return apiError.reason === 'UNEXPECTED' && fallback ? fallback : apiError.message;
+  if (apiError.reason === 'UNEXPECTED' && fallback) return fallback;
+  const { message } = apiError;
+  const added = new Set(detailsWithoutField(error).map((detail) => detail.message));
+  added.delete(message);
+  return added.size === 0 ? message : [message, ...added].map((part) => part.replace(/\.?$/, '.')).join(' ');
 }
 
-/** Returns the error unless it is about fields, which show it themselves. */
-export function unlessFieldErrors(error: unknown): unknown {
-  return (apiErrorOf(error)?.details.length ?? 0) > 0 ? null : error;
+/** Returns the error unless a form has shown all of it beside its fields. */
+export function unlessShownBesideFields(error: unknown): unknown {
+  return remainingDetails.get(error as object)?.length === 0 ? null : error;
 }

@@ -84,12 +84,12 @@ describe('the query client', () => {
     expect(await toasts(2)).toEqual(['Template deleted', 'The last word']);
   });
 
-  it('leaves field errors to the form and own errors to the screen', async () => {
+  it('leaves own errors to the screen, and says what is wrong with fields that no screen shows', async () => {
     const details = [{ field: 'email', message: 'Email is required' }];
     await fail(client, {}, apiError({ reason: 'VALIDATION_FAILED', message: 'Validation failed', details }));
     await fail(client, { showsOwnErrors: true }, apiError({ reason: 'LOGIN_FAILED', message: 'No.' }));
     await mutate(client, { done: 'The last word' }, () => null);
-    expect(await toasts(1)).toEqual(['The last word']);
+    expect(await toasts(2)).toEqual(['Validation failed. Email is required.', 'The last word']);
   });
 
   it('tells of a lost session once, without a toast of its own when that ended it', async () => {

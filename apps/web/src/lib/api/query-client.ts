@@ -90,9 +90,8 @@ export function createQueryClient({ unauthenticated, suspended }: SessionErrorHa
       },
       onError: (error, variables, _result, { meta, options }) => {
         if ((!meta?.keepsSession && handleSessionError(error)) || meta?.showsOwnErrors) return;
-        const hasFieldErrors = (apiErrorOf(error)?.details.length ?? 0) > 0;
         const about = callKey(options.mutationKey, variables);
-        if (!hasFieldErrors) notify.error({ about, text: errorText(error, meta?.failed) });
+        notify.error({ about, text: errorText(error, meta?.failed) });
       },
     }),
   });

@@ -2,7 +2,7 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { z } from 'zod';
-import { apiErrorOf } from '~/lib/api/api-error';
+import { takeFieldErrors, unlessShownBesideFields } from '~/lib/api/api-error';
 import { applyDraft } from '~/lib/storage/form-draft';
 import { type FormGuard, useDialogGuard } from './form-guard';
 
@@ -23,8 +23,8 @@ interface SchemaFormOptions<Input> {
 /**
  * A form over a schema of contracts. Inputs take `form.getInputProps(name)`. `submitWith` calls its handler
  * with parsed values only; otherwise the first invalid field gets the focus. `showApiError` puts the server's
- * messages on their fields and returns whether it found one, so that other errors can be shown elsewhere. No
- * input is lost on failure, nor, in a `FormDialog`, in other cases. `settle` sets the server's values as
+ * messages on the fields on the screen, those with `getInputProps`, and returns whether that was all of them:
+ * otherwise the form shows the error, whose text (`errorText`) then says what no field took. No input is lost on failure, nor, in a `FormDialog`, in other cases. `settle` sets the server's values as
  * saved. `follow` sets them in the fields that the user has not edited. `version` returns the version the
  * input is based on, which is older than the screen's if it was typed before a reload.
  */
@@ -71,17 +71,17 @@ export function useSchemaForm<Input extends Fields, Output extends Fields>(
     if (first) form.getInputNode(first as never)?.focus();
   };
 
+  const shownFields = new Set<string>();
+  /** Returns the field on the screen that shows an error about `name`, such as `events` for `events.3`. */
+  const fieldFor = (name: string) =>
+    [name, name.split('.')[0] ?? ''].find((candidate) => shownFields.has(candidate));
+
   const showApiError = (error: unknown): boolean => {
-    const details = apiErrorOf(error)?.details ?? [];
-    const fieldErrors = Object.fromEntries(
-      details
-        .filter(({ field }) => (field.split('.')[0] ?? '') in initialValues)
-        .map(({ field, message }) => [field, message]),
-    );
+    const fieldErrors = takeFieldErrors(error, fieldFor);
     // The fields may be disabled until the failed call is over, and disabled fields cannot take the focus.
     flushSync(() => form.setErrors(fieldErrors));
     focusFirst(fieldErrors);
-    return Object.keys(fieldErrors).length > 0;
+    return unlessShownBesideFields(error) === null;
   };
 
   /**
@@ -90,6 +90,7 @@ export function useSchemaForm<Input extends Fields, Output extends Fields>(
    */
   const getInputProps: typeof form.getInputProps = (name, options) => {
     const props = form.getInputProps(name, options);
+    shownFields.add(String(name));
     const onBlur = (event: FocusEvent<Element, Element>) => {
       if (event.relatedTarget?.getAttribute('type') !== 'submit') props.onBlur?.(event);
     };

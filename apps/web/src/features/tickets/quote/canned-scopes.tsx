@@ -4,7 +4,7 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { IconBlockquote } from '@tabler/icons-react';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
-import { unlessFieldErrors } from '~/lib/api/api-error';
+import { unlessShownBesideFields } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { FormError } from '~/ui/feedback/form-error';
@@ -72,7 +72,7 @@ function ScopeForm({ scope }: { scope: string }) {
     >
       <TextInput label="Title" {...form.getInputProps('title')} />
       <Textarea label="Text" dir="auto" autosize minRows={3} maxRows={10} {...form.getInputProps('body')} />
-      <FormError error={unlessFieldErrors(save.error)} failed={quoteMessages.librarySaveFailed} />
+      <FormError error={unlessShownBesideFields(save.error)} failed={quoteMessages.librarySaveFailed} />
       <Button type="submit" loading={save.isPending}>
         Save
       </Button>

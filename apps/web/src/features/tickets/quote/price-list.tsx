@@ -8,7 +8,7 @@ import { IconListDetails } from '@tabler/icons-react';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
-import { unlessFieldErrors } from '~/lib/api/api-error';
+import { unlessShownBesideFields } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { FormError } from '~/ui/feedback/form-error';
@@ -87,7 +87,7 @@ function PriceForm({ currency }: { currency: Currency }) {
     >
       <TextInput label="Service" {...form.getInputProps('title')} />
       <TextInput label="Usual price" inputMode="decimal" {...form.getInputProps('priceCents')} />
-      <FormError error={unlessFieldErrors(save.error)} failed={quoteMessages.librarySaveFailed} />
+      <FormError error={unlessShownBesideFields(save.error)} failed={quoteMessages.librarySaveFailed} />
       <Button type="submit" loading={save.isPending}>
         Save
       </Button>

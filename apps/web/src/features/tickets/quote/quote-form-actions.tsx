@@ -3,7 +3,7 @@ import { quoteMessages } from '@app/contracts/quote/messages';
 import { Button } from '@mantine/core';
 import { IconSend, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { apiErrorOf } from '~/lib/api/api-error';
+import { takeFieldErrors, unlessShownBesideFields } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { formatCalendarDay } from '~/lib/format/format-calendar-day';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
@@ -92,9 +92,9 @@ function SendDialog({ ticket, terms, draft, opened, onClose, onRefused, onDone }
       const saved = await draft.saveNow();
       await send.mutateAsync({ id: saved.id, updatedAt: saved.updatedAt });
     } catch (error) {
-      const details = apiErrorOf(error)?.details ?? [];
-      if (details.length === 0) throw error;
-      onRefused(Object.fromEntries(details.map(({ field, message }) => [field, message])));
+      const isField = (name: string) => name.startsWith('lines.') || name in draft.values;
+      onRefused(takeFieldErrors(error, (name) => (isField(name) ? name : undefined)));
+      if (unlessShownBesideFields(error)) throw error;
       return;
     }
     onDone();
