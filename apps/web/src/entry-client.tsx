@@ -6,10 +6,11 @@ import { setNonce } from 'get-nonce';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { httpLink } from '~/lib/api/http-link';
-import { reloadOnLoadErrors } from '~/lib/loading/chunk-load-error';
 import { takeRecordedClick } from '~/lib/loading/click-replay';
 import { layOutDeferred } from '~/lib/loading/deferred-layout';
 import { hydrationFinished } from '~/lib/loading/hydration';
+import { leaveLoadErrorsToPage } from '~/lib/loading/part-load-error';
+import { retryStyles } from '~/lib/loading/retry-styles';
 import { needsAllRoutes, publicRoutes } from './public-routes';
 import { createAppRouter } from './router';
 
@@ -21,7 +22,8 @@ if (nonce) setNonce(nonce);
 // report each attempt.
 globalThis.__zod_globalConfig = { jitless: true };
 
-reloadOnLoadErrors();
+leaveLoadErrorsToPage();
+retryStyles();
 
 const { currency, words, languages } = document.documentElement.dataset;
 setSiteCurrency(currency);

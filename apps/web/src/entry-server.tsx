@@ -64,11 +64,12 @@ function routesOf(pathname: string) {
  */
 export function canonicalAddress(given: string): string | null {
   const { pathname: requestedPath, search } = new URL(given, 'http://localhost');
-  const { path: pathname } = readLanguage(requestedPath);
+  const { language: requestedLanguage, path: pathname } = readLanguage(requestedPath);
   const address = localizeAddress(language, pathname);
   const routes = routesOf(pathname);
   if (
     !routes ||
+    requestedLanguage !== language ||
     readLanguage(address).language !== language ||
     routes.some(({ options }) => options.ssr === false)
   )

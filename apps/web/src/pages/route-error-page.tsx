@@ -1,29 +1,49 @@
 import { messages } from '@app/contracts/messages';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { isChunkLoadError, reloadOnceFor } from '~/lib/loading/chunk-load-error';
+import { type ErrorComponentProps, useMatch, useRouter } from '@tanstack/react-router';
+import { TRPCClientError } from '@trpc/client';
+import { useCallback, useEffect } from 'react';
+import { useOnline } from '~/lib/api/use-online';
+import { isPartLoadError, recoverOnce } from '~/lib/loading/part-load-error';
 import { ErrorState } from '~/ui/feedback/error-state';
 import classes from './route-error-page.module.css';
 
-/** Shown when a page's loader or rendering failed. */
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** What failed if the route's loader did, for a failure without a message from the server. */
+    failed?: string;
+  }
+}
+
+/** Shown when a page's loader or rendering failed, or a part of it did not load. */
 export function RouteErrorPage({ error }: ErrorComponentProps) {
-  useEffect(() => {
-    if (isChunkLoadError(error)) reloadOnceFor(error).catch(() => {});
-  }, [error]);
   const router = useRouter();
   const queries = useQueryErrorResetBoundary();
+  const failed = useMatch({ strict: false, select: ({ staticData }) => staticData.failed });
+  const online = useOnline();
+  const loadInPlace = useCallback(() => {
+    queries.reset();
+    void router.invalidate();
+  }, [queries, router]);
+  const loadAgain = useCallback(() => {
+    // The part stays missing in this version; offline, a reload would lose the page.
+    if (isPartLoadError(error) && navigator.onLine) window.location.reload();
+    else loadInPlace();
+  }, [error, loadInPlace]);
+  useEffect(() => {
+    if (navigator.onLine && isPartLoadError(error)) recoverOnce(error, loadInPlace).catch(() => {});
+  }, [error, loadInPlace]);
+  useEffect(() => {
+    window.addEventListener('online', loadAgain);
+    return () => window.removeEventListener('online', loadAgain);
+  }, [loadAgain]);
+  const fallback = error instanceof TRPCClientError ? failed : undefined;
   return (
     <div className={classes.page}>
       <ErrorState
         error={error}
-        fallback={messages.unexpected}
-        onRetry={() => {
-          // The chunk stays missing in this version.
-          if (isChunkLoadError(error)) return window.location.reload();
-          queries.reset();
-          void router.invalidate();
-        }}
+        fallback={fallback ?? (online ? messages.unexpected : messages.offline)}
+        onRetry={loadAgain}
       />
     </div>
   );

@@ -2,7 +2,7 @@ import { templateItemPage } from '@app/content/template-page';
 import { templatesPage } from '@app/content/templates';
 import { messages } from '@app/contracts/messages';
 import { ClientOnly, getRouteApi, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { CartButton } from '~/features/cart/cart-button';
 import { RequestChangesButton } from '~/features/cart/request-changes-button';
 import { TemplateCard, templateTitleId } from '~/features/catalogue/template-card';
@@ -15,6 +15,7 @@ import { TemplateDemoLinks } from '~/features/template-page/template-demo-links'
 import { isNoTemplate, type TemplateDetails } from '~/features/template-page/template-page-data';
 import * as words from '~/features/template-page/template-page-messages';
 import { trpc } from '~/lib/api/trpc';
+import { lazyPart } from '~/lib/loading/lazy-part';
 import { ErrorState } from '~/ui/feedback/error-state';
 import { Breadcrumbs } from '~/ui/navigation/breadcrumbs';
 import { TemplateNotFoundPage } from './template-not-found-page';
@@ -22,7 +23,7 @@ import classes from './template-page.module.css';
 import { TemplatePresentation } from './template-presentation';
 
 // Not needed for the first render.
-const OfferBar = lazy(() => import('~/features/template-page/offer-bar'));
+const OfferBar = lazyPart(() => import('~/features/template-page/offer-bar'));
 
 const route = getRouteApi('/_public/templates/$slug');
 const parentLinks = [

@@ -1,11 +1,12 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import * as words from '~/features/cart/cart-messages';
 import { CartPanel } from '~/features/cart/cart-panel';
+import { lazyPart } from '~/lib/loading/lazy-part';
 import { useSession } from '~/lib/session/session';
 import { type TicketSearch, useTicketDialog } from './use-ticket-dialog';
 import classes from './with-cart-sidebar.module.css';
 
-const CreateTicketDialog = lazy(() => import('~/features/cart/create-ticket-dialog'));
+const CreateTicketDialog = lazyPart(() => import('~/features/cart/create-ticket-dialog'));
 
 interface WithCartSidebarProps {
   search: TicketSearch;

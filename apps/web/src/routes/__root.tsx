@@ -1,6 +1,7 @@
 import bricolage from '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2?basic';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?basic';
-import { createRootRouteWithContext } from '@tanstack/react-router';
+import { createRootRouteWithContext, redirect } from '@tanstack/react-router';
+import { hasMissingStyles } from '~/lib/loading/retry-styles';
 import type { RouterContext } from '~/lib/router-context';
 import { redirectToOtherLanguage } from '~/lib/routing/language-address';
 import { Document } from '~/pages/document';
@@ -10,7 +11,12 @@ import { FramedNotFoundPage } from '~/pages/framed-not-found-page';
 const fontFiles = [figtree, bricolage];
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: ({ location }) => redirectToOtherLanguage(location),
+  beforeLoad: ({ context, location, cause }) => {
+    redirectToOtherLanguage(location, context.languages);
+    // A document of its own brings its styles along.
+    if (cause !== 'preload' && hasMissingStyles())
+      throw redirect({ href: location.publicHref, reloadDocument: true });
+  },
   head: () => ({
     meta: [{ charSet: 'utf-8' }, { name: 'viewport', content: 'width=device-width, initial-scale=1' }],
     links: [

@@ -1,5 +1,6 @@
 export const close = 'Fermer';
 export const tryAgain = 'Réessayer';
+export const offlineNow = 'Vous êtes hors ligne. Nous réessaierons dès que votre connexion sera rétablie.';
 export const clearSearch = 'Effacer la recherche';
 export const breadcrumb = 'Fil d’Ariane';
 export const skipNavigation = 'Aller au contenu';

@@ -2,6 +2,7 @@
 
 export const close = 'Close';
 export const tryAgain = 'Try Again';
+export const offlineNow = 'You are offline. We will try again as soon as you are back online.';
 export const clearSearch = 'Clear search';
 export const breadcrumb = 'Breadcrumb';
 export const skipNavigation = 'Skip navigation';

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '~/lib/loading/lazy-part';
 import { useSession } from '~/lib/session/session';
 
-const EmailVerification = lazy(() =>
+const EmailVerification = lazyPart(() =>
   import('./email-verification').then(({ EmailVerification }) => ({ default: EmailVerification })),
 );
 

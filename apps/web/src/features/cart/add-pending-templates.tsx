@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '~/lib/loading/lazy-part';
 import { useSession } from '~/lib/session/session';
 
-const AddPendingOnSignIn = lazy(() => import('./add-pending-on-sign-in'));
+const AddPendingOnSignIn = lazyPart(() => import('./add-pending-on-sign-in'));
 
 /**
  * Adds the templates that a visitor chose before signing in, as soon as they are signed in

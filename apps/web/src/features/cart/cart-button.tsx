@@ -1,14 +1,15 @@
 import { messages } from '@app/contracts/messages';
 import { Button } from '@mantine/core';
 import clsx from 'clsx';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { replayClickAttribute } from '~/lib/loading/click-replay';
+import { lazyPart } from '~/lib/loading/lazy-part';
 import classes from './cart-button.module.css';
 import * as words from './cart-messages';
 import type { CartTemplate } from './optimistic-cart';
 import { useCartChange } from './use-cart-change';
 
-const LogInFirstDialog = lazy(() => import('./log-in-first-dialog'));
+const LogInFirstDialog = lazyPart(() => import('./log-in-first-dialog'));
 
 interface CartButtonProps {
   template: CartTemplate;

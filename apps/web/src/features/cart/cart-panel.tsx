@@ -4,10 +4,11 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { IconChevronUp, IconTicket } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { type CSSProperties, lazy, Suspense, useEffect, useId, useState } from 'react';
+import { type CSSProperties, Suspense, useEffect, useId, useState } from 'react';
 import { cartLink, cartTitleId, focusCart } from '~/entities/cart/view-cart';
 import { errorText } from '~/lib/api/api-error';
 import { replayClickAttribute } from '~/lib/loading/click-replay';
+import { lazyPart } from '~/lib/loading/lazy-part';
 import { notify } from '~/lib/notify';
 import accent from '~/ui/buttons/accent-button.module.css';
 import * as words from './cart-messages';
@@ -15,7 +16,7 @@ import classes from './cart-panel.module.css';
 import { useCart } from './use-cart';
 import { useLogIn } from './use-log-in';
 
-const CartContents = lazy(() => import('./cart-contents'));
+const CartContents = lazyPart(() => import('./cart-contents'));
 
 interface CartPanelProps {
   onOpenTicket: () => void;

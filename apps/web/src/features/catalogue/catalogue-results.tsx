@@ -2,8 +2,9 @@ import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
 import { IconMoodEmpty } from '@tabler/icons-react';
 import { ClientOnly, Link } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { deferredLayout } from '~/lib/loading/deferred-layout';
+import { lazyPart } from '~/lib/loading/lazy-part';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { ErrorState } from '~/ui/feedback/error-state';
 import { ActiveFilters } from './active-filters';
@@ -17,7 +18,7 @@ import { TemplateCardSkeleton } from './template-card-skeleton';
 import { type CatalogueTemplate, useCatalogue } from './use-catalogue';
 
 // Lazy: only the few searches with next to no results need it.
-const CloseMatches = lazy(() => import('./close-matches'));
+const CloseMatches = lazyPart(() => import('./close-matches'));
 
 interface CatalogueResultsProps {
   search: CatalogueSearch;

@@ -2,12 +2,13 @@ import type { AppRouter } from '@app/api/types';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { createTRPCClient } from '@trpc/client';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { confirmationLink } from '~/lib/api/confirmation-link';
 import { trpc } from '~/lib/api/trpc';
+import { lazyPart } from '~/lib/loading/lazy-part';
 import { onConfirmation } from '~/lib/session/confirm-identity';
 
-const ConfirmIdentityDialog = lazy(() => import('./confirm-identity-dialog'));
+const ConfirmIdentityDialog = lazyPart(() => import('./confirm-identity-dialog'));
 
 interface Question {
   id: number;

@@ -1,13 +1,14 @@
 import { formatCount } from '@app/contracts/format-count';
 import { Popover, VisuallyHidden } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { trpc } from '~/lib/api/trpc';
+import { lazyPart } from '~/lib/loading/lazy-part';
 import icon from '~/ui/buttons/icon-button.module.css';
 import classes from './notices-button.module.css';
 import { useReadOpenPlace } from './use-read-open-place';
 
-const NoticesPanel = lazy(() =>
+const NoticesPanel = lazyPart(() =>
   import('./notices-panel').then((module) => ({ default: module.NoticesPanel })),
 );
 

@@ -1,12 +1,13 @@
 import { Kbd } from '@mantine/core';
 import { useHotkeys, useOs } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '~/lib/loading/lazy-part';
 import { runWhenIdle } from '~/lib/loading/run-when-idle';
 import classes from './search-button.module.css';
 
 const loadMenu = () => import('./command-menu');
-const CommandMenu = lazy(() => loadMenu().then((module) => ({ default: module.CommandMenu })));
+const CommandMenu = lazyPart(() => loadMenu().then((module) => ({ default: module.CommandMenu })));
 
 /** The search doesn't open over another dialog, whose input would be left behind. */
 const isDialogOpen = () => document.querySelector('[aria-modal="true"]') !== null;

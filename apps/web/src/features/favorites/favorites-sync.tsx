@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '~/lib/loading/lazy-part';
 import { useSession } from '~/lib/session/session';
 import { readStored } from '~/lib/storage/safe-storage';
 import { favoritesKey } from './favorites-key';
 import { useFavorites } from './use-favorites';
 
-const MergeGuestFavorites = lazy(() => import('./merge-guest-favorites'));
+const MergeGuestFavorites = lazyPart(() => import('./merge-guest-favorites'));
 
 /**
  * Loads the favorites of the signed-in user for the hearts on the page. After the login, favorites stored in

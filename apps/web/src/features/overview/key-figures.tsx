@@ -2,13 +2,14 @@ import type { RouterOutputs } from '@app/api/types';
 import { formatCount } from '@app/contracts/format-count';
 import { formatShortMoney } from '@app/contracts/money/format-money';
 import { IconCash, IconClockHour4, IconFileInvoice, IconInbox } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { rangeOf } from '~/entities/report/day-range';
 import { formatSeconds } from '~/entities/report/format-seconds';
 import { trpc } from '~/lib/api/trpc';
 import { dayOf, dayRangeMoments } from '~/lib/format/local-day';
 import { pluralize } from '~/lib/format/pluralize';
 import { useNow } from '~/lib/format/use-now';
+import { lazyPart } from '~/lib/loading/lazy-part';
 import { May, useMay } from '~/lib/session/may';
 import { hasFailed, StatError } from '~/ui/charts/stat-error';
 import { StatCard } from '~/ui/display/stat-card';
@@ -16,7 +17,7 @@ import { StatGrid } from '~/ui/display/stat-grid';
 import { ContentLink } from '~/ui/navigation/content-link';
 import classes from './key-figures.module.css';
 
-const TrendLine = lazy(() => import('~/ui/charts/trend-line'));
+const TrendLine = lazyPart(() => import('~/ui/charts/trend-line'));
 
 /** Returns the first and last day of the month in the reader's time zone. */
 function monthOf(now: number): { from: string; to: string } {

@@ -1,13 +1,14 @@
 import { IconMenu2 } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { replayClickAttribute } from '~/lib/loading/click-replay';
+import { lazyPart } from '~/lib/loading/lazy-part';
 import { useHistoryStep } from '~/lib/routing/use-history-step';
 import icon from '~/ui/buttons/icon-button.module.css';
 import classes from './mobile-menu-button.module.css';
 import * as words from './site-frame-messages';
 
 const loadMenu = () => import('./mobile-menu');
-const MobileMenu = lazy(async () => ({ default: (await loadMenu()).MobileMenu }));
+const MobileMenu = lazyPart(async () => ({ default: (await loadMenu()).MobileMenu }));
 
 /** Opens the mobile menu, which loads when the button is pressed. */
 export function MobileMenuButton() {

@@ -4,7 +4,8 @@ import { isAdminRole } from '@app/contracts/user/role';
 import { IconHeart } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '~/lib/loading/lazy-part';
 import { useSession } from '~/lib/session/session';
 import { ColorSchemeToggle } from '~/ui/buttons/color-scheme-toggle';
 import iconButton from '~/ui/buttons/icon-button.module.css';
@@ -17,7 +18,7 @@ import * as words from './site-frame-messages';
 import classes from './site-header.module.css';
 
 /** Lazy, because most visitors are signed out. */
-const CustomerActions = lazy(() => import('./customer-actions'));
+const CustomerActions = lazyPart(() => import('./customer-actions'));
 
 /** Header of the public pages. */
 export function SiteHeader() {

@@ -1,6 +1,7 @@
 import { IconZoomIn } from '@tabler/icons-react';
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
 import { TemplateCover } from '~/entities/template/template-cover';
+import { lazyPart } from '~/lib/loading/lazy-part';
 import { useHistoryStep } from '~/lib/routing/use-history-step';
 import { Picture } from '~/ui/media/picture';
 import { nextPicture } from './next-picture';
@@ -8,7 +9,7 @@ import classes from './template-gallery.module.css';
 import type { TemplateDetails } from './template-page-data';
 import * as words from './template-page-messages';
 
-const PictureViewer = lazy(() => import('./picture-viewer'));
+const PictureViewer = lazyPart(() => import('./picture-viewer'));
 
 /** Widths of the large picture and of the thumbnails. */
 const stageSizes = '(min-width: 75em) 43rem, (min-width: 62em) 55vw, 92vw';

@@ -1,4 +1,4 @@
-import { isTranslated, languages, localizeAddress, readLanguage } from '@app/contracts/languages';
+import { isTranslated, type Language, languages, localizeAddress, readLanguage } from '@app/contracts/languages';
 import { language } from '@app/contracts/locale';
 import { type LocationRewrite, redirect } from '@tanstack/react-router';
 
@@ -35,9 +35,16 @@ export const languageRewrite: LocationRewrite = {
   output: ({ url }) => withPath(url, localizedPath(url.pathname)),
 };
 
-/** For `beforeLoad` of the root: a page in another language than this build's is a separate document. */
-export function redirectToOtherLanguage({ publicHref }: { publicHref: string }): void {
+/**
+ * For `beforeLoad` of the root: a page in another language than this build's is a separate document. In a
+ * language that the site does not offer there are no pages.
+ */
+export function redirectToOtherLanguage(
+  { publicHref }: { publicHref: string },
+  languages: readonly Language[],
+): void {
   const { pathname } = new URL(publicHref, 'http://own.invalid');
-  if (readLanguage(pathname).language !== language)
+  const requested = readLanguage(pathname).language;
+  if (requested !== language && languages.includes(requested))
     throw redirect({ href: publicHref, reloadDocument: true });
 }

@@ -1,4 +1,5 @@
 import { previewOf } from '@app/content/navigation';
+import { messages } from '@app/contracts/messages';
 import { createFileRoute } from '@tanstack/react-router';
 import { readOneOf } from '~/lib/routing/list-search';
 import { privateHead } from '~/lib/routing/page-head';
@@ -15,6 +16,7 @@ export const Route = createFileRoute('/templates/$slug/preview')({
   validateSearch: ({ device }: Record<string, unknown>): PreviewSearch => ({
     device: readOneOf(device, ['tablet', 'phone'] as const),
   }),
+  staticData: { failed: messages.fetchTemplateFailed },
   beforeLoad: ({ location }) => redirectToLowerCase(location),
   loader: async ({ context, params }) => {
     const { loadTemplate } = await import('~/features/template-page/template-page-data');

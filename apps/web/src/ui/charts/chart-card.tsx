@@ -2,14 +2,15 @@ import { statsMessages } from '@app/contracts/stats/messages';
 import { Button, Skeleton } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconChartBar, IconTable } from '@tabler/icons-react';
-import { lazy, memo, type ReactNode, Suspense, useDeferredValue, useId } from 'react';
+import { memo, type ReactNode, Suspense, useDeferredValue, useId } from 'react';
+import { lazyPart } from '~/lib/loading/lazy-part';
 import { ErrorState } from '~/ui/feedback/error-state';
 import type { Bar } from './bar-chart';
 import { BarsTable } from './bar-chart-table';
 import classes from './chart-card.module.css';
 import { hasFailed, type Loading } from './stat-error';
 
-const Bars = lazy(() => import('./bar-chart').then((module) => ({ default: module.Bars })));
+const Bars = lazyPart(() => import('./bar-chart').then((module) => ({ default: module.Bars })));
 
 interface ChartCardProps {
   title: string;

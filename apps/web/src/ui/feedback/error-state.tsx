@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
-import { errorText } from '~/lib/api/api-error';
+import { apiErrorOf, errorText } from '~/lib/api/api-error';
+import { useOnline } from '~/lib/api/use-online';
 import { useRetryFailedQueries } from '~/lib/api/use-retry-failed-queries';
 import * as words from '../ui-messages';
 import classes from './empty-state.module.css';
@@ -19,6 +20,8 @@ interface ErrorStateProps {
 /** Shown in place of a failed query's data; queries never toast. */
 export function ErrorState({ error, fallback, wording, onRetry, retrying = false }: ErrorStateProps) {
   const reason = errorText(error, fallback);
+  // Queries load again by themselves when the connection is back.
+  const isOffline = !useOnline() && !apiErrorOf(error);
   const retryFailed = useRetryFailedQueries();
   const retry = () => {
     onRetry();
@@ -28,6 +31,7 @@ export function ErrorState({ error, fallback, wording, onRetry, retrying = false
     <div className={classes.state} role="alert">
       <IconCloudOff className={classes.icon} size={40} stroke={1.5} aria-hidden />
       <p className={classes.title}>{wording ? wording(reason) : reason}</p>
+      {isOffline ? <p className={classes.text}>{words.offlineNow}</p> : null}
       <Button variant="default" leftSection={<IconRefresh size={18} />} loading={retrying} onClick={retry}>
         {words.tryAgain}
       </Button>

@@ -1,3 +1,4 @@
+import { messages } from '@app/contracts/messages';
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { loadTemplateMeta, pageHead } from '~/lib/routing/page-head';
 import { redirectToLowerCase } from '~/lib/routing/redirect-to-lower-case';
@@ -5,6 +6,7 @@ import { TemplateNotFoundPage } from '~/pages/template-not-found-page';
 import { TemplatePage } from '~/pages/template-page';
 
 export const Route = createFileRoute('/_public/templates/$slug')({
+  staticData: { failed: messages.fetchTemplateFailed },
   beforeLoad: ({ location }) => redirectToLowerCase(location),
   loader: async ({ context, params: { slug } }) => {
     const similar = context.api.template.similar.prefetch({ slug });

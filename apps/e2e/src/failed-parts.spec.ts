@@ -1,0 +1,82 @@
+import { messages } from '@app/contracts/messages';
+import { expect, type Page } from '@playwright/test';
+import { visit } from './support/screen-parts';
+import { test } from './test';
+
+/** The style sheet of the contact page, which no page before it needs. */
+const contactStyles = /\/assets\/contact-us-[^/]*\.css$/;
+const contactLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Get Started' });
+const contactForm = (page: Page) => page.getByRole('form', { name: 'Send us a message' });
+
+/** Whether any style sheet has rules for the form. */
+const isStyled = (page: Page) =>
+  contactForm(page).evaluate((form) => {
+    const name = `.${form.classList[0]}`;
+    return [...document.styleSheets].some(({ cssRules }) =>
+      [...cssRules].some(({ cssText }) => cssText.includes(name)),
+    );
+  });
+
+test('a style sheet that fails once is loaded again before its page is shown', async ({
+  page,
+  browserErrors,
+}) => {
+  let requests = 0;
+  await page.route(contactStyles, (route) => {
+    requests += 1;
+    return requests === 1 ? route.abort() : route.continue();
+  });
+  await visit(page, '/about');
+  await contactLink(page).click();
+  await expect(contactForm(page)).toBeVisible();
+  expect(requests).toBe(2);
+  expect(await isStyled(page)).toBe(true);
+  expect(browserErrors.splice(0).filter((text) => !/Failed to load resource/.test(text))).toEqual([]);
+});
+
+test('a page whose style sheet stays away is never shown without it', async ({ page, browserErrors }) => {
+  await page.route(contactStyles, (route) => route.abort());
+  await visit(page, '/about');
+  const loads: string[] = [];
+  page.on('load', () => loads.push(page.url()));
+  await contactLink(page).click();
+  // The document brings its styles along.
+  await expect.poll(() => loads.length).toBeGreaterThan(0);
+  await expect(contactForm(page)).toBeVisible();
+  expect(await isStyled(page)).toBe(true);
+  const others = browserErrors.splice(0).filter((text) => !/Failed to load resource|preload CSS/.test(text));
+  expect(others).toEqual([]);
+});
+
+test('offline, a page says so, and appears by itself once the network is back', async ({
+  page,
+  context,
+  browserErrors,
+}) => {
+  await visit(page, '/about');
+  await context.setOffline(true);
+  await contactLink(page).click();
+  await expect(page.getByText(/^You are offline/)).toBeVisible();
+  await expect(page.getByText(messages.unexpected)).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(contactForm(page)).toBeVisible();
+  browserErrors.splice(0);
+});
+
+test('offline, a list says so, and appears by itself once the network is back', async ({
+  page,
+  context,
+  browserErrors,
+}) => {
+  await visit(page, '/templates');
+  await context.setOffline(true);
+  await page
+    .getByRole('searchbox', { name: /Search/ })
+    .first()
+    .fill('harbour');
+  await expect(page.getByText(/^You are offline/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/^You are offline/)).toHaveCount(0);
+  await expect(page.getByText(/^Showing \d+ templates?$|No templates found/).first()).toBeVisible();
+  browserErrors.splice(0);
+});
