@@ -221,6 +221,40 @@ test('nothing typed is lost: not by leaving, not by a reload, not with the sessi
   await expect(page).toHaveURL('/dashboard/templates/add');
 });
 
+test('a form with pictures stays when the session ends, and is saved after a login elsewhere', async ({
+  as,
+  client,
+  sql,
+}) => {
+  const admin = await logIn(client, demoPerson('admin'));
+  const page = await as(admin);
+  await openForm(page);
+  await title(page).fill('Harbour Lights');
+  await choose(page, 'Add pictures', [await pictureFile('pier.png')]);
+  await expect(pictures(page)).toHaveCount(1);
+  // The open page learns of it at once (docs/web.md#live-updates).
+  await endSession(sql, admin.token);
+  await expect(page.getByText(templateFormMessages.authenticationFailed)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Log in in a new tab' })).toBeVisible();
+  await expect(title(page)).toHaveValue('Harbour Lights');
+  await expect(pictures(page)).toHaveCount(1);
+  await expect(page).toHaveURL('/dashboard/templates/add');
+});
+
+test('a page without such a form says that the session has ended, however it learns of it', async ({
+  as,
+  client,
+  sql,
+}) => {
+  const admin = await logIn(client, demoPerson('admin'));
+  const page = await as(admin);
+  await page.goto('/dashboard/templates');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await endSession(sql, admin.token);
+  await expectToast(page, messages.sessionEnded);
+  await expect(page).toHaveURL(/^[^?]*\/auth\?next=/);
+});
+
 test('a picture that cannot be deleted is said to be so, and not to have failed to upload', {
   tag: '@whole',
 }, async ({ as, admin, ownTemplate }) => {

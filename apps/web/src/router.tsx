@@ -15,6 +15,7 @@ import type { RouterContext } from '~/lib/router-context';
 import { languageRewrite } from '~/lib/routing/language-address';
 import { stepKey } from '~/lib/routing/step-key';
 import { goToLogin } from '~/lib/session/login-link';
+import { tellHeldPage } from '~/lib/session/hold-page';
 import { endSession, endSuspendedSession } from '~/lib/session/session';
 import { NotFoundPage } from '~/pages/not-found-page';
 import { RouteErrorPage } from '~/pages/route-error-page';
@@ -39,6 +40,7 @@ export interface AppRouterOptions {
 export function createAppRouter({ routeTree, link, nonce, siteUrl, languages, scripts }: AppRouterOptions) {
   const queryClient = createQueryClient({
     unauthenticated: (cache) => {
+      if (tellHeldPage()) return true;
       const ended = endSession(cache);
       if (ended) {
         notify.error(messages.sessionEnded);

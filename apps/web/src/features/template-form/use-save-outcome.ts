@@ -1,5 +1,5 @@
 import { templateFormMessages } from '@app/contracts/template/form-messages';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { apiErrorOf, errorText } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import type { EditedTemplate } from './template-values';
@@ -28,6 +28,10 @@ export function useSaveOutcome() {
   const [conflict, setConflict] = useState<EditConflict | null>(null);
   const dismissConflict = () => setConflict((current) => current && { ...current, dismissed: true });
 
+  const showSessionEnded = useCallback(
+    () => setNotice({ kind: 'authentication', text: templateFormMessages.authenticationFailed }),
+    [],
+  );
   const handleError = async (error: unknown, id: string | null) => {
     const apiError = apiErrorOf(error);
     const fallback = id ? templateFormMessages.updateFailed : templateFormMessages.createFailed;
@@ -35,7 +39,7 @@ export function useSaveOutcome() {
       const theirs = await utils.template.visibleById.fetch({ id }, { staleTime: 0 });
       setConflict({ text: apiError.message, theirs, dismissed: false });
     } else if (apiError?.reason === 'UNAUTHENTICATED' || apiError?.reason === 'USER_NOT_FOUND') {
-      setNotice({ kind: 'authentication', text: templateFormMessages.authenticationFailed });
+      showSessionEnded();
     } else if (apiError?.reason === 'TEMPLATE_NOT_FOUND') {
       setNotice({ kind: 'failed', text: templateFormMessages.gone });
     } else {
@@ -46,5 +50,5 @@ export function useSaveOutcome() {
     }
   };
 
-  return { notice, setNotice, conflict, dismissConflict, handleError };
+  return { notice, setNotice, showSessionEnded, conflict, dismissConflict, handleError };
 }

@@ -52,7 +52,7 @@ export function useSaveTemplate({
 }: SaveOptions) {
   const once = useSingleFlight();
   const { known, latest, updateKnown } = useKnownTemplate(first);
-  const { notice, setNotice, conflict, dismissConflict, handleError } = useSaveOutcome();
+  const { notice, setNotice, showSessionEnded, conflict, dismissConflict, handleError } = useSaveOutcome();
   const saveFields = useSaveFields(draft);
   const { savePictures, retry, retriesDone } = useSavePictures(
     pictures,
@@ -90,6 +90,7 @@ export function useSaveTemplate({
     known,
     phase,
     notice,
+    showSessionEnded,
     conflict,
     save,
     retry,

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
+import { useHoldPage } from '~/lib/session/hold-page';
 import type { DraftKey } from '~/lib/storage/draft-key';
 import { picturesChanged } from './pictures';
 import { draftOf, initialContent, readDraft, storeDraft } from './template-draft';
@@ -55,6 +56,7 @@ export function useTemplateForm({ template, draft, onCreated, onDone }: Template
   const key = draft(known.id ?? undefined);
   const unsaved = phase !== 'saved' && changed ? draftOf(form.values, pictures.pictures, known) : null;
   useEffect(() => storeDraft(key, unsaved));
+  useHoldPage(busy || unsaved !== null, saving.showSessionEnded);
 
   const discard = () => {
     form.setValues(template ? valuesOf(template) : emptyValues);

@@ -1,7 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { trpc } from '~/lib/api/trpc';
-import { SessionContext, useServerSession } from './session';
+import { tellHeldPage, useIsPageHeld } from './hold-page';
+import { type Session, SessionContext, useServerSession } from './session';
 import { onSessionChange } from './session-channel';
 import { clearStoredSession, refreshStoredUser, retryPendingLogout, storedToken } from './session-storage';
 
@@ -9,11 +10,27 @@ import { clearStoredSession, refreshStoredUser, retryPendingLogout, storedToken 
 const sessionActivityMs = 5 * 60_000;
 
 /**
+ * Returns the server's session. A page with input that would be lost keeps its user when the session ends
+ * (auth.ended-session).
+ */
+function useSessionOfPage(): Session {
+  const session = useServerSession();
+  const held = useIsPageHeld();
+  const [kept, setKept] = useState(session);
+  const keeps = held && session.status === 'signed-out' && kept.status === 'signed-in';
+  if (!keeps && kept !== session) setKept(session);
+  useEffect(() => {
+    if (keeps) tellHeldPage();
+  }, [keeps]);
+  return keeps ? kept : session;
+}
+
+/**
  * Provides the signed-in user to the page and keeps the stored session, the server's response and the other
  * tabs in sync.
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const session = useServerSession();
+  const session = useSessionOfPage();
   const { status, user } = session;
   const me = trpc.useUtils().auth.me;
   const router = useRouter();

@@ -1,5 +1,7 @@
+import { messages } from '@app/contracts/messages';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
+import { notify } from '~/lib/notify';
 import { goToLogin } from '~/lib/session/login-link';
 import { useSession } from '~/lib/session/session';
 
@@ -10,8 +12,9 @@ export function RequireSession({ children }: { children: ReactNode }) {
   const isSignedOut = status === 'signed-out';
   useEffect(() => {
     if (!isSignedOut) return;
-    // The logout button is navigating away already.
-    if (router.latestLocation.pathname === '/') return;
+    // The logout button, or the call that was refused, is navigating away already.
+    if (['/', '/auth'].includes(router.latestLocation.pathname)) return;
+    notify.error(messages.sessionEnded);
     goToLogin(router, { replace: true });
   }, [isSignedOut, router]);
   return isSignedOut ? null : children;
