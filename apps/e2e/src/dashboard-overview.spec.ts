@@ -2,25 +2,11 @@ import { notFoundPage } from '@app/content/not-found';
 import { statsMessages } from '@app/contracts/stats/messages';
 import { expect, type Page, type Route } from '@playwright/test';
 import { violations } from './support/axe';
+import { createFailure } from './support/failing-procedure';
 import { openTicket } from './support/own-ticket';
 import { test } from './test';
 
 const card = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name, exact: true });
-
-/** Makes a single procedure of a batch fail. */
-function createFailure(procedure: string) {
-  return async (route: Route) => {
-    const names = new URL(route.request().url()).pathname.replace('/trpc/', '').split(',');
-    const response = await route.fetch();
-    const answers = await response.json();
-    for (const [index, name] of names.entries()) {
-      if (name !== procedure) continue;
-      const data = { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500, path: name };
-      answers[index] = { error: { code: -32603, message: 'broken', data } };
-    }
-    await route.fulfill({ response, json: answers });
-  };
-}
 
 test('one statistic fails alone and is asked for again, and the badges are the totals', {
   tag: '@whole',

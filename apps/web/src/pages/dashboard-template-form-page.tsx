@@ -1,3 +1,4 @@
+import { categoryMessages } from '@app/contracts/category/messages';
 import { messages } from '@app/contracts/messages';
 import { Button } from '@mantine/core';
 import { IconTemplateOff } from '@tabler/icons-react';
@@ -40,14 +41,18 @@ export function DashboardTemplateFormPage() {
   const categories = trpc.category.list.useQuery();
 
   if (isNoTemplate(template.error)) return <NoTemplate />;
-  const failed = [template, categories].find(({ error, data }) => error && !data);
+  const failed = [
+    { query: template, fallback: messages.fetchTemplateFailed },
+    { query: categories, fallback: categoryMessages.fetchFailed },
+  ].find(({ query: { error, data } }) => error && !data);
   if (failed) {
+    const { query, fallback } = failed;
     return (
       <ErrorState
-        error={failed.error}
-        fallback={messages.fetchTemplateFailed}
-        retrying={failed.isFetching}
-        onRetry={() => void failed.refetch()}
+        error={query.error}
+        fallback={fallback}
+        retrying={query.isFetching}
+        onRetry={() => void query.refetch()}
       />
     );
   }

@@ -1,12 +1,14 @@
 import { sessionNavigation } from '@app/content/navigation';
 import { formatCount } from '@app/contracts/format-count';
 import { Tooltip, VisuallyHidden } from '@mantine/core';
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout } from '@tabler/icons-react';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout, IconRefresh } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { trpc } from '~/lib/api/trpc';
+import { useRetryFailedQueries } from '~/lib/api/use-retry-failed-queries';
 import { useMay } from '~/lib/session/may';
 import { useSession, useSessionActions } from '~/lib/session/session';
+import { hasFailed, type Loading } from '~/ui/charts/stat-error';
 import { UserAvatar } from '~/ui/display/user-avatar';
 import { Logo } from '~/ui/media/logo';
 import { type DashboardEntry, dashboardEntries } from './dashboard-entries';
@@ -20,8 +22,10 @@ interface DashboardSidebarProps {
   inMenu?: boolean;
 }
 
+const countsFailed = 'Counts failed to load. Try Again';
+
 interface Badge {
-  /** Undefined while loading, null when no number is shown. */
+  /** Undefined while loading, null when no number is shown, or because it failed to load. */
   count: number | undefined | null;
   /** Number of items waiting for a reply. */
   waiting?: number | undefined;
@@ -36,23 +40,29 @@ function useGroups() {
     .filter(({ entries }) => entries.length > 0);
 }
 
-/** Returns the totals beside the entries, which match those of the overview (dashboard.one-truth). */
-function useBadges(): Partial<Record<DashboardEntry['to'], Badge>> {
+/**
+ * Returns the totals beside the entries, which match those of the overview (dashboard.one-truth), and whether
+ * any failed to load.
+ */
+function useBadges() {
   const enabled = useMay()('stats:read');
-  const { data: users } = trpc.stats.totalUsers.useQuery(undefined, { enabled });
-  const { data: templates } = trpc.stats.totalTemplates.useQuery(undefined, { enabled });
-  const { data: tickets } = trpc.stats.totalTickets.useQuery(undefined, { enabled });
+  const users = trpc.stats.totalUsers.useQuery(undefined, { enabled });
+  const templates = trpc.stats.totalTemplates.useQuery(undefined, { enabled });
+  const tickets = trpc.stats.totalTickets.useQuery(undefined, { enabled });
   const { data: attention } = trpc.stats.attention.useQuery();
-  return {
-    '/dashboard/users': { count: enabled ? users?.totalUsers : null },
-    '/dashboard/templates': { count: enabled ? templates?.totalTemplates : null },
+  const count = (query: Loading, total: number | undefined) =>
+    enabled && !hasFailed(query) ? total : null;
+  const badges: Partial<Record<DashboardEntry['to'], Badge>> = {
+    '/dashboard/users': { count: count(users, users.data?.totalUsers) },
+    '/dashboard/templates': { count: count(templates, templates.data?.totalTemplates) },
     '/dashboard/tickets': {
-      count: enabled ? tickets?.totalTickets : null,
+      count: count(tickets, tickets.data?.totalTickets),
       waiting: attention?.waitingTickets,
     },
     '/dashboard/messages': { count: null, waiting: attention?.overdueLeads },
     '/dashboard/incoming-mail': { count: null, waiting: attention?.waitingMails },
   };
+  return { badges, hasFailedCount: [users, templates, tickets].some(hasFailed) };
 }
 
 /**
@@ -60,7 +70,8 @@ function useBadges(): Partial<Record<DashboardEntry['to'], Badge>> {
  * (dashboard.collapsed-sidebar).
  */
 export function DashboardSidebar({ collapsed, onToggle, inMenu = false }: DashboardSidebarProps) {
-  const badges = useBadges();
+  const { badges, hasFailedCount } = useBadges();
+  const retryFailed = useRetryFailedQueries();
   const groups = useGroups();
   const { user } = useSession();
   const { signOut } = useSessionActions();
@@ -88,6 +99,16 @@ export function DashboardSidebar({ collapsed, onToggle, inMenu = false }: Dashbo
             ))}
           </ul>
         ))}
+        {hasFailedCount ? (
+          <div role="status">
+            <Hint label={countsFailed} shown={collapsed}>
+              <button type="button" className={classes.retry} aria-label={countsFailed} onClick={retryFailed}>
+                <IconRefresh size={20} stroke={1.75} aria-hidden />
+                {collapsed ? null : countsFailed}
+              </button>
+            </Hint>
+          </div>
+        ) : null}
       </nav>
       <div className={classes.person}>
         {user ? (

@@ -1,6 +1,7 @@
 import type { RouterOutputs } from '@app/api/types';
 import { IconFileInvoice, IconHourglassLow, IconReceipt, IconTrophy } from '@tabler/icons-react';
 import { pluralize } from '~/lib/format/pluralize';
+import { hasFailed, type Loading } from '~/ui/charts/stat-error';
 import { MoneyCard } from '~/ui/display/money-card';
 import { StatCard } from '~/ui/display/stat-card';
 import { StatGrid } from '~/ui/display/stat-grid';
@@ -8,16 +9,16 @@ import { StatGrid } from '~/ui/display/stat-grid';
 const nouns = { one: 'quote', many: 'quotes' };
 
 interface QuoteFiguresProps {
-  /** Undefined while loading; null when loading failed. */
-  figures: RouterOutputs['quote']['figures'] | null | undefined;
+  query: Loading & { data: RouterOutputs['quote']['figures'] | undefined };
 }
 
 /** Shows the totals of the pipeline, regardless of the list's filters (sales.quote-figures). */
-export function QuoteFigures({ figures }: QuoteFiguresProps) {
+export function QuoteFigures({ query }: QuoteFiguresProps) {
+  const figures = hasFailed(query) ? null : query.data;
   const open = figures?.states.find(({ state }) => state === 'sent');
   const figure = (value: number | undefined) => (figures === null ? null : figures && (value ?? 0));
   return (
-    <StatGrid label="How quotes stand">
+    <StatGrid label="How quotes stand" query={query}>
       <MoneyCard
         label="With customers"
         icon={IconFileInvoice}

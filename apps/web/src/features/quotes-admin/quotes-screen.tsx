@@ -38,7 +38,7 @@ export function QuotesScreen() {
       title="Quotes"
       filters={
         <>
-          <QuoteFigures figures={figures.data ?? (figures.isError ? null : undefined)} />
+          <QuoteFigures query={figures} />
           <QuoteFilters search={search} />
         </>
       }

@@ -7,10 +7,11 @@ import { StatGrid } from '~/ui/display/stat-grid';
  * Counts of all, published, pending and rejected templates, regardless of filters (dashboard.template-cards).
  */
 export function TemplateStats() {
-  const { data, isError } = trpc.template.counts.useQuery();
+  const query = trpc.template.counts.useQuery();
+  const { data, isError } = query;
   const countOf = (kind: keyof NonNullable<typeof data>) => (isError && !data ? null : data?.[kind]);
   return (
-    <StatGrid label="Templates by status">
+    <StatGrid label="Templates by status" query={query}>
       <StatCard label="Total Templates" icon={IconTemplate} value={countOf('total')} />
       <StatCard label="Published" icon={IconWorldCheck} tone="success" value={countOf('published')} />
       <StatCard label="Pending" icon={IconClockHour4} tone="warning" value={countOf('pending')} />

@@ -38,10 +38,11 @@ import { UsersTable } from './users-table';
 
 /** The four counts of all accounts, regardless of filters (users.stat-cards). */
 function UserStats() {
-  const { data, isError } = trpc.user.stats.useQuery();
+  const query = trpc.user.stats.useQuery();
+  const { data, isError } = query;
   const countOf = (kind: keyof NonNullable<typeof data>) => (isError && !data ? null : data?.[kind]);
   return (
-    <StatGrid label="Users by kind">
+    <StatGrid label="Users by kind" query={query}>
       <StatCard label="Total Users" icon={IconUsers} value={countOf('total')} />
       <StatCard label="Active Users" icon={IconUserCheck} tone="success" value={countOf('active')} />
       <StatCard label="Admins" icon={IconShieldCheck} value={countOf('admins')} />

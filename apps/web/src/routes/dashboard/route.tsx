@@ -6,14 +6,22 @@ import { DashboardLayout } from '~/pages/dashboard-layout';
 import { DashboardNotFoundPage } from '~/pages/dashboard-not-found-page';
 import { DashboardPending } from '~/pages/dashboard-pending';
 
+const segmentCount = (path: string) => path.split('/').filter(Boolean).length;
+
+/** Whether the last of the matched routes is the page of the whole address. */
+function isPageOf({ pathname }: { pathname: string }, matches: readonly { pathname: string }[]): boolean {
+  return segmentCount(matches.at(-1)?.pathname ?? '') === segmentCount(pathname);
+}
+
 export const Route = createFileRoute('/dashboard')({
   ssr: false,
   beforeLoad: async ({ context, location }) => ({
     user: await requireDashboardUser(context.api, location.href),
+    location,
   }),
-  // An address that does not exist has no page to name the tab.
-  head: ({ matches }) =>
-    privateHead(matches.at(-1)?.routeId === '/dashboard' ? notFoundPage.title : 'Dashboard'),
+  // Of an address that does not exist, only the beginning matches a page; its name does not fit the tab.
+  head: ({ match, matches }) =>
+    privateHead(isPageOf(match.context.location, matches) ? 'Dashboard' : notFoundPage.title),
   component: DashboardLayout,
   pendingComponent: DashboardPending,
   notFoundComponent: DashboardNotFoundPage,

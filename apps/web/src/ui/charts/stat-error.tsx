@@ -17,15 +17,21 @@ export function hasFailed({ data, error }: Pick<Loading, 'data' | 'error'>): boo
   return Boolean(error) && data === undefined;
 }
 
+interface StatErrorProps {
+  queries: readonly Loading[];
+  /** Embeds the reason in a longer sentence. */
+  wording?: (reason: string) => string;
+}
+
 /** Shown in place of one failed statistic; the others remain. Its button retries all that failed. */
-export function StatError({ queries }: { queries: readonly Loading[] }) {
+export function StatError({ queries, wording = statsMessages.analyticsFailed }: StatErrorProps) {
   const retryFailed = useRetryFailedQueries();
   const failed = queries.filter(hasFailed);
   if (failed.length === 0) return null;
   return (
     <div className={classes.failure} role="alert">
       <p className={classes.text}>
-        {statsMessages.analyticsFailed(errorText(failed[0]?.error, statsMessages.fetchStatsFailed))}
+        {wording(errorText(failed[0]?.error, statsMessages.fetchStatsFailed))}
       </p>
       <Button
         variant="default"

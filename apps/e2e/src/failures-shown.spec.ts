@@ -1,0 +1,86 @@
+import { notFoundPage } from '@app/content/not-found';
+import { categoryMessages } from '@app/contracts/category/messages';
+import { messages } from '@app/contracts/messages';
+import { statsMessages } from '@app/contracts/stats/messages';
+import { templateAdminMessages } from '@app/contracts/template/admin-messages';
+import { expect } from '@playwright/test';
+import { createFailure } from './support/failing-procedure';
+import { withoutLiveUpdates } from './support/screen-parts';
+import { test } from './test';
+
+test('a template that fails to load says so on its page, and loads when one tries again', async ({
+  page,
+  ownTemplate,
+}) => {
+  const fail = createFailure('template.bySlug');
+  await page.route('**/trpc/**template.bySlug**', fail);
+  await page.goto('/templates?sort=newest');
+  await page.getByRole('main').getByRole('link', { name: ownTemplate.title }).first().click();
+  await expect(page.getByRole('main').getByText(messages.fetchTemplateFailed)).toBeVisible();
+  await page.unroute('**/trpc/**template.bySlug**', fail);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: ownTemplate.title })).toBeVisible();
+});
+
+test('the template form says that the categories failed, not the template', async ({ as, admin }) => {
+  const page = await as(admin);
+  await page.route('**/trpc/**category.list**', createFailure('category.list'));
+  await page.goto('/dashboard/templates/add');
+  await expect(page.getByRole('alert').getByText(categoryMessages.fetchFailed)).toBeVisible();
+});
+
+test('counts that fail to load say so, in the sidebar and above a list, and load when one tries again', async ({
+  as,
+  admin,
+}) => {
+  const page = await as(admin);
+  const failures = ['stats.totalUsers', 'user.stats'].map((name) => ({
+    address: `**/trpc/**${name}**`,
+    fail: createFailure(name),
+  }));
+  for (const { address, fail } of failures) await page.route(address, fail);
+  await page.goto('/dashboard/users');
+  const sidebar = page.getByRole('navigation', { name: 'Dashboard' });
+  const users = sidebar.getByRole('link', { name: /^Users/ });
+  const retryCounts = sidebar.getByRole('button', { name: 'Counts failed to load. Try Again' });
+  await expect(retryCounts).toBeVisible();
+  await expect(users).not.toContainText('...');
+  await expect(page.getByRole('main').getByText(statsMessages.fetchStatsFailed)).toBeVisible();
+  for (const { address, fail } of failures) await page.unroute(address, fail);
+  await retryCounts.click();
+  await expect(users).toContainText(/\d/);
+  await expect(retryCounts).toHaveCount(0);
+  await expect(page.getByText(statsMessages.fetchStatsFailed)).toHaveCount(0);
+});
+
+test('the reason why a template was not published is said once, in the dialog', async ({
+  as,
+  admin,
+  ownTemplate,
+}) => {
+  const page = await as(admin);
+  await withoutLiveUpdates(page);
+  await page.route('**/trpc/**template.unpublish**', createFailure('template.unpublish'));
+  await page.goto(`/dashboard/templates?search=${encodeURIComponent(ownTemplate.title)}`);
+  await page
+    .getByRole('button', { name: /^Unpublish/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Unpublish' }).click();
+  await expect(dialog.getByText(templateAdminMessages.unpublishTemplateFailed)).toBeVisible();
+  await expect(page.getByText(templateAdminMessages.unpublishTemplateFailed)).toHaveCount(1);
+});
+
+test('the tab of an address without a page says so, also below a page that exists', async ({ as, admin }) => {
+  const page = await as(admin);
+  for (const path of ['nope', 'users/nope', 'settings/a/b']) {
+    await page.goto(`/dashboard/${path}`);
+    await expect(page.getByRole('main').getByText(notFoundPage.title)).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^${notFoundPage.title}`));
+  }
+  await page.goto('/dashboard');
+  await expect(page).toHaveTitle(/^Dashboard/);
+  await page.goto('/dashboard/users');
+  await expect(page).toHaveTitle(/^Users/);
+});
