@@ -137,8 +137,8 @@ export function AnswerForm(props: OwnAnswerFormProps) {
       label="Your response"
       placeholder={
         conversation.customer.deleted
-          ? 'The account of the customer was deleted: nobody gets an email'
-          : `Write to ${conversation.customer.name}, who gets it by email…`
+          ? 'Account deleted: nobody gets an email'
+          : 'Write a reply, sent by email…'
       }
       sending={running === 'respond' || running === 'respondAndClose'}
       onSubmit={() => send(false)}

@@ -31,7 +31,7 @@ export function NoteForm({
       field={(props) => <MentionTextarea {...props} colleagues={colleagues} />}
       name={`Internal note on ${conversation.number}`}
       label="Internal note"
-      placeholder="Write to your colleagues, @ names one; the customer never sees it…"
+      placeholder="Note to the team; @ names a colleague…"
       sending={running === 'addNote'}
       onSubmit={() => void form.send((body) => addNote({ body, ...draft.sent() }))}
     >

@@ -12,11 +12,15 @@ import {
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
 import { trpc } from '~/lib/api/trpc';
+import { errorText } from '~/lib/api/api-error';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
 import { notify } from '~/lib/notify';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import type { Order } from './order';
 import classes from './order-detail.module.css';
+
+/** For the step without a dialog, which would show its own failure. */
+const tellFailure = (error: unknown) => notify.error(errorText(error, saleMessages.moveOrderFailed));
 
 type ConfirmedAction = Exclude<OrderAction, 'process'>;
 
@@ -46,7 +50,7 @@ const confirmations: Record<ConfirmedAction, { title: (number: string) => string
 function useMoveOrder(order: Order) {
   const utils = trpc.useUtils();
   const move = trpc.order.move.useMutation({
-    meta: { refreshes: [getQueryKey(trpc.order)], failed: saleMessages.moveOrderFailed },
+    meta: { refreshes: [getQueryKey(trpc.order)], showsOwnErrors: true },
     onSuccess: (_, { action }) => notify.success(saleMessages.orderMoved[action]),
     // A refusal may mean that a colleague was faster, so the order is refetched.
     onError: () => void utils.order.invalidate(),
@@ -75,10 +79,7 @@ export function OrderSteps({ order, onDone }: OrderStepsProps) {
   const onPress = (action: OrderAction) => {
     if (action !== 'process') return setAsked({ action, seen: order.status, opened: true });
     setStarting(true);
-    void once(() => move('process', order.status)).then((done) => {
-      setStarting(false);
-      if (done) onDone();
-    });
+    void once(() => move('process', order.status).then(onDone, tellFailure)).then(() => setStarting(false));
   };
   return (
     <div className={classes.steps}>

@@ -11,8 +11,8 @@ import { notify } from '~/lib/notify';
 const refreshes = [getQueryKey(trpc.template), getQueryKey(trpc.cart), getQueryKey(trpc.stats)];
 
 /**
- * Returns the status changes of a template. A refusal may mean that a colleague was faster, so the list is
- * refetched.
+ * Returns the status changes of a template. Their dialogs show why one failed. A refusal may mean that a
+ * colleague was faster, so the list is refetched.
  */
 export function useTemplateActions() {
   const utils = trpc.useUtils();
@@ -22,7 +22,7 @@ export function useTemplateActions() {
   const publish = trpc.template.publish.useMutation({
     meta: {
       done: templateAdminMessages.templatePublished,
-      failed: templateAdminMessages.publishTemplateFailed,
+      showsOwnErrors: true,
       refreshes,
     },
     onError,
@@ -30,7 +30,7 @@ export function useTemplateActions() {
   const unpublish = trpc.template.unpublish.useMutation({
     meta: {
       done: templateAdminMessages.templateUnpublished,
-      failed: templateAdminMessages.unpublishTemplateFailed,
+      showsOwnErrors: true,
       refreshes,
     },
     onError,
@@ -38,7 +38,7 @@ export function useTemplateActions() {
   const reject = trpc.template.reject.useMutation({
     meta: {
       done: templateAdminMessages.templateRejected,
-      failed: templateAdminMessages.rejectTemplateFailed,
+      showsOwnErrors: true,
       refreshes,
     },
     onError,
@@ -46,7 +46,7 @@ export function useTemplateActions() {
   const returnToPending = trpc.template.returnToPending.useMutation({
     meta: {
       done: templateAdminMessages.templateReturned,
-      failed: templateAdminMessages.returnTemplateFailed,
+      showsOwnErrors: true,
       refreshes,
     },
     onError,
@@ -54,7 +54,7 @@ export function useTemplateActions() {
   const remove = trpc.template.remove.useMutation({
     meta: {
       done: templateAdminMessages.templateDeleted,
-      failed: templateAdminMessages.deleteFailed,
+      showsOwnErrors: true,
       refreshes,
     },
     onError,

@@ -61,6 +61,7 @@ function AddUserForm(dialog: FormDialogControls) {
         <PasswordField
           size="sm"
           label="Password"
+          withAsterisk
           autoComplete="new-password"
           aria-describedby={guidanceId}
           {...form.getInputProps('password')}
@@ -70,6 +71,7 @@ function AddUserForm(dialog: FormDialogControls) {
           password={form.values.password}
           name={form.values.name}
           email={form.values.email}
+          refused={Boolean(form.errors.password)}
         />
       </Stack>
     </DialogForm>

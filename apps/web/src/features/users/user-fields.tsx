@@ -24,9 +24,10 @@ export function UserFields({ fieldProps, own = false }: UserFieldsProps) {
   const may = useMay();
   return (
     <>
-      <TextInput label="Name" autoComplete="off" data-autofocus {...fieldProps('name')} />
+      <TextInput label="Name" withAsterisk autoComplete="off" data-autofocus {...fieldProps('name')} />
       <TextInput
         label="Email"
+        withAsterisk
         type="email"
         autoComplete="off"
         inputMode="email"
@@ -36,6 +37,7 @@ export function UserFields({ fieldProps, own = false }: UserFieldsProps) {
       />
       <NativeSelect
         label="Role"
+        withAsterisk
         data={roles
           .filter((role) => may('all') || !isAdminRole(role))
           .map((role) => ({ value: role, label: roleLabels[role] }))}

@@ -42,7 +42,7 @@ export function useTicketActions(id: string) {
     onError,
   });
   const finalize = trpc.ticket.finalize.useMutation({
-    meta: { done: saleMessages.saleFinalized, failed: saleMessages.finalizeFailed, refreshes },
+    meta: { done: saleMessages.saleFinalized, refreshes, showsOwnErrors: true },
     onError,
   });
   const closing =
