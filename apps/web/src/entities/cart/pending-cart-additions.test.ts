@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pendingTemplates, rememberPendingTemplate, takePendingTemplates } from './pending-cart-additions';
+import {
+  forgetPendingTemplate,
+  pendingTemplates,
+  rememberPendingTemplate,
+  takePendingTemplates,
+} from './pending-cart-additions';
 
 beforeEach(() => {
   const items = new Map<string, string>();
@@ -23,6 +28,13 @@ test('what was wanted is taken once, in its order, each template once', () => {
   expect(pendingTemplates(noon)).toEqual(['b', 'a']);
   expect(takePendingTemplates(noon)).toEqual(['b', 'a']);
   expect(takePendingTemplates(noon)).toEqual([]);
+});
+
+test('a wish that was given up is not added later, the others are', () => {
+  rememberPendingTemplate('a', noon);
+  rememberPendingTemplate('b', noon);
+  forgetPendingTemplate('a', noon);
+  expect(takePendingTemplates(noon)).toEqual(['b']);
 });
 
 test('a wish lasts through a sign-up, not until tomorrow', () => {

@@ -32,6 +32,12 @@ export function rememberPendingTemplate(id: string, now = Date.now()): void {
   writeStored('sessionStorage', key, JSON.stringify(additions));
 }
 
+/** Forgets a template that the visitor decided not to add. */
+export function forgetPendingTemplate(id: string, now = Date.now()): void {
+  const others = readAdditions(now).filter((addition) => addition.id !== id);
+  writeStored('sessionStorage', key, JSON.stringify(others));
+}
+
 /** Returns the templates the visitor has wanted so far, in order, without clearing them. */
 export function pendingTemplates(now = Date.now()): string[] {
   return readAdditions(now).map(({ id }) => id);

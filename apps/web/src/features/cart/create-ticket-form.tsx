@@ -38,7 +38,7 @@ export function CreateTicketForm({ ticket, onCancel }: CreateTicketFormProps) {
     event?.preventDefault();
     setShowsRule(true);
     if (inquiryError) {
-      if (isBlank) notify.error(inquiryError);
+      if (isBlank) notify.error({ about: ticket.about, text: inquiryError });
       textRef.current?.focus();
     } else if (!cart) void query.refetch({ cancelRefetch: false });
     else if (!isPending && !files.obstacle) ticket.submit(cart.templates);

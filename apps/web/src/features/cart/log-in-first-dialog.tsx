@@ -1,5 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
+import { forgetPendingTemplate } from '~/entities/cart/pending-cart-additions';
 import { priceWords } from '~/entities/template/price-words';
 import { TemplateCover } from '~/entities/template/template-cover';
 import classes from './log-in-first-dialog.module.css';
@@ -20,11 +21,15 @@ interface LogInFirstDialogProps {
 export default function LogInFirstDialog({ template, onClosed }: LogInFirstDialogProps) {
   const [opened, setOpened] = useState(true);
   const logIn = useLogIn();
-  const { title, slug, cover, price } = template;
+  const { id, title, slug, cover, price } = template;
+  const close = () => {
+    forgetPendingTemplate(id);
+    setOpened(false);
+  };
   return (
     <Modal
       opened={opened}
-      onClose={() => setOpened(false)}
+      onClose={close}
       onExitTransitionEnd={onClosed}
       title={words.addTemplate(title)}
       size="26rem"

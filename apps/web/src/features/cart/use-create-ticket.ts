@@ -91,6 +91,8 @@ export function useCreateTicket(userId: string, isWatched: boolean) {
   });
 
   return {
+    /** Subject of the toasts of this request: the next attempt hides an earlier one. */
+    about: submitKeyPlace,
     inquiry,
     setInquiry,
     files,

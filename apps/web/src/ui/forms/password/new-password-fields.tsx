@@ -34,7 +34,13 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
           aria-describedby={guidanceId}
           {...passwordProps}
         />
-        <PasswordGuidance id={guidanceId} password={password} name={name} email={email} />
+        <PasswordGuidance
+          id={guidanceId}
+          password={password}
+          name={name}
+          email={email}
+          refused={Boolean(passwordProps.error)}
+        />
       </Stack>
       <PasswordField label={words.confirmPassword} autoComplete="new-password" {...confirmProps} />
     </Stack>

@@ -11,10 +11,12 @@ interface PasswordGuidanceProps {
   /** The account's details: an attacker would try them first. */
   name: string;
   email: string;
+  /** Whether the field shows why the password was refused, which the rules here do not know. */
+  refused: boolean;
 }
 
 /** Shows live which rules a new password does not meet yet, and how strong it is (auth.password-strength). */
-export function PasswordGuidance({ id, password, name, email }: PasswordGuidanceProps) {
+export function PasswordGuidance({ id, password, name, email, refused }: PasswordGuidanceProps) {
   const unmet = unmetPasswordRules(password, { name, email, company: company.name });
   const strength = usePasswordStrength(password, [name, email]);
   return (
@@ -28,12 +30,13 @@ export function PasswordGuidance({ id, password, name, email }: PasswordGuidance
             </li>
           ))}
         </ul>
-      ) : (
+      ) : null}
+      {unmet.length === 0 && !refused ? (
         <p className={classes.met}>
           <IconCircleCheck size={16} stroke={1.75} aria-hidden />
           {words.meetsAll}
         </p>
-      )}
+      ) : null}
       {strength ? (
         <div className={classes.strength} data-strength={strength}>
           <div className={classes.bars} aria-hidden="true">

@@ -1,0 +1,27 @@
+import { MantineProvider } from '@mantine/core';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import * as words from '../../ui-messages';
+import { NewPasswordFields } from './new-password-fields';
+
+function shown(error?: string): string {
+  const password = 'Harbour!Crane77';
+  return renderToStaticMarkup(
+    <MantineProvider>
+      <NewPasswordFields
+        label="Password"
+        password={password}
+        passwordProps={{ value: password, ...(error && { error }) }}
+        confirmProps={{}}
+        email="ada@example.com"
+      />
+    </MantineProvider>,
+  );
+}
+
+test('a password that meets the rules is not praised below the reason why it was refused', () => {
+  expect(shown()).toContain(words.meetsAll);
+  const refused = shown('This password is among the most common ones.');
+  expect(refused).toContain('among the most common ones');
+  expect(refused).not.toContain(words.meetsAll);
+});
