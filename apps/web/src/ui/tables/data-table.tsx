@@ -35,7 +35,7 @@ export interface DataColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** The column with the row's name; in stacked rows it is their heading. */
   namesRow?: true;
-  /** `date` never wraps, `number` is right-aligned, `address` breaks anywhere. */
+  /** `date` never wraps, `number` is right-aligned, `address` breaks where it is long. */
   look?: 'date' | 'number' | 'address';
   /** The list cannot be ordered by it. */
   unsortable?: true;
@@ -116,11 +116,16 @@ function useLibraryColumns<Row extends { id: string }>(columns: readonly DataCol
   return useMemo(() => {
     const columnsById = new Map(columns.map((column) => [column.id, column]));
     const library = columns.map(
-      ({ id, header, cell, unsortable = false, highestFirst = false }): MRT_ColumnDef<Row> => ({
+      ({ id, header, cell, look, unsortable = false, highestFirst = false }): MRT_ColumnDef<Row> => ({
         id,
         header,
         accessorFn: (row) => row.id,
-        Cell: ({ row }) => cell(row.original),
+        Cell: ({ row }) =>
+          look === 'address' ? (
+            <span className={classes.addressText}>{cell(row.original)}</span>
+          ) : (
+            cell(row.original)
+          ),
         enableSorting: !unsortable,
         sortDescFirst: highestFirst,
       }),
