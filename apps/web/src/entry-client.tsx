@@ -10,7 +10,6 @@ import { takeRecordedClick } from '~/lib/loading/click-replay';
 import { layOutDeferred } from '~/lib/loading/deferred-layout';
 import { hydrationFinished } from '~/lib/loading/hydration';
 import { leaveLoadErrorsToPage } from '~/lib/loading/part-load-error';
-import { retryStyles } from '~/lib/loading/retry-styles';
 import { needsAllRoutes, publicRoutes } from './public-routes';
 import { createAppRouter } from './router';
 
@@ -23,7 +22,6 @@ if (nonce) setNonce(nonce);
 globalThis.__zod_globalConfig = { jitless: true };
 
 leaveLoadErrorsToPage();
-retryStyles();
 
 const { currency, words, languages } = document.documentElement.dataset;
 setSiteCurrency(currency);

@@ -3,7 +3,6 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, useMatch, useRouter } from '@tanstack/react-router';
 import { TRPCClientError } from '@trpc/client';
 import { useCallback, useEffect } from 'react';
-import { useOnline } from '~/lib/api/use-online';
 import { isPartLoadError, recoverOnce } from '~/lib/loading/part-load-error';
 import { ErrorState } from '~/ui/feedback/error-state';
 import classes from './route-error-page.module.css';
@@ -20,7 +19,6 @@ export function RouteErrorPage({ error }: ErrorComponentProps) {
   const router = useRouter();
   const queries = useQueryErrorResetBoundary();
   const failed = useMatch({ strict: false, select: ({ staticData }) => staticData.failed });
-  const online = useOnline();
   const loadInPlace = useCallback(() => {
     queries.reset();
     void router.invalidate();
@@ -42,7 +40,7 @@ export function RouteErrorPage({ error }: ErrorComponentProps) {
     <div className={classes.page}>
       <ErrorState
         error={error}
-        fallback={fallback ?? (online ? messages.unexpected : messages.offline)}
+        fallback={fallback ?? (globalThis.navigator?.onLine === false ? messages.offline : messages.unexpected)}
         onRetry={loadAgain}
       />
     </div>

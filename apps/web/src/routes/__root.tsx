@@ -1,7 +1,7 @@
 import bricolage from '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2?basic';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?basic';
 import { createRootRouteWithContext, redirect } from '@tanstack/react-router';
-import { hasMissingStyles } from '~/lib/loading/retry-styles';
+import { hasMissingStyles } from '~/lib/loading/missing-styles';
 import type { RouterContext } from '~/lib/router-context';
 import { redirectToOtherLanguage } from '~/lib/routing/language-address';
 import { Document } from '~/pages/document';

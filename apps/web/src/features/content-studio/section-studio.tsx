@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { OtherViewers } from '~/entities/conversation/other-viewers';
 import { usePresence } from '~/entities/conversation/use-presence';
-import { apiErrorOf, takeFieldErrors, unlessShownBesideFields } from '~/lib/api/api-error';
+import { apiErrorOf, unlessShownBesideFields } from '~/lib/api/api-error';
+import { takeFieldErrors } from '~/lib/forms/take-field-errors';
 import { trpc } from '~/lib/api/trpc';
 import { useFormGuard } from '~/lib/forms/form-guard';
 import { LeaveGuard } from '~/ui/dialogs/leave-guard';

@@ -38,24 +38,7 @@ export function suspensionText(error: unknown): string | null {
 }
 
 /** What a form's fields left over of a refusal's details. */
-const remainingDetails = new WeakMap<object, readonly ErrorDetail[]>();
-
-/**
- * Divides a refusal's details among a form's fields: `fieldFor` names the field that shows what is said about
- * a given one. Returns the messages by field; what none of them took remains part of the error's text.
- */
-export function takeFieldErrors(
-  error: unknown,
-  fieldFor: (name: string) => string | undefined,
-): Record<string, string> {
-  const details = apiErrorOf(error)?.details ?? [];
-  const placed = details.map((detail) => ({ ...detail, shownAt: fieldFor(detail.field) }));
-  const remaining = placed.filter(({ shownAt }) => shownAt === undefined);
-  if (details.length > 0) remainingDetails.set(error as object, remaining);
-  return Object.fromEntries(
-    placed.flatMap(({ shownAt, message }) => (shownAt === undefined ? [] : [[shownAt, message]])),
-  );
-}
+export const remainingDetails = new WeakMap<object, readonly ErrorDetail[]>();
 
 /** Returns the details that are not shown beside a field. */
 function detailsWithoutField(error: unknown): readonly ErrorDetail[] {

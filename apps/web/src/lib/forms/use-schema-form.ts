@@ -2,9 +2,10 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { z } from 'zod';
-import { takeFieldErrors, unlessShownBesideFields } from '~/lib/api/api-error';
+import { unlessShownBesideFields } from '~/lib/api/api-error';
 import { applyDraft } from '~/lib/storage/form-draft';
 import { type FormGuard, useDialogGuard } from './form-guard';
+import { takeFieldErrors } from './take-field-errors';
 
 type Fields = Record<string, unknown>;
 

@@ -1,17 +1,10 @@
+import { noteMissingStyle } from './missing-styles';
+
 /** Milliseconds before each further attempt to load a style sheet. */
 const pausesMs = [300, 1_500];
 
 /** Links whose failure is final, or counted by another attempt. */
 const settled = new WeakSet<EventTarget>();
-let isStyleMissing = false;
-
-/**
- * Whether a style sheet was given up: parts that need it would come without their styles until the page is
- * reloaded.
- */
-export function hasMissingStyles(): boolean {
-  return isStyleMissing;
-}
 
 /**
  * Loads style sheets that fail again, those of the document and those of parts loaded later. Whoever waits
@@ -48,7 +41,7 @@ async function retry(link: HTMLLinkElement): Promise<void> {
       return;
     }
   }
-  isStyleMissing = true;
+  noteMissingStyle();
   link.dispatchEvent(new Event('error'));
 }
 

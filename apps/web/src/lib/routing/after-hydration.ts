@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
+import { retryStyles } from '~/lib/loading/retry-styles';
 import { followRedirects } from './follow-redirects';
 import { reportPageViews } from './report-page-views';
 import { reportScroll } from './report-scroll';
@@ -7,6 +8,7 @@ import { keyScrollByShownStep } from './shown-step';
 
 /** Behaviour of a page beyond rendering. Loaded once the page is usable, because it is not needed before. */
 export default function afterHydration(router: AnyRouter): void {
+  retryStyles();
   keyScrollByShownStep(router);
   restoreFocus(router);
   reportScroll(router);

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
 import { apiErrorOf, errorText } from '~/lib/api/api-error';
-import { useOnline } from '~/lib/api/use-online';
 import { useRetryFailedQueries } from '~/lib/api/use-retry-failed-queries';
 import * as words from '../ui-messages';
 import classes from './empty-state.module.css';
@@ -21,7 +20,7 @@ interface ErrorStateProps {
 export function ErrorState({ error, fallback, wording, onRetry, retrying = false }: ErrorStateProps) {
   const reason = errorText(error, fallback);
   // Queries load again by themselves when the connection is back.
-  const isOffline = !useOnline() && !apiErrorOf(error);
+  const isOffline = globalThis.navigator?.onLine === false && !apiErrorOf(error);
   const retryFailed = useRetryFailedQueries();
   const retry = () => {
     onRetry();
