@@ -1,6 +1,6 @@
 import { setSiteWords } from '@app/content/change-site-words';
 import { site, type Words } from '@app/content/site-words';
-import { reloadOnceFor } from './chunk-load-error';
+import { recoverOnce } from './part-load-error';
 
 /** Milliseconds before each further attempt: an instance learns of a publication within a second. */
 const retryDelays = [1000, 3000];
@@ -26,6 +26,6 @@ export async function loadPublishedWords(address: string): Promise<void> {
     fetchWords(address),
   );
   // The page may be older than the texts that servers still have.
-  loaded.catch(() => reloadOnceFor(new Error(new URL(address, window.location.href).href)));
+  loaded.catch(() => recoverOnce(new Error(new URL(address, window.location.href).href), () => {}));
   setSiteWords(await loaded);
 }
