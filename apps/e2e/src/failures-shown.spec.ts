@@ -5,7 +5,7 @@ import { statsMessages } from '@app/contracts/stats/messages';
 import { templateAdminMessages } from '@app/contracts/template/admin-messages';
 import { expect } from '@playwright/test';
 import { createFailure } from './support/failing-procedure';
-import { withoutLiveUpdates } from './support/screen-parts';
+import { visit, withoutLiveUpdates } from './support/screen-parts';
 import { test } from './test';
 
 test('a template that fails to load says so on its page, and loads when one tries again', async ({
@@ -14,7 +14,7 @@ test('a template that fails to load says so on its page, and loads when one trie
 }) => {
   const fail = createFailure('template.bySlug');
   await page.route('**/trpc/**template.bySlug**', fail);
-  await page.goto('/templates?sort=newest');
+  await visit(page, '/templates?sort=newest');
   await page.getByRole('main').getByRole('link', { name: ownTemplate.title }).first().click();
   await expect(page.getByRole('main').getByText(messages.fetchTemplateFailed)).toBeVisible();
   await page.unroute('**/trpc/**template.bySlug**', fail);

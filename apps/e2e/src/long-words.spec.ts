@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { tooWide } from './support/layout-faults';
-import { visit } from './support/screen-parts';
 import { test } from './test';
 
 const publicPages = [
@@ -63,8 +62,7 @@ for (const width of [360, 768, 1280, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const slug = ownTemplate.title.toLowerCase().replaceAll(' ', '-');
     for (const path of [...publicPages, `/templates/${slug}`]) {
-      await visit(page, path);
-      await page.waitForLoadState('networkidle');
+      await page.goto(path, { waitUntil: 'networkidle' });
       expect(await stickOut(page), path).toEqual([]);
       expect(await tooWide(page, { tables: false }), path).toEqual([]);
     }
@@ -74,7 +72,7 @@ for (const width of [360, 768, 1280, 1440]) {
 test('with text at 200 % no public page scrolls sideways on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of publicPages) {
-    await visit(page, path);
+    await page.goto(path, { waitUntil: 'networkidle' });
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });

@@ -15,13 +15,12 @@ function isPageOf({ pathname }: { pathname: string }, matches: readonly { pathna
 
 export const Route = createFileRoute('/dashboard')({
   ssr: false,
-  beforeLoad: async ({ context, location }) => ({
+  beforeLoad: async ({ context, location, matches }) => ({
     user: await requireDashboardUser(context.api, location.href),
-    location,
+    isUnknown: !isPageOf(location, matches),
   }),
   // Of an address that does not exist, only the beginning matches a page; its name does not fit the tab.
-  head: ({ match, matches }) =>
-    privateHead(isPageOf(match.context.location, matches) ? 'Dashboard' : notFoundPage.title),
+  head: ({ match }) => privateHead(match.context.isUnknown ? notFoundPage.title : 'Dashboard'),
   component: DashboardLayout,
   pendingComponent: DashboardPending,
   notFoundComponent: DashboardNotFoundPage,
