@@ -3,7 +3,7 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, useMatch, useRouter } from '@tanstack/react-router';
 import { TRPCClientError } from '@trpc/client';
 import { useCallback, useEffect } from 'react';
-import { isPartLoadError, recoverOnce } from '~/lib/loading/part-load-error';
+import { isPartLoadError } from '~/lib/loading/part-load-error';
 import { ErrorState } from '~/ui/feedback/error-state';
 import classes from './route-error-page.module.css';
 
@@ -29,7 +29,10 @@ export function RouteErrorPage({ error }: ErrorComponentProps) {
     else loadInPlace();
   }, [error, loadInPlace]);
   useEffect(() => {
-    if (navigator.onLine && isPartLoadError(error)) recoverOnce(error, loadInPlace).catch(() => {});
+    if (!navigator.onLine || !isPartLoadError(error)) return;
+    import('~/lib/loading/recover-once')
+      .then(({ recoverOnce }) => recoverOnce(error, loadInPlace))
+      .catch(() => {});
   }, [error, loadInPlace]);
   useEffect(() => {
     window.addEventListener('online', loadAgain);

@@ -1,6 +1,6 @@
 import { setSiteWords } from '@app/content/change-site-words';
 import { site, type Words } from '@app/content/site-words';
-import { recoverOnce } from './part-load-error';
+import { recoverOnce } from './recover-once';
 
 /** Milliseconds before each further attempt: an instance learns of a publication within a second. */
 const retryDelays = [1000, 3000];
