@@ -43,7 +43,9 @@ export function RouteErrorPage({ error }: ErrorComponentProps) {
     <div className={classes.page}>
       <ErrorState
         error={error}
-        fallback={fallback ?? (globalThis.navigator?.onLine === false ? messages.offline : messages.unexpected)}
+        fallback={
+          fallback ?? (globalThis.navigator?.onLine === false ? messages.offline : messages.unexpected)
+        }
         onRetry={loadAgain}
       />
     </div>

@@ -1,7 +1,12 @@
 import { sessionNavigation } from '@app/content/navigation';
 import { formatCount } from '@app/contracts/format-count';
 import { Tooltip, VisuallyHidden } from '@mantine/core';
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout, IconRefresh } from '@tabler/icons-react';
+import {
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconLogout,
+  IconRefresh,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { trpc } from '~/lib/api/trpc';
@@ -50,8 +55,7 @@ function useBadges() {
   const templates = trpc.stats.totalTemplates.useQuery(undefined, { enabled });
   const tickets = trpc.stats.totalTickets.useQuery(undefined, { enabled });
   const { data: attention } = trpc.stats.attention.useQuery();
-  const count = (query: Loading, total: number | undefined) =>
-    enabled && !hasFailed(query) ? total : null;
+  const count = (query: Loading, total: number | undefined) => (enabled && !hasFailed(query) ? total : null);
   const badges: Partial<Record<DashboardEntry['to'], Badge>> = {
     '/dashboard/users': { count: count(users, users.data?.totalUsers) },
     '/dashboard/templates': { count: count(templates, templates.data?.totalTemplates) },

@@ -11,8 +11,8 @@ import {
 } from '@tabler/icons-react';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
-import { trpc } from '~/lib/api/trpc';
 import { errorText } from '~/lib/api/api-error';
+import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
 import { notify } from '~/lib/notify';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';

@@ -6,7 +6,8 @@ const pauseMs = 1_000;
 /** Resolves when another attempt makes sense: after a pause, and not while the browser is offline. */
 async function nextAttempt(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, pauseMs));
-  if (!navigator.onLine) await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+  if (!navigator.onLine)
+    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
 }
 
 /** Loads a part of a page, with a second attempt. */

@@ -1,4 +1,10 @@
-import { isTranslated, type Language, languages, localizeAddress, readLanguage } from '@app/contracts/languages';
+import {
+  isTranslated,
+  type Language,
+  languages,
+  localizeAddress,
+  readLanguage,
+} from '@app/contracts/languages';
 import { language } from '@app/contracts/locale';
 import { type LocationRewrite, redirect } from '@tanstack/react-router';
 

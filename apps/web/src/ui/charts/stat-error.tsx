@@ -30,9 +30,7 @@ export function StatError({ queries, wording = statsMessages.analyticsFailed }: 
   if (failed.length === 0) return null;
   return (
     <div className={classes.failure} role="alert">
-      <p className={classes.text}>
-        {wording(errorText(failed[0]?.error, statsMessages.fetchStatsFailed))}
-      </p>
+      <p className={classes.text}>{wording(errorText(failed[0]?.error, statsMessages.fetchStatsFailed))}</p>
       <Button
         variant="default"
         size="compact-sm"
