@@ -8,19 +8,24 @@ import { DashboardPending } from '~/pages/dashboard-pending';
 
 const segmentCount = (path: string) => path.split('/').filter(Boolean).length;
 
-/** Whether the last of the matched routes is the page of the whole address. */
-function isPageOf({ pathname }: { pathname: string }, matches: readonly { pathname: string }[]): boolean {
-  return segmentCount(matches.at(-1)?.pathname ?? '') === segmentCount(pathname);
+/**
+ * Whether the last of the matched routes is the page of the whole address, which is not known before
+ * `beforeLoad` has run.
+ */
+function isPageOf(askedPath: string | undefined, matches: readonly { pathname: string }[]): boolean {
+  const matched = matches.at(-1)?.pathname ?? '';
+  return askedPath === undefined || segmentCount(matched) === segmentCount(askedPath);
 }
 
 export const Route = createFileRoute('/dashboard')({
   ssr: false,
-  beforeLoad: async ({ context, location, matches }) => ({
+  beforeLoad: async ({ context, location }) => ({
     user: await requireDashboardUser(context.api, location.href),
-    isUnknown: !isPageOf(location, matches),
+    askedPath: location.pathname,
   }),
   // Of an address that does not exist, only the beginning matches a page; its name does not fit the tab.
-  head: ({ match }) => privateHead(match.context.isUnknown ? notFoundPage.title : 'Dashboard'),
+  head: ({ match, matches }) =>
+    privateHead(isPageOf(match.context.askedPath, matches) ? 'Dashboard' : notFoundPage.title),
   component: DashboardLayout,
   pendingComponent: DashboardPending,
   notFoundComponent: DashboardNotFoundPage,
