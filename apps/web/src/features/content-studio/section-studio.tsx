@@ -20,6 +20,8 @@ import { usePreviewLanguage } from './use-preview-language';
 import { showField, useShowField } from './use-show-field';
 import { type Content, fieldsOf, useStudioForm } from './use-studio-form';
 
+const isWithin = (field: string, path: string) => `${field}.`.startsWith(`${path}.`);
+
 /** Shows the fields of a section beside its page. */
 export function SectionStudio({ content }: { content: Content }) {
   const guard = useFormGuard(`content-${content.section}`);
@@ -27,13 +29,9 @@ export function SectionStudio({ content }: { content: Content }) {
   const actions = useContentActions(content, form);
   const views = fieldsOf(content);
   const refused = apiErrorOf(actions.error)?.details ?? [];
-  takeFieldErrors(actions.error, (name) =>
-    views.some(({ path }) => `${name}.`.startsWith(`${path}.`)) ? name : undefined,
-  );
+  takeFieldErrors(actions.error, (name) => views.find((view) => isWithin(name, view.path))?.path);
   /** Leaves out errors of fields that the user has resolved since. */
-  const details = refused.filter(({ field }) =>
-    actions.settled.every((path) => !`${field}.`.startsWith(`${path}.`)),
-  );
+  const details = refused.filter(({ field }) => actions.settled.every((path) => !isWithin(field, path)));
   const { client } = trpc.useUtils();
   const { section } = content;
   const { viewers, noteTyping } = usePresence(section, true, {
