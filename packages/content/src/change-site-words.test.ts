@@ -46,6 +46,15 @@ test('are followed by all that is made of them (public-pages.company-facts)', ()
   expect(homeAbout.blurb).toContain('privately owned');
 });
 
+test.each([
+  ['Employee-owned', 'employee-owned'],
+  ['B Corp', 'B Corp'],
+  ['À capitaux privés', 'à capitaux privés'],
+])('within a sentence, "%s" reads "%s"', (ownership, within) => {
+  setSiteWords({ 'company.ownership': ownership });
+  expect(facts.ownership).toBe(within);
+});
+
 test('at places that are no more, or never were, change nothing', () => {
   const before = JSON.stringify([hero, company, successStories]);
   setSiteWords({

@@ -1,6 +1,7 @@
 import type { Translated } from '@app/contracts/translated';
 import type * as english from './company';
 import { contactWays, given } from './company-reach';
+import { inProse } from './in-prose';
 import { editable } from './site-words';
 
 export const { offices, socialLinks } = given;
@@ -15,7 +16,7 @@ export const facts = editable(
     countries: offices.map(({ countryInProse }) => countryInProse).join(' et '),
     replyWithin: given.replyWithin,
     /** “à capitaux privés” */
-    ownership: given.ownership.toLowerCase(),
+    ownership: inProse(given.ownership),
   }),
 );
 

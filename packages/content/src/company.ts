@@ -1,4 +1,5 @@
 import { contactWays, given } from './company-reach';
+import { inProse } from './in-prose';
 import { editable } from './site-words';
 
 export const { offices, socialLinks } = given;
@@ -15,7 +16,7 @@ export const facts = editable('', () => ({
   countries: offices.map(({ countryInProse }) => countryInProse).join(' and '),
   replyWithin: given.replyWithin,
   /** "privately owned" */
-  ownership: given.ownership.toLowerCase(),
+  ownership: inProse(given.ownership),
 }));
 
 export const company = editable('company', () => ({

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** A single line: no line breaks, no control characters. */
 export const oneLine = /^[^\p{Cc}\u2028\u2029]*$/u;
 
@@ -6,3 +8,52 @@ export const removeNul = (text: string) => text.replaceAll('\u0000', '');
 
 /** Postgres rejects unpaired surrogates, in JSON in particular. */
 export const replaceLoneSurrogates = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd');
+
+/** Characters without a width that come along when text is copied from documents and pages. */
+const zeroWidth = /[\u180e\u200b\u2060-\u2064\ufeff]/g;
+
+/**
+ * A joiner or non-joiner that joins nothing: it belongs after a letter of a script that needs it, such as
+ * Arabic and those of India, and between the parts of an emoji.
+ */
+const strayJoiner =
+  /(?<!(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Inherited}])[\p{L}\p{M}]|[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f](?=\u200d\p{Extended_Pictographic}))(?:\u200c|\u200d)/gu;
+
+const visible = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{Cc}\u2800]/u;
+
+/** No text may be this long: it is refused for its length, without the work. */
+const beyondAllLimits = 100_000;
+
+/** Returns a text without characters that nobody sees; empty if nothing else is there. */
+function removeInvisible(text: string): string {
+  if (text.length > beyondAllLimits) return text;
+  const seen = text.replace(zeroWidth, '').replace(strayJoiner, '');
+  return visible.test(seen) ? seen : seen.replace(/[^\s]/gu, '');
+}
+
+/** Normalizes a part of a text that people typed (rest.typed-text). */
+export function cleanText(text: string): string {
+  return removeInvisible(replaceLoneSurrogates(removeNul(text)).normalize('NFC'));
+}
+
+/** Normalizes a line that people typed: also, every run of spaces of any width becomes one (rest.typed-text). */
+export function cleanLine(text: string): string {
+  return removeInvisible(replaceLoneSurrogates(text).normalize('NFC'))
+    .replace(/\p{Zs}+/gu, ' ')
+    .trim();
+}
+
+type StringOptions = Parameters<typeof z.string>[0];
+
+/** Text that people type and that may have several lines, ended by `\n`; trimmed (rest.typed-text). */
+export function typedText(options?: StringOptions) {
+  return z.string(options).overwrite((text) => cleanText(text).replaceAll('\r\n', '\n').trim());
+}
+
+/**
+ * One line that people type, or search for, trimmed (rest.typed-text). Line breaks and control characters
+ * stay, for `oneLine` to refuse.
+ */
+export function typedLine(options?: StringOptions) {
+  return z.string(options).overwrite(cleanLine);
+}

@@ -13,7 +13,7 @@ import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
 import { otherLanguages } from '@app/contracts/other-languages';
 import { isSafeHref } from '@app/contracts/post/safe-address';
-import { oneLine } from '@app/contracts/text';
+import { cleanText, oneLine } from '@app/contracts/text';
 import { z } from 'zod';
 
 /**
@@ -21,8 +21,7 @@ import { z } from 'zod';
  * as `\n`.
  */
 function normalizeText(typed: string): string {
-  return Buffer.from(typed)
-    .toString()
+  return cleanText(typed)
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/[\u2028\u2029]/g, '\n')
     .replaceAll(/[\u202a-\u202e\u2066-\u2069]|(?!\n)\p{Cc}/gu, '');

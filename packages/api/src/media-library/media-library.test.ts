@@ -76,7 +76,7 @@ test('media.one-library: a picture is painted anew in several sizes, and found b
   const made = await add('Nets  on the quay ');
   expect(made).toMatchObject({
     fileName: 'boats.png',
-    alt: 'Nets  on the quay',
+    alt: 'Nets on the quay',
     width: 900,
     height: 600,
     focus: { x: 50, y: 50 },

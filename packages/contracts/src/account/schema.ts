@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { newPasswordSchema, ownPasswordSchema } from '../auth/password';
 import { resetCodeSchema } from '../auth/schema';
 import { languageSchema } from '../language-schema';
+import { typedLine } from '../text';
 import { emailSchema, personNameSchema } from '../user/schema';
 import { accountMessages } from './messages';
 
@@ -37,11 +38,8 @@ export const endSessionSchema = signOutElsewhereSchema.extend({ handle: z.string
 /** Requires the typed word, so that no account is deleted by one click. */
 export const deleteAccountSchema = z.object({
   currentPassword: ownPasswordSchema,
-  confirmation: z
-    .string({ error: accountMessages.deletionWordMissing(deletionWord) })
-    .trim()
-    .refine(
-      (typed) => typed.toUpperCase() === deletionWord,
-      accountMessages.deletionWordMissing(deletionWord),
-    ),
+  confirmation: typedLine({ error: accountMessages.deletionWordMissing(deletionWord) }).refine(
+    (typed) => typed.toUpperCase() === deletionWord,
+    accountMessages.deletionWordMissing(deletionWord),
+  ),
 });

@@ -5,6 +5,7 @@ import * as fieldNames from '../field-names';
 import { idSchema } from '../id';
 import { limits } from '../limits';
 import { messages } from '../messages';
+import { typedLine } from '../text';
 import { tokenLifetimes, tokenScopes } from './scope';
 
 /**
@@ -12,9 +13,7 @@ import { tokenLifetimes, tokenScopes } from './scope';
  * browser.
  */
 export const createApiTokenSchema = z.object({
-  name: z
-    .string({ error: developerMessages.tokenNameRequired })
-    .trim()
+  name: typedLine({ error: developerMessages.tokenNameRequired })
     .min(1, developerMessages.tokenNameRequired)
     .max(limits.apiTokenName, messages.tooLong(fieldNames.name, limits.apiTokenName))
     .regex(/^[^\p{Cc}]*$/u, messages.singleLine(fieldNames.name)),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../id';
 import { limits } from '../limits';
+import { typedLine } from '../text';
 import { type AuditAction, type AuditEntity, auditActions, auditEntities } from './actions';
 
 /** Filter values of the activity: all events of one entity, or one action. */
@@ -14,7 +15,7 @@ export const auditKinds = [
  * searched in names, titles and numbers; an id finds the events of that row.
  */
 export const auditFilterSchema = z.object({
-  search: z.string().trim().max(limits.search).default(''),
+  search: typedLine().max(limits.search).default(''),
   actorId: idSchema.optional(),
   kind: z.enum(auditKinds).optional(),
   from: z.iso.datetime().optional(),

@@ -2,11 +2,10 @@ import { z } from 'zod';
 import * as fieldNames from '../field-names';
 import { limits } from '../limits';
 import { messages } from '../messages';
+import { typedLine } from '../text';
 import { passkeyMessages } from './passkey-messages';
 
-const passkeyNameSchema = z
-  .string({ error: passkeyMessages.nameRequired })
-  .trim()
+const passkeyNameSchema = typedLine({ error: passkeyMessages.nameRequired })
   .min(1, passkeyMessages.nameRequired)
   .max(limits.passkeyName, messages.tooLong(fieldNames.name, limits.passkeyName));
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { pageLanguageSchema } from '../language-schema';
 import { limits } from '../limits';
 import { messages } from '../messages';
+import { typedLine } from '../text';
 import { emailSchema, personNameSchema } from '../user/schema';
 import { currentPasswordSchema, newPasswordSchema } from './password';
 
@@ -40,10 +41,7 @@ export function cookieName(cookie: keyof typeof cookieNames, secureSite: boolean
 
 /** Six digits; `message` differs between the sign-up and the reset screen. */
 function codeSchema(message: string) {
-  return z
-    .string({ error: message })
-    .trim()
-    .regex(new RegExp(`^\\d{${limits.codeLength}}$`), message);
+  return typedLine({ error: message }).regex(new RegExp(`^\\d{${limits.codeLength}}$`), message);
 }
 const signupCodeSchema = codeSchema(messages.otpIncomplete);
 export const resetCodeSchema = codeSchema(messages.codeIncomplete);

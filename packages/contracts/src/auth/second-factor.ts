@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits';
+import { typedLine } from '../text';
 import { passkeyProofSchema } from './passkey';
 import { currentPasswordSchema, ownPasswordSchema } from './password';
 import { secondFactorMessages } from './second-factor-messages';
@@ -29,9 +30,7 @@ export function isAppCode(code: string): boolean {
 }
 
 /** Six digits of the app or a recovery code, in any notation. */
-const factorCodeSchema = z
-  .string({ error: secondFactorMessages.codeRequired })
-  .trim()
+const factorCodeSchema = typedLine({ error: secondFactorMessages.codeRequired })
   .min(1, secondFactorMessages.codeRequired)
   .max(100, secondFactorMessages.codeWrong)
   .transform(normalizeFactorCode);

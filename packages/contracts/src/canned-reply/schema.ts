@@ -2,23 +2,18 @@ import { z } from 'zod';
 import { idSchema } from '../id';
 import { limits } from '../limits';
 import { messages } from '../messages';
-import { oneLine, removeNul } from '../text';
+import { oneLine, typedLine, typedText } from '../text';
 import { ticketMessages } from '../ticket/messages';
 import { attachmentIdsSchema } from '../ticket/schema';
 import { findInvalidVariable } from './variables';
 
 /** A text that the team often sends, with variables filled from the ticket. */
 export const cannedReplySchema = z.object({
-  title: z
-    .string({ error: ticketMessages.replyTitleRequired })
-    .trim()
+  title: typedLine({ error: ticketMessages.replyTitleRequired })
     .min(1, ticketMessages.replyTitleRequired)
     .max(limits.cannedReplyTitle, messages.tooLong('Title', limits.cannedReplyTitle))
     .regex(oneLine, messages.singleLine('Title')),
-  body: z
-    .string({ error: ticketMessages.replyBodyRequired })
-    .overwrite(removeNul)
-    .trim()
+  body: typedText({ error: ticketMessages.replyBodyRequired })
     .min(1, ticketMessages.replyBodyRequired)
     .max(limits.ticketMessage, messages.tooLong('Text', limits.ticketMessage))
     .superRefine((text, { addIssue }) => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../id';
 import { limits } from '../limits';
 import { sortDirections } from '../sort-direction';
+import { typedLine } from '../text';
 import { cartSorts } from './sort';
 
 /** Why a template was removed from a cart automatically (cart.vanished-template). */
@@ -23,7 +24,7 @@ export const dismissCartNoticesSchema = z.object({ ids: z.array(idSchema).min(1)
  * waiting longest come last.
  */
 export const listCartsSchema = z.object({
-  search: z.string().trim().max(limits.search).default(''),
+  search: typedLine().max(limits.search).default(''),
   /** Only carts without a change for `limits.cartWaitsMs`. */
   waiting: z.boolean().default(false),
   sort: z.enum(cartSorts).default('changed'),

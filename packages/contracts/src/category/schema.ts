@@ -2,11 +2,9 @@ import { z } from 'zod';
 import { idSchema } from '../id';
 import { limits } from '../limits';
 import { messages } from '../messages';
-import { oneLine, removeNul } from '../text';
+import { oneLine, typedLine, typedText } from '../text';
 
-const categoryNameSchema = z
-  .string({ error: messages.categoryNameRequired })
-  .trim()
+const categoryNameSchema = typedLine({ error: messages.categoryNameRequired })
   .min(1, messages.categoryNameRequired)
   .max(limits.categoryName, messages.tooLong('Name', limits.categoryName))
   .regex(oneLine, messages.singleLine('Name'));
@@ -14,17 +12,12 @@ const categoryNameSchema = z
 /** POST /api/categories. Defaults: the slug is derived from the name, the position is the last. */
 export const createCategorySchema = z.object({
   name: categoryNameSchema,
-  slug: z
-    .string()
-    .trim()
+  slug: typedLine()
     .toLowerCase()
     .max(limits.slug, messages.tooLong('Address', limits.slug))
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, messages.slugRules)
     .optional(),
-  description: z
-    .string()
-    .overwrite(removeNul)
-    .trim()
+  description: typedText()
     .max(limits.categoryDescription, messages.tooLong('Description', limits.categoryDescription))
     .optional(),
   /** Lower positions come first; ties are ordered by name. */

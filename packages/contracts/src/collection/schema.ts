@@ -2,17 +2,12 @@ import { z } from 'zod';
 import { idSchema } from '../id';
 import { limits } from '../limits';
 import { messages } from '../messages';
-import { oneLine, removeNul, replaceLoneSurrogates } from '../text';
+import { oneLine, typedLine, typedText } from '../text';
 import { collectionKinds, collectionPrices, collectionSorts } from './kind';
 import { collectionMessages } from './messages';
 
 const boundedText = (name: string, maxLength: number) =>
-  z
-    .string()
-    .overwrite(removeNul)
-    .overwrite(replaceLoneSurrogates)
-    .trim()
-    .max(maxLength, messages.tooLong(name, maxLength));
+  typedText().max(maxLength, messages.tooLong(name, maxLength));
 
 /** Conditions of a rule, all of which must hold; empty ones do not apply. */
 const collectionRuleSchema = z.object({
@@ -32,9 +27,7 @@ export const collectionFieldsSchema = z.object({
   title: boundedText('Title', limits.collectionTitle)
     .min(1, collectionMessages.titleRequired)
     .regex(oneLine, messages.singleLine('Title')),
-  slug: z
-    .string()
-    .trim()
+  slug: typedLine()
     .toLowerCase()
     .max(limits.slug, messages.tooLong('Address', limits.slug))
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, messages.slugRules)

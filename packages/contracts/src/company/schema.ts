@@ -2,13 +2,11 @@ import { z } from 'zod';
 import { idSchema } from '../id';
 import { limits } from '../limits';
 import { messages } from '../messages';
-import { oneLine } from '../text';
+import { oneLine, typedLine } from '../text';
 import { companyMessages } from './messages';
 
 /** A company's name: trimmed, one line, unique regardless of case. */
-const companyNameSchema = z
-  .string({ error: companyMessages.nameRequired })
-  .trim()
+const companyNameSchema = typedLine({ error: companyMessages.nameRequired })
   .min(1, companyMessages.nameRequired)
   .max(limits.companyName, messages.tooLong('Name', limits.companyName))
   .regex(oneLine, messages.singleLine('Name'));
@@ -43,7 +41,7 @@ export const setPersonSchema = z.object({
 
 /** Companies by name, paged. */
 export const listCompaniesSchema = z.object({
-  search: z.string().trim().max(limits.search).default(''),
+  search: typedLine().max(limits.search).default(''),
   page: z.number().int().min(1).max(1_000_000).default(1),
   pageSize: z.number().int().min(1).max(limits.tablePageSizeMax).default(limits.tablePageSize),
 });

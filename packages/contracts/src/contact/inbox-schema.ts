@@ -3,7 +3,7 @@ import { idSchema } from '../id';
 import { limits } from '../limits';
 import { messages } from '../messages';
 import { submitKeySchema } from '../submit-key';
-import { removeNul } from '../text';
+import { typedLine, typedText } from '../text';
 import { attachmentIdsSchema, draftVersionSchema, respondToTicketSchema } from '../ticket/schema';
 import { contactMessages } from './messages';
 import { contactBulkActions, contactViews, leadOwners, leadStates } from './status';
@@ -14,9 +14,9 @@ import { contactBulkActions, contactViews, leadOwners, leadStates } from './stat
  * lead in it.
  */
 export const contactFilterSchema = z.object({
-  search: z.string().trim().max(limits.search).default(''),
+  search: typedLine().max(limits.search).default(''),
   show: z.enum(contactViews).optional(),
-  interest: z.string().trim().max(limits.interest).optional(),
+  interest: typedLine().max(limits.interest).optional(),
   state: z.enum(leadStates).optional(),
   assignee: z.enum(leadOwners).or(idSchema).optional(),
 });
@@ -30,11 +30,7 @@ export const listContactMessagesSchema = contactFilterSchema.extend({
 /** The team's note on a lead; an empty text removes it. */
 export const noteContactMessageSchema = z.object({
   id: idSchema,
-  note: z
-    .string()
-    .overwrite(removeNul)
-    .trim()
-    .max(limits.contactNote, messages.tooLong('Note', limits.contactNote)),
+  note: typedText().max(limits.contactNote, messages.tooLong('Note', limits.contactNote)),
   /** The note known to the caller, so that someone else's change is not overwritten. */
   known: z.string().max(limits.contactNote),
 });
@@ -65,10 +61,7 @@ export const assignLeadSchema = z.object({
 /** Marks a lead as lost, with the reason. */
 export const loseLeadSchema = z.object({
   id: idSchema,
-  reason: z
-    .string({ error: contactMessages.lostReasonRequired })
-    .overwrite(removeNul)
-    .trim()
+  reason: typedText({ error: contactMessages.lostReasonRequired })
     .min(1, contactMessages.lostReasonRequired)
     .max(limits.lostReason, messages.tooLong('Reason', limits.lostReason)),
 });

@@ -2,15 +2,12 @@ import { z } from 'zod';
 import { idSchema } from '../id';
 import { limits } from '../limits';
 import { messages } from '../messages';
-import { removeNul } from '../text';
+import { typedText } from '../text';
 import { emailSchema } from '../user/schema';
 import { customerMessages } from './messages';
 
 /** The team's note about a customer. */
-export const customerNoteTextSchema = z
-  .string({ error: customerMessages.noteRequired })
-  .overwrite(removeNul)
-  .trim()
+export const customerNoteTextSchema = typedText({ error: customerMessages.noteRequired })
   .min(1, customerMessages.noteRequired)
   .max(limits.customerNote, messages.tooLong('Note', limits.customerNote));
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../id';
 import { limits } from '../limits';
 import { messages } from '../messages';
+import { typedLine } from '../text';
 import { fileMessages } from './messages';
 
 /** File types accepted for upload, detected from the bytes. */
@@ -48,9 +49,7 @@ export const fileFormSchema = z
 export const uploadAttachmentSchema = fileFormSchema.pipe(z.object({ file: fileSchema }));
 
 /** Alt text of a picture. */
-export const altSchema = z
-  .string()
-  .trim()
+export const altSchema = typedLine()
   .max(limits.mediaAlt, messages.tooLong('Description', limits.mediaAlt))
   .regex(/^[^\p{Cc}]*$/u, messages.singleLine('Description'));
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Language, languages } from '../languages';
 import { limits } from '../limits';
 import { messages } from '../messages';
-import { oneLine, removeNul } from '../text';
+import { oneLine, typedText } from '../text';
 import { personNameSchema } from '../user/schema';
 import { importMessages } from './messages';
 
@@ -59,7 +59,7 @@ export const customerShape = { name: personNameSchema.optional() };
 
 /** A non-empty text that may span several lines. */
 export function textSchema(label: string, maxLength: number) {
-  return z.string().overwrite(removeNul).trim().min(1).max(maxLength, messages.tooLong(label, maxLength));
+  return typedText().min(1).max(maxLength, messages.tooLong(label, maxLength));
 }
 
 /** One of a few values in the terms of several systems, ignoring case, `_` and `-`. */

@@ -6,7 +6,7 @@ import { currencySchema } from '../money/currency-schema';
 import { parseMoney } from '../money/parse-money';
 import { siteCurrency } from '../money/site-currency';
 import type { OrderItemType, OrderStatus, PaymentMethod } from '../order/order';
-import { oneLine } from '../text';
+import { oneLine, typedLine } from '../text';
 import { emailSchema } from '../user/schema';
 import { aliasSchema, customerShape, externalIdSchema, joinName, momentSchema } from './cell';
 import { importMessages } from './messages';
@@ -50,9 +50,7 @@ const methods: readonly (readonly [RegExp, PaymentMethod])[] = [
 ];
 
 const lineSchema = z.object({
-  lineName: z
-    .string({ error: importMessages.lineName })
-    .trim()
+  lineName: typedLine({ error: importMessages.lineName })
     .max(limits.importFixedValue, messages.tooLong('Article', limits.importFixedValue))
     .regex(oneLine, messages.singleLine('Article')),
   lineQuantity: z

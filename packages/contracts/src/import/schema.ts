@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createCategorySchema } from '../category/schema';
 import { limits } from '../limits';
-import { oneLine } from '../text';
+import { oneLine, typedLine } from '../text';
 import { emailSchema, personNameSchema } from '../user/schema';
 import { externalIdSchema, joinName, languageCellSchema, momentSchema } from './cell';
 import { importEncodings, importExisting, importKinds } from './kind';
@@ -11,9 +11,7 @@ import { importMessages } from './messages';
 export const importOptionsSchema = z.object({
   kind: z.enum(importKinds),
   /** The system that assigned the file's ids: two systems may use the same id for different rows. */
-  source: z
-    .string()
-    .trim()
+  source: typedLine()
     .regex(/^[a-z0-9-]{1,40}$/)
     .default('file'),
   mapping: z
@@ -29,7 +27,7 @@ export const importOptionsSchema = z.object({
   existing: z.enum(importExisting).default('keep'),
   encoding: z.enum(importEncodings).default('utf-8'),
   /** Name in the list of imports. */
-  fileName: z.string().trim().min(1).max(200).regex(oneLine),
+  fileName: typedLine().min(1).max(200).regex(oneLine),
   /** Only reports what would be done. */
   dryRun: z.boolean(),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../limits';
 import { messages } from '../messages';
+import { typedLine } from '../text';
 import { emailSchema } from '../user/schema';
 import { aliasSchema, customerShape, externalIdSchema, joinName, momentSchema, textSchema } from './cell';
 import { importMessages } from './messages';
@@ -30,8 +31,8 @@ const messageSchema = z
     messageBody: textSchema('A message', limits.importMessage).optional(),
     messageFrom: aliasSchema(senders, importMessages.messageFrom).optional(),
     // Only compared, because addresses of former users may have any form.
-    messageEmail: z.string().trim().toLowerCase().max(limits.importExternalId).optional(),
-    messageAuthor: z.string().trim().max(limits.name, messages.tooLong('Author', limits.name)).optional(),
+    messageEmail: typedLine().toLowerCase().max(limits.importExternalId).optional(),
+    messageAuthor: typedLine().max(limits.name, messages.tooLong('Author', limits.name)).optional(),
     messageInternal: z.string().optional(),
     messageState: z.string().trim().toLowerCase().optional(),
     messageAt: momentSchema.optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { byIdSchema, idSchema } from '../id';
 import { importedNumberTail } from '../import/imported-number';
 import { limits } from '../limits';
+import { typedLine } from '../text';
 import { openTicketSchema } from '../ticket/desk-schema';
 import { inboundOutcomes } from './outcome';
 
@@ -10,7 +11,7 @@ export const inboundViews = ['waiting', 'all', ...inboundOutcomes] as const;
 
 /** Filter of the incoming mail; searches sender and subject. */
 export const inboundMailFilterSchema = z.object({
-  search: z.string().trim().max(limits.search).default(''),
+  search: typedLine().max(limits.search).default(''),
   show: z.enum(inboundViews).default('waiting'),
 });
 
@@ -22,9 +23,7 @@ export const listInboundMailSchema = inboundMailFilterSchema.extend({
 
 /** Assigns a waiting mail to a ticket, by the ticket's number. */
 export const assignInboundMailSchema = byIdSchema.extend({
-  ticketNumber: z
-    .string()
-    .trim()
+  ticketNumber: typedLine()
     .toUpperCase()
     .regex(
       new RegExp(`^TKT-(?:\\d{4}-\\d{6,}|${importedNumberTail})$`),

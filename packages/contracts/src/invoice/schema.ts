@@ -4,12 +4,12 @@ import { messages } from '../messages';
 import { momentSchema } from '../order/schema';
 import { sortDirections } from '../sort-direction';
 import { submitKeySchema } from '../submit-key';
-import { removeNul } from '../text';
+import { typedLine, typedText } from '../text';
 import { invoiceKinds } from './kind';
 import { invoiceMessages } from './messages';
 import { invoiceStates } from './state';
 
-const number = z.string().trim().max(30);
+const number = typedLine().max(30);
 
 /** An invoice or a credit note by its number, such as `INV-2026-000042`. */
 export const byInvoiceNumberSchema = z.object({ number });
@@ -26,10 +26,7 @@ export const creditInvoiceSchema = z.object({
     .min(1, invoiceMessages.amountRequired)
     .max(limits.orderTotalCents)
     .optional(),
-  reason: z
-    .string({ error: invoiceMessages.reasonRequired })
-    .overwrite(removeNul)
-    .trim()
+  reason: typedText({ error: invoiceMessages.reasonRequired })
     .min(1, invoiceMessages.reasonRequired)
     .max(limits.orderNote, messages.tooLong('The reason', limits.orderNote)),
   /** The same credit note is issued only once, however often it is sent. */
@@ -38,7 +35,7 @@ export const creditInvoiceSchema = z.object({
 
 /** Filters of the invoice list: text in number, customer or e-mail, order, kind, state, and date of issue. */
 const invoiceFilterSchema = z.object({
-  search: z.string().trim().max(limits.search).default(''),
+  search: typedLine().max(limits.search).default(''),
   orderNumber: number.optional(),
   kind: z.enum(invoiceKinds).optional(),
   state: z.enum(invoiceStates).optional(),

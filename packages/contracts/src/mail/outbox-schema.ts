@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits';
+import { typedLine } from '../text';
 import type { MailTemplate } from './schema';
 import { mailKinds, mailListStates } from './state';
 
@@ -7,7 +8,7 @@ const kinds = Object.keys(mailKinds) as MailTemplate[];
 
 /** One page of the outbox, newest first: filtered by state, kind, and a text in recipient or subject. */
 export const listMailsSchema = z.object({
-  search: z.string().trim().max(limits.search).default(''),
+  search: typedLine().max(limits.search).default(''),
   state: z.enum(mailListStates).optional(),
   kind: z.enum(kinds).optional(),
   page: z.number().int().min(1).max(1_000_000).default(1),

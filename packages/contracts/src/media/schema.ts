@@ -3,15 +3,15 @@ import { altSchema, fileFormSchema, fileSchema } from '../file/schema';
 import { idSchema } from '../id';
 import { limits } from '../limits';
 import { otherLanguages } from '../other-languages';
-import { replaceLoneSurrogates } from '../text';
+import { typedLine } from '../text';
 import { mediaMessages } from './messages';
 
 /** Alt text of a picture, entered once for every place it is used. */
-const libraryAltSchema = altSchema.overwrite(replaceLoneSurrogates).min(1, mediaMessages.altRequired);
+const libraryAltSchema = altSchema.min(1, mediaMessages.altRequired);
 
 /** Alt texts in other languages; the first language replaces a missing or empty one. */
 const altTranslationsSchema = z
-  .partialRecord(z.enum(otherLanguages), altSchema.overwrite(replaceLoneSurrogates))
+  .partialRecord(z.enum(otherLanguages), altSchema)
   .transform((all) => Object.fromEntries(Object.entries(all).filter(([, words]) => words)) as typeof all);
 
 /** Input required before a picture is added to the library. */
@@ -62,7 +62,7 @@ export const replacePictureSchema = fileFormSchema.pipe(
 
 /** A page of the library, searched by name or alt text. */
 export const listPicturesSchema = z.object({
-  search: z.string().trim().max(limits.search).default(''),
+  search: typedLine().max(limits.search).default(''),
   page: z.number().int().min(1).max(1_000).default(1),
 });
 

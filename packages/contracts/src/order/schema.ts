@@ -3,7 +3,7 @@ import { idSchema } from '../id';
 import { limits } from '../limits';
 import { messages } from '../messages';
 import { sortDirections } from '../sort-direction';
-import { oneLine, removeNul } from '../text';
+import { oneLine, typedLine, typedText } from '../text';
 import { saleMessages } from './messages';
 import {
   type OrderAction,
@@ -16,7 +16,7 @@ import {
 } from './order';
 
 /** An order by its number, such as `ORD-2026-000042`. */
-export const byOrderNumberSchema = z.object({ number: z.string().trim().max(30) });
+export const byOrderNumberSchema = z.object({ number: typedLine().max(30) });
 
 /** A timestamp within the database's range: from the year 1970 to 9999. */
 export const momentSchema = z.iso
@@ -28,7 +28,7 @@ export const momentSchema = z.iso
  * placing.
  */
 export const orderFilterSchema = z.object({
-  search: z.string().trim().max(limits.search).default(''),
+  search: typedLine().max(limits.search).default(''),
   status: z.enum(orderStatuses).optional(),
   payment: z.enum(paymentStatuses).optional(),
   /** Only orders whose customer wrote last and waits (order.conversation-waits). */
@@ -64,12 +64,7 @@ export const moveOrderSchema = z.object({
   action: z.enum(Object.keys(orderTransitions) as [OrderAction, ...OrderAction[]]),
   seen: z.enum(orderStatuses),
   /** Included in the customer's mail, if one is sent. */
-  note: z
-    .string()
-    .overwrite(removeNul)
-    .trim()
-    .max(limits.orderNote, messages.tooLong('The note', limits.orderNote))
-    .default(''),
+  note: typedText().max(limits.orderNote, messages.tooLong('The note', limits.orderNote)).default(''),
 });
 
 /** Payment and delivery details recorded manually (order.recorded-payment). */
@@ -80,9 +75,7 @@ export const updateOrderSchema = z.object({
   paymentStatus: z.enum(paymentStatuses),
   paymentMethod: z.enum(paymentMethods).nullable(),
   /** Empty for none. */
-  trackingNumber: z
-    .string()
-    .trim()
+  trackingNumber: typedLine()
     .max(limits.trackingNumber, messages.tooLong('The tracking number', limits.trackingNumber))
     .regex(oneLine, saleMessages.trackingOneLine),
 });

@@ -6,7 +6,7 @@ import { limits } from '../limits';
 import { messages } from '../messages';
 import { byOrderNumberSchema } from '../order/schema';
 import { submitKeySchema } from '../submit-key';
-import { oneLine, removeNul } from '../text';
+import { oneLine, typedLine, typedText } from '../text';
 import { paymentMessages } from './messages';
 import { paymentParts } from './status';
 
@@ -28,18 +28,11 @@ export const recordPaymentSchema = z.object({
   /** When it was received. The server refuses future dates. */
   receivedAt: z.iso.datetime(),
   /** Reference from the payer's bank or phone; empty for none. */
-  reference: z
-    .string()
-    .trim()
+  reference: typedLine()
     .max(limits.paymentReference, messages.tooLong('The reference', limits.paymentReference))
     .regex(oneLine, messages.singleLine('The reference'))
     .default(''),
-  note: z
-    .string()
-    .overwrite(removeNul)
-    .trim()
-    .max(limits.paymentNote, messages.tooLong('The note', limits.paymentNote))
-    .default(''),
+  note: typedText().max(limits.paymentNote, messages.tooLong('The note', limits.paymentNote)).default(''),
   /** Confirms that more than the amount due was received. */
   overpaid: z.boolean().default(false),
   /** A cancelled payment of the same order, whose proof is transferred to this one. */
@@ -56,10 +49,7 @@ export const recordPaymentByNumberSchema = recordPaymentSchema
 /** Cancels a payment recorded by mistake, with the explanation. */
 export const cancelPaymentSchema = z.object({
   id: idSchema,
-  reason: z
-    .string({ error: paymentMessages.reasonRequired })
-    .overwrite(removeNul)
-    .trim()
+  reason: typedText({ error: paymentMessages.reasonRequired })
     .min(1, paymentMessages.reasonRequired)
     .max(limits.refundReason, messages.tooLong('The reason', limits.refundReason)),
 });
@@ -81,7 +71,7 @@ export const createRefundSchema = z.object({
 export const startCheckoutSchema = byOrderNumberSchema.extend({ part: z.enum(paymentParts) });
 
 /** A payment of the sample provider, by its reference. */
-export const samplePaymentSchema = z.object({ reference: z.string().trim().max(limits.paymentReference) });
+export const samplePaymentSchema = z.object({ reference: typedLine().max(limits.paymentReference) });
 
 /** A picture or PDF for the payment `id`, such as a proof of transfer. */
 export const attachProofSchema = fileFormSchema.pipe(z.object({ id: idSchema, file: fileSchema }));

@@ -1,18 +1,14 @@
 import { z } from 'zod';
 import { limits } from '../limits';
 import { messages } from '../messages';
-import { oneLine, removeNul, replaceLoneSurrogates } from '../text';
+import { oneLine, typedLine } from '../text';
 import { postMessages } from './messages';
 import type { PartType } from './part-type';
 import { isSafeHref } from './safe-address';
 
 /** One typed line of a part. */
 const line = (name: string, maxLength: number) =>
-  z
-    .string()
-    .overwrite((text) => replaceLoneSurrogates(removeNul(text)).trim())
-    .max(maxLength, messages.tooLong(name, maxLength))
-    .regex(oneLine, messages.singleLine(name));
+  typedLine().max(maxLength, messages.tooLong(name, maxLength)).regex(oneLine, messages.singleLine(name));
 
 const key = (problem: string) =>
   z

@@ -2,18 +2,13 @@ import { z } from 'zod';
 import { idSchema } from '../id';
 import { limits } from '../limits';
 import { messages } from '../messages';
-import { oneLine, replaceLoneSurrogates } from '../text';
+import { oneLine, typedLine } from '../text';
 import { postBodySchema, postPictureSchema } from './body';
 import { newsKinds, postKinds } from './kind';
 import { postMessages } from './messages';
 
 const line = (name: string, maxLength: number) =>
-  z
-    .string()
-    .overwrite(replaceLoneSurrogates)
-    .trim()
-    .max(maxLength, messages.tooLong(name, maxLength))
-    .regex(oneLine, messages.singleLine(name));
+  typedLine().max(maxLength, messages.tooLong(name, maxLength)).regex(oneLine, messages.singleLine(name));
 
 const slug = line('Address', limits.slug).toLowerCase();
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { limits } from '../limits';
-import { removeNul, replaceLoneSurrogates } from '../text';
+import { cleanText } from '../text';
 import { postMessages } from './messages';
 import { isSafeHref } from './safe-address';
 
 /** Text that Postgres accepts. */
-export const storableText = z.string().overwrite((text) => replaceLoneSurrogates(removeNul(text)));
+export const storableText = z.string().overwrite(cleanText);
 
 /** Characters that a page shows as a space, or not at all. */
 const invisibleCharacters = /[\p{Cc}\p{Noncharacter_Code_Point}\u2028\u2029]+/gu;

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { limits } from '../limits';
 import { messages } from '../messages';
-import { oneLine, removeNul } from '../text';
+import { oneLine, typedLine, typedText } from '../text';
 import { quoteMessages } from './messages';
 
-const title = z
-  .string({ error: quoteMessages.partTitleRequired })
-  .trim()
+const title = typedLine({ error: quoteMessages.partTitleRequired })
   .min(1, quoteMessages.partTitleRequired)
   .max(limits.templateTitle, messages.tooLong('Title', limits.templateTitle))
   .regex(oneLine, messages.singleLine('Title'));
@@ -27,10 +25,7 @@ export const priceListItemSchema = z.object({
 /** A frequently used scope text (sales.quote-library). */
 export const cannedScopeSchema = z.object({
   title,
-  body: z
-    .string({ error: quoteMessages.scopeRequired })
-    .overwrite(removeNul)
-    .trim()
+  body: typedText({ error: quoteMessages.scopeRequired })
     .min(1, quoteMessages.scopeRequired)
     .max(limits.quoteScope, messages.tooLong('Scope', limits.quoteScope)),
 });

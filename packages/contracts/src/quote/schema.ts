@@ -4,14 +4,11 @@ import { idSchema } from '../id';
 import { limits } from '../limits';
 import { messages } from '../messages';
 import { momentSchema } from '../order/schema';
-import { oneLine, removeNul } from '../text';
+import { oneLine, typedLine, typedText } from '../text';
 import { quoteMessages } from './messages';
 import { quoteLineTypes, quoteListStates } from './status';
 
-const title = z
-  .string({ error: quoteMessages.lineTitleRequired })
-  .overwrite(removeNul)
-  .trim()
+const title = typedLine({ error: quoteMessages.lineTitleRequired })
   .min(1, quoteMessages.lineTitleRequired)
   .max(limits.templateTitle, messages.tooLong(fieldNames.title, limits.templateTitle))
   .regex(oneLine, messages.singleLine(fieldNames.title));
@@ -59,7 +56,7 @@ const quoteLineSchema = z
   .refine(hasValidSign, signError);
 
 const longText = (label: string, limit: number) =>
-  z.string().overwrite(removeNul).trim().max(limit, messages.tooLong(label, limit)).default('');
+  typedText().max(limit, messages.tooLong(label, limit)).default('');
 
 const wholeNumber = (maximum: number, message: string) =>
   z.number({ error: message }).int(message).min(0, message).max(maximum, message).default(0);
@@ -96,21 +93,15 @@ export const sendQuoteSchema = z.object({ id: idSchema, updatedAt: z.iso.datetim
 /** The customer's acceptance of one version (sales.accepted-by-hand). */
 export const acceptQuoteSchema = z.object({
   id: idSchema,
-  name: z
-    .string({ error: quoteMessages.acceptedNameRequired })
-    .trim()
+  name: typedLine({ error: quoteMessages.acceptedNameRequired })
     .min(1, quoteMessages.acceptedNameRequired)
     .max(limits.acceptedName, messages.tooLong(fieldNames.name, limits.acceptedName))
     .regex(oneLine, messages.singleLine(fieldNames.name)),
-  company: z
-    .string()
-    .trim()
+  company: typedLine()
     .max(limits.company, messages.tooLong(fieldNames.company, limits.company))
     .regex(oneLine, messages.singleLine(fieldNames.company))
     .default(''),
-  purchaseOrderNumber: z
-    .string()
-    .trim()
+  purchaseOrderNumber: typedLine()
     .max(
       limits.purchaseOrderNumber,
       messages.tooLong(fieldNames.purchaseOrderNumber, limits.purchaseOrderNumber),
@@ -125,12 +116,12 @@ export const declineQuoteSchema = z.object({
 });
 
 /** A quote by its number, such as `QUO-2026-000042`. */
-export const byQuoteNumberSchema = z.object({ number: z.string().trim().max(30) });
+export const byQuoteNumberSchema = z.object({ number: typedLine().max(30) });
 export const byTicketSchema = z.object({ ticketId: idSchema });
 
 /** Quotes in the dashboard, newest first. */
 export const listQuotesSchema = z.object({
-  search: z.string().trim().max(limits.search).default(''),
+  search: typedLine().max(limits.search).default(''),
   state: z.enum(quoteListStates).optional(),
   /** Time of sending and of the customer's decision; each from one time on and before another. */
   sentFrom: momentSchema.optional(),

@@ -3,17 +3,14 @@ import * as fieldNames from '../field-names';
 import { byIdSchema } from '../id';
 import { limits } from '../limits';
 import { messages } from '../messages';
-import { removeNul } from '../text';
+import { typedText } from '../text';
 import { ratingMessages } from './messages';
 import { verdicts } from './verdict';
 
 const answer = {
   verdict: z.enum(verdicts, { error: ratingMessages.verdictRequired }),
   /** Optional comment; may be empty. */
-  words: z
-    .string()
-    .overwrite((typed) => removeNul(typed).replaceAll('\r\n', '\n'))
-    .trim()
+  words: typedText()
     .max(limits.ratingWords, messages.tooLong(fieldNames.text, limits.ratingWords))
     .default(''),
 };

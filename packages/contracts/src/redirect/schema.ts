@@ -3,12 +3,11 @@ import { idSchema } from '../id';
 import { limits } from '../limits';
 import { messages } from '../messages';
 import { isSafeHref } from '../post/safe-address';
+import { typedLine } from '../text';
 import { redirectMessages } from './messages';
 import { isReservedPath, redirectPath } from './redirect-path';
 
-const fromSchema = z
-  .string({ error: redirectMessages.fromRequired })
-  .trim()
+const fromSchema = typedLine({ error: redirectMessages.fromRequired })
   .min(1, redirectMessages.fromRequired)
   .max(limits.redirectPath, messages.tooLong('Old address', limits.redirectPath))
   .transform((text, context) => {
@@ -18,9 +17,7 @@ const fromSchema = z
     return z.NEVER;
   });
 
-const toSchema = z
-  .string({ error: redirectMessages.toRequired })
-  .trim()
+const toSchema = typedLine({ error: redirectMessages.toRequired })
   .min(1, redirectMessages.toRequired)
   .max(limits.redirectTarget, messages.tooLong('New address', limits.redirectTarget))
   .refine((text) => isSafeHref(text) && /^(?:\/|https:)/i.test(text), redirectMessages.toInvalid);

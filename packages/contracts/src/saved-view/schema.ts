@@ -2,16 +2,14 @@ import { z } from 'zod';
 import { idSchema } from '../id';
 import { limits } from '../limits';
 import { messages } from '../messages';
-import { oneLine } from '../text';
+import { oneLine, typedLine } from '../text';
 import { savedViewMessages } from './messages';
 
 /** Dashboard screens whose filters can be saved as views. */
 export const savedViewScreens = ['users', 'tickets', 'templates', 'orders', 'carts', 'messages'] as const;
 export type SavedViewScreen = (typeof savedViewScreens)[number];
 
-const viewNameSchema = z
-  .string({ error: savedViewMessages.nameRequired })
-  .trim()
+const viewNameSchema = typedLine({ error: savedViewMessages.nameRequired })
   .min(1, savedViewMessages.nameRequired)
   .max(limits.savedViewName, messages.tooLong('Name', limits.savedViewName))
   .regex(oneLine, messages.singleLine('Name'));

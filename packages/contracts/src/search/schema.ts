@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits';
+import { typedLine } from '../text';
 import { searchKinds } from './kinds';
 
 /**
@@ -7,7 +8,7 @@ import { searchKinds } from './kinds';
  * `thorough`: includes queries too slow to run while typing (dashboard.search-in-time).
  */
 export const searchEverythingSchema = z.object({
-  search: z.string().trim().max(limits.search).default(''),
+  search: typedLine().max(limits.search).default(''),
   kind: z.enum(searchKinds).optional(),
   limit: z.number().int().min(1).max(50).default(5),
   thorough: z.boolean().default(false),

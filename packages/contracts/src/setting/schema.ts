@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '../limits';
 import { messages } from '../messages';
 import { currencySchema } from '../money/currency-schema';
-import { oneLine, removeNul } from '../text';
+import { oneLine, typedLine, typedText } from '../text';
 import { emailSchema } from '../user/schema';
 import { settingMessages } from './messages';
 import { paperSizes } from './paper-size';
@@ -10,19 +10,13 @@ import { isTimeZone } from './time-zone';
 
 /** One line that may be empty. */
 const line = (name: string) =>
-  z
-    .string()
-    .trim()
+  typedLine()
     .max(limits.settingLine, messages.tooLong(name, limits.settingLine))
     .regex(oneLine, messages.singleLine(name));
 
 /** Several lines that may be empty. */
 const text = (name: string, limit: number = limits.settingText) =>
-  z
-    .string()
-    .overwrite((typed) => removeNul(typed).replaceAll('\r\n', '\n'))
-    .trim()
-    .max(limit, messages.tooLong(name, limit));
+  typedText().max(limit, messages.tooLong(name, limit));
 
 const wholeNumber = (maximum: number, message: string, minimum = 0) =>
   z.number({ error: message }).int(message).min(minimum, message).max(maximum, message);
@@ -48,9 +42,7 @@ export const settingsSchema = z.object({
     .max(1, settingMessages.taxRateRange)
     .transform((rate) => Math.round(rate * 100_000) / 100_000),
   /** Name of the tax when a sale is finalized. */
-  orderTaxName: z
-    .string({ error: settingMessages.taxNameRequired })
-    .trim()
+  orderTaxName: typedLine({ error: settingMessages.taxNameRequired })
     .min(1, settingMessages.taxNameRequired)
     .max(limits.taxName, messages.tooLong('Name', limits.taxName))
     .regex(oneLine, messages.singleLine('Name')),
@@ -84,7 +76,7 @@ export const settingsSchema = z.object({
   invoiceFooter: text('Footer'),
   paperSize: z.enum(paperSizes, { error: settingMessages.paperSizeUnknown }),
   /** Time zone of the company's days (sales.company-days). */
-  timeZone: z.string().trim().refine(isTimeZone, settingMessages.timeZoneUnknown),
+  timeZone: typedLine().refine(isTimeZone, settingMessages.timeZoneUnknown),
   /** Recipient of leads and notifications about tickets (mail.team-address). */
   teamEmail: emailSchema,
   /** Hours until the first answer to a ticket is due, and each later one (ticket.answer-targets). */
@@ -93,9 +85,7 @@ export const settingsSchema = z.object({
   /** Whether customers are asked for a rating once a ticket ended (ticket.rating-one-question). */
   askForRatings: z.boolean(),
   /** Reply address of mails to customers (mail.reply-address); empty for the sender. */
-  replyEmail: z
-    .string()
-    .trim()
+  replyEmail: typedLine()
     .toLowerCase()
     .refine((typed) => typed === '' || emailSchema.safeParse(typed).success, messages.emailInvalid),
   /** Whether visits to the site are counted (analytics.switched-off). */

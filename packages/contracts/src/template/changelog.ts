@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../limits';
 import { messages } from '../messages';
-import { oneLine, removeNul, replaceLoneSurrogates } from '../text';
+import { oneLine, typedLine, typedText } from '../text';
 import { templateFormMessages } from './form-messages';
 
 /**
@@ -10,17 +10,10 @@ import { templateFormMessages } from './form-messages';
  */
 const templateChangeSchema = z.object({
   date: z.iso.date(templateFormMessages.changeDateRequired),
-  text: z
-    .string({ error: templateFormMessages.changeTextRequired })
-    .overwrite(removeNul)
-    .overwrite(replaceLoneSurrogates)
-    .trim()
+  text: typedText({ error: templateFormMessages.changeTextRequired })
     .min(1, templateFormMessages.changeTextRequired)
     .max(limits.templateChange, messages.tooLong('What is new', limits.templateChange)),
-  version: z
-    .string()
-    .overwrite(replaceLoneSurrogates)
-    .trim()
+  version: typedLine()
     .max(limits.templateVersion, messages.tooLong('Version', limits.templateVersion))
     .regex(oneLine, messages.singleLine('Version'))
     .default(''),

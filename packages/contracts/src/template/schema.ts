@@ -8,13 +8,13 @@ import { priceMessages } from '../price/messages';
 import { editedPriceSchema, priceSchema } from '../price/schema';
 import { scheduledMoment } from '../scheduled-moment';
 import { sortDirections } from '../sort-direction';
-import { oneLine, removeNul } from '../text';
+import { oneLine, typedLine, typedText } from '../text';
 import { catalogueGivenPrices, catalogueSorts } from './catalogue-sort';
 import { templateChangelogSchema } from './changelog';
 import { templateMessages } from './messages';
 import { plainTemplateBulkActions, templateSorts, templateStatuses } from './status';
 
-const slugSchema = z.string().trim().max(100);
+const slugSchema = typedLine().max(100);
 
 /** Whole units of the site's currency. */
 const wholeUnits = z
@@ -25,7 +25,7 @@ const wholeUnits = z
 
 const facetsShape = {
   /** Substring of title or description, ignoring case and accents (catalogue.search-meaning). */
-  search: z.string().trim().max(limits.search).optional(),
+  search: typedLine().max(limits.search).optional(),
   /** Category slug. */
   category: slugSchema.optional(),
   /** Industry slug. */
@@ -72,7 +72,7 @@ export const catalogueQuerySchema = z
   .refine(hasOnePriceFilter, onePriceFilter);
 
 /** The search text for which to return close matches besides the exact ones (catalogue.search-meaning). */
-export const closeMatchesSchema = z.object({ search: z.string().trim().min(1).max(limits.search) });
+export const closeMatchesSchema = z.object({ search: typedLine().min(1).max(limits.search) });
 
 export const bySlugSchema = z.object({ slug: slugSchema });
 
@@ -81,7 +81,7 @@ export const byIdsSchema = z.object({ ids: z.array(idSchema).max(limits.catalogu
 
 /** Features of a template, one per line; empty lines are dropped. */
 export const templateFeaturesSchema = z
-  .array(z.string().trim().max(limits.templateFeature, messages.tooLong('A feature', limits.templateFeature)))
+  .array(typedLine().max(limits.templateFeature, messages.tooLong('A feature', limits.templateFeature)))
   .transform((lines) => lines.filter((line) => line !== ''))
   .pipe(
     z
@@ -93,10 +93,10 @@ export const templateFeaturesSchema = z
 export const categoryReferenceSchema = z
   .union(
     [
-      z.string().max(limits.categoryName),
+      typedLine().max(limits.categoryName),
       z.object({
         id: z.string().max(limits.categoryName).optional(),
-        name: z.string().max(limits.categoryName).optional(),
+        name: typedLine().max(limits.categoryName).optional(),
       }),
     ],
     { error: messages.categoryRequired },
@@ -112,31 +112,22 @@ const webAddressSchema = z.url({ protocol: /^https?$/ });
 
 /** User input for a template (catalogue.price-on-request, catalogue.safe-demo, catalogue.text-limits). */
 export const createTemplateSchema = z.object({
-  title: z
-    .string({ error: messages.templateTitleRequired })
-    .trim()
+  title: typedLine({ error: messages.templateTitleRequired })
     .min(1, messages.templateTitleRequired)
     .max(limits.templateTitle, messages.tooLong('Title', limits.templateTitle))
     .regex(oneLine, messages.singleLine('Title')),
   /** A short tagline for its card; empty for none. */
-  tagline: z
-    .string()
-    .trim()
+  tagline: typedLine()
     .max(limits.templateTagline, messages.tooLong('Tagline', limits.templateTagline))
     .regex(oneLine, messages.singleLine('Tagline'))
     .optional(),
-  description: z
-    .string({ error: messages.templateDescriptionRequired })
-    .overwrite(removeNul)
-    .trim()
+  description: typedText({ error: messages.templateDescriptionRequired })
     .min(1, messages.templateDescriptionRequired)
     .max(limits.templateDescription, messages.tooLong('Description', limits.templateDescription)),
   /** Number or text; a price on request if omitted. */
   price: priceSchema.optional(),
   /** Empty or null: no demo. */
-  demoUrl: z
-    .string({ error: messages.urlInvalid })
-    .trim()
+  demoUrl: typedLine({ error: messages.urlInvalid })
     .max(limits.url, messages.tooLong('The URL', limits.url))
     .refine((text) => text === '' || webAddressSchema.safeParse(text).success, messages.urlInvalid)
     .transform((text) => text || null)
@@ -144,7 +135,7 @@ export const createTemplateSchema = z.object({
     .optional(),
   category: categoryReferenceSchema,
   /** Slugs of suitable industries. */
-  industries: z.array(z.string().trim().max(limits.slug)).max(limits.templateIndustries).optional(),
+  industries: z.array(typedLine().max(limits.slug)).max(limits.templateIndustries).optional(),
   features: templateFeaturesSchema.optional(),
   changelog: templateChangelogSchema.optional(),
 });
@@ -167,7 +158,7 @@ export const visibleTemplatesSchema = listWindowSchema.extend({ publishedOnly: z
 
 /** Filters of the dashboard's template list: text in title or description, status, category. */
 export const templateFilterSchema = z.object({
-  search: z.string().trim().max(limits.search).default(''),
+  search: typedLine().max(limits.search).default(''),
   status: z.enum(templateStatuses).optional(),
   categoryId: idSchema.optional(),
 });
@@ -182,9 +173,7 @@ export const listTemplatesSchema = templateFilterSchema.extend({
 
 export const rejectTemplateSchema = z.object({
   id: idSchema,
-  reason: z
-    .string()
-    .trim()
+  reason: typedLine()
     .min(1, messages.rejectionReasonRequired)
     .max(limits.rejectionReason, messages.tooLong('Reason', limits.rejectionReason)),
 });

@@ -3,7 +3,7 @@ import { idSchema } from '../id';
 import { limits } from '../limits';
 import { messages } from '../messages';
 import { submitKeySchema } from '../submit-key';
-import { oneLine } from '../text';
+import { oneLine, typedLine } from '../text';
 import { emailSchema, personNameSchema } from '../user/schema';
 import { ticketMessages } from './messages';
 import { attachmentIdsSchema, inquirySchema, ticketFilterSchema } from './schema';
@@ -36,7 +36,7 @@ export const openTicketSchema = z.object({
 });
 
 /** Searches accounts for the customer of a new ticket. */
-export const findCustomersSchema = z.object({ search: z.string().trim().max(limits.search) });
+export const findCustomersSchema = z.object({ search: typedLine().max(limits.search) });
 
 const snoozedUntilSchema = z.iso.datetime({ offset: true, error: ticketMessages.snoozeRange });
 
@@ -50,9 +50,7 @@ const tagIdsSchema = z.array(idSchema).max(limits.tagsPerTicket).default([]);
 /** Adds tags to a ticket and removes others. */
 export const tagTicketSchema = z.object({ id: idSchema, add: tagIdsSchema, remove: tagIdsSchema });
 
-const tagNameSchema = z
-  .string({ error: ticketMessages.tagRequired })
-  .trim()
+const tagNameSchema = typedLine({ error: ticketMessages.tagRequired })
   .min(1, ticketMessages.tagRequired)
   .max(limits.ticketTagName, messages.tooLong('Name', limits.ticketTagName))
   .regex(oneLine, messages.singleLine('Name'));

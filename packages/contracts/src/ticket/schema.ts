@@ -8,15 +8,12 @@ import { conversationPlaces } from '../notice/kind';
 import { priceMessages } from '../price/messages';
 import { saleLinesSchema } from '../quote/schema';
 import { submitKeySchema } from '../submit-key';
-import { removeNul } from '../text';
+import { typedLine, typedText } from '../text';
 import { ticketMessages } from './messages';
 import { ticketOrders, ticketOwners, ticketPriorities, ticketStatuses, ticketViews } from './status';
 
 /** The customer's inquiry (ticket.inquiry-text). */
-export const inquirySchema = z
-  .string({ error: messages.inquiryRequired })
-  .overwrite(removeNul)
-  .trim()
+export const inquirySchema = typedText({ error: messages.inquiryRequired })
   .min(1, messages.inquiryRequired)
   .max(limits.inquiry, messages.tooLong(fieldNames.inquiry, limits.inquiry));
 
@@ -41,10 +38,7 @@ export const createTicketSchema = z.object({
   priceLabels: z.array(z.string().max(limits.priceText)).max(limits.cartItems).optional(),
 });
 
-const answerSchema = z
-  .string({ error: messages.responseRequired })
-  .overwrite(removeNul)
-  .trim()
+const answerSchema = typedText({ error: messages.responseRequired })
   .min(1, messages.responseRequired)
   .max(limits.ticketMessage, messages.tooLong(fieldNames.response, limits.ticketMessage));
 
@@ -76,10 +70,7 @@ export const draftVersionSchema = z.guid().nullable().default(null);
 /** An internal note of the team, beside the thread. */
 export const addNoteSchema = z.object({
   id: idSchema,
-  body: z
-    .string({ error: ticketMessages.noteRequired })
-    .overwrite(removeNul)
-    .trim()
+  body: typedText({ error: ticketMessages.noteRequired })
     .min(1, ticketMessages.noteRequired)
     .max(limits.ticketMessage, messages.tooLong(fieldNames.note, limits.ticketMessage)),
   submitKey: submitKeySchema,
@@ -98,9 +89,7 @@ export const assignTicketSchema = z.object({
 
 /** Agreed extra work, billed beside the templates (order.made-by-finalizing). */
 const serviceLineSchema = z.object({
-  name: z
-    .string()
-    .trim()
+  name: typedLine()
     .min(1, messages.serviceNameRequired)
     .max(limits.templateTitle, messages.tooLong(fieldNames.name, limits.templateTitle)),
   priceCents: z
@@ -131,7 +120,7 @@ export const watchTicketSchema = z.object({ id: idSchema, typing: z.boolean().de
 
 /** Filters of the team's list: text in number, customer name, e-mail or inquiry, and further filters. */
 export const ticketFilterSchema = z.object({
-  search: z.string().trim().max(limits.search).default(''),
+  search: typedLine().max(limits.search).default(''),
   status: z.enum(ticketStatuses).optional(),
   view: z.enum(ticketViews).optional(),
   /** Only tickets of the caller, of nobody, or of the administrator with this id. */
@@ -155,4 +144,4 @@ export const listTicketsSchema = ticketFilterSchema.extend({
   cursor: z.number().int().min(1).max(1_000_000).optional(),
 });
 
-export const byTicketNumberSchema = z.object({ number: z.string().trim().max(30) });
+export const byTicketNumberSchema = z.object({ number: typedLine().max(30) });

@@ -5,24 +5,36 @@ import { idSchema } from '../id';
 import { limits } from '../limits';
 import { messages } from '../messages';
 import { sortDirections } from '../sort-direction';
+import { typedLine } from '../text';
 import { userMessages } from './messages';
 import { workAreaKeys } from './restriction';
 import { roles } from './role';
 import { userBulkActions, userSorts, userStatuses } from './status';
 
-/** An e-mail address, trimmed and lower-cased: addresses that differ only in case are one account. */
-export const emailSchema = z
-  .string({ error: messages.emailRequired })
-  .trim()
+/**
+ * Writes an international domain as mail servers know it, such as `xn--bcher-kva.example` for
+ * `bücher.example`, as browsers do in fields for addresses.
+ */
+function toAsciiDomain(address: string): string {
+  const [, name, domain] =
+    /^(.+@)([\p{L}\p{M}\p{N}.-]*[^\p{ASCII}][\p{L}\p{M}\p{N}.-]*)$/u.exec(address) ?? [];
+  if (!domain || !URL.canParse(`http://${domain}`)) return address;
+  return `${name}${new URL(`http://${domain}`).hostname}`;
+}
+
+/**
+ * An e-mail address, trimmed and lower-cased: addresses that differ only in case, or in how their domain is
+ * written, are one account.
+ */
+export const emailSchema = typedLine({ error: messages.emailRequired })
+  .overwrite(toAsciiDomain)
   .min(1, messages.emailRequired)
   .max(limits.email, messages.tooLong(fieldNames.email, limits.email))
   .toLowerCase()
   .pipe(z.email(messages.emailInvalid));
 
 /** A person's name: trimmed, one line, 1 to 100 characters. */
-export const personNameSchema = z
-  .string({ error: messages.nameRequired })
-  .trim()
+export const personNameSchema = typedLine({ error: messages.nameRequired })
   .min(1, messages.nameRequired)
   .max(limits.name, messages.tooLong(fieldNames.name, limits.name))
   .regex(/^[^\p{Cc}]*$/u, messages.singleLine(fieldNames.name));
@@ -64,7 +76,7 @@ export const resetFactorSchema = z.object({ id: idSchema, currentPassword: ownPa
 
 /** Filters of the user list: text in name or e-mail, role, status (users.stat-cards). */
 export const userFilterSchema = z.object({
-  search: z.string().trim().max(limits.search).default(''),
+  search: typedLine().max(limits.search).default(''),
   role: z.enum(roles).optional(),
   status: z.enum(userStatuses).optional(),
 });

@@ -3,14 +3,13 @@ import { developerMessages } from '../developer-messages';
 import { idSchema } from '../id';
 import { limits } from '../limits';
 import { messages } from '../messages';
+import { typedLine } from '../text';
 import { webhookEvents, webhookFormats } from './event';
 
 /**
  * Target URL: http or https, without user name and password. The server decides whether it may be reached.
  */
-const webhookUrlSchema = z
-  .string({ error: developerMessages.webhookUrlRequired })
-  .trim()
+const webhookUrlSchema = typedLine({ error: developerMessages.webhookUrlRequired })
   .min(1, developerMessages.webhookUrlRequired)
   .max(limits.url, messages.tooLong('Address', limits.url))
   .refine((value) => {
@@ -21,9 +20,7 @@ const webhookUrlSchema = z
 
 /** A webhook: its endpoint and events. */
 export const createWebhookSchema = z.object({
-  name: z
-    .string({ error: messages.nameRequired })
-    .trim()
+  name: typedLine({ error: messages.nameRequired })
     .min(1, messages.nameRequired)
     .max(limits.webhookName, messages.tooLong('Name', limits.webhookName))
     .regex(/^[^\p{Cc}]*$/u, messages.singleLine('Name')),

@@ -33,16 +33,13 @@ async function findWrong(repair = false) {
 
 const figureNames = async () => (await checkAll()).map(({ name }) => name).toSorted();
 
-async function searchKey(body: string) {
-  await database.sql.unsafe(`CREATE OR REPLACE FUNCTION search_key(value text) RETURNS text
-    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE SET search_path = public, pg_temp AS $$ ${body} $$`);
-}
-
 /** Simulates a row left behind by a Postgres with different unaccent rules. */
 async function falsifyGenerated(update: string) {
-  await searchKey("SELECT 'stale'");
+  const [searchKey] = await database.sql`SELECT pg_get_functiondef('search_key'::regproc) AS definition`;
+  await database.sql.unsafe(`CREATE OR REPLACE FUNCTION search_key(value text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE SET search_path = public, pg_temp AS $$ SELECT 'stale' $$`);
   await database.sql.unsafe(update);
-  await searchKey("SELECT lower(unaccent('unaccent'::regdictionary, value))");
+  await database.sql.unsafe(searchKey?.definition);
 }
 
 const firstId = (table: string, where = 'true') =>

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cleanLine, cleanText, typedLine, typedText } from './text';
+
+describe('text that people type (rest.typed-text)', () => {
+  test.each([
+    ['spaces of any width', 'Rose\u00a0\u00a0& \u2009Sons\u202f', 'Rose & Sons'],
+    ['an accent in two characters', 'Cafe\u0301', 'Café'],
+    ['zero-width spaces and marks', '\ufeffRo\u200bse\u2060', 'Rose'],
+    ['a joiner between Latin letters', 'Ro\u200dse\u200c', 'Rose'],
+    ['nothing but invisible characters', '\u200b\u200d\u3164\u00ad\u200e', ''],
+    ['nothing but blanks', '\u2800\u00a0\u3000', ''],
+    ['half of a pair', 'a\ud83d', 'a\ufffd'],
+  ])('as a line: %s', (_what, typed, read) => {
+    expect(typedLine().parse(typed)).toBe(read);
+  });
+
+  test.each([
+    ['Persian with a non-joiner', 'می\u200cخواهم'],
+    ['Hindi with a joiner', 'क्\u200dष'],
+    ['Malayalam that ends in a joiner', 'ന്\u200d'],
+    ['an emoji of two people', '👩🏽\u200d💻'],
+    ['a heart on fire', '❤️\u200d🔥'],
+    ['a family', '👨\u200d👩\u200d👧'],
+    ['a mark of direction between words', 'שלום\u200f!'],
+  ])('stays as it is: %s', (_what, typed) => {
+    expect(typedLine().parse(typed)).toBe(typed);
+    expect(typedText().parse(typed)).toBe(typed);
+  });
+
+  test('keeps lines and the spaces within them where several lines may be', () => {
+    expect(typedText().parse('\u200b one\r\n  two\u00a0!\n\nthree\u0000 ')).toBe(
+      'one\n  two\u00a0!\n\nthree',
+    );
+  });
+
+  test('leaves line breaks in a line for the schema to refuse', () => {
+    expect(typedLine().parse('a\nb')).toBe('a\nb');
+  });
+
+  const tricky = [
+    ...['a', 'e', '\u0301', ' ', '\u00a0', '\n', '\u200b', '\u200c', '\u200d', '\ufeff', '\ufe0f', '\ud83d'],
+    ...['👩', '🏽', '💻', '❤', 'م', 'क', '\u094d', '\u3164'],
+  ];
+
+  test('is the same when it comes a second time', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...tricky) }), (text) => {
+        expect(cleanLine(cleanLine(text))).toBe(cleanLine(text));
+        expect(cleanText(cleanText(text))).toBe(cleanText(text));
+      }),
+    );
+  });
+});
