@@ -1,4 +1,5 @@
 import type { updateOrderSchema } from '@app/contracts/order/schema';
+import { type RecordedOrderField, recordedOrderLabels } from '@app/contracts/order/status-labels';
 import { order } from '@app/db/schema/order';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -9,7 +10,7 @@ import { inTransaction } from '../core/transaction';
 import { changeRecorded } from '../payment/change-recorded';
 import { lockOrder } from '../payment/lock-order';
 
-const fields = ['paymentStatus', 'paymentMethod', 'trackingNumber'] as const;
+const fields = Object.keys(recordedOrderLabels) as RecordedOrderField[];
 
 /**
  * Records manually how an order was paid and shipped (order.recorded-payment). An edit of an older version is

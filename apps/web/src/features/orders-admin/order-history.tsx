@@ -2,7 +2,11 @@ import type { AuditAction } from '@app/contracts/audit/actions';
 import { currencySchema } from '@app/contracts/money/currency-schema';
 import { formatMoney } from '@app/contracts/money/format-money';
 import { paymentMethods, paymentStatuses } from '@app/contracts/order/order';
-import { orderStatusLabels, paymentStatusLabels } from '@app/contracts/order/status-labels';
+import {
+  orderStatusLabels,
+  paymentStatusLabels,
+  recordedOrderLabels,
+} from '@app/contracts/order/status-labels';
 import { providerLabels } from '@app/contracts/payment/provider-labels';
 import { paymentProviders } from '@app/contracts/payment/status';
 import { paymentMethodLabels } from '~/entities/order/order-status';
@@ -50,12 +54,6 @@ const titles: Record<HistoryEvent, string> = {
   'invoice.credit': 'Credit note issued',
 };
 
-const recordedFields = {
-  paymentStatus: 'Payment',
-  paymentMethod: 'Payment method',
-  trackingNumber: 'Tracking number',
-};
-
 /** Returns the label of a recorded value. */
 function formatValue(value: unknown): string {
   const [status, method] = [readOneOf(value, paymentStatuses), readOneOf(value, paymentMethods)];
@@ -83,7 +81,7 @@ function amountLines({ action, label, after }: Event, orderCurrency: string): st
 
 function detailsOf(event: Event, currency: string): string {
   const { before, after }: { before: Values; after: Values } = event;
-  const changes = Object.entries(recordedFields).flatMap(([field, label]) =>
+  const changes = Object.entries(recordedOrderLabels).flatMap(([field, label]) =>
     after && field in after
       ? [`${label}: ${formatValue(before?.[field])} → ${formatValue(after[field])}`]
       : [],
