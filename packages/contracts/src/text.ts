@@ -33,12 +33,13 @@ function removeInvisible(text: string): string {
 
 /** Normalizes a part of a text that people typed (rest.typed-text). */
 export function cleanText(text: string): string {
-  return removeInvisible(replaceLoneSurrogates(removeNul(text)).normalize('NFC'));
+  return removeInvisible(replaceLoneSurrogates(removeNul(text))).normalize('NFC');
 }
 
 /** Normalizes a line that people typed: also, every run of spaces of any width becomes one (rest.typed-text). */
 export function cleanLine(text: string): string {
-  return removeInvisible(replaceLoneSurrogates(text).normalize('NFC'))
+  return removeInvisible(replaceLoneSurrogates(text))
+    .normalize('NFC')
     .replace(/\p{Zs}+/gu, ' ')
     .trim();
 }
