@@ -58,7 +58,7 @@ test('waiting mails become tickets of their reader, one with its link and severa
         from_address, from_name, subject, body, files)
       values (gen_random_uuid(), ${customer.email}, 1, ${index}, now() - interval '25 hours', 100, false,
         'unmatched', 'noToken', ${customer.email}, ${customer.name}, ${subject}, 'Do you make lamps?',
-        ${sql.json(files)})`;
+        ${JSON.stringify(files)}::text::jsonb)`;
   }
   const page = await as(admin);
   await page.goto(`/dashboard/incoming-mail?search=${encodeURIComponent(customer.email)}`);

@@ -50,7 +50,7 @@ test('the ticket dialog waits for the cart, and loads it again when that failed'
   const button = dialog.getByRole('button', { name: 'Create Ticket' });
   await expect(button).toHaveAttribute('data-loading', 'true');
   release();
-  await expect(dialog.getByRole('list', { name: 'Templates in this ticket' })).toBeVisible();
+  await expect(dialog.getByRole('list', { name: 'Templates in this request' })).toBeVisible();
 
   await page.unrouteAll({ behavior: 'wait' });
   await page.route(cartAddress, (route) => route.fulfill({ status: 503, body: '' }));
@@ -59,7 +59,7 @@ test('the ticket dialog waits for the cart, and loads it again when that failed'
   await expect(dialog.getByRole('alert')).toBeVisible();
   await page.unrouteAll({ behavior: 'wait' });
   await button.click();
-  await expect(dialog.getByRole('list', { name: 'Templates in this ticket' })).toContainText(
+  await expect(dialog.getByRole('list', { name: 'Templates in this request' })).toContainText(
     ownTemplate.title,
   );
   await button.click();

@@ -75,7 +75,7 @@ test('from signing up to a finalized sale', async ({ page, browser, newcomer, ma
 
     await cart.getByRole('button', { name: 'Create Ticket' }).click();
     const dialog = customer.getByRole('dialog', { name: 'Create Customization Ticket' });
-    await expect(dialog.getByRole('list', { name: 'Templates in this ticket' })).toContainText('Meridian');
+    await expect(dialog.getByRole('list', { name: 'Templates in this request' })).toContainText('Meridian');
     const create = dialog.getByRole('button', { name: 'Create Ticket' });
     await expect(create).toBeDisabled();
     await dialog.getByLabel(messages.inquiryLabel).fill(inquiry);
@@ -126,7 +126,7 @@ test('from signing up to a finalized sale', async ({ page, browser, newcomer, ma
   });
 
   await test.step('the customer reads the answer and replies, which reopens the ticket', async () => {
-    const mail = await mailbox.mail(newcomer.email, `We answered your ticket ${number}`);
+    const mail = await mailbox.mail(newcomer.email, `We answered your request ${number}`);
     expect(mail.text).toContain(answer);
     await customer.goto(mail.links.find((link) => link.endsWith(number)) ?? '');
     const thread = customer.getByRole('list', { name: 'Conversation' });

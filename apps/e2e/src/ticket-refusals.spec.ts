@@ -128,7 +128,7 @@ test.describe('creating', () => {
     );
     await expect(dialog.getByLabel(messages.inquiryLabel)).toHaveValue(inquiry);
     await expect(
-      dialog.getByRole('list', { name: 'Templates in this ticket' }).getByRole('listitem'),
+      dialog.getByRole('list', { name: 'Templates in this request' }).getByRole('listitem'),
     ).toHaveText([/^Meridian/]);
     expect(
       (await callProcedure<unknown[]>(client, 'GET', 'ticket.mine', undefined, customer.token)).data,

@@ -57,7 +57,7 @@ test.describe('on a phone', () => {
     await expect(cart.getByRole('status')).toHaveText('1 in your cart');
     await tap(cart.getByRole('button', { name: 'Create Ticket' }));
     const dialog = page.getByRole('dialog', { name: 'Create Customization Ticket' });
-    await expect(dialog.getByRole('list', { name: 'Templates in this ticket' })).toContainText(title);
+    await expect(dialog.getByRole('list', { name: 'Templates in this request' })).toContainText(title);
     // The height of a phone's page below its address bar: the form is longer.
     await page.setViewportSize({ width: 390, height: 664 });
     await expect(dialog.getByRole('button', { name: 'Create Ticket' })).toBeInViewport({ ratio: 1 });

@@ -15,7 +15,7 @@ export const templateItemPage = editable(
       stepsTitle: 'How it works',
       steps: [
         { title: 'Add to cart', text: 'Collect one or more templates. Nothing is charged.' },
-        { title: 'Create a ticket', text: 'Describe your brand, your pages and your deadline.' },
+        { title: 'Send a request', text: 'Describe your brand, your pages and your deadline.' },
         { title: 'Agree on a price', text: `An engineer replies within ${facts.replyWithin} with a quote.` },
         { title: 'Go live', text: 'We customize, you approve, the site goes online.' },
       ],

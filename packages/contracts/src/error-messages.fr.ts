@@ -118,6 +118,7 @@ export const errorMessages: Partial<Record<Reason, string>> = {
   SENDER_BLOCKED:
     'Nous n’acceptons pas de demandes de cette adresse. Appelez le {phone} s’il s’agit d’une erreur.',
   FILE_NOT_FOUND: fileMessages.fileNotFoundText,
+  FILE_EMPTY: fileMessages.fileEmpty,
   FILE_TOO_LARGE: fileMessages.fileTooLarge,
   FILE_TYPE: 'Seuls les images et les PDF peuvent être envoyés. C’est le contenu du fichier qui compte.',
   FILE_UNREADABLE: 'Ce fichier est endommagé et ne peut pas être lu.',

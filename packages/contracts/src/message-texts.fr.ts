@@ -73,9 +73,9 @@ export const copyLinkFailed = 'Le lien n’a pas pu être copié. Veuillez le co
 export const fetchTicketsFailed = 'Les demandes n’ont pas pu être chargées';
 export const replySent = 'Votre réponse a été envoyée.';
 export const replyFailed = 'Votre réponse n’a pas pu être envoyée. Veuillez réessayer.';
-export const ticketClosed = 'Demande clôturée';
-export const closeTicketFailed = 'La demande n’a pas pu être clôturée. Veuillez réessayer.';
-export const reopenTicketFailed = 'La demande n’a pas pu être rouverte. Veuillez réessayer.';
+export const requestClosed = 'Demande clôturée';
+export const closeRequestFailed = 'La demande n’a pas pu être clôturée. Veuillez réessayer.';
+export const reopenRequestFailed = 'La demande n’a pas pu être rouverte. Veuillez réessayer.';
 export const orderTooLarge =
   'Le total est trop élevé pour une seule commande. Veuillez vérifier les prix et les quantités.';
 export const accountCreated = 'Votre compte est créé\u202f!';

@@ -177,3 +177,13 @@ test('the time within which one answers is in French mails the one of French pag
     `Nous vous répondons sous ${companyFacts.replyWithin}.`,
   );
 });
+
+test.each(customerMails)(
+  'calls the matter of a customer a request, never a ticket: “$template”',
+  async (mail) => {
+    for (const sent of [mail, inFrench(mail)]) {
+      const said = templateTexts(sent, await renderMail(sent, site)).join('\n');
+      expect(said.match(/\btickets?\b/gi) ?? []).toEqual([]);
+    }
+  },
+);

@@ -32,12 +32,18 @@ describe('what a file is', () => {
     ['a page called picture', '<!doctype html><script>alert(1)</script>'],
     ['a program', Buffer.from('4d5a90000300000004000000ffff0000', 'hex')],
     ['an archive', Buffer.from('504b0304140000000800', 'hex')],
-    ['nothing', ''],
     ['a PDF behind something else', `<html>${tinyPdf}`],
   ])('%s is refused', async (_what, bytes) => {
     await expect(read(bytes)).rejects.toMatchObject({
       reason: 'FILE_TYPE',
       message: 'Only JPG, PNG, GIF, WebP, and PDF can be uploaded. What counts is the content of the file.',
+    });
+  });
+
+  test('an empty file is refused as empty, not for its type', async () => {
+    await expect(read('')).rejects.toMatchObject({
+      reason: 'FILE_EMPTY',
+      message: 'This file is empty: there is nothing in it to send.',
     });
   });
 

@@ -11,7 +11,7 @@ export interface Upload<T extends FileType = FileType> {
 
 /**
  * Reads an uploaded file. Its bytes decide the type, never its name or what the browser sends
- * (catalogue.picture-limits). Throws FILE_TOO_LARGE above `limits.fileBytes`, FILE_TYPE for a type that is
+ * (catalogue.picture-limits). Throws FILE_EMPTY, FILE_TOO_LARGE above `limits.fileBytes`, FILE_TYPE for a type that is
  * not in `allowed`, FILE_HARMFUL, FILE_UNCHECKED.
  */
 export async function readUpload<T extends FileType>(
@@ -19,6 +19,7 @@ export async function readUpload<T extends FileType>(
   file: File,
   allowed: readonly T[],
 ): Promise<Upload<T>> {
+  if (file.size === 0) throw new AppError('FILE_EMPTY');
   if (file.size > limits.fileBytes) throw new AppError('FILE_TOO_LARGE');
   const bytes = new Uint8Array(await file.arrayBuffer());
   // Loaded with the first file, so that the server starts without it.

@@ -1,5 +1,6 @@
 import { limits } from '@app/contracts/limits';
 import { ticket } from '@app/db/schema/ticket';
+import { ticketMessage } from '@app/db/schema/ticket-message';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Api, callAs, rejection } from '../testing/callers';
@@ -55,6 +56,42 @@ test('most urgent first: late answers, then those due soonest, then the rest new
   expect(await listed({ order: 'urgent' })).toEqual([latest, late, soon, fresh, answered, sold, closed]);
   expect(await listed({})).toEqual([fresh, sold, soon, late, closed, answered, latest]);
   expect(await listed({ order: 'urgent', pageSize: 2, page: 2 })).toEqual([soon, fresh]);
+});
+
+test('shows the start of the latest public message of each ticket and its time, not a note', async () => {
+  const [quiet, talked] = [await insertTicket(3), await insertTicket(2)];
+  const [row] = await services.db.select().from(ticket).where(eq(ticket.number, talked));
+  const ticketId = row?.id ?? '';
+  const at = (minutesAgo: number) => new Date(Date.now() - minutesAgo * 60_000);
+  const message = { ticketId, authorName: 'Mary Kollie', fromTeam: false, createdAt: at(90), body: 'First.' };
+  const latest = { ...message, authorName: 'Ada', fromTeam: true, createdAt: at(60), body: 'x'.repeat(500) };
+  const note = { ...message, internal: true, fromTeam: true, createdAt: at(30), body: 'For us.' };
+  await services.db.insert(ticketMessage).values([message, latest, note]);
+  const { tickets } = await admin.ticket.list({});
+  const of = (number: string) => tickets.find((each) => each.number === number)?.lastMessage;
+  expect(of(talked)).toEqual({
+    text: 'x'.repeat(200),
+    authorName: 'Ada',
+    fromTeam: true,
+    at: at(60).toISOString(),
+  });
+  expect(of(quiet)).toBeNull();
+});
+
+test('leaves spam and merged tickets to their own views where only real ones are wanted, and counts the same', async () => {
+  const plain = await insertTicket(1);
+  const [target] = await services.db.select().from(ticket).where(eq(ticket.number, plain));
+  const spam = await insertTicket(2, { status: 'closed', spamAt: new Date() });
+  const merged = await insertTicket(3, { status: 'closed', mergedIntoId: target?.id ?? null });
+  expect(await listed({ isReal: true })).toEqual([plain]);
+  expect(await listed({ view: 'spam' })).toEqual([spam]);
+  expect(await listed({ view: 'merged' })).toEqual([merged]);
+  // Other clients, and a search by number, still get everything.
+  expect(await listed({})).toEqual([plain, spam, merged]);
+  expect(await admin.ticket.counts()).toMatchObject({
+    ...{ total: 3, all: 1, spam: 1, merged: 1 },
+    ...{ open: 1, closed: 0 },
+  });
 });
 
 test('who waits for us first, then the rest, the newest first in each', async () => {

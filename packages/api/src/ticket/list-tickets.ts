@@ -1,8 +1,9 @@
 import { limits } from '@app/contracts/limits';
 import type { listTicketsSchema } from '@app/contracts/ticket/schema';
 import { firstAnswerDue, hasEnded, ticket, ticketTemplate } from '@app/db/schema/ticket';
+import { ticketMessage } from '@app/db/schema/ticket-message';
 import { user } from '@app/db/schema/user';
-import { asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { UserContext } from '../core/context';
 import { totalRows } from '../core/total-rows';
@@ -17,6 +18,9 @@ export const assigneeColumns = {
   suspended: sql<boolean>`${user.suspendedAt} is not null`,
 };
 
+/** Characters of the latest message that a list shows. */
+const lastMessageLength = 200;
+
 type ListTickets = z.output<typeof listTicketsSchema>;
 
 /** Sort keys that precede "newest first". */
@@ -27,6 +31,22 @@ const primaryOrders = {
   waiting: [asc(ticket.waitingSince)],
   priority: [desc(ticket.priority)],
 };
+
+/** Selects the latest public message of a ticket; the index of a thread ends with it. */
+function latestMessage({ db }: UserContext) {
+  return db
+    .select({
+      text: sql<string>`left(${ticketMessage.body}, ${lastMessageLength})`.as('last_text'),
+      authorName: sql<string>`${ticketMessage.authorName}`.as('last_author'),
+      fromTeam: sql<boolean>`${ticketMessage.fromTeam}`.as('last_from_team'),
+      at: sql<string>`${ticketMessage.createdAt}`.as('last_at'),
+    })
+    .from(ticketMessage)
+    .where(and(eq(ticketMessage.ticketId, ticket.id), eq(ticketMessage.internal, false)))
+    .orderBy(desc(ticketMessage.createdAt), desc(ticketMessage.id))
+    .limit(1)
+    .as('last');
+}
 
 /** Counts the matches; for common text it stops at one more than the limit. */
 function countMatching({ db }: UserContext, matches: SQL | undefined, isCommon: boolean) {
@@ -75,6 +95,7 @@ export async function listTickets(ctx: UserContext, { cursor, ...rest }: ListTic
     .from(ticketTemplate)
     .where(eq(ticketTemplate.ticketId, ticket.id))
     .as('sums');
+  const last = latestMessage(ctx);
   const rows = await ctx.db
     .select({
       row: ticketColumns,
@@ -83,10 +104,12 @@ export async function listTickets(ctx: UserContext, { cursor, ...rest }: ListTic
       totalCents: sums.totalCents,
       unpriced: sums.unpriced,
       found: page.found,
+      last: { text: last.text, authorName: last.authorName, fromTeam: last.fromTeam, at: last.at },
     })
     .from(page)
     .innerJoin(ticket, eq(ticket.id, page.id))
     .innerJoinLateral(sums, sql`true`)
+    .leftJoinLateral(last, sql`true`)
     .leftJoin(user, eq(user.id, ticket.assigneeId))
     .orderBy(...order);
   const tagsOf = await readTags(
@@ -98,11 +121,13 @@ export async function listTickets(ctx: UserContext, { cursor, ...rest }: ListTic
   // On the last page the exact total is known.
   const isMore = isCommon && total === limits.ticketsCounted + 1;
   return {
-    tickets: rows.map(({ row, found: _, ...facts }) => ({
+    tickets: rows.map(({ row, found: _, last: latest, ...facts }) => ({
       ...toTicket(row),
       customerId: row.userId,
       ...toQueueFields(row, clock),
       tags: tagsOf.get(row.id) ?? [],
+      /** The start of the latest public message; null before the first one. */
+      lastMessage: latest?.at ? { ...latest, at: new Date(latest.at).toISOString() } : null,
       ...facts,
     })),
     total: isMore ? limits.ticketsCounted : total,

@@ -27,6 +27,9 @@ export async function readQueueClock(ctx: ClockSource): Promise<QueueClock> {
   return { now: ctx.now(), laterAnswerMs: (await readSettings(ctx)).laterAnswerHours * 3_600_000 };
 }
 
+/** Neither spam nor merged into another. */
+export const isReal = sql`(${ticket.spamAt} is null and ${ticket.mergedIntoId} is null)`;
+
 /** A ticket in work. The condition matches the index of the queue. */
 export const isRunning = sql`${ticket.status} in ('open', 'in_progress')`;
 
@@ -74,6 +77,8 @@ export function inView(view: TicketView, { actor }: UserContext, clock: QueueClo
       return and(isRunning, gt(ticket.snoozedUntil, clock.now));
     case 'spam':
       return isNotNull(ticket.spamAt);
+    case 'merged':
+      return isNotNull(ticket.mergedIntoId);
   }
 }
 
@@ -119,6 +124,7 @@ export function matchingTickets(
     hasText(filter.search, by),
     filter.status ? eq(ticket.status, filter.status) : undefined,
     filter.view ? inView(filter.view, ctx, clock) : undefined,
+    filter.isReal ? isReal : undefined,
     filter.priority ? eq(ticket.priority, ticketPriorities.indexOf(filter.priority)) : undefined,
     taggedTicketIds ? inArray(ticket.id, taggedTicketIds) : undefined,
     isOwnedBy(ctx, filter.assignee),

@@ -317,7 +317,7 @@ describe('closing and reopening', () => {
     expect(await queuedMails(services, { to: row.email, template: 'ticket-closed' })).toHaveLength(1);
     expect(await rejection(admin.ticket.close({ id: ticket.id }))).toMatchObject({
       reason: 'TICKET_STATUS',
-      message: 'This ticket is closed now, so this is not possible.',
+      message: 'The status is closed now, so this is not possible.',
     });
     expect(await admin.ticket.reopen({ id: ticket.id })).toMatchObject({ status: 'open', closedAt: null });
     expect(await rejection(admin.ticket.reopen({ id: ticket.id }))).toMatchObject({

@@ -4,6 +4,7 @@ import { limits } from '../limits';
 export const fileMessages = {
   fileRequired: 'Please choose a file',
   tooManyAttachments: `A message can have ${limits.attachmentsPerMessage} files at most.`,
+  fileEmpty: 'This file is empty: there is nothing in it to send.',
   fileTooLarge: `This file is larger than ${limits.fileBytes / 2 ** 20} MB.`,
   uploadsRunning: 'Please wait until all files are uploaded.',
   uploadsFailed: 'Please remove the files that could not be uploaded, or try them again.',

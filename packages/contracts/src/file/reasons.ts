@@ -4,6 +4,7 @@ import { fileMessages } from './messages';
 /** Used through `reasons`. */
 export const fileReasons = {
   FILE_NOT_FOUND: { status: 404, message: fileMessages.fileNotFoundText },
+  FILE_EMPTY: { status: 415, message: fileMessages.fileEmpty },
   FILE_TOO_LARGE: { status: 413, message: fileMessages.fileTooLarge },
   FILE_TYPE: {
     status: 415,

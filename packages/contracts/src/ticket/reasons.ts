@@ -5,7 +5,7 @@ import { ticketMessages } from './messages';
 /** Used through `reasons`. */
 export const ticketReasons = {
   TICKET_NOT_FOUND: { status: 404, message: messages.ticketNotFoundText },
-  TICKET_STATUS: { status: 409, message: 'This ticket is {status} now, so this is not possible.' },
+  TICKET_STATUS: { status: 409, message: 'The status is {status} now, so this is not possible.' },
   TICKET_WRITTEN: {
     status: 409,
     message: '{name} wrote in this ticket meanwhile. Please read it before you send your answer.',
@@ -28,7 +28,7 @@ export const ticketReasons = {
     message:
       'You have {limit} drafts on the server. Send or empty one, so that this one can be kept there too.',
   },
-  TICKET_MERGED: { status: 409, message: 'This ticket was merged: it goes on in {number}.' },
+  TICKET_MERGED: { status: 409, message: 'It was merged with another one and goes on in {number}.' },
   TICKETS_DIFFER: {
     status: 409,
     message: 'These two tickets are not of one customer, so they cannot be merged.',

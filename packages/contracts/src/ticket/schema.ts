@@ -123,6 +123,8 @@ export const ticketFilterSchema = z.object({
   search: typedLine().max(limits.search).default(''),
   status: z.enum(ticketStatuses).optional(),
   view: z.enum(ticketViews).optional(),
+  /** Leaves out spam and merged tickets, which have views of their own. */
+  isReal: z.boolean().default(false),
   /** Only tickets of the caller, of nobody, or of the administrator with this id. */
   assignee: z.enum(ticketOwners).or(idSchema).optional(),
   priority: z.enum(ticketPriorities).optional(),

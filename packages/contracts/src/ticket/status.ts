@@ -14,7 +14,7 @@ export type TicketPriority = (typeof ticketPriorities)[number];
 
 /**
  * Views of the team's queue (ticket.queue-views): customers waiting for an answer, tickets waiting for the
- * customer, the caller's own, unassigned, overdue, snoozed, and spam.
+ * customer, the caller's own, unassigned, overdue, snoozed, spam, and merged into another.
  */
 export const ticketViews = [
   'waiting',
@@ -24,6 +24,7 @@ export const ticketViews = [
   'overdue',
   'snoozed',
   'spam',
+  'merged',
 ] as const;
 export type TicketView = (typeof ticketViews)[number];
 

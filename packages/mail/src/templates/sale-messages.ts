@@ -42,9 +42,9 @@ const english = {
     preview: (total: string) => `Total ${total}. Thank you.`,
     title: 'Thank you for your order',
     text: (ticket: string, order: ReactNode): ReactNode =>
-      sentence`Your ticket ${ticket} has become order ${order}, as agreed:`,
+      sentence`Your request ${ticket} has become order ${order}, as agreed:`,
     next: 'We will be in touch about payment and delivery.',
-    yourTicket: 'your ticket',
+    yourTicket: 'your request',
     agreed: (yourTicket: ReactNode): ReactNode => sentence`What we agreed is in ${yourTicket}.`,
   },
   status: englishStatus,

@@ -7,15 +7,15 @@ import { frenchWord } from '../french-word';
 import { fr, frSentence, sentence } from '../typeset';
 
 const english = {
-  inTicket: 'in the ticket',
-  openTicket: 'Open your ticket',
-  reason: (number: string) => `You get this mail because you opened ticket ${number} with ${company.name}.`,
+  inTicket: 'in your request',
+  openTicket: 'Open your request',
+  reason: (number: string) => `You get this mail because you sent request ${number} to ${company.name}.`,
   received: {
     subject: (number: string) => `We received your request ${number}`,
     preview: () => company.replyPromise,
     title: 'Thank you, we are on it',
     text: (number: ReactNode): ReactNode =>
-      sentence`Your request has arrived as ticket ${number}. ${company.replyPromise}`,
+      sentence`Your request ${number} has arrived. ${company.replyPromise}`,
     prices:
       'The prices are those of the templates as they are; what your changes cost we agree with you first.',
   },
@@ -34,31 +34,31 @@ const english = {
     oldAccount: (chooseNew: ReactNode): ReactNode =>
       sentence`Sign in with this email address to read it. Forgotten your password? ${chooseNew}`,
     reason: (by: string, number: string) =>
-      `You get this mail because ${by} of ${company.name} opened ticket ${number} for you.`,
+      `You get this mail because ${by} of ${company.name} opened request ${number} for you.`,
   },
   answered: {
-    subject: (number: string) => `We answered your ticket ${number}`,
+    subject: (number: string) => `We answered your request ${number}`,
     preview: (closed: boolean): string =>
-      closed ? 'The ticket is closed now.' : 'Read the answer and reply on the page of your ticket.',
+      closed ? 'The request is closed now.' : 'Read the answer and reply on the page of your request.',
     title: 'We have answered you',
     text: (number: ReactNode, closed: boolean): ReactNode =>
       closed
-        ? sentence`This is our answer to your ticket ${number}. With it we have closed the ticket. A reply on its page opens it again.`
-        : sentence`This is our answer to your ticket ${number}. You can reply on the page of your ticket.`,
+        ? sentence`This is our answer to your request ${number}. With it we have closed the request. A reply on its page opens it again.`
+        : sentence`This is our answer to your request ${number}. You can reply on its page.`,
   },
   closed: {
-    subject: (number: string) => `Your ticket ${number} is closed`,
+    subject: (number: string) => `Your request ${number} is closed`,
     preview: 'A reply on its page opens it again.',
-    title: 'Your ticket is closed',
+    title: 'Your request is closed',
     text: (number: ReactNode): ReactNode =>
-      sentence`Ticket ${number} is closed. Something left to say? A reply on its page opens it again.`,
+      sentence`Request ${number} is closed. Something left to say? A reply on its page opens it again.`,
   },
   rating: {
     subject: (number: string) => `How did we do with ${number}?`,
     preview: 'One question: good or bad?',
     title: ratingMessages.question as string,
     text: (number: ReactNode): ReactNode =>
-      sentence`Your ticket ${number} has come to its end. One question: how was it?`,
+      sentence`Your request ${number} has come to its end. One question: how was it?`,
     good: 'It was good',
     bad: 'It was bad',
     noSignIn:

@@ -85,6 +85,7 @@ function editedFields(request: RestRequest) {
 const categoryId = z.string().optional();
 
 const pictureErrors: Reason[] = [
+  'FILE_EMPTY',
   'FILE_TOO_LARGE',
   'FILE_TYPE',
   'FILE_UNREADABLE',

@@ -4,7 +4,7 @@ import { ticketMessages } from '@app/contracts/ticket/messages';
 import { Button, Combobox, useCombobox } from '@mantine/core';
 import { IconBlockquote, IconPaperclip } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { errorText } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import classes from './canned-reply-picker.module.css';
@@ -30,6 +30,11 @@ export function CannedReplyPicker({ values, disabled, copying, onChoose }: Canne
       setSearch('');
     },
   });
+  // Enter takes the first that is found; without a search nothing is taken by accident.
+  const { selectFirstOption } = combobox;
+  useEffect(() => {
+    if (search.trim() !== '') selectFirstOption();
+  }, [search, selectFirstOption]);
   const { data: replies, error } = trpc.cannedReply.list.useQuery();
   const wanted = search.trim().toLowerCase();
   const found = (replies ?? []).filter(({ title, body }) =>

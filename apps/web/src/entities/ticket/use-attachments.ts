@@ -88,6 +88,17 @@ function obstacleOf(files: readonly AttachedFile[]): string | null {
   return files.some(({ state }) => state.kind === 'failed') ? fileMessages.uploadsFailed : null;
 }
 
+/** Returns why a file would be refused, as far as the browser knows. */
+function reasonAgainst({ size }: File): string | null {
+  if (size === 0) return fileMessages.fileEmpty;
+  return size > limits.fileBytes ? fileMessages.fileTooLarge : null;
+}
+
+/** Counts the files that may be sent; refused ones take no room. */
+function countSendable(files: readonly AttachedFile[]): number {
+  return files.filter(({ state }) => state.kind !== 'failed' || state.mayRetry).length;
+}
+
 /** Uploads files, a few at a time, and reports their progress; all stop when the screen is left. */
 function useUploads(onState: (key: string, state: AttachedFile['state']) => void) {
   const { client } = trpc.useUtils();
@@ -103,8 +114,9 @@ function useUploads(onState: (key: string, state: AttachedFile['state']) => void
     const abort = new AbortController();
     sources.current.set(key, { file, abort });
     const setState = (state: AttachedFile['state']) => onState(key, state);
-    if (file.size > limits.fileBytes) {
-      setState({ kind: 'failed', reason: fileMessages.fileTooLarge, mayRetry: false });
+    const reason = reasonAgainst(file);
+    if (reason) {
+      setState({ kind: 'failed', reason, mayRetry: false });
       return;
     }
     setState({ kind: 'uploading', fraction: 0 });
@@ -165,9 +177,12 @@ export function useAttachments(storageKey: string) {
     obstacle: obstacleOf(files),
     attachmentIds: uploadedOf(files).map(({ id }) => id),
     add: (chosen: readonly File[]) => {
-      const freeSlots = limits.attachmentsPerMessage - latest.current.length;
-      setErrorMessage(chosen.length > freeSlots ? fileMessages.tooManyAttachments : null);
-      const added = newFiles(chosen.slice(0, Math.max(0, freeSlots)));
+      const freeSlots = limits.attachmentsPerMessage - countSendable(latest.current);
+      const usable = chosen.filter((file) => reasonAgainst(file) === null);
+      setErrorMessage(usable.length > freeSlots ? fileMessages.tooManyAttachments : null);
+      const taken = new Set(usable.slice(0, Math.max(0, freeSlots)));
+      // Refused files are shown with their reason.
+      const added = newFiles(chosen.filter((file) => taken.has(file) || reasonAgainst(file) !== null));
       const state = { kind: 'uploading', fraction: 0 } as const;
       change({
         kind: 'add',
@@ -195,7 +210,7 @@ export function useAttachments(storageKey: string) {
     adopt: (attachments: readonly Attachment[], { instead = false } = {}) => {
       const current = instead ? [] : latest.current;
       const added = attachments.filter(({ id }) => current.every(({ key }) => key !== id));
-      const freeSlots = limits.attachmentsPerMessage - current.length;
+      const freeSlots = limits.attachmentsPerMessage - countSendable(current);
       if (instead) change({ kind: 'clear' });
       setErrorMessage(added.length > freeSlots ? fileMessages.tooManyAttachments : null);
       change({ kind: 'add', files: added.slice(0, freeSlots).map(uploadedFile) });
@@ -219,6 +234,7 @@ export function useAttachments(storageKey: string) {
 
 /** Retrying would fail the same way. */
 const finalReasons = new Set([
+  'FILE_EMPTY',
   'FILE_TOO_LARGE',
   'FILE_TYPE',
   'FILE_UNREADABLE',

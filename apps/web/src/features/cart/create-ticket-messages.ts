@@ -4,7 +4,7 @@ import { formatCount } from '@app/contracts/format-count';
 
 export const dialogTitle = 'Create Customization Ticket';
 export const close = 'Close';
-export const templatesInTicket = 'Templates in this ticket';
+export const templatesInTicket = 'Templates in this request';
 export const placeholder = 'Your organization, the pages you need, your colors, your deadline';
 export const charactersOf = (length: number, most: number) =>
   `${formatCount(length)} of ${formatCount(most)} characters`;

@@ -11,6 +11,7 @@ import type { Pictures } from './use-pictures';
 
 /** Errors that the same file would cause again. */
 const finalReasons = new Set([
+  'FILE_EMPTY',
   'FILE_TOO_LARGE',
   'FILE_TYPE',
   'FILE_UNREADABLE',

@@ -22,7 +22,7 @@ export function CloseRequest({ request: { id, number, status }, onDone }: CloseR
   const [asks, setAsks] = useState(false);
   const close = trpc.ticket.closeMine.useMutation({
     meta: {
-      done: messages.ticketClosed,
+      done: messages.requestClosed,
       refreshes: [getQueryKey(trpc.ticket)],
       showsOwnErrors: true,
     },
@@ -38,7 +38,7 @@ export function CloseRequest({ request: { id, number, status }, onDone }: CloseR
         opened={asks}
         title={words.askClose(number)}
         confirmLabel={words.close}
-        failed={messages.closeTicketFailed}
+        failed={messages.closeRequestFailed}
         onConfirm={() => close.mutateAsync({ id })}
         onClose={() => setAsks(false)}
         onClosed={() => {

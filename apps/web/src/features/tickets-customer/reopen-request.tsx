@@ -22,7 +22,7 @@ export function ReopenRequest({ request: { id, status }, onDone }: ReopenRequest
   const reopen = trpc.ticket.reopenMine.useMutation({
     meta: {
       done: ticketMessages.requestReopened,
-      failed: messages.reopenTicketFailed,
+      failed: messages.reopenRequestFailed,
       refreshes: [getQueryKey(trpc.ticket)],
     },
     onError: (error) => {

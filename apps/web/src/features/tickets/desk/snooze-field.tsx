@@ -14,12 +14,13 @@ export function SnoozeField({ value, onChange }: SnoozeFieldProps) {
   return (
     <>
       <Group gap="xs" mb="sm">
-        {snoozeChoices(now).map(({ label, at }) => (
+        {snoozeChoices(now).map(({ label, at }, index) => (
           <Button
             key={label}
             size="compact-sm"
             variant={at === value ? 'filled' : 'default'}
             aria-pressed={at === value}
+            data-autofocus={index === 0 || undefined}
             onClick={() => onChange(at)}
           >
             {label}

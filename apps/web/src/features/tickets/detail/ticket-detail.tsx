@@ -34,6 +34,7 @@ import { TicketSheet, useTicketSheet } from './ticket-sheet';
 import { type TicketActions, useTicketActions } from './use-ticket-actions';
 
 const finalized = 'The sale is finalized, so it cannot be sent.';
+const merged = 'The ticket was merged into another one, so it cannot be sent here.';
 
 interface TicketDetailProps {
   id: string;
@@ -174,7 +175,7 @@ function LoadedTicket({
         </div>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be scrolled by keys, too. */}
-      <section ref={body} className={classes.body} tabIndex={0} aria-label="Thread">
+      <section ref={body} className={classes.body} data-thread tabIndex={0} aria-label="Thread">
         {ticket.bounce ? <BounceNote email={ticket.customer.email} bounce={ticket.bounce} /> : null}
         {ticket.rating ? <TicketRating rating={ticket.rating} /> : null}
         <TicketThread
@@ -217,24 +218,24 @@ interface TicketFootProps {
   presence: Presence;
 }
 
-/** Shows the composer and who else is typing; on a finalized ticket, the text that was not sent in time. */
+/**
+ * Shows the composer and who else is typing; on a finalized or merged ticket, which takes no answers, the text
+ * that was not sent in time.
+ */
 function TicketFoot({ ticket, actions, presence: { viewers, noteTyping } }: TicketFootProps) {
+  const ended = ticket.status === 'finalized' ? finalized : ticket.mergedInto ? merged : null;
   return (
     <div className={classes.foot}>
       <OtherViewers viewers={viewers} />
-      {ticket.status === 'finalized' ? (
+      {ended ? (
         <>
           <UnsentDraft
             draftKey={draftPlaces.ticketAnswer(ticket.id)}
             title="Your unsent response"
-            reason={finalized}
+            reason={ended}
             thread={{ ticketId: ticket.id }}
           />
-          <UnsentDraft
-            draftKey={draftPlaces.ticketNote(ticket.id)}
-            title="Your unsent note"
-            reason={finalized}
-          />
+          <UnsentDraft draftKey={draftPlaces.ticketNote(ticket.id)} title="Your unsent note" reason={ended} />
         </>
       ) : (
         <TicketComposer ticket={ticket} actions={actions} onTyping={noteTyping} />

@@ -1,5 +1,4 @@
 import type { RouterInputs } from '@app/api/types';
-import { messages } from '@app/contracts/messages';
 import { saleMessages } from '@app/contracts/order/messages';
 import { ticketMessages } from '@app/contracts/ticket/messages';
 import { getQueryKey } from '@trpc/react-query';
@@ -34,11 +33,11 @@ export function useTicketActions(id: string) {
     onError,
   });
   const close = trpc.ticket.close.useMutation({
-    meta: { done: messages.ticketClosed, failed: messages.closeTicketFailed, refreshes },
+    meta: { done: ticketMessages.ticketClosed, failed: ticketMessages.closeTicketFailed, refreshes },
     onError,
   });
   const reopen = trpc.ticket.reopen.useMutation({
-    meta: { done: ticketMessages.ticketReopened, failed: messages.reopenTicketFailed, refreshes },
+    meta: { done: ticketMessages.ticketReopened, failed: ticketMessages.reopenTicketFailed, refreshes },
     onError,
   });
   const finalize = trpc.ticket.finalize.useMutation({

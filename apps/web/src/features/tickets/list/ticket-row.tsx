@@ -26,7 +26,7 @@ interface TicketRowProps {
 
 /** Renders one ticket of the list in three lines; opens it beside the list, or in its place on phones. */
 export const TicketRow = memo(function TicketRow({ ticket, opened, selected, onSelect }: TicketRowProps) {
-  const { id, number, customer, tags } = ticket;
+  const { id, number, customer, tags, lastMessage } = ticket;
   const navigate = useNavigate({ from: '/dashboard/tickets/' });
   const [pressed, pressFirst] = usePressFirst<true>();
   const open = () => navigate({ search: (previous) => ({ ...previous, ticket: id }), resetScroll: false });
@@ -68,10 +68,18 @@ export const TicketRow = memo(function TicketRow({ ticket, opened, selected, onS
             {customer.deleted ? <span className={classes.gone}> ({messages.deletedUser})</span> : null}
           </span>
           <VisuallyHidden>{number}</VisuallyHidden>
-          <Ago at={ticket.createdAt} className={classes.age} />
+          <Ago at={lastMessage?.at ?? ticket.createdAt} className={classes.age} />
         </span>
         <span className={classes.line}>
-          <span className={classes.subject}>{ticket.inquiry}</span>
+          <span className={classes.subject} data-beside-message={lastMessage ? true : undefined}>
+            {ticket.inquiry}
+          </span>
+          {lastMessage ? (
+            <span className={classes.message}>
+              {lastMessage.fromTeam ? `${lastMessage.authorName}: ` : null}
+              {lastMessage.text}
+            </span>
+          ) : null}
           {tags.length > 0 ? (
             <span className={classes.tags} title={tags.map(({ name }) => name).join(', ')}>
               {tags.map(({ id: tagId, name, color }) => (

@@ -12,6 +12,7 @@ const viewLabels: Readonly<Record<TicketView, string>> = {
   overdue: 'Overdue',
   snoozed: 'Snoozed',
   spam: 'Spam',
+  merged: 'Merged',
 };
 
 const urgentViews: readonly TicketView[] = ['waiting', 'overdue'];
@@ -31,7 +32,7 @@ export function TicketViews({ search: { view, ticket: _, ...other } }: { search:
           search={{ ...other, view: each }}
         />
       ))}
-      <FilterLink label="All" count={counts?.total} active={!view} search={other} />
+      <FilterLink label="All" count={counts?.all} active={!view} search={other} />
     </nav>
   );
 }

@@ -53,14 +53,10 @@ export function ticketListInput(search: TicketsSearch): RouterInputs['ticket']['
   return { ...ticketFilterOf(search), order: search.order ?? 'queue', pageSize: limits.tablePageSizeMax };
 }
 
-/** Returns the filter without the order, which defines "all that match". */
-export function ticketFilterOf({
-  search,
-  status,
-  view,
-  assignee,
-  priority,
-  tag,
-}: TicketsSearch): Pick<TicketsSearch, 'search' | 'status' | 'view' | 'assignee' | 'priority' | 'tag'> {
-  return { search, status, view, assignee, priority, tag };
+/**
+ * Returns the filter without the order, which defines "all that match". Outside of their own views, spam and
+ * merged tickets are only found by a search.
+ */
+export function ticketFilterOf({ search, status, view, assignee, priority, tag }: TicketsSearch) {
+  return { search, status, view, assignee, priority, tag, isReal: !view && !search };
 }

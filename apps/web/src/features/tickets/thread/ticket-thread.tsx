@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { type Contribution, Conversation, forTeam } from '~/entities/conversation/conversation';
 import { SentQuoteCard } from '../quote/sent-quote-card';
 import type { TicketQuotes } from '../sale/sale-lines';
@@ -25,10 +25,7 @@ export function TicketThread({ ticket, quotes, quotesClosed, onEditQuote }: Tick
     // Scrolls a message that was just sent or received into view.
     if (hasNewMessage) thread.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
   }, [ticket.messages.length]);
-  useEffect(() => {
-    // Starts at the last message, which is the one waiting for a reply; at its top, however long it is.
-    if (count.current > 0) thread.current?.lastElementChild?.scrollIntoView({ block: 'start' });
-  }, []);
+  useStartAtLast(thread, count.current > 0);
   const withQuote = (message: Ticket['messages'][number]): Contribution => {
     const shown = forTeam(message);
     const quote = quotes?.quotes.find(({ messageId }) => messageId === message.id);
@@ -54,6 +51,30 @@ export function TicketThread({ ticket, quotes, quotesClosed, onEditQuote }: Tick
       />
     </section>
   );
+}
+
+/** What a reader does to move within the thread. */
+const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Starts at the last message, which is the one waiting for a reply; at its top, however long it is. Until the
+ * reader moves, it stays there while quotes, pictures and fonts change the height of what stands above.
+ */
+function useStartAtLast(thread: RefObject<HTMLOListElement | null>, wanted: boolean) {
+  const isWanted = useRef(wanted);
+  useEffect(() => {
+    const list = thread.current;
+    const scroller = list?.closest('[data-thread]');
+    if (!isWanted.current || !list || !scroller) return;
+    const observer = new ResizeObserver(() => list.lastElementChild?.scrollIntoView({ block: 'start' }));
+    for (const element of [list, ...scroller.children]) observer.observe(element);
+    const stop = () => observer.disconnect();
+    for (const move of moves) window.addEventListener(move, stop, { once: true, passive: true });
+    return () => {
+      stop();
+      for (const move of moves) window.removeEventListener(move, stop);
+    };
+  }, [thread]);
 }
 
 function inquiryOf({ customer, createdAt, inquiry, attachments }: Ticket): Contribution {
