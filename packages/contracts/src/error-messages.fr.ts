@@ -102,6 +102,8 @@ export const errorMessages: Partial<Record<Reason, string>> = {
   ORDER_STATUS: 'L’état de cette commande a changé, ce n’est donc plus possible.',
   PAYMENT_NOT_FOUND: paymentMessages.notFound,
   PAYMENT_UNAVAILABLE: paymentMessages.unavailable,
+  PAYMENT_TOO_SMALL: paymentMessages.tooSmall,
+  PAYMENT_STEP: paymentMessages.notPayableOnline('{step}'),
   PAYMENT_NOT_DUE: paymentMessages.notDue,
   PAYMENT_STATE: 'L’état de ce paiement a changé, ce n’est donc plus possible.',
   TRANSFER_CLAIMED: paymentMessages.transferClaimed,

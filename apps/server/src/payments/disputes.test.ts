@@ -13,10 +13,11 @@ beforeAll(async () => {
 });
 
 type Sold = Awaited<ReturnType<StripeSite['sellPaid']>>;
+type Disputed = Pick<Sold, 'number'> & { payment: Pick<Sold['payment'], 'outsideReference'> };
 const dueSeconds = Date.UTC(2026, 11, 9, 23) / 1_000;
 
 /** A dispute about the payment of an order, in Stripe's format. */
-const disputeOf = (sold: Sold, changes: Partial<Dispute> = {}): Dispute => ({
+const disputeOf = (sold: Disputed, changes: Partial<Dispute> = {}): Dispute => ({
   id: `dp_${sold.number}`,
   object: 'dispute',
   amount: 10_000,
@@ -158,6 +159,25 @@ describe('a disputed payment (sales.disputed-payments)', () => {
     expect(await refund(sold, 10_000)).toMatchObject({ state: 'succeeded' });
   });
 
+  test('that was lost and is won on appeal is invoiced again, and a completed order is completed again', async () => {
+    const sold = await shop.sellPaid({ status: 'completed' });
+    const { number } = await shop.admin.invoice.issue({ orderNumber: sold.number, kind: 'final' });
+    await sendDisputeEvent('closed', disputeOf(sold, { status: 'lost' }));
+    expect(await shop.admin.invoice.byNumber({ number })).toMatchObject({ state: 'credited' });
+    expect(await shop.admin.order.byNumber(sold)).toMatchObject({ status: 'refunded' });
+    await sendDisputeEvent('closed', disputeOf(sold, { status: 'won' }));
+    expect(await shop.admin.order.byNumber(sold)).toMatchObject({ status: 'completed' });
+    expect(await shop.moneyOf(sold)).toMatchObject({
+      ...{ paymentStatus: 'paid', dueCents: 0, overpaidCents: 0, creditedCents: 0 },
+    });
+    const { invoices } = await shop.admin.invoice.list({ orderNumber: sold.number });
+    expect(invoices.map(({ kind, state, totalCents }) => [kind, state, totalCents]).sort()).toEqual([
+      ['credit_note', null, 10_000],
+      ['final', 'credited', 10_000],
+      ['final', 'paid', 10_000],
+    ]);
+  });
+
   test('that was lost and is won on appeal is here again', async () => {
     const sold = await shop.sellPaid();
     await sendDisputeEvent('closed', disputeOf(sold, { status: 'lost' }));
@@ -165,6 +185,42 @@ describe('a disputed payment (sales.disputed-payments)', () => {
     expect(await shop.moneyOf(sold)).toMatchObject({ refundedCents: 0, disputedCents: 10_000 });
     await sendDisputeEvent('closed', disputeOf(sold, { status: 'won' }));
     expect(await shop.moneyOf(sold)).toMatchObject({ paymentStatus: 'paid', refundedCents: 0 });
+  });
+});
+
+describe('what Stripe tells before the payment is known (sales.provider-events)', () => {
+  test('is kept, applied with the payment, and shown to the team after an hour', async () => {
+    const sold = await shop.sell();
+    const { session } = await shop.openPaymentPage(sold);
+    const paid = shop.stripe.pay(session.id);
+    const intent = String(paid.payment_intent);
+    const about = { ...sold, session, payment: { outsideReference: intent } };
+    const { unknownPayments } = await shop.admin.stats.attention();
+    const refunded = { id: `re_early_${sold.number}`, object: 'refund', amount: 2_500, currency: 'usd' };
+    await shop.deliverEvent('refund.updated', {
+      ...refunded,
+      ...{ payment_intent: intent, status: 'succeeded', metadata: {} },
+    });
+    await sendDisputeEvent('created', disputeOf(about, { amount: 7_500 }));
+    expect((await shop.admin.stats.attention()).unknownPayments).toBe(unknownPayments);
+    await shop.sql`update provider_event set received_at = now() - interval '2 hours' where waits_for = ${intent}`;
+    expect((await shop.admin.stats.attention()).unknownPayments).toBe(unknownPayments + 2);
+    await shop.deliverEvent('checkout.session.completed', paid);
+    expect(await shop.moneyOf(sold)).toMatchObject({
+      ...{ paidCents: 10_000, refundedCents: 2_500, disputedCents: 7_500 },
+    });
+    expect((await shop.admin.stats.attention()).unknownPayments).toBe(unknownPayments);
+  });
+
+  test('is applied by the next sweep when the payment became known by another way', async () => {
+    const sold = await shop.sell();
+    const { session } = await shop.openPaymentPage(sold);
+    const paid = shop.stripe.pay(session.id);
+    const about = { ...sold, session, payment: { outsideReference: String(paid.payment_intent) } };
+    await sendDisputeEvent('closed', disputeOf(about, { status: 'lost' }));
+    await shop.waitSilently(sold);
+    await sweepPayments(shop.services);
+    expect(await shop.moneyOf(sold)).toMatchObject({ paidCents: 10_000, refundedCents: 10_000 });
   });
 });
 

@@ -155,6 +155,16 @@ describe('what Stripe tells of refunds', () => {
     expect(await shop.mailsFor(sold)).toContain('refund-failed-team');
   });
 
+  test('leaves a completed order completed, with the money to pay back, when the bank returns all of it', async () => {
+    const sold = await shop.sellPaid({ status: 'completed' });
+    await shop.admin.invoice.issue({ orderNumber: sold.number, kind: 'final' });
+    await refund(sold.payment.id, 10_000);
+    expect(await shop.admin.order.byNumber(sold)).toMatchObject({ status: 'refunded' });
+    await shop.deliverEvent('refund.failed', { ...shop.stripe.refunds.at(-1), status: 'failed' });
+    expect(await shop.admin.order.byNumber(sold)).toMatchObject({ status: 'completed' });
+    expect(await shop.moneyOf(sold)).toMatchObject({ dueCents: 0, overpaidCents: 10_000 });
+  });
+
   test('writes down what was refunded at Stripe itself, once', async () => {
     const sold = await shop.sellPaid();
     const intent = sold.payment.outsideReference ?? '';

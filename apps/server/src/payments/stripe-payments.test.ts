@@ -19,6 +19,54 @@ afterEach(() => {
   shop.stripe.isOff = false;
 });
 
+describe('an open payment page that nobody should pay any more (sales.checkout-once)', () => {
+  test.each([
+    ['a cancellation', (id: string) => shop.admin.order.move({ id, action: 'cancel', seen: 'pending' })],
+    [
+      'a recorded transfer',
+      (orderId: string) =>
+        shop.admin.payment.record({
+          ...{ orderId, provider: 'bank_transfer', amountCents: 100 },
+          receivedAt: new Date().toISOString(),
+        }),
+    ],
+  ])('is ended at once by %s', async (_name, change) => {
+    const sold = await shop.sell();
+    const { session } = await shop.openPaymentPage(sold);
+    await change(sold.id);
+    expect(session.status).toBe('expired');
+  });
+
+  test('is ended by the next sweep when Stripe was off', async () => {
+    const sold = await shop.sell();
+    const { session } = await shop.openPaymentPage(sold);
+    shop.stripe.isOff = true;
+    await shop.admin.order.move({ id: sold.id, action: 'cancel', seen: 'pending' });
+    shop.stripe.isOff = false;
+    await sweepPayments(shop.services);
+    expect(session.status).toBe('expired');
+  });
+});
+
+describe('an amount that Stripe does not take', () => {
+  test('is refused in words before it is sent where the last of three decimals is not 0', async () => {
+    const sold = await shop.sell({ currency: 'KWD', totalCents: 12_345 });
+    const asked = shop.stripe.asked.length;
+    const refused = await rejection(sold.own.payment.startCheckout({ number: sold.number, part: 'whole' }));
+    expect(refused).toMatchObject({ reason: 'PAYMENT_STEP', message: expect.stringContaining('0.010') });
+    expect(shop.stripe.asked).toHaveLength(asked);
+    const even = await shop.sell({ currency: 'KWD', totalCents: 12_340 });
+    expect(await shop.openPaymentPage(even)).toMatchObject({ amountCents: 12_340 });
+  });
+
+  test('is refused in words where it is below the minimum', async () => {
+    const sold = await shop.sell({ totalCents: 49 });
+    const refused = await rejection(sold.own.payment.startCheckout({ number: sold.number, part: 'whole' }));
+    expect(refused).toMatchObject({ reason: 'PAYMENT_TOO_SMALL', status: 409 });
+    expect((await shop.moneyOf(sold)).payments).toEqual([]);
+  });
+});
+
 describe('going to pay (sales.checkout-once)', () => {
   test('asks for what is due, for the order’s page and in its currency', async () => {
     const sold = await shop.sell({ totalCents: 1_000, depositCents: 300, currency: 'UGX' });
@@ -249,6 +297,7 @@ describe('what nobody waits for', () => {
   test('paid beside a transfer is overpaid, and the team is told', async () => {
     const sold = await shop.sell();
     const { session } = await shop.openPaymentPage(sold);
+    const paid = shop.stripe.pay(session.id);
     const receivedAt = new Date().toISOString();
     await shop.admin.payment.record({
       orderId: sold.id,
@@ -256,7 +305,7 @@ describe('what nobody waits for', () => {
       amountCents: 10_000,
       receivedAt,
     });
-    await shop.deliverEvent('checkout.session.completed', shop.stripe.pay(session.id));
+    await shop.deliverEvent('checkout.session.completed', paid);
     expect(await shop.moneyOf(sold)).toMatchObject({
       paymentStatus: 'paid',
       overpaidCents: 10_000,
@@ -269,8 +318,9 @@ describe('what nobody waits for', () => {
   test('paid after the order was cancelled is in the books, and the order stays cancelled', async () => {
     const sold = await shop.sell();
     const { session } = await shop.openPaymentPage(sold);
+    const paid = shop.stripe.pay(session.id);
     await shop.admin.order.move({ id: sold.id, action: 'cancel', seen: 'pending' });
-    await shop.deliverEvent('checkout.session.completed', shop.stripe.pay(session.id));
+    await shop.deliverEvent('checkout.session.completed', paid);
     expect(await shop.moneyOf(sold)).toMatchObject({ paymentStatus: 'paid', paidCents: 10_000 });
     expect(await shop.admin.order.byNumber(sold)).toMatchObject({ status: 'cancelled' });
     const teamMails = await queuedMails(shop.services, { template: 'payment-received-team' });

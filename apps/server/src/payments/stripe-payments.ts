@@ -10,7 +10,7 @@ import { limits } from '@app/contracts/limits';
 import { mailPaths } from '@app/contracts/mail/paths';
 import type { DisputeState } from '@app/contracts/payment/status';
 import { Stripe } from 'stripe';
-import { fromStripeAmount, toStripeAmount } from './stripe-amount';
+import { checkStripeAmount, fromStripeAmount, toStripeAmount } from './stripe-amount';
 
 export interface StripeSettings {
   secretKey: string;
@@ -30,6 +30,7 @@ export function createStripePayments(settings: StripeSettings, publicUrl: URL): 
   return {
     provider: 'stripe',
     async createCheckout({ key, reference, title, orderNumber, customerEmail, expiresAt, ...money }) {
+      checkStripeAmount(money.amountCents, money.currency);
       const { amount, currency } = toStripeAmount(money.amountCents, money.currency);
       const metadata = { order: orderNumber, payment: reference };
       const session = await wrapStripeErrors(
@@ -125,6 +126,10 @@ function isStripeRefusal(error: unknown): error is Stripe.errors.StripeError {
 }
 
 function unavailable(cause: unknown): AppError {
+  // The minimum depends on the currency in which the money is paid out.
+  if (isStripeRefusal(cause) && cause.code === 'amount_too_small') {
+    return new AppError('PAYMENT_TOO_SMALL', { cause });
+  }
   return cause instanceof AppError ? cause : new AppError('PAYMENT_UNAVAILABLE', { cause });
 }
 

@@ -46,6 +46,12 @@ export async function readDocumentTaxes(
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
+/** Returns what all credit notes together gave back. */
+export function creditedOf(invoices: ReadonlyMap<string, TaxedInvoice>): TaxedAmount {
+  const notes = [...invoices.values()].map(({ credited }) => credited);
+  return { amount: sumOf(notes.map(({ amount }) => amount)), tax: sumOf(notes.map(({ tax }) => tax)) };
+}
+
 /** Returns what a final invoice deducts: the earlier ones, as far as they were not credited. */
 export function deductionsOf(invoices: ReadonlyMap<string, TaxedInvoice>): EarlierInvoice[] {
   return [...invoices.values()]

@@ -3,6 +3,7 @@ import {
   depositInvoice,
   finalInvoice,
   invoicedAmount,
+  reinstatingInvoice,
 } from '@app/contracts/document/invoice-document';
 import type { InvoiceKind } from '@app/contracts/invoice/kind';
 import type { Settings } from '@app/contracts/setting/schema';
@@ -12,7 +13,7 @@ import { daysAfter, endOfDay } from '../core/company-day';
 import { nextNumber } from '../core/next-number';
 import { auditMoney } from './audit-money';
 import { type BillingContext, isRequestContext } from './billing-context';
-import { deductionsOf, readDocumentTaxes } from './document-taxes';
+import { creditedOf, deductionsOf, readDocumentTaxes, type TaxedInvoice } from './document-taxes';
 import { type InvoiceRow, invoiceRowColumns, standingCents } from './invoice-row';
 import { mailInvoice } from './mail-invoice';
 import type { OrderRow } from './order-row';
@@ -23,6 +24,8 @@ interface NewInvoice {
   kind: Exclude<InvoiceKind, 'credit_note'>;
   /** The order's account before; null for an order that was just made. */
   before: AccountedOrder | null;
+  /** Only what credit notes took back before, instead of what is left to invoice. */
+  reinstatedCents?: number;
   settings: Settings;
 }
 
@@ -34,21 +37,23 @@ interface NewInvoice {
 export async function writeInvoice(
   ctx: BillingContext,
   sold: OrderRow,
-  { kind, before, settings }: NewInvoice,
+  { kind, before, settings, reinstatedCents = 0 }: NewInvoice,
 ): Promise<InvoiceRow> {
   const [source, taxes] = await Promise.all([
     readDocumentSource(ctx, sold, settings),
-    before ? readDocumentTaxes(ctx, sold.id) : new Map(),
+    before ? readDocumentTaxes(ctx, sold.id) : new Map<string, TaxedInvoice>(),
   ]);
   const issue = await takeNumber(ctx, 'INV', settings.timeZone);
   const dueOn = daysAfter(issue.day, settings.invoiceTermsDays);
   const earlier = deductionsOf(taxes);
-  const wanted = kind === 'deposit' ? (sold.depositCents ?? 0) : sold.totalCents - sumOf(earlier);
-  const paid = Math.min(wanted, aheadCents(before));
-  const document =
-    kind === 'deposit'
-      ? depositInvoice(source, issue, { dueOn, paid, amount: wanted })
-      : finalInvoice(source, issue, { dueOn, paid, earlier });
+  const left = kind === 'deposit' ? (sold.depositCents ?? 0) : sold.totalCents - sumOf(earlier);
+  const amount = reinstatedCents || left;
+  const facts = { dueOn, paid: Math.min(amount, aheadCents(before)) };
+  const document = reinstatedCents
+    ? reinstatingInvoice(source, issue, { ...facts, amount, credited: creditedOf(taxes) })
+    : kind === 'deposit'
+      ? depositInvoice(source, issue, { ...facts, amount })
+      : finalInvoice(source, issue, { ...facts, earlier });
   const inserted = await insertInvoice(ctx, sold, {
     kind,
     number: issue.number,

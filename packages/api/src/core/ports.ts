@@ -107,7 +107,8 @@ export interface CheckoutRequest {
 
 /**
  * A provider of online payments; card data never reaches this server (sales.payment-providers). Throws
- * PAYMENT_UNAVAILABLE when the provider is unreachable, too slow or rejects a request.
+ * PAYMENT_UNAVAILABLE when the provider is unreachable, too slow or rejects a request, and PAYMENT_STEP or
+ * PAYMENT_TOO_SMALL for the page of an amount that it takes never.
  */
 export interface PaymentPort {
   readonly provider: 'stripe' | 'sample';

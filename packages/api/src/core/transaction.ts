@@ -1,12 +1,33 @@
 import type { Context } from './context';
 
+type Task = (db: Context['db']) => Promise<void>;
+
+/** What is to be done after the commit, by transaction; savepoints share the list of their transaction. */
+const tasksOf = new WeakMap<object, Task[]>();
+
 /**
  * Runs `work` in one transaction; its context writes there, so name the parameter `ctx` to shadow the outer
  * one and prevent its misuse.
  */
-export function inTransaction<C extends Pick<Context, 'db'>, R>(
+export async function inTransaction<C extends Pick<Context, 'db'>, R>(
   ctx: C,
   work: (ctx: C) => Promise<R>,
 ): Promise<R> {
-  return ctx.db.transaction((tx) => work({ ...ctx, db: tx }));
+  const outer = tasksOf.get(ctx.db);
+  const tasks = outer ?? [];
+  const result = await ctx.db.transaction((tx) => {
+    tasksOf.set(tx, tasks);
+    return work({ ...ctx, db: tx });
+  });
+  if (!outer) for (const task of tasks) await task(ctx.db);
+  return result;
+}
+
+/**
+ * Runs `task`, with the database outside, once the transaction of `ctx` has committed, before its caller goes on; never after a rollback,
+ * nor outside of `inTransaction`. For calls to other systems, which must not hold locks. It must not throw,
+ * and something else must do the same later, in case the process ends in between.
+ */
+export function afterCommit(ctx: Pick<Context, 'db'>, task: Task): void {
+  tasksOf.get(ctx.db)?.push(task);
 }

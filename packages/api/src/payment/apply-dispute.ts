@@ -6,10 +6,10 @@ import { dispute, refund } from '@app/db/schema/payment';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { auditMoney } from '../billing/audit-money';
 import type { BillingContext } from '../billing/billing-context';
-import { followInvoices } from '../billing/follow-invoices';
+import { reinstateInvoice } from '../billing/reinstate-invoice';
 import type { AccountedOrder, PaymentRow } from '../billing/settle-account';
 import type { ProviderDispute } from '../core/ports';
-import { applyRefundState, insertExternalRefund } from './apply-refund';
+import { applyRefundState, insertExternalRefund, takeReturned } from './apply-refund';
 import { findProviderPayment, lockPayment } from './lock-payment';
 import { factsOf, notifyOfDisputed } from './notify-of-payment';
 
@@ -139,13 +139,14 @@ async function returnMoney(
   locked: AccountedOrder,
   { providerId, updatedAt }: DisputeRow,
 ) {
-  await ctx.db
+  const returned = await ctx.db
     .update(refund)
     .set({ state: 'failed', failureReason: 'The bank decided anew', completedAt: null, updatedAt })
     .where(
       and(eq(refund.orderId, locked.order.id), eq(refund.providerId, providerId), ne(refund.state, 'failed')),
-    );
-  await followInvoices(ctx, locked.order);
+    )
+    .returning({ id: refund.id });
+  if (returned.length > 0) await reinstateInvoice(ctx, locked, await takeReturned(ctx, locked));
 }
 
 /** The order's version stays unchanged, so that no open form becomes outdated. */

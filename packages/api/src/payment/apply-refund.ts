@@ -112,7 +112,10 @@ export async function applyRefundState(
   await ctx.db.update(refund).set(changed).where(eq(refund.id, row.id));
   const next = { ...row, ...changed };
   if (!changesState) return next;
-  const settled = await followInvoices(ctx, locked.order);
+  const settled =
+    next.state === 'failed' && row.state === 'succeeded'
+      ? await takeReturned(ctx, locked)
+      : await followInvoices(ctx, locked.order);
   const { amountCents, failureReason } = next;
   const facts = { refund: row.id, amountCents, currency: locked.order.currency };
   if (next.state === 'succeeded') {
@@ -124,6 +127,22 @@ export async function applyRefundState(
     await tellRefundFailed(ctx, settled.order, next);
   }
   return next;
+}
+
+/**
+ * Settles an order to which refunded money came back, from the payer's bank or by its new decision. One that
+ * counted as refunded is completed again while it holds money, as `closeFullyRefunded` found it
+ * (sales.refund-steps).
+ */
+export async function takeReturned(
+  ctx: BillingContext,
+  { order: found }: AccountedOrder,
+): Promise<AccountedOrder> {
+  if (found.status !== 'refunded') return followInvoices(ctx, found);
+  const completed = { status: 'completed', updatedAt: ctx.now() } as const;
+  await ctx.db.update(order).set(completed).where(eq(order.id, found.id));
+  await auditMoney(ctx, 'order.reopen', found, { status: 'completed' });
+  return followInvoices(ctx, { ...found, ...completed });
 }
 
 /**

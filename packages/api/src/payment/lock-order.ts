@@ -8,6 +8,8 @@ import { followInvoices } from '../billing/follow-invoices';
 import { type OrderRow, orderColumns } from '../billing/order-row';
 import { type AccountedOrder, readAccount } from '../billing/settle-account';
 import { AppError } from '../core/app-error';
+import { afterCommit } from '../core/transaction';
+import { endUnwantedPages } from './end-unwanted-pages';
 import { newReference } from './payment-reference';
 
 /** Returns the provider to record for a payment when only the order's method is known. */
@@ -24,6 +26,9 @@ export async function lockOrder(ctx: BillingContext, which: SQL | undefined): Pr
   const [found] = await ctx.db.select(orderColumns).from(order).where(which).for('no key update');
   if (!found) throw new AppError('ORDER_NOT_FOUND');
   const read = await readAccount(ctx, found);
+  const hasOpenPage = read.payments.some(({ state, providerId }) => state === 'pending' && providerId);
+  // By then the change that this lock is for is known.
+  if (hasOpenPage) afterCommit(ctx, (db) => endUnwantedPages({ ...ctx, db }, found.id));
   if (read.payments.length > 0 || found.paymentStatus === 'pending' || found.totalCents === 0) {
     return { ...read, order: found };
   }

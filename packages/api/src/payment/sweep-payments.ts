@@ -8,7 +8,9 @@ import type { PaymentPort } from '../core/ports';
 import { inTransaction } from '../core/transaction';
 import { applyCheckout } from './apply-checkout';
 import { applyDispute, isOpenDispute } from './apply-dispute';
+import { applyWaitingEvents } from './apply-waiting-events';
 import { sendRefund } from './create-refund';
+import { isUnwantedPage } from './end-unwanted-pages';
 import { closeCheckout } from './start-checkout';
 
 /** Items checked per sweep, the least recently checked first. */
@@ -28,6 +30,7 @@ export async function sweepPayments(services: SystemContext): Promise<void> {
   if (!port) return;
   const before = new Date(now - limits.paymentSilenceMs);
   await sweepCheckouts(services, port, before);
+  await sweepWaitingEvents(services, port);
   await sweepRefunds(services, port, before);
   await sweepDisputes(services, port, new Date(now - limits.disputeSilenceMs));
 }
@@ -41,8 +44,10 @@ async function sweepCheckouts(services: SystemContext, port: PaymentPort, before
       and(
         eq(payment.state, 'pending'),
         eq(payment.provider, port.provider),
-        lt(payment.createdAt, before),
-        or(isNull(payment.checkedAt), lt(payment.checkedAt, before)),
+        or(
+          isUnwantedPage,
+          and(lt(payment.createdAt, before), or(isNull(payment.checkedAt), lt(payment.checkedAt, before))),
+        ),
       ),
     )
     .orderBy(sql`${payment.checkedAt} asc nulls first`, asc(payment.id))
@@ -54,6 +59,23 @@ async function sweepCheckouts(services: SystemContext, port: PaymentPort, before
       const checkout = await port.findCheckout(row.providerId);
       await inTransaction(services, (tx) => applyCheckout(tx, port.provider, checkout));
     });
+  }
+}
+
+/** Their payment has become known by another way than its own event. */
+async function sweepWaitingEvents(services: SystemContext, port: PaymentPort): Promise<void> {
+  const known = await services.db
+    .selectDistinct({ paymentId: payment.providerPaymentId })
+    .from(providerEvent)
+    .innerJoin(
+      payment,
+      and(eq(payment.providerPaymentId, providerEvent.waitsFor), eq(payment.provider, port.provider)),
+    )
+    .limit(batchSize);
+  for (const { paymentId } of known) {
+    await attempt(services, { waitsFor: paymentId }, () =>
+      inTransaction(services, (tx) => applyWaitingEvents(tx, port.provider, paymentId)),
+    );
   }
 }
 

@@ -39,15 +39,21 @@ test('the newest version that was sent is made as PDF, for its customer and the 
   expect(seller.name).not.toBe('Another name');
   expect(render.mock.lastCall?.[0].seller).toEqual(seller);
   expect((await of.admin.quote.ofTicket({ ticketId: of.ticketId })).seller.name).toBe('Another name');
-  await of.admin.setting.update({ paperSize: 'Letter' });
-  await of.customer.quote.pdf({ number });
-  expect(render.mock.lastCall?.[0].paper).toBe('Letter');
+  const { id } = await of.customer.quote.mineByNumber({ number });
+  await of.customer.quote.accept({ id, name: 'Mary' });
+  const accepted = await of.customer.quote.pdf({ number });
+  await of.admin.setting.update({ paperSize: 'Letter', timeZone: 'Pacific/Kiritimati' });
+  services.clock.advance(36 * 3_600_000);
+  // Sessions have ended meanwhile.
+  const later = await callAs(services, of.customerRow);
+  expect((await later.quote.pdf({ number })).content).toBe(accepted.content);
+  expect(render.mock.lastCall?.[0]).toMatchObject({ paper: 'A4' });
   const other = await callAs(services, await insertUser(services));
   expect(await rejection(other.quote.pdf({ number }))).toMatchObject({
     reason: 'QUOTE_NOT_FOUND',
     status: 404,
   });
   render.mockRejectedValueOnce(new Error('too many wait'));
-  expect((await rejection(of.customer.quote.pdf({ number }))).reason).toBe('DOCUMENT_UNAVAILABLE');
+  expect((await rejection(later.quote.pdf({ number }))).reason).toBe('DOCUMENT_UNAVAILABLE');
   render.mockRestore();
 });

@@ -1,7 +1,7 @@
 import type { DocumentParty, QuoteDocument } from '@app/contracts/document/document';
 import { documentWords } from '@app/contracts/document/words';
 import type { Language } from '@app/contracts/languages';
-import type { Settings } from '@app/contracts/setting/schema';
+import type { PaperSize } from '@app/contracts/setting/paper-size';
 import { dayOf } from '@app/contracts/stats/range';
 import { quote } from '@app/db/schema/quote';
 import { and, desc, eq, ne } from 'drizzle-orm';
@@ -31,8 +31,16 @@ export async function getQuotePdf(ctx: UserContext, { number }: { number: string
   const [[sent], settings] = await Promise.all([readQuotes(ctx, rows), readSettings(ctx)]);
   const [row] = rows;
   if (!sent || !row) throw new AppError('QUOTE_NOT_FOUND');
-  const frozen = { seller: row.seller ?? sellerParty(settings), language: row.language };
-  const bytes = await ctx.renderDocument(toDocument(sent, frozen, settings)).catch((cause: unknown) => {
+  const sentAt = row.sentAt ?? row.createdAt;
+  const frozen = {
+    seller: row.seller ?? sellerParty(settings),
+    language: row.language,
+    paperSize: row.paperSize ?? settings.paperSize,
+    issuedOn: row.issuedOn ?? dayOf(sentAt, settings.timeZone),
+  };
+  // Quotes that earlier releases sent stay as they are first read.
+  if (row.paperSize === null) await ctx.db.update(quote).set(frozen).where(eq(quote.id, row.id));
+  const bytes = await ctx.renderDocument(toDocument(sent, frozen)).catch((cause: unknown) => {
     throw new AppError('DOCUMENT_UNAVAILABLE', { cause, retryAfter: 30 });
   });
   return { fileName: `${sent.number}.pdf`, content: Buffer.from(bytes).toString('base64') };
@@ -42,21 +50,23 @@ export async function getQuotePdf(ctx: UserContext, { number }: { number: string
 interface RenderedWith {
   seller: DocumentParty;
   language: Language;
+  paperSize: PaperSize;
+  /** In the company's time zone. */
+  issuedOn: string;
 }
 
-function toDocument(sent: SentQuote, { seller, language }: RenderedWith, settings: Settings): QuoteDocument {
+function toDocument(sent: SentQuote, { seller, language, paperSize, issuedOn }: RenderedWith): QuoteDocument {
   const words = documentWords[language];
   const { customer, taxRate, taxCents, depositPercent, depositCents, revisionRounds } = sent;
-  const sentAt = sent.sentAt ?? sent.createdAt;
   return {
     kind: 'quote',
     language,
-    paper: settings.paperSize,
+    paper: paperSize,
     number: sent.number,
     version: sent.version,
     currency: sent.currency,
-    issuedOn: dayOf(new Date(sentAt), settings.timeZone),
-    issuedAt: sentAt,
+    issuedOn,
+    issuedAt: sent.sentAt ?? sent.createdAt,
     validUntil: sent.validUntil,
     seller,
     buyer: { name: customer.name, lines: [], email: customer.email },

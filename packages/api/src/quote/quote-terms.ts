@@ -1,5 +1,6 @@
 import type { DocumentParty } from '@app/contracts/document/document';
 import type { Currency } from '@app/contracts/money/currency';
+import type { PaperSize } from '@app/contracts/setting/paper-size';
 import { readSettings } from '../setting/read-settings';
 import { sellerParty } from '../setting/seller-party';
 
@@ -8,13 +9,14 @@ export interface QuoteTerms {
   taxName: string;
   taxRate: number;
   timeZone: string;
+  paperSize: PaperSize;
   validityDays: number;
   depositPercent: number;
   terms: string;
   seller: DocumentParty;
 }
 
-/** Returns the defaults of new quotes: their currency, tax, time zone and seller. */
+/** Returns the defaults of new quotes: their currency, tax, time zone, paper and seller. */
 export async function readQuoteTerms(ctx: Parameters<typeof readSettings>[0]): Promise<QuoteTerms> {
   const settings = await readSettings(ctx);
   return {
@@ -22,6 +24,7 @@ export async function readQuoteTerms(ctx: Parameters<typeof readSettings>[0]): P
     taxName: settings.orderTaxName,
     taxRate: settings.orderTaxRate,
     timeZone: settings.timeZone,
+    paperSize: settings.paperSize,
     validityDays: settings.quoteValidityDays,
     depositPercent: settings.depositPercent,
     terms: settings.quoteTerms,

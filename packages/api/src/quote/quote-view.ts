@@ -32,6 +32,8 @@ type ConvertedColumns =
   | 'sentBy'
   | 'seller'
   | 'language'
+  | 'paperSize'
+  | 'issuedOn'
   | 'contentHash'
   | 'acceptedFrom'
   | 'orderId'

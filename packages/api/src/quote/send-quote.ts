@@ -49,7 +49,9 @@ export async function sendQuote(outer: UserContext, input: z.output<typeof sendQ
         ...money,
         taxName: terms.taxName,
         seller: terms.seller,
-        // The document stays in this language (sales.document-language).
+        // The document stays as it is, in this language (sales.document-language).
+        paperSize: terms.paperSize,
+        issuedOn: dayOf(ctx.now(), terms.timeZone),
         language,
         status,
         messageId,

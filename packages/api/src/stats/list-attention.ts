@@ -3,6 +3,7 @@ import { contactMessage } from '@app/db/schema/contact-message';
 import { inboundMail, mailboxFailure } from '@app/db/schema/inbound-mail';
 import { invoice } from '@app/db/schema/invoice';
 import { order } from '@app/db/schema/order';
+import { providerEvent } from '@app/db/schema/payment';
 import { quote } from '@app/db/schema/quote';
 import { template } from '@app/db/schema/template';
 import { ticket } from '@app/db/schema/ticket';
@@ -16,6 +17,7 @@ import { isMailboxFailing } from '../inbound-mail/mailbox-failure';
 import { inState } from '../invoice/invoice-view';
 import { countUndelivered } from '../jobs/mail-outbox';
 import { hasFailedPayment, isDisputed, isWaitingForAnswer } from '../order/order-filter';
+import { isNewsOfUnknown } from '../payment/apply-waiting-events';
 import { isEnding, isUnfinalized } from '../quote/quote-figures';
 import { isOverdue, isStranded, isWaiting, type QueueClock, readQueueClock } from '../ticket/ticket-queue';
 
@@ -53,6 +55,8 @@ const counters = {
   disputedPayments: ['orders:read', ({ db }) => db.$count(order, isDisputed)],
   /** Orders that hold more money than they ask for, such as a payment after they were cancelled. */
   overpaidOrders: ['orders:read', ({ db }) => db.$count(order, isOverpaid)],
+  /** What a payment provider reported about payments that are unknown here. */
+  unknownPayments: ['orders:read', ({ db }, { now }) => db.$count(providerEvent, isNewsOfUnknown(now))],
   overdueInvoices: ['orders:read', ({ db }, { now }) => db.$count(invoice, inState('overdue', now))],
   waitingMails: [null, ({ db }) => db.$count(inboundMail, isMailWaiting)],
   /** Mailboxes that cannot be read: customers' replies by mail do not arrive. */

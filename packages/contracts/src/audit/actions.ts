@@ -172,6 +172,7 @@ export const auditActions = {
   'order.complete': 'completed the order {it}',
   'order.cancel': 'cancelled the order {it}',
   'order.refund': 'refunded the order {it}',
+  'order.reopen': 'completed the order {it} again, because its money came back',
   'order.update': 'recorded payment and delivery of the order {it}',
   'order.keepUnsent': 'kept an unsent answer as a note on the order {it}',
   'order.reply': 'wrote on the order {it}',

@@ -237,11 +237,20 @@ export function depositInvoice(
   { dueOn, paid = 0, amount }: InvoiceFacts & { amount: number },
 ): InvoiceDocument {
   const { order, language } = source;
+  const title = documentWords[language].depositFor(order.number);
+  return partialInvoice(source, issue, { dueOn, paid, amount, tax: includedTaxOf(order, amount), title });
+}
+
+function partialInvoice(
+  source: DocumentSource,
+  issue: Issue,
+  { dueOn, paid = 0, amount, tax, title }: InvoiceFacts & { amount: number; tax: number; title: string },
+): InvoiceDocument {
   return {
     ...baseOf(source, issue),
     kind: 'invoice',
     part: 'deposit',
-    ...partOf(source, amount, includedTaxOf(order, amount), documentWords[language].depositFor(order.number)),
+    ...partOf(source, amount, tax, title),
     deductions: [],
     ...(paid > 0 && { paid }),
     due: amount - paid,
@@ -249,6 +258,21 @@ export function depositInvoice(
     payment: paymentOf(source),
     terms: termsOf(source),
   };
+}
+
+/** Invoices again a part of what credit notes gave back, of whose tax it charges the same part. */
+export function reinstatingInvoice(
+  source: DocumentSource,
+  issue: Issue,
+  {
+    amount,
+    credited,
+    ...facts
+  }: InvoiceFacts & { amount: number; credited: { amount: number; tax: number } },
+): InvoiceDocument {
+  const title = documentWords[source.language].invoicedAgain(source.order.number);
+  const tax = proportionOf(credited.tax, amount, credited.amount);
+  return { ...partialInvoice(source, issue, { amount, tax, title, ...facts }), part: 'final' };
 }
 
 interface CreditFacts {

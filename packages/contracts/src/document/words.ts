@@ -22,6 +22,7 @@ const english = {
     return `Payable within ${days === 1 ? '1 day' : `${days} days`}.`;
   },
   depositFor: (order: string) => `Deposit for order ${order}`,
+  invoicedAgain: (order: string) => `Order ${order}, invoiced again after credit`,
   creditFor: (invoice: string) => `Credit for invoice ${invoice}`,
   depositInvoiced: (invoice: string) => `Deposit, ${invoice}`,
   deposit: (percent: number) => `Deposit (${percent}%)`,
@@ -51,6 +52,7 @@ const french: typeof english = {
     return `Payable sous ${days === 1 ? '1 jour' : `${days} jours`}.`;
   },
   depositFor: (order) => `Acompte pour la commande ${order}`,
+  invoicedAgain: (order) => `Commande ${order}, facturée de nouveau après avoir`,
   creditFor: (invoice) => `Avoir sur la facture ${invoice}`,
   depositInvoiced: (invoice) => `Acompte, ${invoice}`,
   deposit: (percent) => `Acompte (${percent}\u00a0%)`,

@@ -19,6 +19,10 @@ export const paymentMessages: Translated<typeof english.paymentMessages> = {
     'Une partie de cet argent a été payée en ligne\u202f: l’indiquer autrement ici ne le déplace pas. Veuillez utiliser Rembourser, pour qu’il soit rendu.',
   disputed:
     'Ce paiement est contesté\u202f: la personne qui l’a fait a demandé l’argent à sa banque, et rien ne peut être rendu avant la décision.',
+  tooSmall:
+    'Ce montant est trop faible pour un paiement en ligne. Rien n’a été débité. Veuillez choisir un autre moyen de paiement ou nous écrire.',
+  notPayableOnline: (step) =>
+    `Ce montant ne peut pas être payé en ligne, où seuls les multiples de ${step} sont possibles. Rien n’a été débité. Veuillez choisir un autre moyen de paiement ou nous écrire.`,
   refundTooMuch: (left) => `Au plus ${left} de ce paiement peuvent encore être rendus.`,
   transferClaimed: 'Vous nous avez déjà indiqué que l’argent est en route. Merci, nous y veillons.',
   fetchFailed: 'Les sommes payées et dues n’ont pas pu être chargées',

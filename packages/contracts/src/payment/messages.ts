@@ -13,6 +13,10 @@ export const paymentMessages = {
   notFound: 'This payment is not there any more.',
   unavailable:
     'Paying online is not possible at the moment. Nothing was charged. Please try again in a few minutes, or choose another way to pay.',
+  tooSmall:
+    'This amount is too small to be paid online. Nothing was charged. Please choose another way to pay, or write to us.',
+  notPayableOnline: (step: string) =>
+    `This amount cannot be paid online, where only multiples of ${step} are possible. Nothing was charged. Please choose another way to pay, or write to us.`,
   notDue: 'Nothing is due for this order at the moment.',
   tooMuch: (due: string) =>
     `Only ${due} is due. If more came in than that, say so, and it is recorded as overpaid.`,

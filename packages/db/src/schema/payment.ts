@@ -6,7 +6,7 @@ import {
   refundStates,
 } from '@app/contracts/payment/status';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, updatedAt } from './columns';
 import { invoice } from './invoice';
 import { order } from './order';
@@ -78,6 +78,8 @@ export const refund = pgTable(
     /** The provider's id. */
     providerId: text('provider_id'),
     failureReason: text('failure_reason'),
+    /** The reference of money that was paid back outside of the provider that took it. */
+    outsideReference: text('outside_reference'),
     refundedBy: uuid('refunded_by').references(() => user.id, { onDelete: 'set null' }),
     completedAt: moment('completed_at'),
     createdAt: createdAt(),
@@ -135,6 +137,13 @@ export const providerEvent = pgTable(
     /** When it happened, according to the provider. */
     happenedAt: moment('happened_at').notNull(),
     receivedAt: moment('received_at').notNull().defaultNow(),
+    /** The provider's payment that was still unknown, until what happened to it is applied. */
+    waitsFor: text('waits_for'),
+    /** What happened to it: refunds and a dispute. */
+    about: jsonb('about'),
   },
-  (t) => [index('provider_event_received').on(t.receivedAt)],
+  (t) => [
+    index('provider_event_received').on(t.receivedAt),
+    index('provider_event_waiting').on(t.waitsFor, t.receivedAt).where(sql`waits_for is not null`),
+  ],
 );

@@ -1,6 +1,7 @@
 import type { DocumentParty } from '@app/contracts/document/document';
 import { languages } from '@app/contracts/languages';
 import { quoteLineTypes, quoteStatuses } from '@app/contracts/quote/status';
+import { paperSizes } from '@app/contracts/setting/paper-size';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -75,6 +76,9 @@ export const quote = pgTable(
      * store it.
      */
     seller: jsonb('seller').$type<DocumentParty>(),
+    /** Paper and day of its document when it was sent; null before, and for releases that did not store them. */
+    paperSize: text('paper_size', { enum: paperSizes }),
+    issuedOn: text('issued_on'),
     /** SHA-256 of the sent content, in hex. */
     contentHash: text('content_hash'),
     /** When it was accepted, declined, replaced or withdrawn. */

@@ -43,7 +43,7 @@ const english = {
     title: 'Thank you for your order',
     text: (ticket: string, order: ReactNode): ReactNode =>
       sentence`Your request ${ticket} has become order ${order}, as agreed:`,
-    next: 'We will be in touch about payment and delivery.',
+    next: 'On its page you see what is due, how to pay, and how it goes on.',
     yourTicket: 'your request',
     agreed: (yourTicket: ReactNode): ReactNode => sentence`What we agreed is in ${yourTicket}.`,
   },
@@ -115,7 +115,7 @@ const french: typeof english = {
     title: 'Merci de votre commande',
     text: (ticket, order) =>
       frSentence`Votre demande ${ticket} est devenue la commande ${order}, comme convenu :`,
-    next: 'Nous vous contacterons au sujet du paiement et de la livraison.',
+    next: 'Sur sa page, vous voyez ce qui est dû, comment payer, et la suite.',
     yourTicket: 'votre demande',
     agreed: (yourTicket) => frSentence`Ce dont nous sommes convenus se trouve dans ${yourTicket}.`,
   },

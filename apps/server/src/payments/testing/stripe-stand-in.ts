@@ -91,6 +91,9 @@ const refusal = (status: number, code: string, message: string): Answer => ({
   body: { error: { type: 'invalid_request_error', code, message } },
 });
 
+/** Its minimum in dollars. */
+const smallestAmount = 50;
+
 function createSession(standIn: StripeStandIn, form: URLSearchParams): Session {
   const session: Session = {
     id: newId('cs'),
@@ -141,6 +144,8 @@ function answer(standIn: StripeStandIn, method: string, url: URL, form: URLSearc
   const [, id, action] = /^\/v1\/checkout\/sessions(?:\/([^/]+))?(?:\/(expire))?$/.exec(url.pathname) ?? [];
   const session = standIn.sessions.get(id ?? '');
   if (url.pathname === '/v1/checkout/sessions') {
+    if (Number(form.get('line_items[0][price_data][unit_amount]')) < smallestAmount)
+      return refusal(400, 'amount_too_small', 'The total amount due must add up to at least $0.50.');
     return { status: 200, body: createSession(standIn, form) };
   }
   if (url.pathname === '/v1/refunds' && method === 'POST') return createRefund(standIn, form);

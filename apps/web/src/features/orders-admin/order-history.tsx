@@ -33,6 +33,7 @@ const titles: Record<HistoryEvent, string> = {
   'order.complete': orderStatusLabels.completed,
   'order.cancel': orderStatusLabels.cancelled,
   'order.refund': orderStatusLabels.refunded,
+  'order.reopen': orderStatusLabels.completed,
   'order.update': 'Recorded',
   'order.settleTalk': 'No answer needed',
   'order.recordPayment': 'Payment recorded',

@@ -24,7 +24,9 @@ export function OrderInvoices({ orderNumber }: { orderNumber: string }) {
         {data.invoices.map(({ id, number, kind, state, totalCents, currency, issuedOn, dueOn }) => (
           <li key={id}>
             <InvoicePdfLink number={number} className={classes.payment} />
-            <span className={classes.amount}>{formatMoney(totalCents, currency)}</span>
+            <span className={classes.amount}>
+              {formatMoney(kind === 'credit_note' ? -totalCents : totalCents, currency)}
+            </span>
             <span className={classes.note}>
               {invoiceKindLabels[kind]} {words.ofDay} {formatCalendarDay(issuedOn)}
               {dueOn && (state === 'open' || state === 'overdue') ? (

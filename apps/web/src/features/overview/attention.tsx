@@ -109,6 +109,15 @@ const attentionItems: readonly AttentionItem[] = [
     href: '/dashboard/orders?money=overpaid',
   },
   {
+    key: 'unknownPayments',
+    icon: IconCreditCardOff,
+    urgent: true,
+    nouns: { one: 'report about an unknown payment', many: 'reports about unknown payments' },
+    about:
+      'Refunds and disputes of the last week whose payment belongs to no order here: please look at the payment provider',
+    href: '/dashboard/orders',
+  },
+  {
     key: 'overdueInvoices',
     icon: IconFileAlert,
     urgent: true,
