@@ -19,7 +19,11 @@ const sources = execFileSync('git', ['ls-files', 'apps', 'packages'], { cwd: roo
   )
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
   .filter(({ text }) => text.includes('/company'))
-  .map(({ path, text }) => ({ path, text, program: parseAst(text, { lang: 'tsx' }) }));
+  .map(({ path, text }) => ({
+    path,
+    text,
+    program: parseAst(text, { lang: path.endsWith('x') ? 'tsx' : 'ts' }),
+  }));
 
 /** Returns the values that a program imports from a module that matches. */
 function importedNames({ body }, pattern) {

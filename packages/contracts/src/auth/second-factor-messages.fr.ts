@@ -1,3 +1,5 @@
+import { formatSpan } from '../format-span.fr';
+import { limits } from '../limits';
 import type { Translated } from '../translated';
 import type * as english from './second-factor-messages';
 
@@ -29,11 +31,10 @@ export const secondFactorMessages: Translated<typeof english.secondFactorMessage
   codesRenewed: 'Les nouveaux codes de secours sont créés. Les anciens ne valent plus rien.',
   deviceForgotten: 'Un code sera de nouveau demandé sur cet appareil.',
   reset: 'Connexion en deux étapes réinitialisée',
-  resetAsked: 'C’est demandé. Cela prend effet dans 24 heures, sauf si le titulaire s’y oppose.',
+  resetAsked: `C’est demandé. Cela prend effet dans ${formatSpan(limits.factorResetMs)}, sauf si le titulaire s’y oppose.`,
   resetAskedAlready:
     'Cette réinitialisation est déjà demandée. Un super-administrateur peut la faire prendre effet aussitôt.',
-  addressTooNew:
-    'L’adresse e-mail de ce compte n’est pas confirmée, ou ne l’est que depuis aujourd’hui\u202f: son titulaire pourrait manquer l’avertissement. Attendez 24 heures, ou demandez à un super-administrateur de réinitialiser aussitôt.',
+  addressTooNew: `L’adresse e-mail de ce compte n’est pas confirmée, ou ne l’est que depuis aujourd’hui\u202f: son titulaire pourrait manquer l’avertissement. Attendez ${formatSpan(limits.factorResetMs)}, ou demandez à un super-administrateur de réinitialiser aussitôt.`,
   resetPending: (askedBy, when) =>
     `${askedBy}, de notre équipe, a demandé de réinitialiser votre connexion en deux étapes. Cela prend effet le ${when}.`,
   resetStopped: 'Vous gardez votre connexion en deux étapes.',
@@ -41,5 +42,5 @@ export const secondFactorMessages: Translated<typeof english.secondFactorMessage
   codesOnce:
     'Gardez ces codes en lieu sûr, séparément de votre téléphone. Chacun vous connecte une fois lorsque vous ne l’avez pas. Ils ne seront plus affichés.',
   resetEffect: (email, delayed) =>
-    `${delayed ? 'Dans 24 heures, ' : ''}${email} est déconnecté partout et se connecte avec le seul mot de passe, jusqu’à la configuration d’un nouveau facteur. Un e-mail l’indique${delayed ? ' dès maintenant, avec le moyen de s’y opposer. Un super-administrateur peut le faire prendre effet aussitôt' : ''}.`,
+    `${delayed ? `Dans ${formatSpan(limits.factorResetMs)}, ` : ''}${email} est déconnecté partout et se connecte avec le seul mot de passe, jusqu’à la configuration d’un nouveau facteur. Un e-mail l’indique${delayed ? ' dès maintenant, avec le moyen de s’y opposer. Un super-administrateur peut le faire prendre effet aussitôt' : ''}.`,
 };

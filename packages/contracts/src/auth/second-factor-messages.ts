@@ -1,3 +1,6 @@
+import { formatSpan } from '../format-span';
+import { limits } from '../limits';
+
 /** Messages about the second factor, separate from `messages`, which every page loads. */
 export const secondFactorMessages = {
   required:
@@ -27,10 +30,9 @@ export const secondFactorMessages = {
   codesRenewed: 'New recovery codes made. The old ones are worth nothing now.',
   deviceForgotten: 'The device is asked for a code again.',
   reset: 'Two-step sign-in reset',
-  resetAsked: 'Asked for. It takes effect in 24 hours, unless the owner stops it.',
+  resetAsked: `Asked for. It takes effect in ${formatSpan(limits.factorResetMs)}, unless the owner stops it.`,
   resetAskedAlready: 'This reset is asked for already. A super-admin can have it take effect at once.',
-  addressTooNew:
-    'The e-mail address of this account is not confirmed, or has been only since today: its owner might miss the warning. Wait 24 hours, or have a super-admin reset it at once.',
+  addressTooNew: `The e-mail address of this account is not confirmed, or has been only since today: its owner might miss the warning. Wait ${formatSpan(limits.factorResetMs)}, or have a super-admin reset it at once.`,
   resetPending: (askedBy: string, when: string) =>
     `${askedBy} of our team asked to reset your two-step sign-in. It takes effect on ${when}.`,
   resetStopped: 'You keep your two-step sign-in.',
@@ -39,5 +41,5 @@ export const secondFactorMessages = {
     'Keep these codes somewhere safe, apart from your phone. Each signs you in once when you do not have it. They are not shown again.',
   /** Effect of a reset on an account. */
   resetEffect: (email: string, delayed: boolean) =>
-    `${delayed ? 'In 24 hours ' : ''}${email} is signed out everywhere and signs in with the password alone, until a new factor is set up. A mail says so${delayed ? ' now, and how to stop it. A super-admin can have it take effect at once' : ''}.`,
+    `${delayed ? `In ${formatSpan(limits.factorResetMs)} ` : ''}${email} is signed out everywhere and signs in with the password alone, until a new factor is set up. A mail says so${delayed ? ' now, and how to stop it. A super-admin can have it take effect at once' : ''}.`,
 } as const;

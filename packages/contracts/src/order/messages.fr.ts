@@ -1,3 +1,5 @@
+import { formatSpan } from '../format-span.fr';
+import { limits } from '../limits';
 import type { Translated } from '../translated';
 import type * as english from './messages';
 
@@ -22,7 +24,7 @@ export const saleMessages: Translated<typeof english.saleMessages> = {
   fetchCartsFailed: 'Les paniers n’ont pas pu être chargés',
   remindFailed: 'Le rappel n’a pas pu être envoyé',
   remindEffect: (email) =>
-    `${email} reçoit un e-mail sur le contenu du panier. Le prochain est possible dans une semaine.`,
+    `${email} reçoit un e-mail sur le contenu du panier. Le prochain est possible dans ${formatSpan(limits.cartReminderMs)}.`,
   remindAgainFrom: (day) => `Rappel récent. Le prochain est possible le ${day}.`,
   reminded: (name) => `Un rappel est en route vers ${name}`,
 };

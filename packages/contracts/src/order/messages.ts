@@ -1,3 +1,6 @@
+import { formatSpan } from '../format-span';
+import { limits } from '../limits';
+
 /** Dashboard messages about orders and carts, separate from `messages`, which every page loads. */
 export const saleMessages = {
   saleFinalized: 'Sale finalized successfully!',
@@ -20,7 +23,7 @@ export const saleMessages = {
   fetchCartsFailed: 'Failed to fetch carts',
   remindFailed: 'Failed to send the reminder',
   remindEffect: (email: string) =>
-    `${email} gets an email about what is in the cart. The next one is possible in a week.`,
+    `${email} gets an email about what is in the cart. The next one is possible in ${formatSpan(limits.cartReminderMs)}.`,
   remindAgainFrom: (day: string) => `Reminded lately. The next reminder is possible on ${day}.`,
   reminded: (name: string) => `A reminder is on its way to ${name}`,
 } as const;

@@ -1,6 +1,9 @@
 import { supportPhone } from '@app/content/company';
 import type { FactorEvent } from '@app/contracts/auth/second-factor';
+import { formatSpan } from '@app/contracts/format-span';
+import { formatSpan as frenchSpan } from '@app/contracts/format-span.fr';
 import type { Language } from '@app/contracts/languages';
+import { limits } from '@app/contracts/limits';
 import type { ReactNode } from 'react';
 import { fr, frSentence, sentence } from '../typeset';
 
@@ -25,9 +28,9 @@ const englishEvents: Readonly<Record<FactorEvent, EventWords>> = {
   },
   resetAsked: {
     subject: 'Two-step sign-in is about to be reset',
-    preview: 'In 24 hours, unless you stop it.',
+    preview: `In ${formatSpan(limits.factorResetMs)}, unless you stop it.`,
     text: (at) =>
-      `On ${at} somebody of our team asked to reset the two-step sign-in of your account, as if you had lost your phone. In 24 hours your password alone signs in. You still have it? Sign in with a code, or press “Keep my second factor” on your account page: both stop the reset.`,
+      `On ${at} somebody of our team asked to reset the two-step sign-in of your account, as if you had lost your phone. In ${formatSpan(limits.factorResetMs)} your password alone signs in. You still have it? Sign in with a code, or press “Keep my second factor” on your account page: both stop the reset.`,
   },
   resetStopped: {
     subject: 'Two-step sign-in stays on',
@@ -128,9 +131,9 @@ const frenchEvents: typeof englishEvents = {
   },
   resetAsked: {
     subject: 'La connexion en deux étapes va être réinitialisée',
-    preview: 'Dans 24 heures, sauf si vous l’arrêtez.',
+    preview: `Dans ${frenchSpan(limits.factorResetMs)}, sauf si vous l’arrêtez.`,
     text: (at) =>
-      fr`Le ${at}, une personne de notre équipe a demandé la réinitialisation de la connexion en deux étapes de votre compte, comme si vous aviez perdu votre téléphone. Dans 24 heures, votre mot de passe suffira. Vous l’avez toujours ? Connectez-vous avec un code, ou appuyez sur « Conserver mon second facteur » sur la page de votre compte : l’un comme l’autre arrête la réinitialisation.`,
+      fr`Le ${at}, une personne de notre équipe a demandé la réinitialisation de la connexion en deux étapes de votre compte, comme si vous aviez perdu votre téléphone. Dans ${frenchSpan(limits.factorResetMs)}, votre mot de passe suffira. Vous l’avez toujours ? Connectez-vous avec un code, ou appuyez sur « Conserver mon second facteur » sur la page de votre compte : l’un comme l’autre arrête la réinitialisation.`,
   },
   resetStopped: {
     subject: 'La connexion en deux étapes reste activée',

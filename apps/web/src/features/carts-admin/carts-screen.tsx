@@ -1,5 +1,6 @@
 import type { RouterOutputs } from '@app/api/types';
 import { cartSorts } from '@app/contracts/cart/sort';
+import { formatSpan } from '@app/contracts/format-span';
 import { limits } from '@app/contracts/limits';
 import { saleMessages } from '@app/contracts/order/messages';
 import { formatCents } from '@app/contracts/price/price';
@@ -95,7 +96,7 @@ function CartFilters({ search }: { search: CartsSearch }) {
         onChange={(event) => change({ waiting: event.currentTarget.value ? true : undefined })}
         data={[
           { value: '', label: 'All carts' },
-          { value: 'waiting', label: 'Waiting a day or more' },
+          { value: 'waiting', label: `Waiting ${formatSpan(limits.cartWaitsMs)} or more` },
         ]}
       />
       <SortSelect order={order} orders={cartOrders} />

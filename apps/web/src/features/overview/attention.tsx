@@ -1,5 +1,7 @@
 import type { RouterOutputs } from '@app/api/types';
 import { formatCount } from '@app/contracts/format-count';
+import { formatSpan } from '@app/contracts/format-span';
+import { limits } from '@app/contracts/limits';
 import { statsMessages } from '@app/contracts/stats/messages';
 import { Skeleton } from '@mantine/core';
 import {
@@ -138,7 +140,7 @@ const attentionItems: readonly AttentionItem[] = [
     icon: IconMailExclamation,
     urgent: true,
     nouns: { one: 'message overdue', many: 'messages overdue' },
-    about: 'Contact messages that are unanswered for longer than 24 hours',
+    about: `Contact messages that are unanswered for longer than ${formatSpan(limits.replyDueMs)}`,
     href: '/dashboard/messages?show=overdue',
   },
   {
@@ -162,7 +164,7 @@ const attentionItems: readonly AttentionItem[] = [
     icon: IconMailOff,
     urgent: false,
     nouns: { one: 'mail undelivered', many: 'mails undelivered' },
-    about: 'Mails of the last 7 days that could not be delivered',
+    about: `Mails of the last ${formatSpan(limits.failedMailsMs)} that could not be delivered`,
     href: '/dashboard/mail?state=undelivered',
   },
   {
