@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TokenScope } from '@app/contracts/api-token/scope';
 import type { LiveChange, LiveEvent, LiveList } from '@app/contracts/live/event';
-import { isScopeAllowed } from '@app/contracts/user/restriction';
+import { conversationScopes, isScopeAllowed } from '@app/contracts/user/restriction';
 import type { FollowerIdentity } from '../core/ports';
 
 /**
@@ -20,6 +20,7 @@ type Batch = { number: number; at: number; changes: readonly LiveChange[] };
 const scopeOfList: Partial<Record<LiveList, TokenScope>> = {
   messages: 'messages:read',
   orders: 'orders:read',
+  quotes: 'quotes:read',
   users: 'users:read',
   content: 'content:read',
 };
@@ -35,16 +36,13 @@ function isReader(
   return owner === userId || (owners?.includes(userId) ?? false);
 }
 
-/** Scopes whose screens follow tickets. */
-const ticketScopes = ['tickets:read', 'quotes:read'] as const;
-/** Tickets and orders show who else has them open. */
-const viewedScopes = [...ticketScopes, 'orders:read'] as const;
-
-/** Returns the event a follower may receive for a change, or undefined. */
+/** Returns the event a follower may receive for a change, or undefined: ids go to those who may open the thing. */
 function eventFor(identity: FollowerIdentity, change: LiveChange): LiveEvent | undefined {
   if ('ticket' in change) {
-    const reaches = isReader(identity, change) || ticketScopes.some((scope) => isForTeam(identity, scope));
-    return reaches ? { kind: 'ticket', id: change.ticket } : undefined;
+    const reaches = isReader(identity, change) || isForTeam(identity, 'tickets:read');
+    if (reaches) return { kind: 'ticket', id: change.ticket };
+    // Their quotes may have changed with it.
+    return isForTeam(identity, 'quotes:read') ? { kind: 'list', list: 'quotes' } : undefined;
   }
   if ('notices' in change) return change.notices === identity.userId ? { kind: 'notices' } : undefined;
   if ('currency' in change) return { kind: 'currency', currency: change.currency };
@@ -53,7 +51,7 @@ function eventFor(identity: FollowerIdentity, change: LiveChange): LiveEvent | u
     return reaches ? { kind: 'list', list: change.list } : undefined;
   }
   if ('viewers' in change) {
-    const reaches = viewedScopes.some((scope) => isForTeam(identity, scope));
+    const reaches = isForTeam(identity, conversationScopes[change.place].read);
     return reaches ? { kind: 'viewers', id: change.viewers } : undefined;
   }
   return undefined;

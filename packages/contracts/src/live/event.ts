@@ -4,7 +4,7 @@ import type { Currency } from '../money/currency';
 import { currencySchema } from '../money/currency-schema';
 
 /** Lists whose screens only need to know that something in them has changed. */
-export const liveLists = ['messages', 'orders', 'users', 'mails', 'content'] as const;
+export const liveLists = ['messages', 'orders', 'quotes', 'users', 'mails', 'content'] as const;
 export type LiveList = (typeof liveLists)[number];
 
 /**
@@ -30,7 +30,7 @@ const readers = { owner: idSchema.optional(), owners: z.array(idSchema).optional
  */
 export const liveChangeSchema = z.union([
   z.object({ ticket: idSchema, ...readers }),
-  z.object({ viewers: idSchema }),
+  z.object({ viewers: idSchema, place: z.enum(['ticket', 'order']) }),
   z.object({ list: z.enum(liveLists), ...readers }),
   z.object({ notices: idSchema }),
   z.object({ currency: currencySchema }),

@@ -95,6 +95,7 @@ export function refreshesOf(event: LiveEvent): readonly Refresh[] {
 const listRefreshes: Partial<Record<LiveList, readonly Refresh[]>> = {
   messages: often(getQueryKey(trpc.contact), getQueryKey(trpc.customer.leads), attention),
   orders: often(...sales, attention, getQueryKey(trpc.stats.sales)),
+  quotes: often(getQueryKey(trpc.quote), getQueryKey(trpc.customer.quotes), attention),
   users: often(
     ...[trpc.user, trpc.stats.totalUsers, trpc.company].map((part) => getQueryKey(part)),
     ...[trpc.customer.byId, trpc.customer.notes].map((part) => getQueryKey(part)),
