@@ -1,6 +1,8 @@
+import { tokenScopes } from '@app/contracts/api-token/scope';
 import { apiToken } from '@app/db/schema/api-token';
 import { user } from '@app/db/schema/user';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { limitToToken } from '../core/authorize-token';
 import type { Context, RequestInfo, Services } from '../core/context';
 import { prepared } from '../core/prepared-statement';
 import { hashToken } from '../core/token';
@@ -46,7 +48,8 @@ export function createTokenFinder(services: Services) {
     const now = services.now();
     if (!found || found.revokedAt || found.expiresAt <= now) return { token: 'dead', suspended: false };
 
-    const { id, name, scopes, emailVerifiedAt, createdAt, lastUsedAt } = found;
+    const { id, name, emailVerifiedAt, createdAt, lastUsedAt } = found;
+    const scopes = tokenScopes.filter((scope) => found.scopes.includes(scope));
     const factorDueAt = await findFactorDue(services, { ...found.owner, createdAt });
     const owner = {
       ...found.owner,
@@ -61,7 +64,7 @@ export function createTokenFinder(services: Services) {
         .where(and(eq(apiToken.id, id), or(isNull(apiToken.lastUsedAt), lt(apiToken.lastUsedAt, stale))));
     }
     return {
-      token: { id, name, scopes, owner },
+      token: { id, name, owner: limitToToken(owner, scopes) },
       suspended: false,
     };
   };

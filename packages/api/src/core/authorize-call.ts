@@ -3,7 +3,7 @@ import { AppError } from './app-error';
 import { ownerOf } from './authorize-token';
 import type { Context } from './context';
 import { requireActor } from './require-actor';
-import { requireScope, restrictionOf } from './require-scope';
+import { requireOfAccount, restrictionOf } from './require-scope';
 import type { ProcedureMeta } from './trpc';
 
 /**
@@ -19,5 +19,5 @@ export function authorizeCall(ctx: Context, meta: ProcedureMeta): void {
   const actor = requireActor(named, meta);
   if (access !== 'admin') return;
   if (!isAdminRole(actor.role)) throw new AppError('FORBIDDEN');
-  requireScope(actor, restrictionOf(meta));
+  requireOfAccount(actor, restrictionOf(meta));
 }

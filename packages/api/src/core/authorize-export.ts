@@ -4,7 +4,7 @@ import type { ScopeRule } from './authorize-token';
 import type { Context } from './context';
 import { requireActor } from './require-actor';
 import { requireConfirmation } from './require-confirmation';
-import { requireScope } from './require-scope';
+import { requireOfAccount } from './require-scope';
 
 /**
  * Allows exports of a list only to administrators, restricted ones according to `rule`, with an hourly limit.
@@ -13,7 +13,7 @@ import { requireScope } from './require-scope';
 export async function authorizeExport(ctx: Context, rule: ScopeRule): Promise<void> {
   const actor = requireActor(ctx);
   if (!isAdminRole(actor.role)) throw new AppError('FORBIDDEN');
-  requireScope(actor, rule);
+  requireOfAccount(actor, rule);
   await ctx.rateLimits.consume('exportsPerUser', actor.id);
 }
 
@@ -24,7 +24,7 @@ export async function authorizeExport(ctx: Context, rule: ScopeRule): Promise<vo
 export async function authorizePeopleExport(ctx: Context, rule: ScopeRule): Promise<void> {
   const actor = requireActor(ctx);
   if (!isAdminRole(actor.role)) throw new AppError('FORBIDDEN');
-  requireScope(actor, rule);
+  requireOfAccount(actor, rule);
   requireConfirmation(ctx);
   await authorizeExport(ctx, rule);
 }

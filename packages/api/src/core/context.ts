@@ -1,3 +1,4 @@
+import type { TokenScope } from '@app/contracts/api-token/scope';
 import type { GroupRole } from '@app/contracts/auth/identity';
 import type { BusinessDocument } from '@app/contracts/document/document';
 import type { Language } from '@app/contracts/languages';
@@ -149,8 +150,15 @@ export interface Actor {
   name: string;
   email: string;
   role: Role;
-  /** The scopes that a team account is restricted to; null for no restriction (users.restricted-accounts). */
+  /**
+   * The scopes to which this call's team work is limited: the restriction of the account
+   * (users.restricted-accounts), of which an API token leaves what its own scopes name; null for no limit.
+   * Everything inside a call checks this list; only the door and access to team accounts ask for the account
+   * behind a token (`core/require-scope.ts`).
+   */
   restriction: Restriction;
+  /** Set for a call by an API token. */
+  token?: TokenLimits;
   emailVerified: boolean;
   /**
    * When this team account's missing second factor becomes mandatory; omitted for all others
@@ -159,12 +167,20 @@ export interface Actor {
   factorDueAt?: Date;
 }
 
+/** How an API token limits its owner. */
+interface TokenLimits {
+  /** Its scopes, which its owner's own tickets, orders and files need as well. */
+  scopes: readonly TokenScope[];
+  /** The restriction of its owner's account. */
+  ownerRestriction: Restriction;
+}
+
 /** The API token of a call. Its owner becomes the actor only where the scopes allow the call. */
 export interface ApiTokenCaller {
   id: string;
   name: string;
-  scopes: readonly string[];
-  owner: Actor;
+  /** The owner's account, limited to the scopes of the token. */
+  owner: Actor & { token: TokenLimits };
 }
 
 /** The actor's session. */

@@ -14,7 +14,7 @@ import { onReplica } from './on-replica';
 import { isLongListRequest } from './pagination';
 import { requireActor } from './require-actor';
 import { requireConfirmation } from './require-confirmation';
-import { requireScope, restrictionOf } from './require-scope';
+import { requireOfAccount, restrictionOf } from './require-scope';
 import { toAppError } from './to-app-error';
 import { traced } from './tracing';
 import { translateDetails, translateError } from './translate-error';
@@ -289,7 +289,7 @@ export const adminProcedure = userProcedure
   .meta({ access: 'admin' })
   .use(async ({ ctx, meta, type, next }) => {
     if (!isAdminRole(ctx.actor.role)) throw new AppError('FORBIDDEN');
-    requireScope(ctx.actor, restrictionOf(meta));
+    requireOfAccount(ctx.actor, restrictionOf(meta));
     if (meta?.stepUp === 'always') requireConfirmation(ctx);
     const result = await next({ ctx });
     // Callers who change the catalogue see the change with their next request.

@@ -4,7 +4,7 @@ import { AppError } from '../core/app-error';
 import type { Context, UserContext } from '../core/context';
 import { requireActor } from '../core/require-actor';
 import { requireConfirmation } from '../core/require-confirmation';
-import { requireScope } from '../core/require-scope';
+import { requireOfAccount } from '../core/require-scope';
 import { auditBy } from './import-audit';
 import { beginRun, beginUndo } from './import-runs';
 import { type ImportedFiles, runImport } from './run-import';
@@ -18,7 +18,7 @@ import { undoImport } from './undo-import';
 export async function authorizeImport(ctx: Context): Promise<UserContext> {
   const actor = requireActor(ctx);
   if (!isAdminRole(actor.role)) throw new AppError('FORBIDDEN');
-  requireScope(actor, 'never');
+  requireOfAccount(actor, 'never');
   requireConfirmation(ctx);
   await ctx.rateLimits.consume('uploadsPerUser', actor.id);
   return { ...ctx, actor };

@@ -9,7 +9,7 @@ import { user } from '@app/db/schema/user';
 import { and, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { UserContext } from '../core/context';
 import { type Newest, rowsOf } from '../core/newest-rows';
-import { visibleUsers } from '../user/user-filter';
+import { visibleUsers } from '../core/visible-users';
 
 /** `first` is ranked before the newest. */
 type Page = { where: SQL | undefined; first?: SQL | undefined; limit: number; newestIn?: Newest };

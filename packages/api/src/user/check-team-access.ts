@@ -1,6 +1,7 @@
 import { isAdminRole } from '@app/contracts/user/role';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
+import { restrictionOfAccount } from '../core/require-scope';
 import { readSettings } from '../setting/read-settings';
 
 /**
@@ -10,7 +11,7 @@ import { readSettings } from '../setting/read-settings';
  * that it cannot change meanwhile, and its new one. Throws RESTRICTED, SUPER_ADMINS_ONLY.
  */
 export async function checkTeamAccess(ctx: UserContext, ...roles: readonly string[]): Promise<void> {
-  if (ctx.actor.restriction !== null && roles.some(isAdminRole)) throw new AppError('RESTRICTED');
+  if (restrictionOfAccount(ctx.actor) !== null && roles.some(isAdminRole)) throw new AppError('RESTRICTED');
   if (ctx.actor.role === 'super-admin' || !roles.includes('super-admin')) return;
   if ((await readSettings(ctx)).superAdminsOnly) throw new AppError('SUPER_ADMINS_ONLY');
 }

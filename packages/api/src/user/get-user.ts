@@ -2,8 +2,8 @@ import { user } from '@app/db/schema/user';
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
+import { visibleUsers } from '../core/visible-users';
 import { toUserRow, userRowColumns } from './list-users';
-import { visibleUsers } from './user-filter';
 
 /** Returns one account that the caller may see, in its current state. Throws USER_NOT_FOUND. */
 export async function getUser(ctx: Context, { id }: { id: string }) {

@@ -4,7 +4,7 @@ import { desc } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../core/context';
 import { limitAndOffset } from '../core/pagination';
-import { visibleUsers } from './user-filter';
+import { visibleUsers } from '../core/visible-users';
 import { toUserInList, userColumns } from './user-view';
 
 /** Returns all accounts, newest first; `total` counts all of them (rest.whole-lists). */

@@ -4,16 +4,9 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { containsText } from '../core/contains-text';
 import type { Context } from '../core/context';
+import { visibleUsers } from '../core/visible-users';
 
 export type UserFilter = z.output<typeof userFilterSchema>;
-
-/**
- * Matches the accounts that the caller may see; a restricted caller only sees customers
- * (users.restricted-accounts).
- */
-export function visibleUsers({ actor }: Pick<Context, 'actor'>) {
-  return actor && actor.restriction !== null ? eq(user.role, 'user') : undefined;
-}
 
 /**
  * Matches accounts that the caller may see by text in name or e-mail, ignoring case and accents, role and
