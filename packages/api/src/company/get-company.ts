@@ -1,11 +1,13 @@
 import { company, companyMember } from '@app/db/schema/company';
 import { lineOrder } from '@app/db/schema/name-order';
 import { user } from '@app/db/schema/user';
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
+import { visibleUsers } from '../core/visible-users';
 
-/** Returns one company with its people by name, at most `limits.companyPeople`. Throws COMPANY_NOT_FOUND. */
+/** Returns one company with those of its people that the caller may see, by name, at most
+ * `limits.companyPeople`. Throws COMPANY_NOT_FOUND. */
 export async function getCompany(ctx: UserContext, { id }: { id: string }) {
   const [[row], people] = await Promise.all([
     ctx.db.select().from(company).where(eq(company.id, id)),
@@ -19,7 +21,7 @@ export async function getCompany(ctx: UserContext, { id }: { id: string }) {
       })
       .from(companyMember)
       .innerJoin(user, eq(user.id, companyMember.userId))
-      .where(eq(companyMember.companyId, id))
+      .where(and(eq(companyMember.companyId, id), visibleUsers(ctx)))
       .orderBy(asc(lineOrder(user.searchText, 1)), asc(user.id)),
   ]);
   if (!row) throw new AppError('COMPANY_NOT_FOUND');

@@ -2,27 +2,29 @@ import type { addCustomerNoteSchema, editCustomerNoteSchema } from '@app/contrac
 import { limits } from '@app/contracts/limits';
 import { customerNote } from '@app/db/schema/customer-note';
 import { user } from '@app/db/schema/user';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
+import { visibleUsers } from '../core/visible-users';
 
 /**
  * Lists all notes on a customer, oldest first; `own` ones can be changed and removed (customers.team-notes).
  */
-export async function listNotes({ db, actor }: UserContext, { id }: { id: string }) {
-  const rows = await db
-    .select()
+export async function listNotes(ctx: UserContext, { id }: { id: string }) {
+  const rows = await ctx.db
+    .select(getTableColumns(customerNote))
     .from(customerNote)
-    .where(eq(customerNote.customerId, id))
+    .innerJoin(user, eq(user.id, customerNote.customerId))
+    .where(and(eq(customerNote.customerId, id), visibleUsers(ctx)))
     .orderBy(asc(customerNote.createdAt), asc(customerNote.id))
     .limit(limits.customerNotes);
   return rows.map((row) => ({
     id: row.id,
     author: row.authorName,
-    own: row.authorId === actor.id,
+    own: row.authorId === ctx.actor.id,
     body: row.body,
     createdAt: row.createdAt.toISOString(),
     /** Null for an unedited note. */
@@ -36,7 +38,7 @@ export async function addNote(outer: UserContext, { id, body }: z.output<typeof 
     const [about] = await ctx.db
       .select({ name: user.name })
       .from(user)
-      .where(eq(user.id, id))
+      .where(and(eq(user.id, id), visibleUsers(ctx)))
       .for('no key update');
     if (!about) throw new AppError('USER_NOT_FOUND');
     if ((await ctx.db.$count(customerNote, eq(customerNote.customerId, id))) >= limits.customerNotes) {

@@ -7,9 +7,11 @@ import { ticket } from '@app/db/schema/ticket';
 import { ticketAttachment } from '@app/db/schema/ticket-attachment';
 import { ticketMessage } from '@app/db/schema/ticket-message';
 import { user } from '@app/db/schema/user';
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { toAttachment } from '../conversation/attachment-view';
+import { isReadableByTeam } from '../conversation/find-attachment';
 import type { UserContext } from '../core/context';
+import { visibleUsers } from '../core/visible-users';
 import { readMailsTo } from '../jobs/mail-outbox';
 import { toMailView } from '../mail/mail-view';
 import { quoteColumns, toQuote } from '../quote/quote-view';
@@ -83,10 +85,10 @@ export async function latestLeads(ctx: UserContext, input: ById) {
 }
 
 /**
- * Returns the newest files of a customer's conversations, no matter who sent them, with their ticket or
- * order.
+ * Returns the newest files of those conversations of a customer that the caller may read, no matter who sent
+ * them, with their ticket or order.
  */
-export async function latestFiles({ db }: UserContext, { id }: ById) {
+export async function latestFiles({ db, actor }: UserContext, { id }: ById) {
   const rows = await db
     .select({
       file: ticketAttachment,
@@ -98,7 +100,7 @@ export async function latestFiles({ db }: UserContext, { id }: ById) {
     .innerJoin(ticketAttachment, eq(ticketAttachment.ticketId, ticket.id))
     .leftJoin(ticketMessage, eq(ticketMessage.id, ticketAttachment.messageId))
     .leftJoin(order, eq(order.id, ticketMessage.orderId))
-    .where(eq(ticket.userId, id))
+    .where(and(eq(ticket.userId, id), isReadableByTeam(actor)))
     .orderBy(desc(ticketAttachment.createdAt), desc(ticketAttachment.id))
     .limit(limits.customerRows);
   return rows.map(({ file, ...where }) => ({
@@ -134,7 +136,10 @@ export async function latestSignIns({ db }: UserContext, { id }: ById) {
 }
 
 /** Returns the account with this address, if there is one, to link from a mail or a message. */
-export async function findByAddress({ db }: UserContext, { email }: { email: string }) {
-  const [row] = await db.select({ id: user.id, name: user.name }).from(user).where(eq(user.email, email));
+export async function findByAddress(ctx: UserContext, { email }: { email: string }) {
+  const [row] = await ctx.db
+    .select({ id: user.id, name: user.name })
+    .from(user)
+    .where(and(eq(user.email, email), visibleUsers(ctx)));
   return row ?? null;
 }

@@ -2,9 +2,10 @@ import { company, companyMember } from '@app/db/schema/company';
 import { bouncedAddress } from '@app/db/schema/inbound-mail';
 import { session } from '@app/db/schema/session';
 import { user } from '@app/db/schema/user';
-import { eq, max } from 'drizzle-orm';
+import { and, eq, max } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
+import { visibleUsers } from '../core/visible-users';
 import { toUserInList, userColumns } from '../user/user-view';
 
 /**
@@ -23,7 +24,7 @@ export async function getCustomer(ctx: UserContext, { id }: { id: string }) {
       .leftJoin(companyMember, eq(companyMember.userId, user.id))
       .leftJoin(company, eq(company.id, companyMember.companyId))
       .leftJoin(bouncedAddress, eq(bouncedAddress.address, user.email))
-      .where(eq(user.id, id)),
+      .where(and(eq(user.id, id), visibleUsers(ctx))),
     ctx.db
       .select({ at: max(session.lastSeenAt) })
       .from(session)

@@ -9,6 +9,7 @@ import { readOrderItems } from '../billing/order-items';
 import { orderColumns } from '../billing/order-row';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
+import { visibleUsers } from '../core/visible-users';
 import { readSettings } from '../setting/read-settings';
 import { readSellerOf } from '../setting/seller-of-order';
 import { toOrder } from './order-view';
@@ -26,7 +27,7 @@ export async function getOrder(ctx: UserContext, { number }: { number: string })
     })
     .from(order)
     .leftJoin(ticket, eq(ticket.id, order.ticketId))
-    .leftJoin(user, eq(user.id, order.userId))
+    .leftJoin(user, and(eq(user.id, order.userId), visibleUsers(ctx)))
     .where(eq(order.number, number));
   if (!found) throw new AppError('ORDER_NOT_FOUND');
   const { row, account } = found;
@@ -44,7 +45,7 @@ export async function getOrder(ctx: UserContext, { number }: { number: string })
     /** Null when it was deleted. */
     ticket: found.ticket,
     ticketNumber: found.ticket?.number ?? null,
-    /** The customer's account as it is now; null when it was deleted. */
+    /** The customer's account as it is now; null when it was deleted, and when the caller may not see it. */
     account,
     history,
   };

@@ -5,16 +5,17 @@ import { and, desc, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { containsText } from '../core/contains-text';
 import type { UserContext } from '../core/context';
+import { visibleUsers } from '../core/visible-users';
 
 /**
- * Returns active accounts whose name or address contains the text, newest first, for choosing the customer of
- * a new ticket.
+ * Returns active accounts that the caller may see whose name or address contains the text, newest first, for
+ * choosing the customer of a new ticket.
  */
 export async function findCustomers(ctx: UserContext, { search }: z.output<typeof findCustomersSchema>) {
   return ctx.db
     .select({ id: user.id, name: user.name, email: user.email })
     .from(user)
-    .where(and(containsText(user.searchText, search), isNull(user.suspendedAt)))
+    .where(and(containsText(user.searchText, search), isNull(user.suspendedAt), visibleUsers(ctx)))
     .orderBy(desc(user.createdAt), desc(user.id))
     .limit(limits.customersOffered);
 }

@@ -1,12 +1,13 @@
 import type { Language } from '@app/contracts/languages';
 import type { openTicketSchema } from '@app/contracts/ticket/desk-schema';
 import { user } from '@app/db/schema/user';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { offeredLanguage } from '../core/offered-language';
+import { visibleUsers } from '../core/visible-users';
 import { generatePassword } from '../password/generate-password';
 import { hashPassword } from '../password/password-hash';
 
@@ -42,7 +43,7 @@ export async function lockCustomer(
   const [row] = await ctx.db
     .select({ id: user.id, name: user.name, email: user.email, suspendedAt: user.suspendedAt })
     .from(user)
-    .where('id' in chosen ? eq(user.id, chosen.id) : eq(user.email, chosen.email))
+    .where('id' in chosen ? and(eq(user.id, chosen.id), visibleUsers(ctx)) : eq(user.email, chosen.email))
     .for('share');
   if (!row) throw new AppError('USER_NOT_FOUND');
   if (row.suspendedAt) throw new AppError('CUSTOMER_SUSPENDED', { values: { name: row.name } });
