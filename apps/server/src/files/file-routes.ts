@@ -14,10 +14,12 @@ import { findProof } from '@app/api/payment/attach-proof';
 import { getQuotePdf } from '@app/api/quote/quote-pdf';
 import { findMediaFile } from '@app/api/template/find-media-file';
 import { company } from '@app/content/company';
+import type { TokenScope } from '@app/contracts/api-token/scope';
 import { fileMessages } from '@app/contracts/file/messages';
 import { idSchema } from '@app/contracts/id';
 import { mailFileSchema } from '@app/contracts/inbound-mail/schema';
 import { type Language, localizeAddress } from '@app/contracts/languages';
+import { conversationScopes } from '@app/contracts/user/restriction';
 import { create as contentDisposition } from 'content-disposition';
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
@@ -45,6 +47,9 @@ const oneYear = 31_536_000;
 /** Whatever a file contains, it cannot run scripts, load resources or access the site. */
 const filesPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
+/** A file needs the one of the conversation that it was sent in, which `findAttachment` checks. */
+const attachmentScopes = Object.values(conversationScopes).map(({ read }) => read);
+
 type CreateContext = (request: RequestInfo) => Promise<CallContext>;
 
 /**
@@ -57,7 +62,7 @@ export function fileRoutes(createContext: CreateContext): Hono<AppEnv> {
 
   const attachment = (thumbnail: boolean) => async (c: Context<AppEnv>) => {
     c.header('Cache-Control', 'private, no-store');
-    const ctx = await callContext(c, createContext, 'tickets:read');
+    const ctx = await callContext(c, createContext, attachmentScopes);
     const found = await findAttachment(ctx, { id: idSchema.parse(c.req.param('id')), thumbnail }).catch(
       (error: unknown) => {
         const { reason } = toAppError(error);
@@ -129,7 +134,7 @@ export function fileRoutes(createContext: CreateContext): Hono<AppEnv> {
 async function callContext(
   c: Context<AppEnv>,
   createContext: CreateContext,
-  scope: ScopeRule,
+  scope: ScopeRule | readonly TokenScope[],
 ): Promise<CallContext> {
   const headers = new Headers();
   const ctx = await authorizeToken(await createContext(requestInfo(c, headers)), scope);

@@ -154,6 +154,9 @@ test('files and exports ask for a scope as well', async () => {
   const file = '/files/attachments/00000000-0000-7000-8000-000000000000';
   const withScope = await tokenOf('admin', ['tickets:read']);
   expect((await app.fetch(file, { headers: withScope.headers })).status).toBe(404);
+  for (const scope of ['orders:read', 'messages:read'] as const) {
+    expect((await app.fetch(file, { headers: (await tokenOf('admin', [scope])).headers })).status).toBe(404);
+  }
   const without = await tokenOf('admin', ['templates:read']);
   expect((await app.fetch(file, { headers: without.headers })).status).toBe(403);
 });

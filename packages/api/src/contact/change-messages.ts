@@ -2,10 +2,11 @@ import type { changeContactMessagesSchema } from '@app/contracts/contact/inbox-s
 import type { ContactBulkAction } from '@app/contracts/contact/status';
 import { limits } from '@app/contracts/limits';
 import { contactMessage } from '@app/db/schema/contact-message';
-import { and, asc, gt, inArray } from 'drizzle-orm';
+import { and, asc, gt, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { changeEach, inOrderOf } from '../core/bulk-change';
 import type { UserContext } from '../core/context';
+import { isTeamFor, requireScope } from '../core/require-scope';
 import { handleMessage } from './handle-message';
 import { matchingMessages } from './message-filter';
 import { removeMessage } from './remove-message';
@@ -30,8 +31,10 @@ export async function changeMessages(ctx: UserContext, { action, of }: ChangeMes
 }
 
 async function messagesOf(ctx: UserContext, of: ChangeMessages['of']) {
-  const columns = { id: contactMessage.id, name: contactMessage.name, email: contactMessage.email };
+  const email = isTeamFor(ctx.actor, 'messages:read') ? contactMessage.email : sql<string>`''`;
+  const columns = { id: contactMessage.id, name: contactMessage.name, email };
   if ('matching' in of) {
+    requireScope(ctx.actor, 'messages:read');
     const matches = matchingMessages(ctx, of.matching);
     return ctx.db
       .select(columns)

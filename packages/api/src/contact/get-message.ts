@@ -4,14 +4,19 @@ import { ticket } from '@app/db/schema/ticket';
 import { ticketAttachment } from '@app/db/schema/ticket-attachment';
 import { ticketMessage } from '@app/db/schema/ticket-message';
 import { user } from '@app/db/schema/user';
-import { asc, eq, getTableColumns } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns } from 'drizzle-orm';
 import { mailsOfThread } from '../conversation/mails-of-thread';
 import { toTicketMessage } from '../conversation/message-view';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
+import { isTeamFor } from '../core/require-scope';
+import { visibleUsers } from '../core/visible-users';
 import { assigneeColumns } from '../ticket/list-tickets';
 import { contactColumns } from './list-messages';
 import { toContactMessage } from './message-view';
+
+/** What a lead's own fields say to callers who may change it but not read it (rest.token-scopes). */
+const unreadColumns = { email: '', phone: null, message: '', note: '' } as const;
 
 /**
  * Returns one complete lead with its thread, the account with its address, and whether mails to it bounce.
@@ -26,17 +31,21 @@ export async function getMessage(ctx: UserContext, { id }: { id: string }) {
     .where(eq(contactMessage.id, id));
   if (!row) throw new AppError('MESSAGE_NOT_FOUND');
   const { lead, ...beside } = row;
+  const isReader = isTeamFor(ctx.actor, 'messages:read');
   const [messages, [customer], [bounce]] = await Promise.all([
-    readThread(ctx, id),
-    ctx.db.select({ id: user.id, name: user.name }).from(user).where(eq(user.email, lead.email)),
+    readThread(ctx, id, isReader),
+    ctx.db
+      .select({ id: user.id, name: user.name })
+      .from(user)
+      .where(and(eq(user.email, lead.email), visibleUsers(ctx))),
     ctx.db.select().from(bouncedAddress).where(eq(bouncedAddress.address, lead.email)),
   ]);
   return {
-    ...toContactMessage(lead, beside),
+    ...toContactMessage(isReader ? lead : { ...lead, ...unreadColumns }, beside),
     messages,
-    /** The account with this address. */
+    /** The account with this address, if the caller may see it. */
     customer: customer ?? null,
-    bounce: bounce ? { at: bounce.bouncedAt.toISOString(), reason: bounce.reason } : null,
+    bounce: bounce && isReader ? { at: bounce.bouncedAt.toISOString(), reason: bounce.reason } : null,
   };
 }
 
@@ -44,8 +53,11 @@ export async function getMessage(ctx: UserContext, { id }: { id: string }) {
  * Reads the thread with its files, oldest first (dashboard.lead-thread). The visitor has no account; only a
  * team member's account can be deleted.
  */
-async function readThread({ db, actor }: UserContext, leadId: string) {
-  const isOfLead = eq(ticketMessage.leadId, leadId);
+async function readThread({ db, actor }: UserContext, leadId: string, isReader: boolean) {
+  const isOfLead = and(
+    eq(ticketMessage.leadId, leadId),
+    isReader ? undefined : eq(ticketMessage.authorId, actor.id),
+  );
   const [messages, attachments, mails] = await Promise.all([
     db
       .select()

@@ -38,6 +38,6 @@ export async function writeMessageNote(
         after: { note },
       });
     }
-    return message;
+    return { ...message, note };
   });
 }

@@ -9,14 +9,15 @@ import { AppError } from '../core/app-error';
 import type { Actor, Context } from '../core/context';
 import { readableBy } from '../core/readable-by';
 import { requireActor } from '../core/require-actor';
-import { isTeamFor } from '../core/require-scope';
+import { isTeamFor, readsOwn } from '../core/require-scope';
 import type { FoundFile } from '../files/file-store';
 import { attachmentKeys } from './attachment-keys';
 
 /**
- * Matches files that a team member may see by their thread: all of them, or what their restriction allows.
+ * Matches files that a team member may see by their thread, joined with its message: all of them, or what their
+ * restriction or token allows.
  */
-function isReadableByTeam(actor: Actor): SQL | undefined {
+export function isReadableByTeam(actor: Actor): SQL | undefined {
   const { order: orderScopes, lead: leadScopes, ticket: ticketScopes } = conversationScopes;
   const isTicket = and(isNull(ticketMessage.orderId), isNull(ticketMessage.leadId));
   return or(
@@ -30,7 +31,7 @@ function isReadableByTeam(actor: Actor): SQL | undefined {
 /**
  * Returns a file of an attachment for a caller who may see it: its uploader until it is sent, then the team
  * and everyone who may read the ticket or order as its customer or a colleague, unless it belongs to an
- * internal note. Throws UNAUTHENTICATED or ACCOUNT_SUSPENDED without a session, FILE_NOT_FOUND for everybody
+ * internal note. An API token needs the scope for reading that place. Throws UNAUTHENTICATED or ACCOUNT_SUSPENDED without a session, FILE_NOT_FOUND for everybody
  * else, and for the thumbnail of a document.
  */
 export async function findAttachment(
@@ -39,9 +40,13 @@ export async function findAttachment(
 ): Promise<FoundFile> {
   const actor = requireActor(ctx);
   const isPublic = or(isNull(ticketAttachment.messageId), eq(ticketMessage.internal, false));
-  const isInOwnTicket = and(isNull(ticketMessage.orderId), readableBy({ actor }, ticket.userId));
-  const isOwn = and(or(isInOwnTicket, readableBy({ actor }, order.userId)), isPublic);
-  const isUnsentOwn = and(isUnsent, eq(ticketAttachment.uploaderId, actor.id));
+  const [ofTickets, ofOrders] = (['tickets:read', 'orders:read'] as const).map((scope) =>
+    readsOwn(actor, scope) ? undefined : sql`false`,
+  );
+  const isInOwnTicket = and(isNull(ticketMessage.orderId), readableBy({ actor }, ticket.userId), ofTickets);
+  const isInOwnOrder = and(readableBy({ actor }, order.userId), ofOrders);
+  const isOwn = and(or(isInOwnTicket, isInOwnOrder), isPublic);
+  const isUnsentOwn = and(isUnsent, eq(ticketAttachment.uploaderId, actor.id), ofTickets);
   const [row] = await ctx.db
     .select({
       fileName: ticketAttachment.fileName,

@@ -4,16 +4,25 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { mailsOfThread } from '../conversation/mails-of-thread';
 import { mentionsOfThread } from '../conversation/mentions';
 import { toTicketMessage } from '../conversation/message-view';
-import type { Context } from '../core/context';
+import type { UserContext } from '../core/context';
+import { isTeamFor, readsOwn } from '../core/require-scope';
 
 /**
- * Reads the conversation on an order with its files, oldest first. Internal notes are only read for the team.
+ * Reads the conversation on an order with its files, oldest first. Internal notes are only read for the team,
+ * and callers who may only write read what they wrote themselves (rest.token-scopes).
  */
-async function readMessages({ db, actor }: Context, orderId: string, { notes }: { notes: boolean }) {
+async function readMessages({ db, actor }: UserContext, orderId: string, { notes }: { notes: boolean }) {
+  const isReader = notes ? isTeamFor(actor, 'orders:read') : readsOwn(actor, 'orders:read');
   const messages = await db
     .select()
     .from(ticketMessage)
-    .where(and(eq(ticketMessage.orderId, orderId), notes ? undefined : eq(ticketMessage.internal, false)))
+    .where(
+      and(
+        eq(ticketMessage.orderId, orderId),
+        notes ? undefined : eq(ticketMessage.internal, false),
+        isReader ? undefined : eq(ticketMessage.authorId, actor.id),
+      ),
+    )
     .orderBy(asc(ticketMessage.createdAt), asc(ticketMessage.id));
   const ids = messages.map(({ id }) => id);
   const attachments =
@@ -26,7 +35,7 @@ async function readMessages({ db, actor }: Context, orderId: string, { notes }: 
           .orderBy(asc(ticketAttachment.id));
   const mails = ids.length === 0 ? [] : await mailsOfThread({ db }, { orderId });
   const mentions = notes && ids.length > 0 ? await mentionsOfThread({ db }, { orderId }) : [];
-  return messages.map((message) => toTicketMessage(message, { attachments, mails, mentions }, actor?.id));
+  return messages.map((message) => toTicketMessage(message, { attachments, mails, mentions }, actor.id));
 }
 
 interface ConversationKey {
@@ -36,7 +45,7 @@ interface ConversationKey {
 }
 
 /** Returns the conversation as the customer sees it. */
-export async function readOwnConversation(ctx: Context, { id, number }: ConversationKey) {
+export async function readOwnConversation(ctx: UserContext, { id, number }: ConversationKey) {
   return { id, number, messages: await readMessages(ctx, id, { notes: false }) };
 }
 
@@ -44,7 +53,7 @@ export async function readOwnConversation(ctx: Context, { id, number }: Conversa
  * Returns the conversation as the team sees it: with internal notes, and since when the customer has been
  * waiting.
  */
-export async function readTeamConversation(ctx: Context, { id, number, waitingSince }: ConversationKey) {
+export async function readTeamConversation(ctx: UserContext, { id, number, waitingSince }: ConversationKey) {
   return {
     id,
     number,

@@ -1,7 +1,7 @@
 import type { replyToOrderSchema } from '@app/contracts/order/conversation';
 import type { z } from 'zod';
 import type { UserContext } from '../core/context';
-import { seesAsTeam } from '../core/require-scope';
+import { isTeamFor, restrictionOfAccount } from '../core/require-scope';
 import { replyToOrder } from './reply-to-order';
 import { respondToOrder } from './respond-to-order';
 
@@ -10,6 +10,9 @@ import { respondToOrder } from './respond-to-order';
  * conversation.
  */
 export async function writeToOrder(ctx: UserContext, input: z.output<typeof replyToOrderSchema>) {
-  const { messages } = await (seesAsTeam(ctx, 'orders:write') ? respondToOrder : replyToOrder)(ctx, input);
+  const { role } = ctx.actor;
+  // A token writes on orders by its scope for tickets, which the door has checked.
+  const isTeam = isTeamFor({ role, restriction: restrictionOfAccount(ctx.actor) }, 'orders:write');
+  const { messages } = await (isTeam ? respondToOrder : replyToOrder)(ctx, input);
   return messages;
 }

@@ -14,7 +14,7 @@ import { isTeamFor } from '../core/require-scope';
 import { inTransaction } from '../core/transaction';
 import { actorOf } from '../mail/background-context';
 import { readSettings } from '../setting/read-settings';
-import { finalizeTicket } from '../ticket/finalize-sale';
+import { finalizeScopes, finalizeTicket } from '../ticket/finalize-sale';
 import { lockQuote, nextQuoteStatus } from './lock-quote';
 import { type QuoteRow, quoteColumns, readQuotes } from './quote-view';
 
@@ -83,7 +83,7 @@ async function findActiveSender(ctx: UserContext, { sentBy }: QuoteRow): Promise
     .from(user)
     .where(and(eq(user.id, sentBy), isNull(user.suspendedAt)))
     .for('key share');
-  return sender && isTeamFor(sender, 'orders:write') ? actorOf(sender) : undefined;
+  return sender && finalizeScopes.every((scope) => isTeamFor(sender, scope)) ? actorOf(sender) : undefined;
 }
 
 async function mailAcceptance(

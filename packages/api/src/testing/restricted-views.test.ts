@@ -1,13 +1,18 @@
+import { type TokenScope, tokenScopes } from '@app/contracts/api-token/scope';
 import { scopesOfAreas, type WorkArea, workAreaKeys } from '@app/contracts/user/restriction';
+import { apiToken } from '@app/db/schema/api-token';
 import { contactMessage } from '@app/db/schema/contact-message';
 import { ticketAttachment } from '@app/db/schema/ticket-attachment';
 import { ticketMessage } from '@app/db/schema/ticket-message';
+import { webhook } from '@app/db/schema/webhook';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findAttachment } from '../conversation/find-attachment';
+import { limitToToken } from '../core/authorize-token';
 import { findProcedure, procedureMeta, procedurePaths } from '../core/router-procedures';
+import { hashToken } from '../core/token';
 import { actorOf, asActor, backgroundContext } from '../mail/background-context';
 import { appRouter } from '../router';
-import { type Api, callAs, rejection } from './callers';
+import { type Api, callAs, createClient, rejection } from './callers';
 import { insertOrder } from './order-rows';
 import { openQuotableTicket, sendNewQuote } from './quotes';
 import { insertCategory, insertTemplate, insertUser } from './rows';
@@ -54,8 +59,27 @@ beforeAll(async () => {
   return services.drop;
 });
 
-const restrictedTo = async (...areas: WorkArea[]) =>
-  callAs(services, await insertUser(services, { role: 'admin', restriction: scopesOfAreas(areas) }));
+const insertRestricted = (...areas: WorkArea[]) =>
+  insertUser(services, { role: 'admin', restriction: scopesOfAreas(areas) });
+const restrictedTo = async (...areas: WorkArea[]) => callAs(services, await insertRestricted(...areas));
+
+/** Returns the client of a token with these scopes, by default of an account without a restriction. */
+async function withToken(scopes: readonly TokenScope[], owner?: { id: string }): Promise<Api> {
+  const { id: userId } = owner ?? (await insertUser(services, { role: 'admin' }));
+  const bearer = `pb_${crypto.randomUUID()}`;
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  await services.db
+    .insert(apiToken)
+    .values({
+      userId,
+      name: 'test',
+      hash: hashToken(bearer),
+      ending: 'test',
+      scopes: [...scopes],
+      expiresAt,
+    });
+  return createClient(services, { bearer }).api;
+}
 
 /**
  * Checks whether the response contains this; another person's row is not found by callers who may not see it.
@@ -134,6 +158,17 @@ describe.each(Object.entries(views))('%s (users.restricted-accounts)', (_path, [
   test('shows one with everything else nothing of others', async () => {
     expect(await isShown(await restrictedTo(...workAreaKeys.filter((each) => each !== area)))).toBe(false);
   });
+
+  test(`shows a token with the scopes of ${area} what it shows the team`, async () => {
+    // Writing on an order requires the scope for tickets, and returns what was written.
+    const scopes = [...scopesOfAreas([area]), 'tickets:write' as const];
+    expect(await isShown(await withToken(scopes))).toBe(true);
+  });
+
+  test('shows a token with every scope of an account with everything else nothing of others', async () => {
+    const owner = await insertRestricted(...workAreaKeys.filter((each) => each !== area));
+    expect(await isShown(await withToken(tokenScopes, owner))).toBe(false);
+  });
 });
 
 describe('the search (users.restricted-accounts)', () => {
@@ -173,6 +208,56 @@ test('nothing waits that may not be opened (users.restricted-accounts)', async (
   expect(await waiting('tickets')).toEqual(['waitingTickets']);
 });
 
+test('a token counts what waits in the areas of its scopes only (rest.token-scopes)', async () => {
+  await services.db
+    .insert(webhook)
+    .values({
+      name: 'Chat',
+      url: 'https://x.example',
+      events: [],
+      secretSeed: 'x',
+      failingSince: new Date(),
+    });
+  const waiting = async (...scopes: TokenScope[]) => {
+    const counts = await (await withToken(['stats:read', ...scopes])).stats.attention();
+    return Object.entries(counts).flatMap(([name, count]) => (count > 0 ? [name] : []));
+  };
+  expect(await waiting()).toEqual([]);
+  expect(await waiting('tickets:read')).toEqual(['waitingTickets']);
+});
+
+test('a change returns to a token for writing only what its owner wrote (rest.token-scopes)', async () => {
+  const writer = await withToken(['tickets:write']);
+  const answered = await writer.ticket.respond({ id: ticketId, adminResponse: 'Written by a script.' });
+  expect(answered).toMatchObject({
+    ...{ id: ticketId, status: 'in_progress', inquiry: '', attachments: [], order: null },
+    ...{ adminResponse: 'Written by a script.', messages: [{ body: 'Written by a script.' }] },
+  });
+  expect(answered.customer.email).toBe('');
+  const matching = { action: { kind: 'close' }, of: { matching: { search: 'green' } } } as const;
+  expect(await rejection(writer.ticket.changeMany(matching))).toMatchObject({ reason: 'TOKEN_SCOPE' });
+  const { messages } = await (await withToken(['tickets:write'])).order.respond({
+    ...{ number: order.number, body: 'Also by a script.' },
+  });
+  expect(messages.map(({ body }) => body)).toEqual(['Also by a script.']);
+});
+
+test('a sale is finalized by whoever may work on tickets and orders, and by a token for orders (users.restricted-accounts)', async () => {
+  const sell = async (api: Api) => {
+    const { ticketId: id } = await openQuotableTicket(services);
+    const lines = [{ type: 'service' as const, title: 'Setup', priceCents: 100 }];
+    return api.ticket.finalize({ id, lines });
+  };
+  for (const areas of [['orders'], ['orders', 'quotes']] as const) {
+    expect((await rejection(sell(await restrictedTo(...areas)))).reason).toBe('RESTRICTED');
+    const token = await withToken(tokenScopes, await insertRestricted(...areas));
+    expect((await rejection(sell(token))).reason).toBe('RESTRICTED');
+  }
+  expect((await sell(await restrictedTo('orders', 'tickets'))).inquiry).toBe('Both, in green.');
+  const sold = await sell(await withToken(['orders:write']));
+  expect(sold).toMatchObject({ status: 'finalized', inquiry: '', messages: [], order: { totalCents: 108 } });
+});
+
 test('answers that are held obey the place in which they are written (users.restricted-accounts)', async () => {
   const answer = { body: 'We will.', attachmentIds: [], lastSeenMessageId: null, draftVersion: null };
   const send = async (area: WorkArea, place: { orderNumber: string } | { leadId: string }) => {
@@ -183,21 +268,56 @@ test('answers that are held obey the place in which they are written (users.rest
   expect(await send('orders', { leadId })).toBe('RESTRICTED');
 });
 
-test('files are for those who may read where they were sent (users.restricted-accounts)', async () => {
-  const [file] = await services.db
-    .insert(ticketAttachment)
-    .values({ ticketId, uploaderId: null, fileName: 'a.pdf', contentType: 'application/pdf', bytes: 1 })
+test('files are for those who may read where they were sent, by session or token (users.restricted-accounts)', async () => {
+  const values = { uploaderId: null, fileName: 'a.pdf', contentType: 'application/pdf', bytes: 1 };
+  const [sentOnOrder, sentOnLead] = await services.db
+    .insert(ticketMessage)
+    .values(
+      [{ orderId: order.id }, { leadId }].map((at) => ({
+        ...at,
+        authorName: 'Ada',
+        fromTeam: true,
+        body: 'See.',
+      })),
+    )
     .returning();
-  const open = async (...areas: WorkArea[]) => {
-    const row = await insertUser(services, { role: 'admin', restriction: scopesOfAreas(areas) });
-    const ctx = asActor(backgroundContext(services, 'test'), actorOf(row));
-    return findAttachment(ctx, { id: file?.id ?? '', thumbnail: false }).then(
-      () => true,
-      () => false,
+  const [ofTicket, ofOrder, ofLead] = await services.db
+    .insert(ticketAttachment)
+    .values(
+      [{ ticketId }, { messageId: sentOnOrder?.id }, { messageId: sentOnLead?.id }].map((at) => ({
+        ...values,
+        ...at,
+      })),
+    )
+    .returning();
+  const opened = async (areas: WorkArea[] | null, scopes?: readonly TokenScope[]) => {
+    const restriction = areas && scopesOfAreas(areas);
+    const account = actorOf(await insertUser(services, { role: 'admin', restriction }));
+    const actor = scopes ? limitToToken(account, scopes) : account;
+    const ctx = asActor(backgroundContext(services, 'test'), actor);
+    const all = { ticket: ofTicket, order: ofOrder, lead: ofLead };
+    const names = await Promise.all(
+      Object.entries(all).map(([name, file]) =>
+        findAttachment(ctx, { id: file?.id ?? '', thumbnail: false }).then(
+          () => [name],
+          () => [],
+        ),
+      ),
     );
+    return names.flat();
   };
-  expect(await open('tickets')).toBe(true);
-  expect(await open('orders', 'messages', 'quotes')).toBe(false);
+  expect(await opened(null)).toEqual(['ticket', 'order', 'lead']);
+  expect(await opened(['quotes', 'users'])).toEqual([]);
+  for (const [area, scope, place] of [
+    ['tickets', 'tickets:read', 'ticket'],
+    ['orders', 'orders:read', 'order'],
+    ['messages', 'messages:read', 'lead'],
+  ] as const) {
+    expect(await opened([area])).toEqual([place]);
+    expect(await opened(null, [scope])).toEqual([place]);
+    expect(await opened(['users'], tokenScopes)).toEqual([]);
+    expect(await opened([area], tokenScopes)).toEqual([place]);
+  }
 });
 
 test('who works on customers sees no account of the team, and joins no company (users.restricted-accounts)', async () => {
@@ -222,6 +342,18 @@ test('who works on customers sees no account of the team, and joins no company (
   expect(JSON.stringify(await open.user.list({ search: 'Rita' }))).toContain(row.email);
   expect((await rejection(api.user.byId({ id: colleague.id }))).reason).toBe('USER_NOT_FOUND');
   expect(await api.user.byId({ id: customer.id })).toMatchObject({ email: customer.email });
+
+  await open.customer.addNote({ id: colleague.id, body: 'Prefers calls.' });
+  expect((await rejection(api.customer.byId({ id: colleague.id }))).reason).toBe('USER_NOT_FOUND');
+  expect(await api.customer.byAddress({ email: colleague.email })).toBeNull();
+  expect(await api.customer.notes({ id: colleague.id })).toEqual([]);
+  expect((await rejection(api.customer.addNote({ id: colleague.id, body: 'x' }))).reason).toBe(
+    'USER_NOT_FOUND',
+  );
+  const desk = await restrictedTo('tickets');
+  expect((await desk.ticket.customers({ search: 'Carl' })).map(({ id }) => id)).toEqual([customer.id]);
+  const chosen = { customer: { id: colleague.id }, inquiry: 'Green.', source: 'phone' } as const;
+  expect((await rejection(desk.ticket.openForCustomer(chosen))).reason).toBe('USER_NOT_FOUND');
 
   const company = await api.company.save({ name: 'Shared Ltd', colleaguesSee: true });
   const join = (personId: string) => api.company.setPerson({ personId, companyId: company.id, known: null });

@@ -5,6 +5,7 @@ import { and, asc, gt, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { changeEach, inOrderOf } from '../core/bulk-change';
 import type { UserContext } from '../core/context';
+import { requireScope } from '../core/require-scope';
 import { assignTicket } from './assign-ticket';
 import { snoozeTicket } from './change-queue';
 import { closeTicket } from './close-ticket';
@@ -40,6 +41,8 @@ export async function changeTickets(ctx: UserContext, { action, of }: z.output<t
 async function ticketsOf(ctx: UserContext, of: Target) {
   const columns = { id: ticket.id, number: ticket.number, customerName: ticket.customerName };
   if ('matching' in of) {
+    // Choosing by what tickets contain is reading.
+    requireScope(ctx.actor, 'tickets:read');
     const matches = matchingTickets(ctx, of.matching, await readQueueClock(ctx));
     return ctx.db
       .select(columns)

@@ -10,11 +10,15 @@ import { invoiceSale } from '../billing/follow-invoices';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { requireAmounts } from '../core/require-amounts';
+import { requireOfAccount } from '../core/require-scope';
 import { inTransaction } from '../core/transaction';
 import { makeOrder, type OrderItem } from '../order/make-order';
 import { readSettings } from '../setting/read-settings';
 import { readTeamTicket } from './read-team-ticket';
 import { transitionTicket } from './transition-ticket';
+
+/** It ends a ticket and makes an order, so that a restricted account needs both areas. */
+export const finalizeScopes = ['tickets:write', 'orders:write'] as const;
 
 type FinalizeSale = z.output<typeof finalizeSaleSchema>;
 type TicketRow = typeof ticket.$inferSelect;
@@ -26,9 +30,10 @@ type QuoteRow = typeof quote.$inferSelect;
  * opened and the agreed services. An open quote is withdrawn. Mails are sent to the customer and the team. A
  * second call throws ALREADY_FINALIZED and creates no second order (ticket.finalized-once); a total outside
  * the limits of an order is a field error on the lines. A template priced on request is not sold for nothing
- * unless its line says so: SALE_UNPRICED (order.unpriced-templates).
+ * unless its line says so: SALE_UNPRICED (order.unpriced-templates). Throws RESTRICTED as well.
  */
 export async function finalizeSale(outer: UserContext, input: FinalizeSale) {
+  for (const scope of finalizeScopes) requireOfAccount(outer.actor, scope);
   return inTransaction(outer, async (ctx) => readTeamTicket(ctx, await finalizeTicket(ctx, input)));
 }
 

@@ -56,7 +56,7 @@ export async function openTicketWithin(
   // The customer's own keys stay separate from the caller's.
   const submitKey = input.submitKey && `${ctx.actor.id}:${input.submitKey}`;
   const earlier = await findOpened(ctx, customer, submitKey);
-  if (earlier) return readTeamTicket(ctx, earlier);
+  if (earlier) return readOpened(ctx, earlier);
   if (await isBlocked(ctx, customer.email)) {
     throw new AppError('ADDRESS_BLOCKED', { values: { email: customer.email } });
   }
@@ -87,7 +87,12 @@ export async function openTicketWithin(
   });
   const [row] = await ctx.db.select().from(ticket).where(eq(ticket.id, id));
   if (!row) throw new Error('the ticket was not written');
-  return readTeamTicket(ctx, row);
+  return readOpened(ctx, row);
+}
+
+/** Its inquiry is the caller's own text. */
+async function readOpened(ctx: UserContext, row: typeof ticket.$inferSelect) {
+  return { ...(await readTeamTicket(ctx, row)), inquiry: row.inquiry };
 }
 
 async function findOpened(ctx: UserContext, customer: Customer, submitKey: string | undefined) {

@@ -5,6 +5,7 @@ import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import { listFollowers } from '../conversation/ticket-followers';
 import type { UserContext } from '../core/context';
+import { isTeamFor } from '../core/require-scope';
 import { assigneeColumns } from './list-tickets';
 import { readTeamHistory } from './read-history';
 import { readTicket } from './read-ticket';
@@ -38,6 +39,8 @@ export async function readTeamTicket(ctx: UserContext, row: typeof ticket.$infer
         .where(eq(contactMessage.ticketId, row.id)),
       ctx.db.select().from(bouncedAddress).where(eq(bouncedAddress.address, row.customerEmail)),
     ]);
+  // Whoever may only write sees of others' words nothing (rest.token-scopes).
+  const isReader = isTeamFor(ctx.actor, 'tickets:read');
   return {
     ...read,
     customerId: row.userId,
@@ -51,8 +54,8 @@ export async function readTeamTicket(ctx: UserContext, row: typeof ticket.$infer
     lead: lead ?? null,
     history,
     /** The customer's rating; null without one. */
-    rating: toRating(rating),
+    rating: isReader ? toRating(rating) : null,
     /** Set when mails to the customer bounce (inbound-mail.hard-bounce). */
-    bounce: bounce ? { reason: bounce.reason, at: bounce.bouncedAt.toISOString() } : null,
+    bounce: bounce && isReader ? { reason: bounce.reason, at: bounce.bouncedAt.toISOString() } : null,
   };
 }

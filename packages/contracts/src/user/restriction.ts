@@ -23,7 +23,7 @@ export const workAreas = {
   },
   orders: {
     label: 'Orders, invoices and payments',
-    text: 'Orders and all money of them; with quotes also to finalize sales',
+    text: 'Orders and all money of them; with tickets and quotes also to finalize sales',
     scopes: ['orders:read', 'orders:write'],
   },
   messages: {
