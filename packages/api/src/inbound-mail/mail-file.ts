@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
 import { requireActor } from '../core/require-actor';
-import { requireScope } from '../core/require-scope';
+import { requireOfAccount } from '../core/require-scope';
 import { originalKey } from './original-key';
 import { type MailFile, parseMail } from './parse-mail';
 
@@ -21,7 +21,7 @@ export async function getMailFile(
 ): Promise<MailFile> {
   const actor = requireActor(ctx);
   if (!isAdminRole(actor.role)) throw new AppError('FILE_NOT_FOUND');
-  requireScope(actor, 'never');
+  requireOfAccount(actor, 'never');
   const isWhole = and(eq(inboundMail.hasOriginal, true), eq(inboundMail.truncated, false));
   const [row] = await ctx.db
     .select({ id: inboundMail.id })

@@ -248,6 +248,12 @@ export const deskChanges: AdminChanges = {
     'before',
     'after',
   ],
+  'inboundMail.changeMany': [
+    async (site) =>
+      site.api.inboundMail.changeMany({ action: { kind: 'spam' }, of: { ids: [(await mail(site)).id] } }),
+    'before',
+    'after',
+  ],
   'inboundMail.markSpam': [
     async (site) => site.api.inboundMail.markSpam(await mail(site)),
     'before',

@@ -112,6 +112,8 @@ export const sampleReads: Readonly<Record<string, readonly Input[]>> = {
   'analytics.list': [() => ({ range: null, of: 'page' })],
   'analytics.summary': [whole],
   'answer.held': [quotesOf, ({ orderNumber }) => ({ orderNumber })],
+  'answer.outcome': [() => ({ submitKey: crypto.randomUUID() })],
+  'answer.underway': [quotesOf, ({ orderNumber }) => ({ orderNumber })],
   'auth.demoAccounts': [none],
   'auth.me': [none],
   'blockedSender.list': [none],
