@@ -128,12 +128,12 @@ export async function handOver({ db }: Pick<TestServices, 'db'>, { id }: Pick<Re
 
 const oldest = sql`'2001-01-01'::timestamptz`;
 
-/** Older than what the samples wrote, so that their last message stays the last. */
+/** Older, also by their ids, than what the samples wrote, whose last message stays the last. */
 function conversation(thread: 'ticket' | 'order' | 'lead', table: SQL, ticketId: SQL): SQL[] {
   const column = sql.identifier(`${thread}_id`);
   const message = (internal: boolean, body: string) =>
     sql`insert into ticket_message (id, ${column}, author_name, from_team, internal, body, created_at)
-      select gen_random_uuid(), id, 'Ada', true, ${internal}, ${body}, ${oldest} from ${table}`;
+      select ('00000000' || substr(gen_random_uuid()::text, 9))::uuid, id, 'Ada', true, ${internal}, ${body}, ${oldest} from ${table}`;
   return [
     message(false, `${thread}-reply-mark`),
     message(true, `${thread}-note-mark`),
