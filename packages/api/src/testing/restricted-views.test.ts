@@ -68,16 +68,14 @@ async function withToken(scopes: readonly TokenScope[], owner?: { id: string }):
   const { id: userId } = owner ?? (await insertUser(services, { role: 'admin' }));
   const bearer = `pb_${crypto.randomUUID()}`;
   const expiresAt = new Date(Date.now() + 3_600_000);
-  await services.db
-    .insert(apiToken)
-    .values({
-      userId,
-      name: 'test',
-      hash: hashToken(bearer),
-      ending: 'test',
-      scopes: [...scopes],
-      expiresAt,
-    });
+  await services.db.insert(apiToken).values({
+    userId,
+    name: 'test',
+    hash: hashToken(bearer),
+    ending: 'test',
+    scopes: [...scopes],
+    expiresAt,
+  });
   return createClient(services, { bearer }).api;
 }
 
@@ -209,15 +207,13 @@ test('nothing waits that may not be opened (users.restricted-accounts)', async (
 });
 
 test('a token counts what waits in the areas of its scopes only (rest.token-scopes)', async () => {
-  await services.db
-    .insert(webhook)
-    .values({
-      name: 'Chat',
-      url: 'https://x.example',
-      events: [],
-      secretSeed: 'x',
-      failingSince: new Date(),
-    });
+  await services.db.insert(webhook).values({
+    name: 'Chat',
+    url: 'https://x.example',
+    events: [],
+    secretSeed: 'x',
+    failingSince: new Date(),
+  });
   const waiting = async (...scopes: TokenScope[]) => {
     const counts = await (await withToken(['stats:read', ...scopes])).stats.attention();
     return Object.entries(counts).flatMap(([name, count]) => (count > 0 ? [name] : []));
