@@ -17,6 +17,7 @@ const root = join(import.meta.dirname, 'src');
 const englishOnly = [
   'entities/company/',
   'entities/conversation/answer-form.tsx',
+  'entities/conversation/answers-underway.tsx',
   'entities/conversation/canned-reply-picker.tsx',
   'entities/conversation/draft-alerts.tsx',
   'entities/conversation/effect-chips.tsx',

@@ -40,15 +40,15 @@ test('an instance serves the texts of a page that another one rendered', async (
 test('pages of a language have an address only while something is published in it', () => {
   setSiteWords({ 'fr.home.hero.headline': 'Des bateaux' });
   expect(pageWords('en', siteWords()).wordsAddress).toBeNull();
-  expect(pageWords('fr', siteWords()).wordsAddress).toMatch(/^\/words\/fr-/);
+  expect(pageWords('fr', siteWords()).wordsAddress).toMatch(/^\/assets\/words\/fr-/);
 });
 
 test('texts that nobody published are not found, and no cache keeps the answer', async () => {
   for (const file of ['en-AAAAAAAAAAAAAAAA.json', '../package.json', '%2e%2e%2f', 'en-.json']) {
-    const answer = await route.request(`/words/${file}`);
+    const answer = await route.request(`/assets/words/${file}`);
     expect(answer.status).toBe(404);
   }
-  expect((await route.request('/words/en-x.json')).headers.get('cache-control')).toBe('no-store');
+  expect((await route.request('/assets/words/en-x.json')).headers.get('cache-control')).toBe('no-store');
 });
 
 /** Every text of the site, each changed by a word. */

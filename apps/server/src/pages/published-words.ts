@@ -26,7 +26,7 @@ function addressOf(language: Language, words: Words): string | null {
   if (known) return known;
   const text = JSON.stringify(words);
   const digest = createHash('sha256').update(text).digest('base64url').slice(0, 16);
-  const address = `/words/${language}-${digest}.json`;
+  const address = `/assets/words/${language}-${digest}.json`;
   addresses.set(words, address);
   files.delete(address);
   files.set(address, text);
@@ -45,7 +45,7 @@ export function pageWords(language: Language, published: Words): PageWords {
  * build's and a browser loads them once for all pages (public-pages.owner-words).
  */
 export function publishedWordsRoute(languages: readonly Language[]): Hono<AppEnv> {
-  return new Hono<AppEnv>().get('/words/:file', (c) => {
+  return new Hono<AppEnv>().get('/assets/words/:file', (c) => {
     // Another instance may have rendered the page.
     for (const language of languages) pageWords(language, siteWords());
     const text = files.get(c.req.path);

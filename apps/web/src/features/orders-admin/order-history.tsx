@@ -2,11 +2,8 @@ import type { AuditAction } from '@app/contracts/audit/actions';
 import { currencySchema } from '@app/contracts/money/currency-schema';
 import { formatMoney } from '@app/contracts/money/format-money';
 import { paymentMethods, paymentStatuses } from '@app/contracts/order/order';
-import {
-  orderStatusLabels,
-  paymentStatusLabels,
-  recordedOrderLabels,
-} from '@app/contracts/order/status-labels';
+import { recordedOrderLabels } from '@app/contracts/order/recorded-fields';
+import { orderStatusLabels, paymentStatusLabels } from '@app/contracts/order/status-labels';
 import { providerLabels } from '@app/contracts/payment/provider-labels';
 import { paymentProviders } from '@app/contracts/payment/status';
 import { paymentMethodLabels } from '~/entities/order/order-status';
