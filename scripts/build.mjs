@@ -7,6 +7,7 @@ const stampFile = join(root, 'node_modules', '.cache', 'built');
 const outputs = [
   'apps/server/dist/main.js',
   'apps/server/dist/operations.js',
+  'apps/server/dist/read-mail-program.js',
   'apps/web/dist/client/manifest.json',
   'apps/web/dist/server/entry-server.js',
   'apps/web/dist/server.fr/entry-server.js',

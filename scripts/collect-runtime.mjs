@@ -11,6 +11,7 @@ import { fail, root, say } from './steps.mjs';
 const programs = [
   'apps/server/dist/main.js',
   'apps/server/dist/operations.js',
+  'apps/server/dist/read-mail-program.js',
   'apps/web/dist/server/entry-server.js',
   'apps/web/dist/server.fr/entry-server.js',
   'packages/documents/dist/render-worker.js',

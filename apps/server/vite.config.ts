@@ -59,7 +59,11 @@ export default defineConfig(({ command, mode }) => {
       rolldownOptions: {
         input: language
           ? { [`localized-parts.${language}`]: 'src/pages/localized-parts.ts' }
-          : { main: 'src/main.ts', operations: 'src/operations.ts' },
+          : {
+              main: 'src/main.ts',
+              operations: 'src/operations.ts',
+              'read-mail-program': '../../packages/api/src/inbound-mail/read-mail-program.ts',
+            },
         output: { chunkFileNames: '[name]-[hash].js' },
       },
     },

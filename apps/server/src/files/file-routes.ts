@@ -7,7 +7,7 @@ import { toAppError } from '@app/api/core/to-app-error';
 import { translateError } from '@app/api/core/translate-error';
 import { translateSentence } from '@app/api/core/translate-sentence';
 import type { FoundFile } from '@app/api/files/file-store';
-import { getMailFile } from '@app/api/inbound-mail/mail-file';
+import { getMailFile, getOriginalFile } from '@app/api/inbound-mail/mail-files';
 import { getInvoicePdf } from '@app/api/invoice/invoice-pdf';
 import { getReceiptPdf } from '@app/api/invoice/receipt-pdf';
 import { findProof } from '@app/api/payment/attach-proof';
@@ -16,7 +16,7 @@ import { findMediaFile } from '@app/api/template/find-media-file';
 import { company } from '@app/content/company';
 import type { TokenScope } from '@app/contracts/api-token/scope';
 import { fileMessages } from '@app/contracts/file/messages';
-import { idSchema } from '@app/contracts/id';
+import { byIdSchema, idSchema } from '@app/contracts/id';
 import { mailFileSchema } from '@app/contracts/inbound-mail/schema';
 import { type Language, localizeAddress } from '@app/contracts/languages';
 import { conversationScopes } from '@app/contracts/user/restriction';
@@ -105,16 +105,15 @@ export function fileRoutes(createContext: CreateContext): Hono<AppEnv> {
     return send(c, ctx, found, found.contentType.startsWith('image/') ? 'inline' : 'attachment');
   });
 
-  app.get('/mails/:id/:position', async (c) => {
-    c.header('Cache-Control', 'private, no-store');
-    const ctx = await callContext(c, createContext, 'never');
-    const { name, bytes } = await getMailFile(ctx, mailFileSchema.parse(c.req.param()));
-    // Whatever a stranger sent, it is only downloaded.
-    c.header('Content-Type', 'application/octet-stream');
-    c.header('Content-Disposition', contentDisposition(name, { type: 'attachment' }));
-    c.header('Content-Security-Policy', filesPolicy);
-    return c.body(Buffer.from(bytes));
-  });
+  const mail = (read: ReadPart) => partOfMail(createContext, read);
+  app.get(
+    '/mails/:id/original',
+    mail((ctx, params) => getOriginalFile(ctx, byIdSchema.parse(params))),
+  );
+  app.get(
+    '/mails/:id/files/:index{\\d{1,3}}',
+    mail((ctx, params) => getMailFile(ctx, mailFileSchema.parse(params))),
+  );
 
   app.get('/media/:id/:name', async (c) => {
     // Public: shared caches store the response, so it must not carry a session cookie.
@@ -129,6 +128,20 @@ export function fileRoutes(createContext: CreateContext): Hono<AppEnv> {
   app.all('*', (c) => sendError(c, new AppError('FILE_NOT_FOUND')));
   app.onError((error, c) => sendError(c, toAppError(error)));
   return app;
+}
+
+type ReadPart = (ctx: CallContext, params: Record<string, string>) => ReturnType<typeof getMailFile>;
+
+/** Answers with a mail or one of its files. Whatever a stranger sent, it is only downloaded. */
+function partOfMail(createContext: CreateContext, read: ReadPart) {
+  return async (c: Context<AppEnv>) => {
+    c.header('Cache-Control', 'private, no-store');
+    const { name, bytes } = await read(await callContext(c, createContext, 'never'), c.req.param());
+    c.header('Content-Type', 'application/octet-stream');
+    c.header('Content-Disposition', contentDisposition(name, { type: 'attachment' }));
+    c.header('Content-Security-Policy', filesPolicy);
+    return c.body(Buffer.from(bytes));
+  };
 }
 
 async function callContext(

@@ -1,17 +1,34 @@
 import type { SkippedFile } from '@app/contracts/inbound-mail/outcome';
 import { inboundMail } from '@app/db/schema/inbound-mail';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../core/context';
 
 /** Mail details of a message. */
 export interface MailOfMessage {
+  /** The mail's id, by which its original and its files are downloaded. */
+  id: string;
   messageId: string | null;
   /**
    * The sender, without an account, of a mail that a team member filed there; null when the author wrote it
    * directly.
    */
   from: string | null;
-  leftOut: SkippedFile[] | null;
+  leftOut: SkippedFile[];
+  /** Lines with text that are not part of the message: quotes and signature. */
+  foldedLines: number;
+}
+
+/** Counts the lines with text of the folded part. */
+const foldedLines = sql<number>`coalesce(cardinality(array_remove(string_to_array(${inboundMail.folded}, E'\\n'), '')), 0)`;
+
+/** Returns the files that were left out of a mail; without their places when its original is not kept any more. */
+function toLeftOut({
+  leftOut,
+  hasOriginal,
+}: Pick<typeof inboundMail.$inferSelect, 'leftOut' | 'hasOriginal'>) {
+  return (leftOut ?? []).map(
+    ({ index, ...file }): SkippedFile => (hasOriginal && index !== undefined ? { ...file, index } : file),
+  );
 }
 
 type MailedThread = { ticketId: string } | { orderId: string } | { leadId: string };
@@ -30,16 +47,59 @@ export async function mailsOfThread(
 ): Promise<MailOfMessage[]> {
   const rows = await db
     .select({
+      id: inboundMail.id,
       messageId: inboundMail.ticketMessageId,
       address: inboundMail.fromAddress,
       handledAt: inboundMail.handledAt,
       leftOut: inboundMail.leftOut,
+      hasOriginal: inboundMail.hasOriginal,
+      foldedLines,
     })
     .from(inboundMail)
     .where(and(isInThread(thread), isNotNull(inboundMail.ticketMessageId)));
-  return rows.map(({ messageId, address, handledAt, leftOut }) => ({
-    messageId,
+  return rows.map(({ address, handledAt, leftOut, hasOriginal, ...mail }) => ({
+    ...mail,
+    leftOut: toLeftOut({ leftOut, hasOriginal }),
     from: handledAt === null ? null : address,
-    leftOut,
+  }));
+}
+
+/** Most mails beside its messages that a ticket shows. */
+const maxOtherMails = 100;
+
+/**
+ * Returns the mails of a ticket that are none of its messages, for the team: automatic ones, the latest first
+ * to be kept (inbound-mail.automatic-answers), and the one that the ticket was made of.
+ */
+export async function otherMailsOfTicket({ db }: Pick<Context, 'db'>, ticketId: string) {
+  const rows = await db
+    .select({
+      id: inboundMail.id,
+      outcome: inboundMail.outcome,
+      reason: inboundMail.reason,
+      fromName: inboundMail.fromName,
+      fromAddress: inboundMail.fromAddress,
+      leftOut: inboundMail.leftOut,
+      hasOriginal: inboundMail.hasOriginal,
+      foldedLines,
+      receivedAt: inboundMail.receivedAt,
+    })
+    .from(inboundMail)
+    .where(
+      and(
+        eq(inboundMail.ticketId, ticketId),
+        isNull(inboundMail.ticketMessageId),
+        inArray(inboundMail.outcome, ['automatic', 'ticket_message']),
+      ),
+    )
+    .orderBy(desc(inboundMail.receivedAt))
+    .limit(maxOtherMails);
+  return rows.map(({ outcome, fromName, fromAddress, leftOut, hasOriginal, receivedAt, ...mail }) => ({
+    ...mail,
+    /** The ticket was made of it; otherwise it is automatic. */
+    isInquiry: outcome === 'ticket_message',
+    from: fromName || fromAddress || 'No sender',
+    leftOut: toLeftOut({ leftOut, hasOriginal }),
+    receivedAt: receivedAt.toISOString(),
   }));
 }

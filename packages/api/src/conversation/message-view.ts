@@ -39,9 +39,9 @@ export function toTicketMessage(
     attachments: attachments.filter(({ messageId }) => messageId === row.id).map(toAttachment),
     /**
      * Set for a message that arrived by mail, with the parts that could not be accepted. `from`: a sender
-     * without an account.
+     * without an account; `foldedLines`: lines of it with text that are not part of `body`.
      */
-    mail: mail ? { from, leftOut: mail.leftOut ?? [] } : null,
+    mail: mail ? { id: mail.id, from, leftOut: mail.leftOut, foldedLines: mail.foldedLines } : null,
     createdAt: row.createdAt.toISOString(),
   };
 }

@@ -4,7 +4,6 @@ import { importMessages } from '@app/contracts/import/messages';
 import type { ImportMapping } from '@app/contracts/import/preset';
 import { limits } from '@app/contracts/limits';
 import { removeNul } from '@app/contracts/text';
-import { htmlToText } from '../inbound-mail/mail-text';
 import { importFileError } from './import-file-error';
 import { arrayAt, type SourceFile, type SourceRecord, textAt } from './source-file';
 
@@ -47,6 +46,12 @@ function sourcesOf(kind: ImportKind, mapping: ImportMapping): FieldSources {
   });
 }
 
+async function textOfHtml(html: string): Promise<string> {
+  // Loaded with the first HTML, to keep the server's startup fast.
+  const { htmlToText } = await import('../inbound-mail/html-text');
+  return htmlToText(html).text.trim();
+}
+
 const looksLikeHtml = /<\/?[a-z][^<>]*>/i;
 const blockElement = /<(?:p|div|br|ul|ol|table|h[1-6]|blockquote)\b/i;
 
@@ -84,7 +89,7 @@ async function readFields(
     if (cell !== '') isEmpty = false;
     const unescaped = lineBreaks === 'escaped' ? decodeLineBreaks(cell) : cell;
     const text = cell === '' ? fixed?.trim() : unescaped.replace(formulaEscape, '');
-    if (text) values[name] = html && looksLikeHtml.test(text) ? (await htmlToText(text)).trim() : text;
+    if (text) values[name] = html && looksLikeHtml.test(text) ? await textOfHtml(text) : text;
   }
   return { values, isEmpty };
 }

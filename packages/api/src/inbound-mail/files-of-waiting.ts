@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { uploadAttachment } from '../conversation/upload-attachment';
 import type { UserContext } from '../core/context';
 import { originalKey } from './original-key';
-import { parseMail } from './parse-mail';
+import { readMail } from './read-mail';
 import { takeFiles } from './take-files';
 
 /**
@@ -15,5 +15,5 @@ export async function filesOfWaiting(ctx: UserContext, id: string) {
   const [row] = await ctx.db.select().from(inboundMail).where(waiting);
   const source = row?.hasOriginal && !row.truncated ? await ctx.files.get(originalKey(id)) : null;
   const upload = (file: File) => uploadAttachment(ctx, { file });
-  return takeFiles(upload, source ? (await parseMail(source)).files : []);
+  return takeFiles(upload, source ? (await readMail(source)).files : []);
 }

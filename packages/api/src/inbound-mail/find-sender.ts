@@ -1,4 +1,4 @@
-import type { InboundReason } from '@app/contracts/inbound-mail/outcome';
+import type { InboundOutcome, InboundReason } from '@app/contracts/inbound-mail/outcome';
 import { limits } from '@app/contracts/limits';
 import { conversationScopes } from '@app/contracts/user/restriction';
 import { contactMessage } from '@app/db/schema/contact-message';
@@ -12,7 +12,7 @@ import { readableBy } from '../core/readable-by';
 import { isTeamFor } from '../core/require-scope';
 import { actorOf } from '../mail/background-context';
 import { isFactorOverdue } from '../second-factor/factor-due';
-import type { ParsedMail } from './parse-mail';
+import type { ReadMail } from './read-mail';
 import { findReplyTarget } from './reply-address';
 import { leadIdOf, type ReplyTarget } from './reply-token';
 
@@ -29,13 +29,6 @@ export type MailThread =
 export type Match =
   | { matched: true; thread: MailThread; sender: Actor | null; audience: ReplyTarget['audience'] }
   | { matched: false; reason: InboundReason; thread: MailThread | null; senderId: string | null };
-
-/**
- * Checks the mail server's own DMARC result for the sender; headers added by other servers come further down.
- */
-function isForged({ header }: Pick<ParsedMail, 'header'>): boolean {
-  return /\bdmarc=fail\b/i.test(header('authentication-results') ?? '');
-}
 
 /** Maximum length of a chain of merged tickets, in case of a cycle. */
 const maxMergeHops = 10;
@@ -119,6 +112,12 @@ async function findMerged(db: Context['db'], id: string, hops = 0): Promise<Foun
     : null;
 }
 
+/** Outcomes of mails that are messages in a thread. */
+const messageOutcomes: InboundOutcome[] = ['ticket_message', 'order_message', 'lead_message'];
+
+/** The columns of a mail that link it to its thread. */
+type ThreadColumns = Pick<typeof inboundMail.$inferSelect, 'ticketId' | 'orderId' | 'contactMessageId'>;
+
 /** Counts the messages that this sender added by mail within the last hour. */
 async function countRecentMails({ db, now }: Context, address: string): Promise<number> {
   const since = new Date(now().getTime() - 3_600_000);
@@ -129,10 +128,34 @@ async function countRecentMails({ db, now }: Context, address: string): Promise<
       and(
         eq(inboundMail.fromAddress, address),
         gt(inboundMail.receivedAt, since),
-        inArray(inboundMail.outcome, ['ticket_message', 'order_message', 'lead_message']),
+        inArray(inboundMail.outcome, messageOutcomes),
       ),
     );
   return row?.mails ?? 0;
+}
+
+/** Counts the messages with the same text that the sender added to the thread by mail within the last day. */
+export async function countRepeats(
+  { db, now }: Context,
+  { from, contentHash }: Pick<ReadMail, 'from' | 'contentHash'>,
+  { ticketId, orderId, contactMessageId }: ThreadColumns,
+): Promise<number> {
+  if (!from) return 0;
+  const isInThread = ticketId
+    ? eq(inboundMail.ticketId, ticketId)
+    : orderId
+      ? eq(inboundMail.orderId, orderId)
+      : eq(inboundMail.contactMessageId, contactMessageId ?? '');
+  return db.$count(
+    inboundMail,
+    and(
+      isInThread,
+      eq(inboundMail.fromAddress, from.address),
+      eq(inboundMail.contentHash, contentHash),
+      gt(inboundMail.receivedAt, new Date(now().getTime() - 24 * 3_600_000)),
+      inArray(inboundMail.outcome, messageOutcomes),
+    ),
+  );
 }
 
 type Account = typeof user.$inferSelect;
@@ -183,8 +206,8 @@ async function refusalOf(
  * Finds the thread that a mail replies to, and its sender (inbound-mail.signed-reply,
  * inbound-mail.known-sender): the signature determines the thread, the sender whether the mail is accepted.
  */
-export async function matchMail(ctx: Context, mail: ParsedMail): Promise<Match> {
-  const { from } = mail;
+export async function matchMail(ctx: Context, mail: ReadMail): Promise<Match> {
+  const { from, signedRecipients, references, isForged } = mail;
   const matchNobody = (reason: InboundReason): Match => ({
     matched: false,
     reason,
@@ -192,7 +215,7 @@ export async function matchMail(ctx: Context, mail: ParsedMail): Promise<Match> 
     senderId: null,
   });
   if (!from) return matchNobody('severalSenders');
-  const target = findReplyTarget(ctx.keys, mail);
+  const target = findReplyTarget(ctx.keys, { recipients: signedRecipients, references });
   if (target === 'none') return matchNobody('noToken');
   if (target === 'several') return matchNobody('severalTokens');
   const found = target === 'forged' ? null : await findThread(ctx, target);
@@ -208,7 +231,7 @@ export async function matchMail(ctx: Context, mail: ParsedMail): Promise<Match> 
   const { audience } = target;
   const refusal = await refusalOf(ctx, { email: from.address, account }, { found, audience });
   if (refusal) return matchSenderOnly(refusal);
-  if (isForged(mail)) return matchSenderOnly('forgedSender');
+  if (isForged) return matchSenderOnly('forgedSender');
   if (endedAt && ctx.now().getTime() - endedAt.getTime() > limits.replyAddressMs)
     return matchSenderOnly('oldToken');
   if ((await countRecentMails(ctx, from.address)) >= limits.inboundMailsPerHour)

@@ -1,9 +1,12 @@
+import type { originalMailSchema } from '@app/contracts/inbound-mail/schema';
 import { inboundMail } from '@app/db/schema/inbound-mail';
 import { ticket } from '@app/db/schema/ticket';
 import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
 import { readSettings } from '../setting/read-settings';
+import { findReadableMail } from './find-mail';
 import { toInboundMail } from './inbound-view';
 import { listedColumns } from './list-mails';
 import { cleanText } from './mail-text';
@@ -47,18 +50,21 @@ export async function getInboundMail(ctx: Context, { id }: { id: string }) {
     body,
     folded: row.folded ?? '',
     leftOut: row.leftOut ?? [],
+    /** The original can be downloaded. */
+    hasOriginal: row.hasOriginal,
   };
 }
 
 /**
- * Returns the full text of a message that arrived by mail, including quotes and signature. Throws
- * INBOUND_MAIL_NOT_FOUND.
+ * Returns the full text of a mail of a conversation, including quotes and signature, for those of the team who
+ * may read the conversation. Throws INBOUND_MAIL_NOT_FOUND.
  */
-export async function getOriginal(ctx: Context, { messageId }: { messageId: string }) {
-  const [row] = await ctx.db
-    .select({ id: inboundMail.id })
-    .from(inboundMail)
-    .where(eq(inboundMail.ticketMessageId, messageId));
-  if (!row) throw new AppError('INBOUND_MAIL_NOT_FOUND');
-  return getInboundMail(ctx, row);
+export async function getOriginal(ctx: Context, input: z.output<typeof originalMailSchema>) {
+  const isWanted =
+    'messageId' in input
+      ? eq(inboundMail.ticketMessageId, input.messageId)
+      : eq(inboundMail.id, input.mailId);
+  const mail = await getInboundMail(ctx, { id: await findReadableMail(ctx, isWanted) });
+  // Another area than the conversation's.
+  return ctx.actor?.restriction ? { ...mail, ticketNumber: null, leadId: null } : mail;
 }

@@ -7,7 +7,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../core/context';
 import { findInOutbox } from '../jobs/mail-outbox';
 import type { DeliveryReport } from './delivery-report';
-import type { ParsedMail } from './parse-mail';
+import type { ReadMail } from './read-mail';
+import { hasOwnToken } from './reply-address';
 
 const ownMessageId = /<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.[^<>@\s]*)?@[^<>\s]+>/gi;
 
@@ -46,7 +47,7 @@ async function ticketOf({ db }: Context, data: object): Promise<string | null> {
  */
 export async function handleReport(
   ctx: Context,
-  { report, reportedIds, references }: ParsedMail & { report: DeliveryReport },
+  { report, reportedIds, references }: ReadMail & { report: DeliveryReport },
 ): Promise<ReportSubject & { reason: InboundReason }> {
   const ids = [...`${reportedIds} ${references}`.matchAll(ownMessageId)].map(([, id = '']) => id);
   for (const id of new Set(ids.slice(0, 20))) {
@@ -63,6 +64,11 @@ export async function handleReport(
     return { reason: reasons[report.kind], ...(await subjectOfReport(ctx, sent.data)) };
   }
   return { reason: 'report', ticketId: null, contactMessageId: null };
+}
+
+/** Checks whether a mail is one that this site has sent, which a redirect brought back. */
+export function isOwnMail({ keys }: Pick<Context, 'keys'>, { messageId }: ReadMail): boolean {
+  return messageId !== null && hasOwnToken(keys, messageId);
 }
 
 /** A mail arrived from there: the address works. */

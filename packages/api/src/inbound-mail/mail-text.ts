@@ -4,21 +4,6 @@ import { limits } from '@app/contracts/limits';
 const invisibleCharacters = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 const controls = /[^\P{Cc}\n\t]/gu;
 /**
- * Longest HTML that is converted to text, in characters: a second of work, and more than twice the stored
- * length of the text.
- */
-const maxHtmlLength = 500_000;
-/** A picture embedded in HTML: it has no text, and is often longer than all of it. */
-const inlineData = /\bdata:[^"'\s>]{1000,}/g;
-/**
- * The depth of nested elements that is read, the depth at which reading stops, and the number of characters
- * between checks.
- */
-const maxConvertDepth = 60;
-const maxOpenTags = 500;
-const measureChunkLength = 4_096;
-
-/**
  * Windows-1252 characters in place of the control characters of ISO 8859. Mails confuse the two, and so do
  * some versions of Node's decoder.
  */
@@ -29,19 +14,34 @@ function withWindowsCharacters(text: string): string {
   return text.replace(misreadCharacters, (character) => windows1252.charAt(character.charCodeAt(0) - 0x80));
 }
 
-/** Cleans a text for storage: no invisible characters, lines that end with one character. */
+/** A line that announces a signature (RFC 3676): the only one that keeps the blank at its end. */
+export const signatureLine = '-- ';
+
+/**
+ * Cleans a text for storage: its first `limits.inboundMailText` characters, no invisible ones, lines that end
+ * with one character.
+ */
 export function cleanText(text: string): string {
   return (
-    withWindowsCharacters(text.slice(0, limits.inboundMailText))
+    withWindowsCharacters(inJapanese(text.slice(0, limits.inboundMailText)))
       .replace(/\r\n?/g, '\n')
       .replace(invisibleCharacters, '')
       .replace(/\u00a0/g, ' ')
       .replace(controls, '')
       // Matches only from the first blank of a run: matching from each of them takes a minute and a half for
       // 200,000 in one line.
-      .replace(/(?<![ \t])[ \t]+$/gm, '')
+      .replace(/(?<![ \t])[ \t]+$/gm, (blanks, at: number, whole: string) =>
+        blanks === ' ' && /(?:^|\n)--$/.test(whole.slice(Math.max(0, at - 3), at)) ? blanks : '',
+      )
       .replace(/\n{4,}/g, '\n\n\n')
   );
+}
+
+/** Decodes ISO-2022-JP that no header announced: it is ASCII with escape sequences (RFC 1468). */
+function inJapanese(text: string): string {
+  const isJapanese = text.includes('\u001b$B') || text.includes('\u001b$@');
+  if (!isJapanese || /[^\p{ASCII}]/u.test(text)) return text;
+  return new TextDecoder('iso-2022-jp').decode(Buffer.from(text, 'latin1'));
 }
 
 /** Cleans a name, a subject or an address: one line of limited length. */
@@ -51,51 +51,4 @@ export function cleanLine(header: string): string {
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim()
     .slice(0, limits.inboundMailHeader);
-}
-
-/**
- * Returns the beginning of an HTML text up to a nesting depth that mail programs do not exceed. The converter
- * goes through all open elements for each one that closes: thousands of nested elements would keep a
- * processor busy for minutes.
- */
-async function withinDepth(html: string): Promise<string> {
-  const { Parser } = await import('htmlparser2');
-  let open = 0;
-  let end: number | undefined;
-  const parser = new Parser({
-    onopentagname: () => {
-      open += 1;
-      if (open > maxOpenTags) end ??= parser.startIndex;
-    },
-    onclosetag: () => {
-      open -= 1;
-    },
-  });
-  for (let from = 0; from < html.length && end === undefined; from += measureChunkLength) {
-    parser.write(html.slice(from, from + measureChunkLength));
-  }
-  return html.slice(0, end);
-}
-
-/** Converts HTML to readable text. Mails are never shown as HTML (inbound-mail.text-only). */
-export async function htmlToText(html: string): Promise<string> {
-  // Loaded with the first mail, to keep the server's startup fast.
-  const { convert } = await import('html-to-text');
-  return convert(await withinDepth(html.replace(inlineData, 'data:').slice(0, maxHtmlLength)), {
-    wordwrap: false,
-    limits: { maxDepth: maxConvertDepth, maxInputLength: maxHtmlLength, ellipsis: '…' },
-    selectors: [
-      { selector: 'img', format: 'skip' },
-      { selector: 'style', format: 'skip' },
-      { selector: 'script', format: 'skip' },
-      {
-        selector: 'a',
-        options: { linkBrackets: ['<', '>'], hideLinkHrefIfSameAsText: true, ignoreHref: false },
-      },
-      ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({
-        selector,
-        options: { uppercase: false },
-      })),
-    ],
-  });
 }

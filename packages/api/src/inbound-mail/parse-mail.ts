@@ -1,30 +1,45 @@
 import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { inboundMailMessages } from '@app/contracts/inbound-mail/messages';
+import type { InboundReason } from '@app/contracts/inbound-mail/outcome';
 import { limits } from '@app/contracts/limits';
-import type { Address, Attachment, Email } from 'postal-mime';
+import PostalMime, { type Attachment, type Email, type PostalMimeOptions } from 'postal-mime';
+import { automaticReason } from './automatic-mail';
 import { type DeliveryReport, readDeliveryStatus } from './delivery-report';
 import { type FoldedText, foldQuotes } from './fold-quotes';
-import { cleanLine, cleanText, htmlToText } from './mail-text';
-import { parseInWorker } from './parse-in-worker';
+import { type MailAddress, readAddresses, readSender } from './mail-sender';
+import { cleanLine } from './mail-text';
+import { pathOfFile } from './path-of-file';
+import { withTokens } from './reply-address';
+import { readSignedContent } from './signed-content';
+import { bytesOf, wordsOf } from './words-of-mail';
 
-export interface MailFile {
+/** A file of a mail; its contents are written beside the mail, under `pathOfFile`, unless no message takes it. */
+interface FoundMailFile {
   name: string;
-  bytes: Uint8Array;
+  /** In bytes. */
+  size: number;
+  isWritten: boolean;
 }
 
-/** The relevant contents of an incoming mail. */
+/** The relevant contents of an incoming mail, all of bounded length. */
 export interface ParsedMail {
   /** Null unless it names exactly one sender. */
-  from: { name: string; address: string } | null;
-  /** Every address that it was sent to, including hidden ones recorded by the server. */
+  from: MailAddress | null;
+  /** The first addresses that it was sent to, including hidden ones recorded by the server. */
   recipients: string[];
+  /** Those of all recipients that have a signed part. */
+  signedRecipients: string[];
   subject: string;
   messageId: string | null;
   /** The mails that it refers to, latest last. */
   references: string;
-  /** Returns the first header with this name, unfolded; undefined when there is none. */
-  header: (name: string) => string | undefined;
+  /** Why no person wrote it; null when one did. */
+  automatic: InboundReason | null;
+  /** The mail server's own DMARC result says that it is not from its sender. */
+  isForged: boolean;
   text: FoldedText;
-  files: MailFile[];
+  files: FoundMailFile[];
   report: DeliveryReport | null;
   /** Message-IDs of the mails that a report concerns. */
   reportedIds: string;
@@ -32,93 +47,221 @@ export interface ParsedMail {
   contentHash: string;
 }
 
+/** The file that holds the mail. */
+interface MailJob {
+  path: string;
+}
+
+const options: PostalMimeOptions = { forceRfc822Attachments: true, maxNestingDepth: 50 };
+/** Longest headers that are read of a mail which cannot be read whole, in bytes. */
+const maxHeadBytes = 65_536;
+const maxReferences = 20_000;
+const maxSignedRecipients = 20;
+const maxReportedIds = 20;
+/** Mails signed within each other that are opened. */
+const maxSignedDepth = 3;
+
 const sha256 = (...parts: readonly string[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
-function flattenAddresses(addresses: readonly (Address | undefined)[]): { name: string; address: string }[] {
-  return addresses
-    .flatMap((one) => (one?.group ? one.group : one?.address ? [one] : []))
-    .map(({ name, address }) => ({ name: cleanLine(name), address: cleanLine(address) }));
-}
-
-function bytesOf({ content }: Attachment): Uint8Array {
-  if (typeof content === 'string') return Buffer.from(content);
-  return content instanceof Uint8Array ? content : new Uint8Array(content);
-}
-
 const reportTypes = ['message/delivery-status', 'message/global-delivery-status'];
+const receiptTypes = ['message/disposition-notification', 'message/global-disposition-notification'];
 const headersOfReported = ['text/rfc822-headers', 'message/rfc822', 'message/global'];
+/** Parts for mail programs, which no person sends as a file. */
+const signatureTypes = [
+  'application/pgp-signature',
+  'application/pgp-encrypted',
+  'application/pkcs7-signature',
+  'application/x-pkcs7-signature',
+];
+const signedTypes = ['application/pkcs7-mime', 'application/x-pkcs7-mime'];
+const unreadableWords = /^(?:winmail\.dat|smime\.p7m|.+\.(?:p7m|asc|pgp|gpg))$/i;
 
-function readReport(mail: Email, header: ParsedMail['header']): DeliveryReport | null {
+function readReport(mail: Email, header: Header): DeliveryReport | null {
   const status = mail.attachments.find(({ mimeType }) => reportTypes.includes(mimeType));
-  if (status) return readDeliveryStatus(Buffer.from(bytesOf(status)).toString('utf8'));
+  if (status) return readDeliveryStatus(Buffer.from(bytesOf(status).subarray(0, 100_000)).toString('utf8'));
   // The header that Exim and Gmail set when they send no machine-readable report.
   const failed = header('x-failed-recipients');
-  if (failed) return { kind: 'hard', recipient: cleanLine(failed.split(',')[0] ?? ''), reason: '' };
-  const [sender] = flattenAddresses([mail.from]);
+  if (failed) return { kind: 'hard', recipient: cleanLine(failed.split(',', 1)[0] ?? ''), reason: '' };
+  const sender = readSender(headersNamed(mail, 'from'));
   const isMailServer = /^(?:mailer-daemon|postmaster)@/i.test(sender?.address ?? '');
   return isMailServer && /^(?:<\s*>)?$/.test(header('return-path')?.trim() ?? 'none')
     ? { kind: 'other', recipient: null, reason: '' }
     : null;
 }
 
+type Header = (name: string) => string | undefined;
+
+const headersNamed = (mail: Email, name: string) =>
+  mail.headers.filter(({ key }) => key === name).map(({ value }) => value);
+
 function reportedIdsOf(mail: Email): string {
   return mail.attachments
     .filter(({ mimeType }) => headersOfReported.includes(mimeType))
+    .slice(0, maxReportedIds)
     .map((part) => /^message-id:\s*(<[^<>\s]+>)/im.exec(headOf(bytesOf(part)))?.[1] ?? '')
-    .join(' ');
+    .join(' ')
+    .slice(0, maxReferences);
 }
 
-const headOf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 65_536)).toString('latin1');
+const headOf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, maxHeadBytes)).toString('latin1');
 
 /** Returns the files sent by a person, without logos in signatures and machine-readable parts. */
-function filesOf(mail: Email, isReport: boolean): MailFile[] {
-  const reportPartTypes = isReport ? [...reportTypes, ...headersOfReported] : [];
-  return mail.attachments.flatMap((file) => {
-    const bytes = bytesOf(file);
+function filesOf(
+  parts: readonly Attachment[],
+  { isReport, hasWords }: { isReport: boolean; hasWords: boolean },
+) {
+  const isMachinePart = ({ mimeType, filename }: Attachment) =>
+    [
+      ...signatureTypes,
+      ...receiptTypes,
+      ...(isReport ? [...reportTypes, ...headersOfReported] : []),
+    ].includes(mimeType) ||
+    // An invitation that repeats the text.
+    (hasWords && mimeType === 'text/calendar' && !filename);
+  return parts.flatMap((part) => {
+    const bytes = bytesOf(part);
     const isDecoration =
-      file.related === true &&
-      file.mimeType.startsWith('image/') &&
+      part.related === true &&
+      part.mimeType.startsWith('image/') &&
       bytes.length <= limits.inlineDecorationBytes;
-    if (isDecoration || reportPartTypes.includes(file.mimeType)) return [];
-    const name = cleanLine(file.filename ?? '') || (file.mimeType === 'message/rfc822' ? 'mail.eml' : 'file');
-    return [{ name: name.slice(-limits.fileName), bytes }];
+    if (isDecoration || isMachinePart(part)) return [];
+    const name = cleanLine(part.filename ?? '').slice(-limits.fileName) || nameOf(part);
+    return [{ name, bytes }];
   });
 }
 
-/** Parses a mail as received from the mail server. Throws when it is not a mail. */
-export async function parseMail(source: Uint8Array): Promise<ParsedMail> {
-  const mail = await parseInWorker(source);
-  const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value;
-  const plain = mail.text?.trim() ? mail.text : await htmlToText(mail.html ?? '');
-  const text = foldQuotes(cleanText(plain));
-  const senders = flattenAddresses(
-    mail.headers.filter(({ key }) => key === 'from').length === 1 ? [mail.from] : [],
-  );
-  const delivered = ['delivered-to', 'x-original-to', 'envelope-to'].flatMap((name) => header(name) ?? []);
-  const recipients = flattenAddresses([...(mail.to ?? []), ...(mail.cc ?? []), ...(mail.bcc ?? [])]);
-  const report = readReport(mail, header);
-  const files = filesOf(mail, report !== null);
-  const [from] = senders;
-  const messageId = mail.messageId ? cleanLine(mail.messageId) : null;
+const namesByType: Readonly<Record<string, string>> = {
+  'message/rfc822': 'mail.eml',
+  'text/calendar': 'invitation.ics',
+  'application/ms-tnef': 'winmail.dat',
+  'application/pkcs7-mime': 'smime.p7m',
+  'application/x-pkcs7-mime': 'smime.p7m',
+};
+const nameOf = ({ mimeType }: Attachment) => namesByType[mimeType] ?? 'file';
+
+/** Removes the blanks that follow a soft line break of quoted-printable, as RFC 2045 says. */
+function withoutBlanksAtBreaks(source: Uint8Array): Uint8Array {
+  const text = Buffer.from(source.buffer, source.byteOffset, source.byteLength).toString('latin1');
+  if (!/=[ \t]+\r?\n/.test(text) || !/quoted-printable/i.test(text)) return source;
+  return Buffer.from(text.replace(/=[ \t]+(?=\r?\n)/g, '='), 'latin1');
+}
+
+/** Parses a mail; one that is signed as a whole is replaced by what is signed. */
+async function openMail(source: Uint8Array, depth = 0): Promise<Email> {
+  const mail = await PostalMime.parse(withoutBlanksAtBreaks(source), options);
+  const signed = mail.attachments.find(({ mimeType }) => signedTypes.includes(mimeType));
+  const content = signed && depth < maxSignedDepth ? readSignedContent(bytesOf(signed)) : null;
+  if (!content) return mail;
+  const inner = await openMail(content, depth + 1);
+  const attachments = [...mail.attachments.filter((part) => part !== signed), ...inner.attachments];
+  const { text = '', html = '' } = inner;
+  return {
+    ...mail,
+    text: [mail.text, text].filter(Boolean).join('\n'),
+    html: mail.html || html,
+    attachments,
+  };
+}
+
+/** Returns where the headers end; undefined when they go on beyond these bytes. */
+const endOfHeaders = (source: Uint8Array) =>
+  /\r?\n\r?\n/.exec(Buffer.from(source.buffer, source.byteOffset, source.byteLength).toString('latin1'))
+    ?.index;
+
+/** `hasAllHeaders`: otherwise further senders may follow. */
+function toParsedMail(mail: Email, hasAllHeaders: boolean) {
+  const header: Header = (name) => mail.headers.find(({ key }) => key === name)?.value;
+  const { text, files: parts } = wordsOf(mail);
   const subject = cleanLine(mail.subject ?? '');
+  const delivered = ['delivered-to', 'x-original-to', 'envelope-to'].flatMap((name) => header(name) ?? []);
+  const addressed = ['to', 'cc', 'bcc'].flatMap((name) => headersNamed(mail, name).flatMap(readAddresses));
+  const all = [...addressed.map(({ address }) => address), ...delivered.map(cleanLine)];
+  const recipients = all.slice(0, limits.inboundMailRecipients);
+  const isReceipt = mail.attachments.some(({ mimeType }) => receiptTypes.includes(mimeType));
+  const report = readReport(mail, header);
+  const files = filesOf(parts, { isReport: report !== null, hasWords: text.trim() !== '' });
+  const from = hasAllHeaders ? readSender(headersNamed(mail, 'from')) : null;
+  const parsed = {
+    from,
+    recipients,
+    signedRecipients: withTokens(all).slice(0, maxSignedRecipients),
+    subject,
+    messageId: mail.messageId ? cleanLine(mail.messageId) : null,
+    references: `${mail.references ?? ''} ${mail.inReplyTo ?? ''}`.slice(-maxReferences),
+    automatic: automaticReason({ header, subject, recipients: all, isReceipt }),
+    // Headers that other servers added come further down.
+    isForged: /\bdmarc=fail\b/i.test(header('authentication-results') ?? ''),
+    text: foldQuotes(text, subject),
+    report,
+    reportedIds: reportedIdsOf(mail),
+  };
+  return { parsed, files };
+}
+
+/** Says which file holds the words of a mail that is encrypted, or in a format of Outlook alone. */
+function textInFile(files: readonly { name: string }[]): FoldedText {
+  const file = files.find(({ name }) => unreadableWords.test(name));
+  return { body: file ? inboundMailMessages.wordsInFile(file.name) : '', folded: '' };
+}
+
+/** Writes the files that a message may take, by their number and length. */
+function writeFiles(path: string, files: readonly { name: string; bytes: Uint8Array }[]) {
+  return Promise.all(
+    files.map(async ({ name, bytes }, index): Promise<FoundMailFile> => {
+      const isWritten = index < limits.inboundMailFiles && bytes.length <= limits.fileBytes;
+      if (isWritten) await writeFile(pathOfFile(path, index), bytes, { mode: 0o600 });
+      return { name, size: bytes.length, isWritten };
+    }),
+  );
+}
+
+/**
+ * Parses a mail as received from the mail server. Throws when it is not a mail, or nested too deeply. Runs in
+ * a process of its own (`read-mail.ts`): strangers write what it works on.
+ */
+export async function parseMail({ path }: MailJob): Promise<ParsedMail> {
+  const source = await readFile(path);
+  const mail = await openMail(source);
+  const hasAllHeaders = source.length < limits.inboundMailHeadBytes || endOfHeaders(source) !== undefined;
+  const { parsed, files } = toParsedMail(mail, hasAllHeaders);
+  const { from, messageId, subject } = parsed;
+  const text = parsed.text.body || parsed.text.folded ? parsed.text : textInFile(files);
   const contentHash = sha256(
     from?.address.toLowerCase() ?? '',
     text.body,
     ...files.map(({ name, bytes }) => `${name} ${bytes.length}`),
   );
   return {
-    from: from && senders.length === 1 ? from : null,
-    recipients: [...recipients.map(({ address }) => address), ...delivered.map(cleanLine)],
-    subject,
-    messageId,
-    references: `${mail.references ?? ''} ${mail.inReplyTo ?? ''}`.slice(-20_000),
-    header,
+    ...parsed,
     text,
-    files,
-    report,
-    reportedIds: reportedIdsOf(mail),
+    files: await writeFiles(path, files.slice(0, limits.attachmentsPerTicket)),
     identity: messageId ? sha256('id', messageId) : sha256('content', mail.date ?? '', subject, contentHash),
     contentHash,
   };
+}
+
+/** Returns what the headers say of a mail that cannot be read whole. */
+export async function parseHead({ path }: MailJob): Promise<ParsedMail> {
+  const source = await readFile(path);
+  const head = source.subarray(0, maxHeadBytes);
+  const end = endOfHeaders(head);
+  const hasAllHeaders = end !== undefined || source.length < maxHeadBytes;
+  const mail = await PostalMime.parse(head.subarray(0, end), options);
+  const { parsed } = toParsedMail({ ...mail, text: '', html: '', attachments: [] }, hasAllHeaders);
+  const contentHash = createHash('sha256').update(source).digest('hex');
+  return {
+    ...parsed,
+    text: { body: inboundMailMessages.notReadable, folded: '' },
+    files: [],
+    identity: parsed.messageId ? sha256('id', parsed.messageId) : sha256('content', contentHash),
+    contentHash,
+  };
+}
+
+/** Writes one file of a mail beside it, by its place among them, and returns its name; null when there is none. */
+export async function writeFileOfMail({ path, index }: MailJob & { index: number }): Promise<string | null> {
+  const file = toParsedMail(await openMail(await readFile(path)), true).files[index];
+  if (file) await writeFile(pathOfFile(path, index), file.bytes, { mode: 0o600 });
+  return file?.name ?? null;
 }

@@ -14,12 +14,11 @@ import { toAppError } from '../core/to-app-error';
 import { inTransaction } from '../core/transaction';
 import { asActor, backgroundContext } from '../mail/background-context';
 import { isBlocked } from '../ticket/blocked-senders';
-import { automaticReason } from './automatic-mail';
-import { type MailThread, type Match, matchMail } from './find-sender';
+import { countRepeats, type MailThread, type Match, matchMail } from './find-sender';
 import { rawText } from './get-mail';
-import { forgetBounce, handleReport } from './handle-report';
+import { forgetBounce, handleReport, isOwnMail } from './handle-report';
 import { originalKey } from './original-key';
-import { type ParsedMail, parseMail } from './parse-mail';
+import { type ReadMail, readMail } from './read-mail';
 import { limitOriginals } from './room-for-originals';
 import { takeFiles, type Upload } from './take-files';
 import { tellTeam } from './tell-team';
@@ -68,7 +67,7 @@ function contentsOf({
   files,
   identity,
   contentHash,
-}: ParsedMail): Change {
+}: ReadMail): Change {
   return {
     fromAddress: from?.address ?? null,
     fromName: from?.name ?? null,
@@ -77,9 +76,7 @@ function contentsOf({
     messageId: messageId?.slice(0, limits.inboundMailHeader) ?? null,
     body: text.body,
     folded: text.folded,
-    files: files
-      .slice(0, limits.attachmentsPerTicket)
-      .map(({ name, bytes }) => ({ name, bytes: bytes.length })),
+    files: files.slice(0, limits.attachmentsPerTicket).map(({ name, size }) => ({ name, bytes: size })),
     identity,
     contentHash,
   };
@@ -88,7 +85,7 @@ function contentsOf({
 /** Returns the outcome for a mail whose identity is already known; undefined for the first one. */
 async function findSame(
   ctx: Context,
-  mail: ParsedMail,
+  mail: ReadMail,
   row: Row,
 ): Promise<(Change & { outcome: InboundOutcome }) | undefined> {
   const [first] = await ctx.db
@@ -126,9 +123,8 @@ function uploadOf(ctx: Context, { sender, thread: { leadId } }: Match & { matche
 }
 
 /** Adds a mail to its ticket, order or lead, with its files and its outcome in one transaction. */
-async function addToThread(ctx: Context, row: Row, mail: ParsedMail): Promise<void> {
+async function addToThread(ctx: Context, row: Row, mail: ReadMail, match: Match): Promise<void> {
   const contents = contentsOf(mail);
-  const match = await matchMail(ctx, mail);
   const leave = (reason: InboundReason, more: Change = {}) =>
     setOutcome(ctx, row, { ...contents, outcome: 'unmatched', reason, ...more });
   if (!match.matched) {
@@ -137,14 +133,16 @@ async function addToThread(ctx: Context, row: Row, mail: ParsedMail): Promise<vo
   }
   const { thread } = match;
   const links = { ...threadColumns(thread), senderId: match.sender?.id ?? null };
-  if (messageOf(mail.text.body, mail.files.length > 0) === '') return leave('empty', links);
+  const body = messageOf(mail.text.body, mail.files.length > 0);
+  if (body === '') return leave('empty', links);
+  if ((await countRepeats(ctx, mail, links)) >= limits.inboundMailRepeats)
+    return setOutcome(ctx, row, { ...contents, ...links, outcome: 'automatic', reason: 'repeated' });
   const sender = match.sender ? asActor(ctx, match.sender) : ctx;
   const { attachmentIds, leftOut } = await takeFiles(uploadOf(ctx, match), mail.files);
   if (row.truncated) {
     const why = row.head ? inboundMailMessages.noRoom : inboundMailMessages.mailTooLarge;
     leftOut.push({ name: inboundMailMessages.restOfMail, why });
   }
-  const body = messageOf(mail.text.body, mail.files.length > 0);
   try {
     await inTransaction(sender, async (inner) => {
       if (!(await lockWithoutOutcome(inner, row))) return;
@@ -172,7 +170,7 @@ async function sourceOf({ files }: Context, { id, head }: Row): Promise<Uint8Arr
 async function route(ctx: Context, row: Row): Promise<void> {
   const source = await sourceOf(ctx, row);
   if (!source) throw new Error('the original is not in the file storage');
-  const parsed = await parseMail(source);
+  const parsed = await readMail(source);
   // The last file of a truncated mail is incomplete.
   const mail = row.truncated ? { ...parsed, files: [] } : parsed;
   const duplicate = await findSame(ctx, mail, row);
@@ -188,15 +186,18 @@ async function route(ctx: Context, row: Row): Promise<void> {
       error: report.reason || null,
     });
   }
-  const automatic = automaticReason(mail);
-  if (automatic) {
-    const match = await matchMail(ctx, mail);
+  if (isOwnMail(ctx, mail))
+    return setOutcome(ctx, row, { ...contents, outcome: 'automatic', reason: 'ownMail' });
+  const match = await matchMail(ctx, mail);
+  // People write through mailing lists too: what answers a mail of ours is theirs.
+  const isAnswer = match.matched || match.reason !== 'noToken';
+  if (mail.automatic && !(mail.automatic === 'mailingList' && isAnswer)) {
     const links = { ...threadColumns(match.thread), orderId: null };
-    return setOutcome(ctx, row, { ...contents, ...links, outcome: 'automatic', reason: automatic });
+    return setOutcome(ctx, row, { ...contents, ...links, outcome: 'automatic', reason: mail.automatic });
   }
   if (mail.from && (await isBlocked(ctx, mail.from.address)))
     return setOutcome(ctx, row, { ...contents, outcome: 'spam', reason: 'blockedSender' });
-  await addToThread(ctx, row, mail);
+  await addToThread(ctx, row, mail, match);
 }
 
 /**

@@ -37,6 +37,16 @@ export type FoundTarget = ReplyTarget | 'none' | 'forged' | 'several';
 const inAddress = new RegExp(`\\+(${numberPattern}\\.[^@\\s+]{1,64})@`, 'i');
 const inMessageId = new RegExp(`[<.](${numberPattern}\\.[0-9a-z]{1,64})@`, 'gi');
 
+/** Returns the addresses that have a signed part, valid or not. */
+export function withTokens(recipients: readonly string[]): string[] {
+  return recipients.filter((recipient) => inAddress.test(recipient));
+}
+
+/** Checks whether a Message-ID has a valid token: such mails are this site's own. */
+export function hasOwnToken(keys: KeyRing, messageId: string): boolean {
+  return [...messageId.matchAll(inMessageId)].some(([, token = '']) => readReplyToken(keys, token) !== null);
+}
+
 /**
  * Finds the target of a reply from the addresses it was sent to, or else from the mails it refers to, latest
  * first. An address with an invalid token is decisive too: it is an attempted forgery.

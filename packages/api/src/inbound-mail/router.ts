@@ -26,8 +26,9 @@ export const inboundMailRouter = router({
     .meta({ scope: 'never' })
     .input(byIdSchema)
     .query(({ ctx, input }) => getInboundMail(ctx, input)),
+  // Checked by the verb: who may read the conversation.
   original: adminProcedure
-    .meta({ scope: 'never' })
+    .meta({ scope: 'never', restriction: 'any' })
     .input(originalMailSchema)
     .query(({ ctx, input }) => getOriginal(ctx, input)),
   assign: adminProcedure

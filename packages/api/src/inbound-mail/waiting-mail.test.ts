@@ -2,6 +2,7 @@ import { limits } from '@app/contracts/limits';
 import { inboundMail } from '@app/db/schema/inbound-mail';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { AppError } from '../core/app-error';
 import { actorOf, asActor, backgroundContext } from '../mail/background-context';
 import { sendDigests } from '../notice/send-digests';
 import { type Api, callAs, rejection } from '../testing/callers';
@@ -11,7 +12,7 @@ import { queuedMails } from '../testing/mails';
 import { insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
 import { tinyPdf } from '../testing/uploads';
-import { getMailFile } from './mail-file';
+import { getMailFile, getOriginalFile } from './mail-files';
 import { processStoredMails } from './process-mail';
 import { storeMail } from './store-mail';
 
@@ -103,26 +104,37 @@ test('shows which files came with a waiting mail and hands each one out, also of
   const asPerson = async (values: Parameters<typeof insertUser>[1]) =>
     asActor(backgroundContext(services, 'test'), actorOf(await insertUser(services, values)));
   const colleague = await asPerson({ role: 'admin' });
-  const { name, bytes } = await getMailFile(colleague, { id, position: 1 });
+  const { name, bytes } = await getMailFile(colleague, { id, index: 1 });
   expect([name, Buffer.from(bytes).toString()]).toEqual(['lamps.zip', 'PK lamps\n']);
-  await expect(getMailFile(colleague, { id, position: 2 })).rejects.toMatchObject({
+  await expect(getMailFile(colleague, { id, index: 2 })).rejects.toMatchObject({
     reason: 'FILE_NOT_FOUND',
   });
   const restricted = await asPerson({ role: 'admin', restriction: ['tickets:read'] });
-  await expect(getMailFile(restricted, { id, position: 1 })).rejects.toMatchObject({ reason: 'RESTRICTED' });
+  await expect(getMailFile(restricted, { id, index: 1 })).rejects.toMatchObject({
+    reason: 'INBOUND_MAIL_NOT_FOUND',
+  });
   const customer = await asPerson({});
-  await expect(getMailFile(customer, { id, position: 1 })).rejects.toMatchObject({
-    reason: 'FILE_NOT_FOUND',
+  await expect(getMailFile(customer, { id, index: 1 })).rejects.toMatchObject({
+    reason: 'INBOUND_MAIL_NOT_FOUND',
   });
   const visitor = backgroundContext(services, 'test');
-  await expect(getMailFile(visitor, { id, position: 1 })).rejects.toMatchObject({
+  await expect(getMailFile(visitor, { id, index: 1 })).rejects.toMatchObject({
     reason: 'UNAUTHENTICATED',
   });
+  const harmful = {
+    ...colleague,
+    scanFile: async () => {
+      throw new AppError('FILE_HARMFUL');
+    },
+  };
+  await expect(getMailFile(harmful, { id, index: 1 })).rejects.toMatchObject({ reason: 'FILE_HARMFUL' });
+  await expect(getOriginalFile(harmful, { id })).rejects.toMatchObject({ reason: 'FILE_HARMFUL' });
   await services.db.update(inboundMail).set({ hasOriginal: false }).where(eq(inboundMail.id, id));
   expect(await admin.inboundMail.byId({ id })).toMatchObject({ files, filesKept: false });
-  await expect(getMailFile(colleague, { id, position: 1 })).rejects.toMatchObject({
+  await expect(getMailFile(colleague, { id, index: 1 })).rejects.toMatchObject({
     reason: 'FILE_NOT_FOUND',
   });
+  await expect(getOriginalFile(colleague, { id })).rejects.toMatchObject({ reason: 'FILE_NOT_FOUND' });
 });
 
 test('starts the clock of a ticket when its mail arrived, not when somebody decided (inbound-mail.mail-becomes-ticket)', async () => {

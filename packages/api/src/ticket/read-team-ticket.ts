@@ -3,6 +3,7 @@ import { bouncedAddress } from '@app/db/schema/inbound-mail';
 import { ticket } from '@app/db/schema/ticket';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
+import { otherMailsOfTicket } from '../conversation/mails-of-thread';
 import { listFollowers } from '../conversation/ticket-followers';
 import type { UserContext } from '../core/context';
 import { isTeamFor } from '../core/require-scope';
@@ -16,29 +17,41 @@ import { toQueueFields } from './ticket-view';
 
 /** Maps a ticket row to the team's view: with internal notes, assignee, followers, tags, and history. */
 export async function readTeamTicket(ctx: UserContext, row: typeof ticket.$inferSelect) {
-  const [read, history, [assignee], clock, tags, followers, rating, [mergedInto], [lead], [bounce]] =
-    await Promise.all([
-      readTicket(ctx, row, { notes: true }),
-      readTeamHistory(ctx, row),
-      row.assigneeId === null
-        ? []
-        : ctx.db.select(assigneeColumns).from(user).where(eq(user.id, row.assigneeId)),
-      readQueueClock(ctx),
-      readTags(ctx, [row.id]),
-      listFollowers(ctx, row.id),
-      readRatingRow(ctx, row.id),
-      row.mergedIntoId === null
-        ? []
-        : ctx.db
-            .select({ id: ticket.id, number: ticket.number })
-            .from(ticket)
-            .where(eq(ticket.id, row.mergedIntoId)),
-      ctx.db
-        .select({ id: contactMessage.id, name: contactMessage.name })
-        .from(contactMessage)
-        .where(eq(contactMessage.ticketId, row.id)),
-      ctx.db.select().from(bouncedAddress).where(eq(bouncedAddress.address, row.customerEmail)),
-    ]);
+  const [
+    read,
+    history,
+    [assignee],
+    clock,
+    tags,
+    followers,
+    rating,
+    [mergedInto],
+    [lead],
+    [bounce],
+    otherMails,
+  ] = await Promise.all([
+    readTicket(ctx, row, { notes: true }),
+    readTeamHistory(ctx, row),
+    row.assigneeId === null
+      ? []
+      : ctx.db.select(assigneeColumns).from(user).where(eq(user.id, row.assigneeId)),
+    readQueueClock(ctx),
+    readTags(ctx, [row.id]),
+    listFollowers(ctx, row.id),
+    readRatingRow(ctx, row.id),
+    row.mergedIntoId === null
+      ? []
+      : ctx.db
+          .select({ id: ticket.id, number: ticket.number })
+          .from(ticket)
+          .where(eq(ticket.id, row.mergedIntoId)),
+    ctx.db
+      .select({ id: contactMessage.id, name: contactMessage.name })
+      .from(contactMessage)
+      .where(eq(contactMessage.ticketId, row.id)),
+    ctx.db.select().from(bouncedAddress).where(eq(bouncedAddress.address, row.customerEmail)),
+    otherMailsOfTicket(ctx, row.id),
+  ]);
   // Whoever may only write sees of others' words nothing (rest.token-scopes).
   const isReader = isTeamFor(ctx.actor, 'tickets:read');
   return {
@@ -53,6 +66,7 @@ export async function readTeamTicket(ctx: UserContext, row: typeof ticket.$infer
     /** The lead it was created from (dashboard.lead-converted); null also when the lead was deleted. */
     lead: lead ?? null,
     history,
+    otherMails: isReader ? otherMails : [],
     /** The customer's rating; null without one. */
     rating: isReader ? toRating(rating) : null,
     /** Set when mails to the customer bounce (inbound-mail.hard-bounce). */

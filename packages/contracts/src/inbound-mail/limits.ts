@@ -8,6 +8,14 @@ export const inboundMailBytes = 40_000_000;
 export const inboundMailHeadBytes = 512 * 1024;
 /** Characters of a mail's text that are scanned and stored beside the original. */
 export const inboundMailText = 200_000;
+/** Milliseconds that the process which reads mails may take for one; the mail counts as unreadable then. */
+export const inboundMailReadMs = 30_000;
+/** Memory for that process's objects, in megabytes. */
+export const inboundMailReadMegabytes = 384;
+/** Files of a mail that are handed on with their contents; further ones only with their names. */
+export const inboundMailFiles = 20;
+/** Messages with the same text that a sender adds to a thread by mail within a day; further ones count as automatic. */
+export const inboundMailRepeats = 3;
 /** Recipients stored per mail, and characters per header. */
 export const inboundMailRecipients = 50;
 export const inboundMailHeader = 500;

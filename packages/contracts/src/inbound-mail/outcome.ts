@@ -67,6 +67,9 @@ export const inboundReasons = {
   blockedSender: 'Nothing is taken from this address.',
   byHand: 'Somebody of the team decided so.',
   autoSubmitted: 'A machine wrote it.',
+  readReceipt: 'It is a read receipt.',
+  ownMail: 'It is a mail of ours that came back.',
+  repeated: 'The same sender has written the same words again and again.',
   outOfOffice: 'It is a notice of absence.',
   mailingList: 'It came through a mailing list.',
   bouncedHard: 'A mail of ours cannot be delivered.',
@@ -87,4 +90,6 @@ export interface NamedFile {
 export interface SkippedFile {
   name: string;
   why: string;
+  /** Its place among the files of the mail, by which it is downloaded; missing for the rest of a mail that is too large. */
+  index?: number;
 }

@@ -59,8 +59,11 @@ export const changeInboundMailsSchema = z.object({
   ]),
 });
 
-/** One of the files that came with a mail, by its position. */
-export const mailFileSchema = byIdSchema.extend({ position: z.coerce.number().int().min(0).max(1_000) });
+/** One of the files that came with a mail, by its place among them. */
+export const mailFileSchema = byIdSchema.extend({ index: z.coerce.number().int().min(0).max(999) });
 
-/** A message in a thread that came by mail. */
-export const originalMailSchema = z.object({ messageId: idSchema });
+/** A message in a thread that came by mail, or a mail of a ticket that is no message. */
+export const originalMailSchema = z.union([
+  z.object({ messageId: idSchema }),
+  z.object({ mailId: idSchema }),
+]);

@@ -18,8 +18,18 @@ export interface ConversationMessage {
    * Set when the message came by mail. `from`: the sender's address where the team filed the mail here and
    * the sender has no account.
    */
-  mail: { from: string | null; leftOut: readonly { name: string; why: string }[] } | null;
+  mail: MailDetails | null;
   createdAt: string;
+}
+
+/** What is known of a mail that is shown in a conversation. */
+export interface MailDetails {
+  id: string;
+  from: string | null;
+  /** `index`: its place among the files of the mail, by which the team downloads it. */
+  leftOut: readonly { name: string; why: string; index?: number }[];
+  /** Lines with text that are not part of the message. */
+  foldedLines: number;
 }
 
 /** A conversation between the team and a customer: a ticket, or the order that resulted from it. */

@@ -110,6 +110,6 @@ export function forTeam(message: ConversationMessage): Contribution {
     ...{ kind: 'message', key: id, at: createdAt, author: authorName, deleted: authorDeleted },
     side: internal ? 'internal' : fromTeam ? 'team' : 'customer',
     ...{ body, mentions, attachments },
-    ...(mail && { card: <MailedMessage messageId={id} mail={mail} team /> }),
+    ...(mail && { card: <MailedMessage mail={mail} team /> }),
   };
 }

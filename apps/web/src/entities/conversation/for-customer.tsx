@@ -22,6 +22,6 @@ export function forCustomer({
     ...{ kind: 'message', key: id, at: createdAt, body, attachments },
     author: fromTeam ? `${authorName}, ${company.name}` : own ? words.you : authorName,
     side: fromTeam ? 'team' : 'customer',
-    ...(mail && { card: <MailedMessage messageId={id} mail={mail} team={false} /> }),
+    ...(mail && { card: <MailedMessage mail={mail} team={false} /> }),
   };
 }

@@ -1,17 +1,16 @@
 import { inboundMailMessages } from '@app/contracts/inbound-mail/messages';
 import { IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
+import { MailFileLink } from '~/entities/mail/mail-file-link';
+import { OriginalLink } from '~/entities/mail/original-link';
 import { errorText } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
-import { May } from '~/lib/session/may';
-import type { ConversationMessage } from './conversation-data';
+import type { MailDetails } from './conversation-data';
 import * as words from './conversation-messages';
 import classes from './mailed-message.module.css';
 
-type Mailed = NonNullable<ConversationMessage['mail']>;
-
 /** Details of a message that came by mail: files that were left out and, for the team, the full mail. */
-export function MailedMessage({ messageId, mail, team }: { messageId: string; mail: Mailed; team: boolean }) {
+export function MailedMessage({ mail, team }: { mail: MailDetails; team: boolean }) {
   const { from, leftOut } = mail;
   return (
     <div className={classes.mailed}>
@@ -20,35 +19,49 @@ export function MailedMessage({ messageId, mail, team }: { messageId: string; ma
       </p>
       {leftOut.length > 0 ? (
         <ul className={classes.leftOut} aria-label={words.filesLeftOut}>
-          {leftOut.map(({ name, why }, index) => (
+          {leftOut.map(({ name, why, index }, position) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two files of a mail may have one name.
-            <li key={index}>
-              <strong>{name}</strong> {words.wasLeftOut(why)}
+            <li key={position}>
+              <strong>
+                {team && index !== undefined ? (
+                  <MailFileLink mailId={mail.id} name={name} index={index} />
+                ) : (
+                  name
+                )}
+              </strong>{' '}
+              {words.wasLeftOut(why)}
             </li>
           ))}
         </ul>
       ) : null}
-      {team ? (
-        <May need="all">
-          <Original messageId={messageId} />
-        </May>
-      ) : null}
+      {team ? <OriginalMail mail={mail} /> : null}
     </div>
   );
 }
 
-function Original({ messageId }: { messageId: string }) {
+/** The whole text of a mail on request, how much of it is folded, and its original as a file. */
+export function OriginalMail({
+  mail: { id, foldedLines },
+}: {
+  mail: Pick<MailDetails, 'id' | 'foldedLines'>;
+}) {
   const [open, setOpen] = useState(false);
-  const { data, error } = trpc.inboundMail.original.useQuery({ messageId }, { enabled: open, retry: false });
+  const { data, error } = trpc.inboundMail.original.useQuery({ mailId: id }, { enabled: open, retry: false });
   return (
-    <details className={classes.original} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{words.showOriginal}</summary>
-      {error ? <p role="alert">{errorText(error, inboundMailMessages.fetchFailed)}</p> : null}
-      {data ? (
-        <pre className={classes.text} dir="auto">
-          {[data.subject, data.body, data.folded].filter(Boolean).join('\n\n')}
-        </pre>
-      ) : null}
-    </details>
+    <>
+      {foldedLines > 0 ? <p className={classes.line}>{inboundMailMessages.folded(foldedLines)}</p> : null}
+      <details className={classes.original} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>{words.showOriginal}</summary>
+        {error ? <p role="alert">{errorText(error, inboundMailMessages.fetchFailed)}</p> : null}
+        {data ? (
+          <>
+            <pre className={classes.text} dir="auto">
+              {[data.subject, data.body, data.folded].filter(Boolean).join('\n\n')}
+            </pre>
+            {data.hasOriginal ? <OriginalLink mailId={id} /> : null}
+          </>
+        ) : null}
+      </details>
+    </>
   );
 }

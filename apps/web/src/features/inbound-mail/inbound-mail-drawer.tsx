@@ -1,5 +1,7 @@
 import { inboundMailMessages } from '@app/contracts/inbound-mail/messages';
 import { MailDrawerFrame, MailFactList } from '~/entities/mail/mail-drawer-frame';
+import { MailFileLink } from '~/entities/mail/mail-file-link';
+import { OriginalLink } from '~/entities/mail/original-link';
 import { trpc } from '~/lib/api/trpc';
 import { formatBytes } from '~/lib/format/format-bytes';
 import { Ago } from '~/ui/display/date-time';
@@ -34,6 +36,7 @@ export function InboundMailDrawer({ id }: { id: string | undefined }) {
               </pre>
             </details>
           ) : null}
+          {mail.hasOriginal ? <OriginalLink mailId={mail.id} /> : null}
         </>
       )}
     </MailDrawerFrame>
@@ -48,13 +51,7 @@ function MailFiles({ mail: { id, files, filesKept } }: { mail: InboundMail }) {
         {files.map(({ name, bytes }, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies the file.
           <li key={position}>
-            {filesKept ? (
-              <a href={`/files/mails/${id}/${position}`} download>
-                {name}
-              </a>
-            ) : (
-              name
-            )}{' '}
+            {filesKept ? <MailFileLink mailId={id} name={name} index={position} /> : name}{' '}
             <span className={classes.more}>{formatBytes(bytes)}</span>
           </li>
         ))}

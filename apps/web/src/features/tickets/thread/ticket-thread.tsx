@@ -4,6 +4,7 @@ import { type Contribution, Conversation, forTeam } from '~/entities/conversatio
 import { SentQuoteCard } from '../quote/sent-quote-card';
 import type { TicketQuotes } from '../sale/sale-lines';
 import type { Ticket } from '../ticket';
+import { automaticMails, inquiryMail } from './other-mails';
 import { threadEntries } from './thread-entries';
 
 interface TicketThreadProps {
@@ -44,9 +45,12 @@ export function TicketThread({ ticket, quotes, quotesClosed, onEditQuote }: Tick
         listRef={thread}
         entries={[
           inquiryOf(ticket),
-          ...threadEntries(ticket).map((entry) =>
-            entry.kind === 'event' ? entry : withQuote(entry.message),
-          ),
+          ...[
+            ...threadEntries(ticket).map((entry) =>
+              entry.kind === 'event' ? entry : withQuote(entry.message),
+            ),
+            ...automaticMails(ticket),
+          ].sort((a, b) => Date.parse(a.at) - Date.parse(b.at)),
         ]}
       />
     </section>
@@ -77,9 +81,10 @@ function useStartAtLast(thread: RefObject<HTMLOListElement | null>, wanted: bool
   }, [thread]);
 }
 
-function inquiryOf({ customer, createdAt, inquiry, attachments }: Ticket): Contribution {
+function inquiryOf(ticket: Ticket): Contribution {
+  const { customer, createdAt, inquiry, attachments } = ticket;
   return {
     ...{ kind: 'message', key: 'inquiry', at: createdAt, author: customer.name, deleted: customer.deleted },
-    ...{ side: 'customer', body: inquiry, attachments },
+    ...{ side: 'customer', body: inquiry, attachments, card: inquiryMail(ticket) },
   };
 }

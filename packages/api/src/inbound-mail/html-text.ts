@@ -1,0 +1,70 @@
+import { convert } from 'html-to-text';
+import { Parser } from 'htmlparser2';
+
+/**
+ * Longest HTML that is converted to text, in characters: a second of work, and more than twice the stored
+ * length of the text.
+ */
+const maxHtmlLength = 500_000;
+/** A picture embedded in HTML: it has no text, and is often longer than all of it. */
+const inlineData = /\bdata:[^"'\s>]*/g;
+const shortDataLength = 1_000;
+/**
+ * The depth of nested elements that is read, the depth at which reading stops, and the number of characters
+ * between checks.
+ */
+const maxConvertDepth = 60;
+const maxOpenTags = 500;
+const measureChunkLength = 4_096;
+
+/**
+ * Returns the beginning of an HTML text up to a nesting depth that mail programs do not exceed. The converter
+ * goes through all open elements for each one that closes: thousands of nested elements would keep a
+ * processor busy for minutes.
+ */
+function withinDepth(html: string): string {
+  let open = 0;
+  let end: number | undefined;
+  const parser = new Parser({
+    onopentagname: () => {
+      open += 1;
+      if (open > maxOpenTags) end ??= parser.startIndex;
+    },
+    onclosetag: () => {
+      open -= 1;
+    },
+  });
+  for (let from = 0; from < html.length && end === undefined; from += measureChunkLength) {
+    parser.write(html.slice(from, from + measureChunkLength));
+  }
+  return html.slice(0, end);
+}
+
+/**
+ * Converts HTML to readable text, and tells whether it was too long or too deep to be converted whole. Mails
+ * are never shown as HTML (inbound-mail.text-only). Words outside of `<body>` are read too, as mail programs
+ * show them.
+ */
+export function htmlToText(html: string): { text: string; isCut: boolean } {
+  const withoutPictures = html.replace(inlineData, (data) =>
+    data.length > shortDataLength ? 'data:' : data,
+  );
+  const read = withinDepth(withoutPictures.slice(0, maxHtmlLength));
+  const text = convert(read, {
+    wordwrap: false,
+    baseElements: { selectors: [], returnDomByDefault: true },
+    limits: { maxDepth: maxConvertDepth, maxInputLength: maxHtmlLength, ellipsis: '…' },
+    selectors: [
+      ...['img', 'style', 'script', 'title'].map((selector) => ({ selector, format: 'skip' })),
+      {
+        selector: 'a',
+        options: { linkBrackets: ['<', '>'], hideLinkHrefIfSameAsText: true, ignoreHref: false },
+      },
+      ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({
+        selector,
+        options: { uppercase: false },
+      })),
+    ],
+  });
+  return { text, isCut: read.length < withoutPictures.length };
+}
