@@ -5,7 +5,9 @@ import { ticketMessage } from '@app/db/schema/ticket-message';
 import { and, asc, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Services } from '../../core/context';
+import { callAs } from '../callers';
 import { createMailScene, type MailScene } from '../mail-scene';
+import { insertUser } from '../rows';
 import type { MailCase } from './mail-case';
 
 const day = 24 * 3_600_000;
@@ -46,12 +48,43 @@ async function checkMessage({ db }: Pick<Services, 'db'>, row: Row, mail: MailCa
     );
 }
 
+/** The words of a text, without the marks of quotes. */
+const wordsOf = (text: string) => text.split(/[\s>]+/u).filter(Boolean);
+
+/**
+ * Checks that the team sees each word that a person typed on the ticket: in the message, or in its original,
+ * beside which a line says how much is folded (inbound-mail.text-only).
+ */
+async function checkVisible(
+  services: Services,
+  { ticket: { id } }: MailScene,
+  row: Row,
+  mail: MailCase,
+): Promise<void> {
+  const reader = await insertUser(services, {
+    role: 'admin',
+    restriction: ['tickets:read', 'tickets:write'],
+  });
+  const agent = await callAs(services, reader);
+  const message = (await agent.ticket.byId({ id })).messages.find((one) => one.id === row.ticketMessageId);
+  if (!message?.mail) throw new Error('the message of the mail is not on its ticket');
+  const original = await agent.inboundMail.original({ mailId: message.mail.id });
+  const visible = new Set(wordsOf([message.body, original.body, original.folded].join('\n')));
+  const typed = wordsOf(mail.typed ?? mail.expect.body ?? '');
+  expect(typed.filter((word) => !visible.has(word))).toEqual([]);
+  const inMessage = new Set(wordsOf(message.body));
+  const isCut = message.body !== original.body;
+  if (typed.some((word) => !inMessage.has(word)) && !isCut)
+    expect(message.mail.foldedLines).toBeGreaterThan(0);
+  expect(message.mail.foldedLines).toBe(original.folded.split('\n').filter(Boolean).length);
+}
+
 /**
  * Checks the results of one case's mails, the last of which must have the expected outcome; `uids` in order
  * of delivery.
  */
 export async function checkOutcome(
-  services: Pick<Services, 'db'>,
+  services: Services,
   scene: MailScene,
   mail: MailCase,
   { uids, mailbox }: { uids: readonly number[]; mailbox: string },
@@ -77,6 +110,8 @@ export async function checkOutcome(
     error: row.outcome === 'bounce' ? row.error : outcome === 'failed' ? '' : null,
   });
   if (outcome === 'ticket_message' || outcome === 'order_message') await checkMessage(services, row, mail);
+  if (outcome === 'ticket_message' && mail.expect.fromTeam !== true)
+    await checkVisible(services, scene, row, mail);
   if (folded !== undefined) expect(row.folded).toContain(folded);
   if (leftOut !== undefined) expect(row.leftOut?.map(({ name }) => name)).toEqual(leftOut);
   const [own] = await db.select().from(ticket).where(eq(ticket.id, scene.ticket.id));

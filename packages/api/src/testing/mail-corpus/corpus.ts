@@ -4,6 +4,8 @@ import { contents } from './contents';
 import { machines } from './machines';
 import type { MailCase } from './mail-case';
 import { mailPrograms } from './mail-programs';
+import { oddForms } from './odd-forms';
+import { wordsToKeep } from './words-to-keep';
 
 /** Realistic mails, each with its one right outcome. */
 export const mailCorpus: readonly MailCase[] = [
@@ -12,4 +14,6 @@ export const mailCorpus: readonly MailCase[] = [
   ...contents,
   ...addressees,
   ...machines,
+  ...wordsToKeep,
+  ...oddForms,
 ];

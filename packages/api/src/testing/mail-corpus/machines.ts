@@ -20,6 +20,20 @@ function automatic(
   };
 }
 
+/** A mail of a list that answers none of ours. */
+const fromList = (name: string, more: readonly string[]): MailCase => ({
+  name,
+  mails: (scene) => [
+    plain(scene, 'Ten new lamps.', {
+      from: 'news@example.org',
+      to: 'reply@desk.example',
+      subject: 'News',
+      more,
+    }),
+  ],
+  expect: { outcome: 'automatic', reason: 'mailingList' },
+});
+
 interface Report {
   action: string;
   status: string;
@@ -71,7 +85,10 @@ export const machines: readonly MailCase[] = [
   autoReply('Away, in French', 'Réponse automatique : Votre demande'),
   autoReply('Away, in Spanish', 'Respuesta automática: Su solicitud'),
   autoReply('Away, in Russian', 'Автоматический ответ: заявка'),
-  automatic('Away, from Exchange', 'autoSubmitted', { more: ['X-Auto-Response-Suppress: All'] }),
+  automatic('Away, from Exchange', 'outOfOffice', {
+    subject: 'Automatic reply: We answered your ticket',
+    more: ['X-Auto-Response-Suppress: All', 'Auto-Submitted: auto-generated'],
+  }),
   automatic('vacation(1)', 'autoSubmitted', { more: ['Precedence: bulk'] }),
   automatic('Another machine that answers ours', 'autoSubmitted', {
     more: ['Auto-Submitted: auto-generated'],
@@ -79,10 +96,52 @@ export const machines: readonly MailCase[] = [
   automatic('Auto-Submitted in capitals, with a parameter', 'outOfOffice', {
     more: ['AUTO-SUBMITTED: Auto-Replied; owner-email="a@b"'],
   }),
-  automatic('A mailing list', 'mailingList', {
-    more: ['List-Id: Lamps <lamps.example.org>', 'Precedence: list'],
+  fromList('A newsletter', ['List-Id: Lamps <lamps.example.org>', 'Precedence: list']),
+  fromList('An old mailing list', ['Precedence: list']),
+  {
+    name: 'A read receipt',
+    ended: { status: 'closed', daysAgo: 1 },
+    mails: (scene) => [
+      parts(
+        scene,
+        'report',
+        [
+          textPart('Your message was read on Friday, November 20, 2026 2:10:00 PM.'),
+          {
+            type: 'message/disposition-notification',
+            body: `Final-Recipient: rfc822; ${scene.customer.email}\nDisposition: manual-action/MDN-sent-manually; displayed\n`,
+          },
+        ],
+        { subject: 'Read: We answered your ticket' },
+        '; report-type=disposition-notification',
+      ),
+    ],
+    expect: { outcome: 'automatic', reason: 'readReceipt', ticketStatus: 'closed' },
+  },
+  automatic('A mail that bears the mark against loops of our own address', 'ownMail', {
+    more: ['X-Loop: reply@desk.example'],
   }),
-  automatic('An old mailing list', 'mailingList', { more: ['Precedence: list'] }),
+  {
+    name: 'A mail of ours that a redirect brings back',
+    ended: { status: 'closed', daysAgo: 1 },
+    mails: (scene) => [
+      plain(scene, 'Your ticket was answered.', {
+        messageId: `<${scene.sentId}.${scene.token}@desk.example>`,
+        more: [`Resent-From: ${scene.customer.email}`],
+      }),
+    ],
+    expect: { outcome: 'automatic', reason: 'ownMail', ticketStatus: 'closed' },
+  },
+  {
+    name: 'The same words for the fourth time',
+    mails: (scene) =>
+      Array.from({ length: 4 }, (_, index) =>
+        plain(scene, 'Thank you for your mail, which has arrived.', {
+          messageId: `<again-${scene.index}-${index}@mail.example.com>`,
+        }),
+      ),
+    expect: { outcome: 'automatic', reason: 'repeated' },
+  },
   {
     name: 'An empty return path',
     ended: { status: 'closed', daysAgo: 1 },

@@ -29,6 +29,8 @@ export interface MailCase {
   ended?: { status: 'closed' | 'finalized'; daysAgo: number };
   suspended?: boolean;
   mails: (scene: MailScene) => readonly Buffer[] | Promise<readonly Buffer[]>;
+  /** What a person typed, all of which the team has to see; the message that is expected if omitted. */
+  typed?: string;
   expect: Expected;
 }
 
@@ -92,6 +94,7 @@ export const htmlPart = (body: string): MailPart => ({ type: 'text/html; charset
 export function written(name: string, text: string, body: string, folded?: string): MailCase {
   return {
     name,
+    typed: text,
     mails: (scene) => [plain(scene, text)],
     expect: { outcome: 'ticket_message', body, ...(folded !== undefined && { folded }) },
   };

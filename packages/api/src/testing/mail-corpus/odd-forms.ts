@@ -1,0 +1,160 @@
+import {
+  Set as BerSet,
+  Constructed,
+  fromBER,
+  Integer,
+  ObjectIdentifier,
+  OctetString,
+  Sequence,
+} from 'asn1js';
+import { base64Lines, rawMail } from '../mail-builder';
+import { encoded, headersOf, type MailCase, parts, plain, textPart } from './mail-case';
+
+const answer = 'Blue, please.';
+const inForm = (
+  name: string,
+  type: string,
+  body: string | Buffer,
+  expected = answer,
+  encoding?: string,
+): MailCase => ({
+  name,
+  mails: (scene) => [encoded(scene, { type, body, ...(encoding && { encoding }) })],
+  expect: { outcome: 'ticket_message', body: expected },
+});
+const fromSender = (name: string, from: (email: string) => string): MailCase => ({
+  name,
+  mails: (scene) => [plain(scene, answer, { from: from(scene.customer.email) })],
+  expect: { outcome: 'ticket_message', body: answer },
+});
+const notOne = (name: string, from: (email: string) => string): MailCase => ({
+  name,
+  mails: (scene) => [plain(scene, answer, { from: from(scene.customer.email) })],
+  expect: { outcome: 'unmatched', reason: 'severalSenders' },
+});
+
+/** A mail in the form that S/MIME gives to one that is signed as a whole, with its content in two pieces. */
+function signed(content: Buffer): Buffer {
+  const tagged = (value: Sequence | OctetString) =>
+    new Constructed({ idBlock: { tagClass: 3, tagNumber: 0 }, value: [value] });
+  const middle = Math.floor(content.length / 2);
+  const pieces = new OctetString({
+    idBlock: { isConstructed: true },
+    isConstructed: true,
+    value: [content.subarray(0, middle), content.subarray(middle)].map(
+      (piece) => new OctetString({ valueHex: new Uint8Array(piece).buffer }),
+    ),
+  });
+  const data = new Sequence({
+    value: [
+      new Integer({ value: 1 }),
+      new BerSet(),
+      new Sequence({ value: [new ObjectIdentifier({ value: '1.2.840.113549.1.7.1' }), tagged(pieces)] }),
+      new BerSet(),
+    ],
+  });
+  const whole = new Sequence({
+    value: [new ObjectIdentifier({ value: '1.2.840.113549.1.7.2' }), tagged(data)],
+  });
+  const bytes = whole.toBER();
+  if (fromBER(bytes).offset < 0) throw new Error('the signed part is malformed');
+  return Buffer.from(bytes);
+}
+
+const smime = (name: string, content: Buffer, expected: string, leftOut: readonly string[]): MailCase => ({
+  name,
+  mails: (scene) => [
+    rawMail(
+      [
+        ...headersOf(scene),
+        'Content-Type: application/pkcs7-mime; smime-type=signed-data; name="smime.p7m"',
+        'Content-Transfer-Encoding: base64',
+        'Content-Disposition: attachment; filename="smime.p7m"',
+      ],
+      base64Lines(content),
+    ),
+  ],
+  expect: { outcome: 'ticket_message', body: expected, leftOut },
+});
+
+/** Mails in forms that few programs write, and headers that are hard to read. */
+export const oddForms: readonly MailCase[] = [
+  inForm('A type that is only half there', 'text', answer),
+  inForm('A type that nobody knows', 'words', answer),
+  inForm('Text in a format of its own', 'text/x-note; charset=utf-8', answer),
+  inForm(
+    'ISO-2022-JP that nothing announces',
+    'text/plain',
+    Buffer.from('GyRCTWg9NSReJEckSyQqNGokJCQ3JF4kOSEjGyhC', 'base64'),
+    '来週までにお願いします。',
+  ),
+  inForm(
+    'Soft line breaks with blanks behind them',
+    'text/plain; charset=utf-8',
+    'Gr=C3=BCn, = \r\nbitte, und =\t \r\nzwar bald.',
+    'Grün, bitte, und zwar bald.',
+    'quoted-printable',
+  ),
+  fromSender('A comment within a comment beside the address', (email) => `${email} (Anna, (phone))`),
+  fromSender('A name with a comma that is not quoted', (email) => `Lamp, Ada <${email}>`),
+  fromSender('A name in quotes that holds another address', (email) => `"Eve <eve@example.net>" <${email}>`),
+  notOne('Two addresses in one header', (email) => `Anna <${email}>, Eve <eve@example.net>`),
+  notOne('Two addresses in one header, the customer last', (email) => `eve@example.net, Anna <${email}>`),
+  notOne('Two addresses without a comma', (email) => `Anna <${email}> <eve@example.net>`),
+  notOne('A group of two', (email) => `Both: ${email}, eve@example.net;`),
+  notOne(
+    'An address that only an encoded word has',
+    (email) => `=?utf-8?B?${Buffer.from(`Anna <${email}>`).toString('base64')}?=`,
+  ),
+  {
+    name: 'Parts for programs beside the words',
+    mails: (scene) => [
+      parts(scene, 'mixed', [
+        textPart(answer),
+        { type: 'text/calendar; method=REPLY', body: 'BEGIN:VCALENDAR\nEND:VCALENDAR' },
+        { type: 'application/pgp-signature; name="signature.asc"', body: '-----BEGIN PGP SIGNATURE-----' },
+        { type: 'application/pkcs7-signature; name="smime.p7s"', body: '0' },
+      ]),
+    ],
+    expect: { outcome: 'ticket_message', body: answer, files: 0, leftOut: [] },
+  },
+  {
+    name: 'An encrypted mail',
+    mails: (scene) => [
+      parts(scene, 'encrypted', [
+        { type: 'application/pgp-encrypted', body: 'Version: 1' },
+        { type: 'application/octet-stream; name="encrypted.asc"', body: '-----BEGIN PGP MESSAGE-----' },
+      ]),
+    ],
+    expect: {
+      outcome: 'ticket_message',
+      body: '[The text of this mail is in its file encrypted.asc.]',
+      leftOut: ['encrypted.asc'],
+    },
+  },
+  {
+    name: 'Nothing but winmail.dat',
+    mails: (scene) => [
+      parts(scene, 'mixed', [
+        { type: 'application/ms-tnef; name="winmail.dat"', body: Buffer.from('789f3e22', 'hex') },
+      ]),
+    ],
+    expect: {
+      outcome: 'ticket_message',
+      body: '[The text of this mail is in its file winmail.dat.]',
+      leftOut: ['winmail.dat'],
+    },
+  },
+  smime(
+    'A mail that S/MIME signs as a whole',
+    signed(rawMail(['Content-Type: text/plain; charset=utf-8'], 'Grün, bitte.')),
+    'Grün, bitte.',
+    [],
+  ),
+  smime(
+    'A mail that S/MIME encrypts',
+    Buffer.from('3080060a2b0601040182370000', 'hex'),
+    '[The text of this mail is in its file smime.p7m.]',
+    ['smime.p7m'],
+  ),
+];

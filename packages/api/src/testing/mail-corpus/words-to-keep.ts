@@ -1,0 +1,158 @@
+import { htmlPart, type MailCase, parts, plain, teamSender, textPart, written } from './mail-case';
+
+const quoted = '> We can make it blue or green.\n> Which one?\n';
+const older = 'We can make it blue or green.\nWhich one?\n';
+const wrote = `On Friday, November 20, 2026 at 02:03:11 PM GMT+1, ${teamSender} wrote:`;
+
+/** A mail of a person whose program or provider adds a header that machines use too. */
+const bearing = (name: string, ...more: string[]): MailCase => ({
+  name,
+  ended: { status: 'closed', daysAgo: 1 },
+  mails: (scene) => [plain(scene, 'Yes, please go ahead.', { more })],
+  expect: { outcome: 'ticket_message', body: 'Yes, please go ahead.', ticketStatus: 'open' },
+});
+
+/** HTML without a plain text beside it. */
+const inHtml = (name: string, html: string, body: string, folded?: string): MailCase => ({
+  name,
+  typed: body,
+  mails: (scene) => [parts(scene, 'alternative', [htmlPart(html)])],
+  expect: { outcome: 'ticket_message', body, ...(folded !== undefined && { folded }) },
+});
+
+/** Words that a program could take for something else than what a person wrote. */
+export const wordsToKeep: readonly MailCase[] = [
+  inHtml(
+    'Words in front of <body>, as Yahoo writes them on an iPhone',
+    `Yes, the blue one.<br><br><html><head></head><body><blockquote><p>${wrote.replace(/</g, '&lt;').replace(/>/g, '&gt;')}</p><p>We can make it blue.</p></blockquote></body></html>`,
+    'Yes, the blue one.',
+    'We can make it blue.',
+  ),
+  inHtml(
+    'Words behind <body>',
+    '<html><body><p>The blue one.</p></body></html><p>And two of them.</p>',
+    'The blue one.\n\nAnd two of them.',
+  ),
+  written(
+    'A short last line directly above a quote header',
+    `Yes, please go ahead.\n${wrote}\n\n${older}`,
+    'Yes, please go ahead.',
+    'Which one',
+  ),
+  written(
+    'A short last line above a quote header with quotes',
+    `Yes, please go ahead.\n${wrote}\n${quoted}`,
+    'Yes, please go ahead.',
+    'Which one',
+  ),
+  written(
+    'A last line that begins like a quote header, above one in two lines',
+    `On Monday at 14:00 we are there.\nOn Fri, Nov 20, 2026 at 2:03 PM Pepperbird IT with a name that is long\n<reply@desk.example> wrote:\n\n${quoted}`,
+    'On Monday at 14:00 we are there.',
+    'with a name that is long',
+  ),
+  written(
+    'A last line with a number above a header without a date',
+    `We need 2026 of them.\n${teamSender} wrote:\n\n${quoted}`,
+    `We need 2026 of them.\n${teamSender} wrote:`,
+    'Which one',
+  ),
+  bearing('A person in Exchange', 'X-Auto-Response-Suppress: DR, RN, NRN, OOF, AutoReply'),
+  bearing('A person who writes through a group address', 'List-Id: <sales.example.com>', 'Precedence: list'),
+  bearing(
+    'A person behind a list manager',
+    'List-Post: <mailto:sales@example.com>',
+    'X-Auto-Response-Suppress: All',
+  ),
+  written(
+    'A last line about a bank',
+    'Blue.\n\nSent from the bank in Monrovia this morning.',
+    'Blue.\n\nSent from the bank in Monrovia this morning.',
+  ),
+  written(
+    'A last line about an account',
+    'Paid.\n\nSent from my bank account to yours.',
+    'Paid.\n\nSent from my bank account to yours.',
+  ),
+  written(
+    'A last line about a parcel, in German',
+    'Da.\n\nGesendet mit DHL am Montag.',
+    'Da.\n\nGesendet mit DHL am Montag.',
+  ),
+  written(
+    'A last line about a place, in French',
+    'Bien.\n\nEnvoyé de Monrovia hier.',
+    'Bien.\n\nEnvoyé de Monrovia hier.',
+  ),
+  written('A footer of GMX', 'Blau.\n\nGesendet mit der GMX Mail App', 'Blau.', 'GMX'),
+  written('A footer of an iPhone in French', 'Bleu.\n\nEnvoyé de mon iPhone', 'Bleu.', 'iPhone'),
+  written('A footer of Mail for Windows', 'Blue.\n\nSent from Mail for Windows', 'Blue.', 'Windows'),
+  written('A footer of Yahoo', 'Blue.\n\nSent from Yahoo Mail on Android', 'Blue.', 'Yahoo'),
+  written(
+    'A line of dashes between two questions',
+    'Is it blue?\n--\nAnd when does it come?',
+    'Is it blue?\n--\nAnd when does it come?',
+  ),
+  written(
+    'Answers below a signature that stands above them',
+    `-- \nAda Lamp\n${quoted}Blue, please.`,
+    'Blue, please.',
+    'Ada Lamp',
+  ),
+  written(
+    'More below the mark of a signature than any signature has',
+    `Our list:\n-- \n${Array.from({ length: 20 }, (_, index) => `${index + 1} lamps`).join('\n')}`,
+    `Our list:\n--\n${Array.from({ length: 20 }, (_, index) => `${index + 1} lamps`).join('\n')}`.replace(
+      '--\n',
+      '-- \n',
+    ),
+  ),
+  written(
+    'From, To and Date of a parcel',
+    'The parcel:\nFrom: Monrovia\nTo: Buchanan\nDate: 3 May 2026\nIt has not come.',
+    'The parcel:\nFrom: Monrovia\nTo: Buchanan\nDate: 3 May 2026\nIt has not come.',
+  ),
+  {
+    name: 'A forward from Outlook without a word of its own',
+    typed: older,
+    mails: (scene) => [
+      plain(
+        scene,
+        `From: Ben <ben@example.org>\nSent: Friday, November 20, 2026 2:03 PM\nTo: Ada\nSubject: Lamps\n\n${older}`,
+        { subject: 'FW: Lamps' },
+      ),
+    ],
+    expect: {
+      outcome: 'ticket_message',
+      body: `From: Ben <ben@example.org>\nSent: Friday, November 20, 2026 2:03 PM\nTo: Ada\nSubject: Lamps\n\n${older.trim()}`,
+    },
+  },
+  {
+    name: 'A forward from Apple Mail without a word of its own',
+    typed: older,
+    mails: (scene) => [
+      plain(
+        scene,
+        `Begin forwarded message:\n\n> From: Ben <ben@example.org>\n> Subject: Lamps\n>\n${quoted}`,
+        {
+          subject: 'Fwd: Lamps',
+        },
+      ),
+    ],
+    expect: {
+      outcome: 'ticket_message',
+      body: `Begin forwarded message:\n\n> From: Ben <ben@example.org>\n> Subject: Lamps\n>\n${quoted.trim()}`,
+    },
+  },
+  {
+    name: 'Words above a forwarded mail that is quoted',
+    typed: `Please do that too.\n${older}`,
+    mails: (scene) => [
+      parts(scene, 'mixed', [textPart(`Please do that too.\n\nBegin forwarded message:\n\n${quoted}`)]),
+    ],
+    expect: {
+      outcome: 'ticket_message',
+      body: `Please do that too.\n\nBegin forwarded message:\n\n${quoted.trim()}`,
+    },
+  },
+];
