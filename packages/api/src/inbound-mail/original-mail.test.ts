@@ -86,7 +86,7 @@ test('a mail that waits is not for restricted accounts, even where it names a ti
   expect((await owner.inboundMail.original({ mailId: id })).body).toBe('I want it.');
 });
 
-test('a ticket that was made of a mail shows the mail, and what was left out of it', async () => {
+test('a ticket that was made of a mail shows the mail, and what was left out of it, for download while the original is kept', async () => {
   const scene = await closedTicket();
   const sheet = { name: 'prices.xlsx', type: 'application/vnd.ms-excel' };
   const { id } = await receive(
@@ -110,7 +110,10 @@ test('a ticket that was made of a mail shows the mail, and what was left out of 
     .select({ id: ticket.id })
     .from(ticket)
     .where(eq(ticket.customerEmail, 'new@example.org'));
-  expect((await owner.ticket.byId({ id: row?.id ?? '' })).otherMails).toMatchObject([
-    { id, isInquiry: true, leftOut: [{ name: 'prices.xlsx', index: 0 }] },
-  ]);
+  const shownMails = async () => (await owner.ticket.byId({ id: row?.id ?? '' })).otherMails;
+  const [shown] = await shownMails();
+  expect(shown).toMatchObject({ id, isInquiry: true, leftOut: [{ name: 'prices.xlsx', index: 0 }] });
+  await services.db.update(inboundMail).set({ hasOriginal: false }).where(eq(inboundMail.id, id));
+  const [left] = await shownMails();
+  expect(left?.leftOut).toEqual([{ name: 'prices.xlsx', why: shown?.leftOut[0]?.why }]);
 });
