@@ -1,5 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { isPathWithin } from '~/lib/routing/same-site-path';
+import { isPathWithin } from '~/lib/routing/path-within';
 import { privateAreas } from './private-areas';
 import { routeTree } from './public-route-tree.gen';
 import type { RouteTree } from './router';

@@ -34,6 +34,12 @@ const commonReasons = {
   VALIDATION_FAILED: { status: 400, message: 'Validation failed' },
   MALFORMED_REQUEST: { status: 400, message: 'The request could not be read.' },
   FORBIDDEN: { status: 403, message: 'You are not allowed to do this.' },
+  /** On a site for its own machine alone; for its operator, in English. */
+  LOCAL_ONLY: {
+    status: 403,
+    message:
+      'This site is for this machine only, at {origin}, and was asked {way}. To serve it to others, set PUBLIC_URL to the address that they use, and TRUST_PROXY to the number of proxies in front.',
+  },
   FOREIGN_ORIGIN: { status: 403, message: 'This request came from another site and was refused.' },
   NOT_FOUND: { status: 404, message: 'We could not find what you asked for.' },
   RATE_LIMITED: { status: 429, message: 'Too many attempts. Please try again in {wait}.' },

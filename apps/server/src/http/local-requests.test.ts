@@ -13,8 +13,8 @@ async function serveLocally(trustedProxies = 0) {
   await once(server, 'listening');
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
-  return async (headers: Record<string, string>) => {
-    const sent = request({ port, host: '127.0.0.1', path: '/dev/mail', headers });
+  return async (headers: Record<string, string>, path = '/dev/mail') => {
+    const sent = request({ port, host: '127.0.0.1', path, headers });
     sent.end();
     const [response] = await once(sent, 'response');
     return { status: response.statusCode as number, body: await text(response) };
@@ -57,6 +57,27 @@ test.each(['X-Forwarded-For', 'X-Forwarded-Host', 'Forwarded', 'X-Real-IP', 'Via
     expect((await askProxied({ host: 'localhost:3000', [name]: '203.0.113.7' })).status).toBe(200);
   },
 );
+
+test.each<Record<string, string>>([
+  { host: 'www.shop.example' },
+  { host: 'localhost', 'X-Forwarded-For': '203.0.113.7' },
+])('a local site refuses calls with %j in the shape that their clients read', async (headers) => {
+  const ask = await serveLocally();
+  const rest = await ask(headers, '/api/auth/login?a=1');
+  expect(rest.status).toBe(403);
+  expect(JSON.parse(rest.body)).toEqual({
+    error: 'Local only',
+    message: expect.stringMatching(/^This site is for this machine only, at http:\/\/localhost:3000, /),
+    details: [],
+    status: 403,
+    requestId: expect.stringMatching(/^[\da-f-]{36}$/),
+  });
+  const trpc = await ask(headers, '/trpc/auth.login?batch=1');
+  expect(trpc.status).toBe(403);
+  expect(JSON.parse(trpc.body)).toMatchObject({
+    error: { code: -32003, data: { code: 'FORBIDDEN', httpStatus: 403, reason: 'LOCAL_ONLY', details: [] } },
+  });
+});
 
 test('from this machine is what comes from its own address, directly and under its own name', () => {
   expect(isLocalRequest('127.0.0.1', { host: 'localhost:3000' })).toBe(true);

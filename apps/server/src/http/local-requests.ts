@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { AppError } from '@app/api/core/app-error';
 import { isLoopback } from './client-address';
+import { restErrorBody, trpcErrorBody } from './send-api-error';
 
 /** Headers that proxies and tunnels add to forwarded requests. */
 const forwardingHeader = /^(?:forwarded|via|x-real-ip|x-forwarded-.+|cf-connecting-ip|true-client-ip)$/;
@@ -25,24 +28,35 @@ export function isLocalRequest(clientAddress: string, headers: IncomingHttpHeade
   return isLoopback(clientAddress) && !isForwarded(headers) && isLocalHost(headers.host);
 }
 
+/** Returns the body of a refusal as the path's clients read it: tRPC's error shape, the REST envelope, a text. */
+function bodyOf(appError: AppError, path: string): { type: string; body: string } {
+  const { message, details } = appError;
+  const text = { message, requestId: randomUUID() };
+  const json = (body: object) => ({ type: 'application/json', body: JSON.stringify(body) });
+  if (/^\/trpc(?:[/?]|$)/.test(path)) return json(trpcErrorBody(appError, text));
+  if (/^\/api(?:[/?]|$)/.test(path)) return json(restErrorBody(appError, { ...text, details }));
+  return { type: 'text/plain; charset=utf-8', body: `${message}\n` };
+}
+
 /**
- * Refuses remote requests on a local site with a text and returns true when it has responded. A local site
- * shows codes and sample passwords. Proxies named by TRUST_PROXY may forward requests under a name of this
+ * Refuses remote requests on a local site and returns true when it has responded. A local site shows codes
+ * and sample passwords. Proxies named by TRUST_PROXY may forward requests under a name of this
  * machine.
  */
 export function rejectRemoteRequests({ trustedProxies, origin }: { trustedProxies: number; origin: string }) {
-  return ({ headers }: IncomingMessage, response: ServerResponse): boolean => {
+  return ({ headers, url = '/' }: IncomingMessage, response: ServerResponse): boolean => {
     const isForeignHost = !isLocalHost(headers.host);
     if (!isForeignHost && (trustedProxies > 0 || !isForwarded(headers))) return false;
-    const what = isForeignHost ? 'under another name' : 'through a proxy or tunnel';
-    const text = `This site is for this machine only, at ${origin}, and was asked ${what}. To serve it to others, set PUBLIC_URL to the address that they use, and TRUST_PROXY to the number of proxies in front.\n`;
+    const way = isForeignHost ? 'under another name' : 'through a proxy or tunnel';
+    const appError = new AppError('LOCAL_ONLY', { values: { origin, way } });
+    const { type, body } = bodyOf(appError, url);
     const head = {
-      'Content-Type': 'text/plain; charset=utf-8',
-      'Content-Length': Buffer.byteLength(text),
+      'Content-Type': type,
+      'Content-Length': Buffer.byteLength(body),
       'Cache-Control': 'no-store',
       'X-Content-Type-Options': 'nosniff',
     };
-    response.writeHead(403, head).end(text);
+    response.writeHead(appError.status, head).end(body);
     return true;
   };
 }

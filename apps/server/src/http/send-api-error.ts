@@ -24,15 +24,39 @@ export function sendApiError(
 }
 
 function sendTrpcError(c: Context<AppEnv>, appError: AppError): Response {
-  const { status, reason } = appError;
   const message = translateError(appError, answerLanguage(c));
   setLanguageHeaders(c);
   c.header('Cache-Control', 'no-store');
+  const body = trpcErrorBody(appError, { message, requestId: c.var.requestId });
+  return c.json(body, appError.status as ContentfulStatusCode);
+}
+
+interface AnswerText {
+  message: string;
+  requestId: string;
+}
+
+/** Returns the body of a refusal in tRPC's error shape. */
+export function trpcErrorBody({ status, reason }: AppError, { message, requestId }: AnswerText) {
   const code = codeOfStatus(status);
-  const { requestId } = c.var;
   const data: ApiErrorData = { httpStatus: status, reason, message, details: [], requestId };
-  const error = { message, code: TRPC_ERROR_CODES_BY_KEY[code], data: { ...data, code } };
-  return c.json({ error }, status as ContentfulStatusCode);
+  return { error: { message, code: TRPC_ERROR_CODES_BY_KEY[code], data: { ...data, code } } };
+}
+
+/** Returns the body of a refusal in the REST envelope (rest.error-shape). */
+export function restErrorBody(
+  { status, reason }: AppError,
+  { message, requestId, details }: AnswerText & { details: AppError['details'] },
+) {
+  return {
+    error: errorTitle(reason),
+    message,
+    details,
+    status,
+    requestId,
+    // Lets clients distinguish this refusal from others with the same status, because they can react to it.
+    ...(stepUpReasons.has(reason) && { reason: reason.toLowerCase() }),
+  };
 }
 
 function setLanguageHeaders(c: Context<AppEnv>): void {
@@ -64,14 +88,7 @@ export function sendRestError(
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
   const message =
     reason === 'UNEXPECTED' && !isTranslated ? internalMessage : translateError(appError, language);
-  const body = {
-    error: errorTitle(reason),
-    message,
-    details: translateDetails(details, language),
-    status,
-    requestId: c.var.requestId,
-    // Lets clients distinguish this refusal from others with the same status, because they can react to it.
-    ...(stepUpReasons.has(reason) && { reason: reason.toLowerCase() }),
-  };
+  const { requestId } = c.var;
+  const body = restErrorBody(appError, { message, requestId, details: translateDetails(details, language) });
   return c.json(body, status as ContentfulStatusCode);
 }

@@ -3,6 +3,7 @@ import type { RedirectPort, VisitPort } from '@app/api/core/ports';
 import { siteWords } from '@app/content/change-site-words';
 import { type Language, languagePrefix, readLanguage } from '@app/contracts/languages';
 import { siteCurrency } from '@app/contracts/money/site-currency';
+import { ownPath } from '@app/contracts/own-path';
 import { type TRPCClientError, type TRPCLink, unstable_localLink } from '@trpc/client';
 import type { AnyTRPCRouter } from '@trpc/server';
 import { tap } from '@trpc/server/observable';
@@ -49,18 +50,20 @@ const redirectSeconds = 300;
 
 /**
  * Redirects to the new address of a page, with the query of the request unless the target has one
- * (redirects.missing-pages-only).
+ * (redirects.missing-pages-only). Returns null for a target stored by an earlier release that leads elsewhere.
  */
 function redirectTo(
   c: Context<AppEnv>,
   redirect: { target: string; isPermanent: boolean },
   search: string,
-): Response {
-  const { origin } = new URL(c.req.url);
-  const url = new URL(redirect.target, origin);
+): Response | null {
+  const isOwn = redirect.target.startsWith('/');
+  const target = isOwn ? ownPath(redirect.target) : redirect.target;
+  if (target === null) return null;
+  const url = new URL(target, c.req.url);
   url.search ||= search;
   // Targets on this site omit the host, because behind a proxy it is a different one.
-  const location = redirect.target.startsWith('/') ? url.href.slice(url.origin.length) : url.href;
+  const location = isOwn ? url.href.slice(url.origin.length) : url.href;
   c.header('Cache-Control', `max-age=${redirectSeconds}`);
   return c.redirect(location, redirect.isPermanent ? 301 : 302);
 }
@@ -160,7 +163,8 @@ export function pageRoutes(
         logOf(c).warn({ err: error }, 'could not ask for redirects');
         return null;
       });
-      if (redirect) return redirectTo(c, redirect, search);
+      const moved = redirect && redirectTo(c, redirect, search);
+      if (moved) return moved;
     }
     const html = await response.text();
     const { status, headers } = response;

@@ -97,6 +97,22 @@ test('holds for the same page in another language, unless that has one of its ow
   missing.length = 0;
 });
 
+test('a stored target that a browser would open on another site leads nowhere', async () => {
+  const elsewhere = [
+    '/.//other.example/login',
+    '/x/..//other.example',
+    '/%2e//other.example',
+    '//other.example',
+  ];
+  for (const target of elsewhere) {
+    targets['/trap'] = { target, isPermanent: true };
+    expect(await ask('/trap')).toMatchObject({ status: 404, location: undefined });
+    const { location = '/' } = await ask('/fr/trap');
+    expect(new URL(location, 'http://localhost:3000').host).toBe('localhost:3000');
+  }
+  missing.length = 0;
+});
+
 test('what leads nowhere is 404 and noted, also while the database is away; a page that is there is shown', async () => {
   targets['/there'] = { target: '/services', isPermanent: true };
   expect(await ask('/there')).toMatchObject({ status: 200 });

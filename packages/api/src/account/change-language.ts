@@ -1,9 +1,9 @@
 import type { changeLanguageSchema } from '@app/contracts/account/schema';
 import type { z } from 'zod';
+import { changeDetails } from '../address/change-details';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
-import { changeDetails } from '../user/change-details';
 import { toUserView } from '../user/user-view';
 
 /**

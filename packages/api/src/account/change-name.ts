@@ -1,9 +1,9 @@
 import type { changeNameSchema } from '@app/contracts/account/schema';
 import type { z } from 'zod';
+import { changeDetails } from '../address/change-details';
 import { recordAudit } from '../audit/record-audit';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
-import { changeDetails } from '../user/change-details';
 import { toUserView } from '../user/user-view';
 
 /** Changes the caller's own name (auth.own-account). Throws RATE_LIMITED. */

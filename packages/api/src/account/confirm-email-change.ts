@@ -1,16 +1,15 @@
 import type { confirmEmailChangeSchema } from '@app/contracts/account/schema';
-import { user } from '@app/db/schema/user';
-import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { changeDetails } from '../address/change-details';
+import { lockThreads } from '../address/lock-threads';
 import { revokeUserTokens } from '../api-token/revoke-user-tokens';
 import { recordAudit } from '../audit/record-audit';
 import { useCode, verifyCode } from '../auth/verify-code';
+import { lockAccountWithAddress } from '../core/account-by-address';
 import { AppError } from '../core/app-error';
 import type { SessionContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 import { endOtherSessions } from '../session/end-sessions';
-import { changeDetails } from '../user/change-details';
-import { lockThreads } from '../user/lock-threads';
 import { toUserView } from '../user/user-view';
 
 /**
@@ -28,14 +27,10 @@ export async function confirmEmailChange(
   await verifyCode(outer, code);
 
   const changed = await inTransaction(outer, async (ctx) => {
-    await useCode(ctx, code);
     await lockThreads(ctx, id);
-    const [held] = await ctx.db
-      .select({ id: user.id })
-      .from(user)
-      .where(and(eq(user.id, id), eq(user.email, oldEmail)))
-      .for('update');
-    if (!held) throw new AppError('CODE_EXPIRED');
+    if (!(await lockAccountWithAddress(ctx, { id, email: oldEmail }))) throw new AppError('CODE_EXPIRED');
+    // After the account is locked, like in `takeOver`, which ends the code.
+    await useCode(ctx, code);
     const now = ctx.now();
     // Sent while the account still has the old address, which may be confirmed.
     await ctx.mail.enqueue(ctx.db, {

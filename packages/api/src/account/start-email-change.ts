@@ -3,10 +3,10 @@ import type { startEmailChangeSchema } from '@app/contracts/account/schema';
 import { messages } from '@app/contracts/messages';
 import type { z } from 'zod';
 import { issueCode } from '../auth/issue-code';
+import { findUserByEmail } from '../core/account-by-address';
 import { fieldError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { confirmPassword } from '../password/confirm-password';
-import { findUserByEmail } from '../user/find-by-email';
 
 /**
  * Sends a code to the caller's new address (auth.own-account); calling it again resends. An address that

@@ -2,9 +2,11 @@ import type { createApiTokenSchema } from '@app/contracts/api-token/schema';
 import { tokenPrefix, tokenScopeFacts } from '@app/contracts/api-token/scope';
 import { developerMessages } from '@app/contracts/developer-messages';
 import { limits } from '@app/contracts/limits';
+import { messages } from '@app/contracts/messages';
 import { isScopeAllowed } from '@app/contracts/user/restriction';
 import { isAdminRole } from '@app/contracts/user/role';
 import { apiToken } from '@app/db/schema/api-token';
+import { user } from '@app/db/schema/user';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../audit/record-audit';
@@ -35,10 +37,15 @@ export async function createApiToken(
     throw fieldError('scopes', developerMessages.tokenScopeRestricted);
   }
   await outer.rateLimits.consume('apiTokensPerUser', userId);
-  await confirmPassword(outer, currentPassword);
+  const passwordHash = await confirmPassword(outer, currentPassword);
   const token = `${tokenPrefix}${createToken()}`;
   const row = await inTransaction(outer, async (ctx) => {
     await lockActor(ctx);
+    // A new password, or a takeover of the account, ended its tokens meanwhile.
+    const hasPassword = and(eq(user.id, userId), eq(user.passwordHash, passwordHash));
+    if ((await ctx.db.$count(user, hasPassword)) === 0) {
+      throw fieldError('currentPassword', messages.currentPasswordWrong, 'CURRENT_PASSWORD_WRONG');
+    }
     const now = ctx.now();
     const isActive = and(
       eq(apiToken.userId, userId),

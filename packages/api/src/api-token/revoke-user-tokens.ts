@@ -6,7 +6,7 @@ import type { Context } from '../core/context';
  * Revokes every token of a user, in the caller's transaction, when the reason they were issued no longer
  * holds.
  */
-export async function revokeUserTokens(ctx: Context, userId: string): Promise<void> {
+export async function revokeUserTokens(ctx: Pick<Context, 'db' | 'now'>, userId: string): Promise<void> {
   await ctx.db
     .update(apiToken)
     .set({ revokedAt: ctx.now() })

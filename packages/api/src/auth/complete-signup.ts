@@ -1,8 +1,13 @@
 import type { completeSignupSchema } from '@app/contracts/auth/schema';
+import type { Language } from '@app/contracts/languages';
 import { messages } from '@app/contracts/messages';
 import { oneTimeCode } from '@app/db/schema/one-time-code';
 import { and, gt, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
+import { changeDetails } from '../address/change-details';
+import { lockThreads } from '../address/lock-threads';
+import { takeOver } from '../address/take-over';
+import { findUserByEmail, isOpenToProver, lockAccountWithAddress } from '../core/account-by-address';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
 import { blankSignupProofCookie, sessionCookie } from '../core/cookies';
@@ -42,8 +47,9 @@ export async function completeSignup(
       .returning({ id: oneTimeCode.id });
     if (used.length === 0) throw new AppError('EMAIL_NOT_VERIFIED');
     const language = offeredLanguage(ctx, requestedLanguage);
-    const emailVerifiedAt = ctx.now();
-    const account = await createAccount(ctx, { name, email, passwordHash, emailVerifiedAt, language });
+    const fresh = { name, email, passwordHash, emailVerifiedAt: ctx.now(), language };
+    const account = (await createAccount(ctx, fresh)) ?? (await enterUnconfirmed(ctx, fresh));
+    if (!account) throw new AppError('EMAIL_TAKEN');
     return { account, token: await openSession(ctx, account.id, false, { way: 'signup' }) };
   });
   outer.request.setCookie(blankSignupProofCookie(outer));
@@ -51,6 +57,27 @@ export async function completeSignup(
   rememberDevice(outer, account);
   outer.log.info({ requestId: outer.request.requestId, user: account.id }, 'signed up');
   return { message: messages.accountCreated, token, user: toUserView(account) };
+}
+
+/**
+ * Gives the prover of an address its account, which nobody has confirmed: a stranger opened it meanwhile, or
+ * the team made it. A suspension stays. Returns null for any other account.
+ */
+async function enterUnconfirmed(
+  ctx: Context,
+  {
+    email,
+    ...fresh
+  }: { name: string; email: string; passwordHash: string; emailVerifiedAt: Date; language: Language },
+) {
+  const found = await findUserByEmail(ctx, email);
+  if (!found || !isOpenToProver(found)) return null;
+  const { id } = found;
+  await lockThreads(ctx, id);
+  const held = await lockAccountWithAddress(ctx, { id, email });
+  if (!held || !isOpenToProver(held)) return null;
+  await takeOver(ctx, id);
+  return changeDetails(ctx, id, { ...fresh, hasPassword: true, lastLoginAt: ctx.now() });
 }
 
 /** Matches the row of this address if one of the proofs belongs to it and is still valid. */

@@ -3,6 +3,7 @@ import { type Restriction, scopesOfAreas } from '@app/contracts/user/restriction
 import type { AdminRole } from '@app/contracts/user/role';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
+import { lockThreads } from '../address/lock-threads';
 import { differenceOf } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
@@ -13,7 +14,6 @@ import { actorOf, asActor } from '../mail/background-context';
 import { endSessionsOf } from '../session/end-sessions';
 import { changeAccount } from '../user/change-account';
 import { isLastSuperAdmin } from '../user/keep-last-super-admin';
-import { lockThreads } from '../user/lock-threads';
 
 /** The permissions granted by groups. */
 export interface GroupGrant {

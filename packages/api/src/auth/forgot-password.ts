@@ -3,11 +3,11 @@ import type { Language } from '@app/contracts/languages';
 import type { Mail } from '@app/contracts/mail/schema';
 import { messages } from '@app/contracts/messages';
 import type { z } from 'zod';
+import { findUserByEmail } from '../core/account-by-address';
 import type { Context } from '../core/context';
 import { offeredLanguage } from '../core/offered-language';
 import { canResetPassword } from '../core/provider-only';
 import { knownDevice } from '../session/known-device';
-import { findUserByEmail } from '../user/find-by-email';
 import { issueCode } from './issue-code';
 
 /** Returns the mail sent when there is no password to reset. */

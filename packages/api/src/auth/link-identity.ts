@@ -4,6 +4,7 @@ import { user } from '@app/db/schema/user';
 import { userIdentity } from '@app/db/schema/user-identity';
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit';
+import { findUserByEmail, insertAccounts } from '../core/account-by-address';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
 import { accountSuspended } from '../core/require-actor';
@@ -11,7 +12,6 @@ import { createToken } from '../core/token';
 import { inTransaction } from '../core/transaction';
 import { hashPassword } from '../password/password-hash';
 import { notifyOwner } from '../second-factor/notify-owner';
-import { findUserByEmail } from '../user/find-by-email';
 import type { GroupGrant } from './follow-groups';
 
 /** A person authenticated by the identity provider, with the signature already checked. */
@@ -101,18 +101,9 @@ export async function createFromIdentity(
   return inTransaction(outer, async (ctx) => {
     const now = ctx.now();
     const fields = { name, email, role, restriction: restriction && [...restriction] };
-    const [created] = await ctx.db
-      .insert(user)
-      .values({
-        ...fields,
-        passwordHash,
-        hasPassword: false,
-        emailVerifiedAt: now,
-        createdAt: now,
-        updatedAt: now,
-      })
-      .onConflictDoNothing({ target: user.email })
-      .returning();
+    const [created] = await insertAccounts(ctx, [
+      { ...fields, passwordHash, hasPassword: false, emailVerifiedAt: now, createdAt: now, updatedAt: now },
+    ]);
     if (!created || !(await insertLink(ctx, identity, created.id))) throw new AppError('IDENTITY_REFUSED');
     await recordAudit(ctx, {
       action: 'user.createFromIdentity',

@@ -3,6 +3,7 @@ import { user } from '@app/db/schema/user';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordRefusal } from '../audit/record-sign-in';
+import { findUserByEmail } from '../core/account-by-address';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
 import { signInChallengeCookie } from '../core/cookies';
@@ -16,7 +17,6 @@ import { hasSecondFactor } from '../second-factor/has-second-factor';
 import { openChallenge } from '../second-factor/sign-in-challenge';
 import { checkTrustedDevice } from '../second-factor/trusted-device';
 import { knownDevice } from '../session/known-device';
-import { findUserByEmail } from '../user/find-by-email';
 import { answerSignIn, enterAccount } from './finish-sign-in';
 
 /**

@@ -1,10 +1,12 @@
 import type { resetPasswordSchema } from '@app/contracts/auth/schema';
 import { messages } from '@app/contracts/messages';
 import { user } from '@app/db/schema/user';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { takeOver } from '../address/take-over';
 import { revokeUserTokens } from '../api-token/revoke-user-tokens';
 import { recordAudit } from '../audit/record-audit';
+import { findUserByEmail, lockAccountWithAddress } from '../core/account-by-address';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
 import { canResetPassword, providerOnly } from '../core/provider-only';
@@ -15,7 +17,6 @@ import { hashPassword } from '../password/password-hash';
 import { checkPasswordStrength } from '../password/password-strength';
 import { endSessionsOf } from '../session/end-sessions';
 import { rememberDevice } from '../session/known-device';
-import { findUserByEmail } from '../user/find-by-email';
 import { forgetNotices } from './notify-of-new-device';
 import { useCode, verifyCode } from './verify-code';
 
@@ -40,22 +41,23 @@ export async function resetPassword(
   const passwordHash = await hashPassword(newPassword);
 
   await inTransaction(outer, async (ctx) => {
-    await useCode(ctx, code);
     const now = ctx.now();
     // The address the code was sent to, not one set in the meantime.
-    const changed = await ctx.db
+    const held = await lockAccountWithAddress(ctx, { id: found.id, email });
+    if (!held) throw new AppError('CODE_EXPIRED');
+    await useCode(ctx, code);
+    await takeOver(ctx, found.id);
+    await ctx.db
       .update(user)
       .set({
         passwordHash,
         hasPassword: true,
         passwordExpiresAt: null,
         newPasswordDueSince: null,
-        emailVerifiedAt: found.emailVerifiedAt ?? now,
+        emailVerifiedAt: held.emailVerifiedAt ?? now,
         updatedAt: now,
       })
-      .where(and(eq(user.id, found.id), eq(user.email, email)))
-      .returning({ id: user.id });
-    if (changed.length === 0) throw new AppError('CODE_EXPIRED');
+      .where(eq(user.id, found.id));
     await endSessionsOf(ctx, found.id);
     await revokeUserTokens(ctx, found.id);
     // The person who reads the mail is in control again; an old link to the same mailbox would only undo

@@ -1,6 +1,7 @@
 import type { FactorMethod } from '@app/contracts/auth/identity';
 import { userIdentity } from '@app/db/schema/user-identity';
 import { and, eq } from 'drizzle-orm';
+import { findUserByEmail } from '../core/account-by-address';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
 import { signInChallengeCookie } from '../core/cookies';
@@ -10,7 +11,6 @@ import { hasApp, hasSecondFactor } from '../second-factor/has-second-factor';
 import { openChallenge } from '../second-factor/sign-in-challenge';
 import { checkTrustedDevice } from '../second-factor/trusted-device';
 import type { SignInProof } from '../session/open-session';
-import { findUserByEmail } from '../user/find-by-email';
 import { answerSignIn, enterAccount } from './finish-sign-in';
 import { followGroups, type GroupGrant, grantOf } from './follow-groups';
 import {

@@ -1,6 +1,7 @@
 import type { signupSchema } from '@app/contracts/auth/schema';
 import { messages } from '@app/contracts/messages';
 import type { z } from 'zod';
+import { findUserByEmail } from '../core/account-by-address';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
 import { sessionCookie } from '../core/cookies';
@@ -11,7 +12,6 @@ import { hashPassword } from '../password/password-hash';
 import { checkPasswordStrength } from '../password/password-strength';
 import { rememberDevice } from '../session/known-device';
 import { openSession } from '../session/open-session';
-import { findUserByEmail } from '../user/find-by-email';
 import { toUserView } from '../user/user-view';
 import { createAccount } from './create-account';
 import { issueFirstCode } from './issue-code';
@@ -40,6 +40,7 @@ export async function signup(
       ...{ name, email, passwordHash, language },
       emailVerifiedAt: null,
     });
+    if (!account) throw new AppError('EMAIL_TAKEN');
     await issueFirstCode(ctx, {
       purpose: 'verify_email',
       email,

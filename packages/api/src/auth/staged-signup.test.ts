@@ -547,6 +547,49 @@ describe('the account step', () => {
     });
   });
 
+  test('takes over the account that a stranger opened for the address meanwhile', async () => {
+    const { api, account, email } = await afterCode();
+    const stranger = createClient(services);
+    const { user: opened } = await stranger.api.auth.signup({
+      ...account,
+      name: 'Somebody',
+      password: 'Other?Word88',
+    });
+    const done = await api.auth.completeSignup(account);
+    expect(done).toEqual({
+      message: messages.accountCreated,
+      token: expect.any(String),
+      user: expect.objectContaining({ id: opened.id, name: account.name, email, emailVerified: true }),
+    });
+    expect(await api.auth.me()).toMatchObject({ id: opened.id });
+    expect(await stranger.api.auth.me()).toBeNull();
+    const { login } = createClient(services).api.auth;
+    expect((await rejection(login({ email, password: 'Other?Word88' }))).reason).toBe('LOGIN_FAILED');
+    expect(await login({ email, password: testPassword })).toMatchObject({ user: { id: opened.id } });
+  });
+
+  test('completes for the owner, whoever signs up with the address at the same time', async () => {
+    const { api, account, email } = await afterCode();
+    const stranger = createClient(services);
+    await Promise.allSettled([
+      stranger.api.auth.signup({ ...account, name: 'Somebody', password: 'Other?Word88' }),
+      api.auth.completeSignup(account),
+    ]);
+    expect(await api.auth.me()).toMatchObject({ email, name: account.name, emailVerified: true });
+    expect((await stranger.api.auth.me())?.email).not.toBe(email);
+    expect(await services.db.$count(user, eq(user.email, email))).toBe(1);
+  });
+
+  test('is refused for a suspended account, and for one of the team', async () => {
+    for (const closed of [{ suspendedAt: new Date() }, { role: 'admin' as const }]) {
+      const { api, account, email } = await afterCode();
+      const person = await insertUser(services, { email, emailVerifiedAt: null, ...closed });
+      expect((await rejection(api.auth.completeSignup(account))).reason).toBe('EMAIL_TAKEN');
+      const [row] = await services.db.select().from(user).where(eq(user.email, email));
+      expect(row).toEqual(person);
+    }
+  });
+
   test('a refused password leaves the proof good', async () => {
     const { api, account } = await afterCode();
     expect(await rejection(api.auth.completeSignup({ ...account, password: 'P@ssw0rd' }))).toMatchObject({
@@ -564,6 +607,12 @@ describe('the account step', () => {
 });
 
 describe('an address that has an account', () => {
+  test('gets a code as long as nobody has confirmed it, and the account with it', async () => {
+    const { email, id } = await insertUser(services, { emailVerifiedAt: null, email: newAddress() });
+    const { api, account } = await afterCode(email);
+    expect((await api.auth.completeSignup(account)).user).toMatchObject({ id, name: account.name });
+  });
+
   test('gets the same answers, limits and statements, and a mail that says so', async () => {
     const customer = await insertUser(services);
     const known = createClient(services).api;

@@ -161,7 +161,7 @@ const effectCases: Readonly<
 > = {
   'setting.update': {
     asks: (api) => api.setting.update({ bankAccount: 'LR00 0000', askForRatings: false }),
-    lets: (api) => api.setting.update({ quoteTerms: 'Half now, half later.' }),
+    lets: (api) => api.setting.update({ quoteValidityDays: 45 }),
   },
   'user.create': {
     asks: (api) => api.user.create(newUser('admin')),

@@ -1,8 +1,9 @@
 import type { verifyEmailSchema } from '@app/contracts/auth/schema';
 import { messages } from '@app/contracts/messages';
 import { user } from '@app/db/schema/user';
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { lockAccountWithAddress } from '../core/account-by-address';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
@@ -19,13 +20,13 @@ export async function verifyEmail(outer: UserContext, { otp }: z.output<typeof v
   await verifyCode(outer, code);
 
   await inTransaction(outer, async (ctx) => {
+    // The address the code was sent to, not one set in the meantime. Locked before the code is used, like in
+    // `takeOver`, which ends the code.
+    const account = await lockAccountWithAddress(ctx, { id, email });
     await useCode(ctx, code);
+    if (account?.emailVerifiedAt !== null) return;
     const now = ctx.now();
-    // The address the code was sent to, not one set in the meantime.
-    await ctx.db
-      .update(user)
-      .set({ emailVerifiedAt: now, updatedAt: now })
-      .where(and(eq(user.id, id), eq(user.email, email), isNull(user.emailVerifiedAt)));
+    await ctx.db.update(user).set({ emailVerifiedAt: now, updatedAt: now }).where(eq(user.id, id));
   });
   return { success: true, message: messages.emailVerified };
 }

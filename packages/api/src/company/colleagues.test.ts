@@ -293,6 +293,7 @@ test('a change is one message, however many colleagues hear of it (dashboard.liv
   const people = Array.from({ length: limits.companyPeople - 2 }, (_, number) => ({
     name: `Colleague ${number}`,
     email: `colleague${number}@example.com`,
+    emailVerifiedAt: new Date(),
     passwordHash: '',
   }));
   const made = await services.db.insert(user).values(people).returning({ userId: user.id });

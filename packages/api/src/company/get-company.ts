@@ -17,6 +17,7 @@ export async function getCompany(ctx: UserContext, { id }: { id: string }) {
         name: user.name,
         email: user.email,
         role: user.role,
+        emailVerified: sql<boolean>`${user.emailVerifiedAt} is not null`,
         suspended: sql<boolean>`${user.suspendedAt} is not null`,
       })
       .from(companyMember)

@@ -4,6 +4,7 @@ import { company, companyMember } from '@app/db/schema/company';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { takeOver } from '../address/take-over';
 import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
@@ -31,6 +32,8 @@ export async function setPerson(outer: UserContext, { personId, companyId, known
     // Colleagues see the company's data: otherwise a restricted account could give itself access to what it
     // may not see.
     await checkTeamAccess(ctx, person.role);
+    // From the commit on the account reads what colleagues wrote.
+    if (companyId !== null) await takeOver(ctx, personId, { tell: true });
     const [present] = await ctx.db
       .select({ id: company.id, name: company.name })
       .from(companyMember)

@@ -16,7 +16,7 @@ import { inTransaction } from '../core/transaction';
 import { publishEvent } from '../events/publish-event';
 import { readSettings } from '../setting/read-settings';
 import { isBlocked } from '../ticket/blocked-senders';
-import { type Customer, lockCustomer, unknownPasswordHash } from '../ticket/lock-customer';
+import { type Customer, lockCustomer } from '../ticket/lock-customer';
 import { getMessage } from './get-message';
 import { stateOf } from './lead-state';
 import { lockLead, rejectConverted } from './lock-lead';
@@ -35,14 +35,13 @@ export async function convertLead(outer: UserContext, input: ConvertLead) {
   // It ends the lead: access to tickets alone is not enough.
   requireScope(outer.actor, 'messages:write');
   await outer.rateLimits.consume('ticketsOpenedPerUser', outer.actor.id);
-  const passwordHash = await unknownPasswordHash();
 
   return inTransaction(outer, async (ctx) => {
     const opener = await lockActor(ctx);
     const lead = await lockLead(ctx, input.id);
     await rejectConverted(ctx, lead);
     const { name, email, language } = lead;
-    const customer = await lockCustomer(ctx, { name, email, language }, passwordHash);
+    const customer = await lockCustomer(ctx, { name, email, language });
     if (await isBlocked(ctx, email)) throw new AppError('ADDRESS_BLOCKED', { values: { email } });
     const made = await insertTicket(ctx, lead, customer, {
       openedByName: opener.name,

@@ -7,10 +7,11 @@ import { user } from '@app/db/schema/user';
 import { and, asc, eq, getTableColumns } from 'drizzle-orm';
 import { mailsOfThread } from '../conversation/mails-of-thread';
 import { toTicketMessage } from '../conversation/message-view';
+import { findUserByEmail, toCustomerLink } from '../core/account-by-address';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { isTeamFor } from '../core/require-scope';
-import { visibleUsers } from '../core/visible-users';
+import { isVisibleUser } from '../core/visible-users';
 import { assigneeColumns } from '../ticket/list-tickets';
 import { contactColumns } from './list-messages';
 import { toContactMessage } from './message-view';
@@ -32,19 +33,16 @@ export async function getMessage(ctx: UserContext, { id }: { id: string }) {
   if (!row) throw new AppError('MESSAGE_NOT_FOUND');
   const { lead, ...beside } = row;
   const isReader = isTeamFor(ctx.actor, 'messages:read');
-  const [messages, [customer], [bounce]] = await Promise.all([
+  const [messages, account, [bounce]] = await Promise.all([
     readThread(ctx, id, isReader),
-    ctx.db
-      .select({ id: user.id, name: user.name })
-      .from(user)
-      .where(and(eq(user.email, lead.email), visibleUsers(ctx))),
+    findUserByEmail(ctx, lead.email),
     ctx.db.select().from(bouncedAddress).where(eq(bouncedAddress.address, lead.email)),
   ]);
   return {
     ...toContactMessage(isReader ? lead : { ...lead, ...unreadColumns }, beside),
     messages,
     /** The account with this address, if the caller may see it. */
-    customer: customer ?? null,
+    customer: account && isVisibleUser(ctx, account) ? toCustomerLink(account) : null,
     bounce: bounce && isReader ? { at: bounce.bouncedAt.toISOString(), reason: bounce.reason } : null,
   };
 }

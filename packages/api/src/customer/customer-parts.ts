@@ -10,8 +10,9 @@ import { user } from '@app/db/schema/user';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { toAttachment } from '../conversation/attachment-view';
 import { isReadableByTeam } from '../conversation/find-attachment';
+import { findUserByEmail, toCustomerLink } from '../core/account-by-address';
 import type { UserContext } from '../core/context';
-import { visibleUsers } from '../core/visible-users';
+import { isVisibleUser } from '../core/visible-users';
 import { readMailsTo } from '../jobs/mail-outbox';
 import { toMailView } from '../mail/mail-view';
 import { quoteColumns, toQuote } from '../quote/quote-view';
@@ -137,9 +138,6 @@ export async function latestSignIns({ db }: UserContext, { id }: ById) {
 
 /** Returns the account with this address, if there is one, to link from a mail or a message. */
 export async function findByAddress(ctx: UserContext, { email }: { email: string }) {
-  const [row] = await ctx.db
-    .select({ id: user.id, name: user.name })
-    .from(user)
-    .where(and(eq(user.email, email), visibleUsers(ctx)));
-  return row ?? null;
+  const account = await findUserByEmail(ctx, email);
+  return account && isVisibleUser(ctx, account) ? toCustomerLink(account) : null;
 }

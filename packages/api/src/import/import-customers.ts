@@ -1,18 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { importMessages } from '@app/contracts/import/messages';
 import type { Language } from '@app/contracts/languages';
-import { user } from '@app/db/schema/user';
-import { asc, inArray } from 'drizzle-orm';
-import { hashPassword } from '../password/password-hash';
+import { isHeldUnproven, takeOverForImport, unknownPassword } from '../address/take-over';
+import { findUsersByEmail, insertAccounts } from '../core/account-by-address';
 import type { ApplyOptions, ImportContext, ImportLine, LineResult } from './import-target';
-
-let unknownPassword: Promise<string> | undefined;
-
-/** Returns the hash of an unknown password: imported people set their own with a code. */
-function unusableHash(): Promise<string> {
-  unknownPassword ??= hashPassword(randomBytes(32).toString('base64url'));
-  return unknownPassword;
-}
 
 /**
  * Creates accounts (import.people-unconfirmed) and returns their ids by address; addresses taken in the
@@ -28,21 +18,19 @@ export async function insertCustomers(
   }[],
 ): Promise<Map<string, string>> {
   const now = ctx.now();
-  const passwordHash = await unusableHash();
-  const added = await ctx.db
-    .insert(user)
-    .values(
-      people.map(({ name, email, joinedAt, language }) => ({
-        name,
-        email,
-        passwordHash,
-        ...(language && { language }),
-        createdAt: joinedAt ?? now,
-        updatedAt: now,
-      })),
-    )
-    .onConflictDoNothing({ target: user.email })
-    .returning({ id: user.id, email: user.email });
+  // They set their own with a code.
+  const password = await unknownPassword();
+  const added = await insertAccounts(
+    ctx,
+    people.map(({ name, email, joinedAt, language }) => ({
+      name,
+      email,
+      ...password,
+      ...(language && { language }),
+      createdAt: joinedAt ?? now,
+      updatedAt: now,
+    })),
+  );
   return new Map(added.map(({ id, email }) => [email.toLowerCase(), id]));
 }
 
@@ -67,6 +55,7 @@ export async function findCustomers<L extends Line>(
   lines: readonly L[],
   { dryRun }: Pick<ApplyOptions, 'dryRun'>,
 ): Promise<{ found: Found<L>[]; refused: LineResult[] }> {
+  if (!dryRun) await takeOverUnproven(ctx, lines);
   const accounts = await readAccounts(ctx, lines, dryRun);
   const refused: LineResult[] = [];
   const found: Found<L>[] = [];
@@ -94,16 +83,27 @@ export async function findCustomers<L extends Line>(
   return { found, refused };
 }
 
+/**
+ * Takes over the accounts of these addresses whose holders never proved them (users.unconfirmed-address),
+ * with the name in the file. Call it before the accounts are locked.
+ */
+export async function takeOverUnproven(
+  ctx: ImportContext,
+  lines: readonly ImportLine<{ email: string; name?: string | undefined }>[],
+): Promise<void> {
+  const names = new Map(lines.map(({ values }) => [values.email, values.name]));
+  for (const account of await findUsersByEmail(ctx, [...names.keys()])) {
+    const { id, email } = account;
+    const name = nameOf(email, names.get(email.toLowerCase()));
+    if (isHeldUnproven(account)) await takeOverForImport(ctx, id, { name });
+  }
+}
+
 async function readAccounts(ctx: ImportContext, lines: readonly Line[], dryRun: boolean) {
   const emails = [...new Set(lines.map(({ values }) => values.email))];
   if (emails.length === 0) return new Map<string, never>();
-  const found = ctx.db
-    .select({ id: user.id, name: user.name, email: user.email, role: user.role })
-    .from(user)
-    .where(inArray(user.email, emails))
-    .orderBy(asc(user.id));
   // Locked, because a concurrent change of the name would not reach the rows about to be written.
-  const rows = await (dryRun ? found : found.for('share'));
+  const rows = await findUsersByEmail(ctx, emails, { lock: dryRun ? undefined : 'share' });
   return new Map(rows.map((row) => [row.email.toLowerCase(), row]));
 }
 

@@ -1,9 +1,8 @@
 import { company } from '@app/content/company';
 import type { ImportedTicket } from '@app/contracts/import/ticket-row';
-import { adminRoles } from '@app/contracts/user/role';
+import { isAdminRole } from '@app/contracts/user/role';
 import type { ticketMessage } from '@app/db/schema/ticket-message';
-import { user } from '@app/db/schema/user';
-import { and, inArray } from 'drizzle-orm';
+import { findUsersByEmail } from '../core/account-by-address';
 import type { RowCustomer } from './import-customers';
 import type { ImportContext, ImportLine } from './import-target';
 
@@ -25,12 +24,12 @@ export async function findAuthors(
   const emails = lines.flatMap(({ values }) =>
     values.messages.flatMap(({ messageEmail }) => messageEmail ?? []),
   );
-  if (emails.length === 0) return new Map();
-  const rows = await ctx.db
-    .select({ id: user.id, name: user.name, email: user.email })
-    .from(user)
-    .where(and(inArray(user.email, [...new Set(emails)]), inArray(user.role, [...adminRoles])));
-  return new Map(rows.map(({ email, ...author }) => [email.toLowerCase(), author]));
+  const accounts = await findUsersByEmail(ctx, emails);
+  return new Map(
+    accounts
+      .filter(({ role }) => isAdminRole(role))
+      .map(({ id, name, email }) => [email.toLowerCase(), { id, name }]),
+  );
 }
 
 /**

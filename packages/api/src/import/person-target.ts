@@ -2,9 +2,10 @@ import { importMessages } from '@app/contracts/import/messages';
 import { type ImportedPerson, importedPersonSchema } from '@app/contracts/import/schema';
 import { oneTimeCode } from '@app/db/schema/one-time-code';
 import { user } from '@app/db/schema/user';
-import { asc, inArray, or } from 'drizzle-orm';
-import { changeDetails } from '../user/change-details';
-import { insertCustomers } from './import-customers';
+import { asc, inArray } from 'drizzle-orm';
+import { changeDetails } from '../address/change-details';
+import { findUsersByEmail } from '../core/account-by-address';
+import { insertCustomers, takeOverUnproven } from './import-customers';
 import type {
   ApplyOptions,
   ImportContext,
@@ -26,13 +27,7 @@ const fault = (line: number, field: string, message: string): LineResult => ({
 async function findAccounts(ctx: ImportContext, lines: readonly Line[], lock: boolean): Promise<Account[]> {
   const emails = lines.map(({ values }) => values.email);
   const ids = lines.flatMap(({ knownAs }) => knownAs ?? []);
-  const found = ctx.db
-    .select()
-    .from(user)
-    .where(or(inArray(user.email, emails), ids.length > 0 ? inArray(user.id, ids) : undefined))
-    .orderBy(asc(user.id));
-  // Locked in a fixed order, so that two concurrent writers of several accounts do not deadlock.
-  return lock ? found.for('no key update') : found;
+  return findUsersByEmail(ctx, emails, { ids, lock: lock ? 'no key update' : undefined });
 }
 
 /** Returns why a row may not change the account that it identifies. */
@@ -79,6 +74,7 @@ async function apply(
   applying: ApplyOptions,
 ): Promise<LineResult[]> {
   if (lines.length === 0) return [];
+  if (!applying.dryRun) await takeOverUnproven(ctx, lines);
   const accounts = await findAccounts(ctx, lines, !applying.dryRun);
   const byId = new Map(accounts.map((account) => [account.id, account]));
   const byEmail = new Map(accounts.map((account) => [account.email.toLowerCase(), account]));

@@ -5,6 +5,7 @@ import { ticketMessage } from '@app/db/schema/ticket-message';
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
+import { takeOver } from '../address/take-over';
 import { recordAudit } from '../audit/record-audit';
 import { attachFiles } from '../conversation/attach-files';
 import { listTicketRecipients } from '../conversation/ticket-followers';
@@ -102,6 +103,8 @@ export async function assignMail(outer: UserContext, input: z.output<typeof assi
     if (to.status === 'finalized') throw new AppError('ALREADY_FINALIZED');
     const body = messageOf(mail.body ?? '', attachmentIds.length > 0) || messageOf(mail.folded ?? '', false);
     if (body === '') throw new AppError('INBOUND_MAIL_EMPTY');
+    // Its customer reads the mail from now on.
+    if (to.userId !== null) await takeOver(ctx, to.userId, { tell: true });
     const messageId = await writeMessage(ctx, mail, to, body);
     const fileNames = await attachFiles(ctx, { ticketId: to.id, messageId, attachmentIds });
     await notifyFollowers(ctx, { mail, to }, { reply: body, fileNames });

@@ -5,8 +5,8 @@ import { contactMessage } from '@app/db/schema/contact-message';
 import { inboundMail } from '@app/db/schema/inbound-mail';
 import { order } from '@app/db/schema/order';
 import { ticket } from '@app/db/schema/ticket';
-import { user } from '@app/db/schema/user';
 import { and, count, eq, gt, inArray, sql } from 'drizzle-orm';
+import { findUserByEmail } from '../core/account-by-address';
 import type { Actor, Context } from '../core/context';
 import { readableBy } from '../core/readable-by';
 import { isTeamFor } from '../core/require-scope';
@@ -158,7 +158,7 @@ export async function countRepeats(
   );
 }
 
-type Account = typeof user.$inferSelect;
+type Account = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>;
 
 /**
  * Checks whether the sender is a colleague of the customer, on a ticket they may also reply to on its page
@@ -220,7 +220,7 @@ export async function matchMail(ctx: Context, mail: ReadMail): Promise<Match> {
   if (target === 'several') return matchNobody('severalTokens');
   const found = target === 'forged' ? null : await findThread(ctx, target);
   if (!found || target === 'forged') return matchNobody('badToken');
-  const [account] = await ctx.db.select().from(user).where(eq(user.email, from.address));
+  const account = await findUserByEmail(ctx, from.address);
   const { thread, address, endedAt } = found;
   const matchSenderOnly = (reason: InboundReason): Match => ({
     matched: false,

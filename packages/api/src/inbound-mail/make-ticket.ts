@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
-import { openTicketWithin, prepareOpening } from '../ticket/open-ticket';
+import { countOpening, openTicketWithin } from '../ticket/open-ticket';
 import { filesOfWaiting } from './files-of-waiting';
 import { getInboundMail } from './get-mail';
 import { decideMail, lockMail } from './lock-mail';
@@ -18,7 +18,7 @@ import { messageOf } from './write-mail';
  * INBOUND_MAIL_EMPTY, and what `openTicket` throws.
  */
 export async function makeTicketOfMail(outer: UserContext, input: z.output<typeof makeTicketOfMailSchema>) {
-  const passwordHash = await prepareOpening(outer, input.customer);
+  await countOpening(outer);
   const { attachmentIds, leftOut } = await filesOfWaiting(outer, input.id);
   return inTransaction(outer, async (ctx) => {
     const mail = await lockMail(ctx, input.id, ['unmatched']);
@@ -35,7 +35,6 @@ export async function makeTicketOfMail(outer: UserContext, input: z.output<typeo
         submitKey: mail.id,
         attachmentIds,
       }),
-      passwordHash,
       { repeat: false, askedAt: mail.receivedAt },
     );
     await decideMail(ctx, mail.id, { outcome: 'ticket_message', ticketId: openedTicket.id, leftOut });

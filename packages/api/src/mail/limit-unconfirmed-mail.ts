@@ -1,11 +1,9 @@
 import { rateLimits as limitTable, type RateLimitName } from '@app/contracts/limits';
 import { greetsPerson, type Mail, type MailTemplate, type MailToPerson } from '@app/contracts/mail/schema';
 import type { Database, Transaction } from '@app/db/client';
-import { user } from '@app/db/schema/user';
-import { eq, sql } from 'drizzle-orm';
+import { findMailReceiver } from '../core/account-by-address';
 import type { Services } from '../core/context';
 import type { MailPort } from '../core/ports';
-import { prepared } from '../core/prepared-statement';
 
 type Db = Database | Transaction;
 
@@ -15,14 +13,6 @@ const manualTemplates: readonly MailTemplate[] = ['lead-answered'];
 function isLimited(mail: Mail): mail is MailToPerson {
   return greetsPerson(mail) && !manualTemplates.includes(mail.template);
 }
-
-const findReceiver = prepared((db) =>
-  db
-    .select({ emailVerifiedAt: user.emailVerifiedAt, language: user.language })
-    .from(user)
-    .where(eq(user.email, sql.placeholder('address')))
-    .prepare('mail_receiver'),
-);
 
 /**
  * Wraps the mail port of procedures (mail.unconfirmed-address). A one-step sign-up can name any address and
@@ -39,7 +29,7 @@ export function limitUnconfirmedMail({
     (await rateLimits.countWithin(db, name, address)).attempts <= limitTable[name].points;
 
   const admitMail = async (db: Db, original: MailToPerson): Promise<MailToPerson | null> => {
-    const [receiver] = await findReceiver(db).execute({ address: original.to });
+    const receiver = await findMailReceiver(db, original.to);
     // Read in the same query, so that it is not queried again (mail.receivers-language).
     const one = { ...original, language: original.language ?? receiver?.language };
     if (receiver?.emailVerifiedAt) return one;

@@ -1,8 +1,7 @@
 import { languages } from '@app/contracts/languages';
 import { isForTeam, type Mail } from '@app/contracts/mail/schema';
 import type { Database, Transaction } from '@app/db/client';
-import { user } from '@app/db/schema/user';
-import { eq } from 'drizzle-orm';
+import { findMailReceiver } from '../core/account-by-address';
 import type { Services } from '../core/context';
 import { offeredLanguage } from '../core/offered-language';
 import type { MailPort } from '../core/ports';
@@ -14,7 +13,7 @@ import type { MailPort } from '../core/ports';
 export function mailInLanguages(mail: MailPort, site: Pick<Services, 'languages'>): MailPort {
   const inLanguage = async (db: Database | Transaction, one: Mail): Promise<Mail> => {
     if (isForTeam(one)) return one;
-    const language = offeredLanguage(site, one.language ?? (await languageOf(db, one.to)));
+    const language = offeredLanguage(site, one.language ?? (await findMailReceiver(db, one.to))?.language);
     // The site's first language is omitted, as in mails of earlier releases.
     return { ...one, language: language === languages[0] ? undefined : language };
   };
@@ -25,9 +24,4 @@ export function mailInLanguages(mail: MailPort, site: Pick<Services, 'languages'
     },
     retry: (db, id) => mail.retry(db, id),
   };
-}
-
-async function languageOf(db: Database | Transaction, address: string) {
-  const [row] = await db.select({ language: user.language }).from(user).where(eq(user.email, address));
-  return row?.language;
 }

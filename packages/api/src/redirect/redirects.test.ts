@@ -90,6 +90,9 @@ test('refuses what is no address, what is a page, what is taken, and one too man
     ['/', '/about', 'from'],
     ['/old', '//evil.example', 'to'],
     ['/old', '/\\evil.example', 'to'],
+    ['/old', '/.//evil.example/login', 'to'],
+    ['/old', '/x/..//evil.example', 'to'],
+    ['/old', '/%2e//evil.example', 'to'],
     ['/old', 'javascript:alert(1)', 'to'],
     ['/old', 'http://plain.example/', 'to'],
     ['/old', 'mailto:a@example.com', 'to'],
@@ -107,6 +110,8 @@ test('refuses what is no address, what is a page, what is taken, and one too man
   }
   expect(await admin.redirect.list()).toEqual([]);
 
+  expect(await create('/resolved', '/x/../about?a=1#b')).toMatchObject({ to: '/about?a=1#b' });
+  await admin.redirect.remove({ id: (await admin.redirect.list())[0]?.id ?? '' });
   const made = await create('/old', 'https://example.com/new');
   expect(await rejection(create('/OLD/', '/about'))).toMatchObject({
     reason: 'REDIRECT_EXISTS',

@@ -22,14 +22,13 @@ import { readSettings } from './read-settings';
 
 /**
  * Settings that redirect neither money nor mail, and affect neither the seller nor permissions
- * (auth.step-up).
+ * (auth.step-up). A text that quotes, invoices or payment pages print is never among them, whatever it is
+ * meant for: it can name another account to pay into.
  */
 const dailyWork: readonly string[] = [
   'quoteValidityDays',
-  'quoteTerms',
   'invoiceTermsDays',
   'autoInvoices',
-  'invoiceFooter',
   'paperSize',
   'timeZone',
   'firstAnswerHours',

@@ -1,9 +1,10 @@
 import { supportPhone } from '@app/content/company';
-import { adminRoles } from '@app/contracts/user/role';
+import { isAdminRole } from '@app/contracts/user/role';
 import { blockedSender } from '@app/db/schema/blocked-sender';
 import { user } from '@app/db/schema/user';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit';
+import { findUserByEmail } from '../core/account-by-address';
 import { AppError } from '../core/app-error';
 import type { Context, UserContext } from '../core/context';
 import { prepared } from '../core/prepared-statement';
@@ -54,11 +55,8 @@ export async function blockSender(
   ctx: UserContext,
   { email, ticketNumber }: { email: string; ticketNumber: string | null },
 ): Promise<void> {
-  const [colleague] = await ctx.db
-    .select({ id: user.id })
-    .from(user)
-    .where(and(eq(user.email, email), inArray(user.role, adminRoles)));
-  if (colleague) throw new AppError('TEAM_NOT_BLOCKED');
+  const account = await findUserByEmail(ctx, email);
+  if (account && isAdminRole(account.role)) throw new AppError('TEAM_NOT_BLOCKED');
   const added = await ctx.db
     .insert(blockedSender)
     .values({

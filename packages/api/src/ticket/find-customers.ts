@@ -1,7 +1,7 @@
 import { limits } from '@app/contracts/limits';
 import type { findCustomersSchema } from '@app/contracts/ticket/desk-schema';
 import { user } from '@app/db/schema/user';
-import { and, desc, isNull } from 'drizzle-orm';
+import { and, desc, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { containsText } from '../core/contains-text';
 import type { UserContext } from '../core/context';
@@ -13,7 +13,12 @@ import { visibleUsers } from '../core/visible-users';
  */
 export async function findCustomers(ctx: UserContext, { search }: z.output<typeof findCustomersSchema>) {
   return ctx.db
-    .select({ id: user.id, name: user.name, email: user.email })
+    .select({
+      id: user.id,
+      name: user.name,
+      email: user.email,
+      emailVerified: sql<boolean>`${user.emailVerifiedAt} is not null`,
+    })
     .from(user)
     .where(and(containsText(user.searchText, search), isNull(user.suspendedAt), visibleUsers(ctx)))
     .orderBy(desc(user.createdAt), desc(user.id))

@@ -11,7 +11,7 @@ import { nextNumber } from '../core/next-number';
 import { inTransaction } from '../core/transaction';
 import { readSettings } from '../setting/read-settings';
 import { isBlocked } from './blocked-senders';
-import { type Customer, lockCustomer, unknownPasswordHash } from './lock-customer';
+import { type Customer, lockCustomer } from './lock-customer';
 import { readTeamTicket } from './read-team-ticket';
 import { writeTicket } from './write-ticket';
 
@@ -25,34 +25,29 @@ type OpenTicket = z.output<typeof openTicketSchema>;
  * published, RATE_LIMITED, and what `attachFiles` throws.
  */
 export async function openTicket(outer: UserContext, input: OpenTicket) {
-  const passwordHash = await prepareOpening(outer, input.customer);
-  return inTransaction(outer, (ctx) => openTicketWithin(ctx, input, passwordHash));
+  await countOpening(outer);
+  return inTransaction(outer, (ctx) => openTicketWithin(ctx, input));
+}
+
+/** Counts the call, before the transaction. Throws RATE_LIMITED. */
+export function countOpening({ rateLimits, actor }: UserContext): Promise<void> {
+  return rateLimits.consume('ticketsOpenedPerUser', actor.id);
 }
 
 /**
- * Runs before the transaction: counts the call, and hashes the password of an account that may be created,
- * which is slow on purpose.
- */
-export async function prepareOpening(ctx: UserContext, customer: OpenTicket['customer']): Promise<string> {
-  await ctx.rateLimits.consume('ticketsOpenedPerUser', ctx.actor.id);
-  return 'id' in customer ? '' : unknownPasswordHash();
-}
-
-/**
- * Does the same in the caller's transaction. If the team did not write the text, the mail does not `repeat`
+ * Opens the ticket in the caller's transaction. If the team did not write the text, the mail does not `repeat`
  * it, nor the names of its files: its author may have entered a stranger's address (mail.nothing-repeated).
  * The clock starts at `askedAt`, when the customer wrote; by default now.
  */
 export async function openTicketWithin(
   ctx: UserContext,
   input: OpenTicket,
-  passwordHash: string,
   { repeat = true, askedAt }: { repeat?: boolean; askedAt?: Date } = {},
 ) {
   // Serializes a caller's submits: concurrent ones with the same key wait here and find the first one's
   // ticket.
   const opener = await lockActor(ctx);
-  const customer = await lockCustomer(ctx, input.customer, passwordHash);
+  const customer = await lockCustomer(ctx, input.customer);
   // The customer's own keys stay separate from the caller's.
   const submitKey = input.submitKey && `${ctx.actor.id}:${input.submitKey}`;
   const earlier = await findOpened(ctx, customer, submitKey);

@@ -29,6 +29,7 @@ export async function readTeamTicket(ctx: UserContext, row: typeof ticket.$infer
     [lead],
     [bounce],
     otherMails,
+    [customer],
   ] = await Promise.all([
     readTicket(ctx, row, { notes: true }),
     readTeamHistory(ctx, row),
@@ -51,12 +52,17 @@ export async function readTeamTicket(ctx: UserContext, row: typeof ticket.$infer
       .where(eq(contactMessage.ticketId, row.id)),
     ctx.db.select().from(bouncedAddress).where(eq(bouncedAddress.address, row.customerEmail)),
     otherMailsOfTicket(ctx, row.id),
+    row.userId === null
+      ? []
+      : ctx.db.select({ emailVerifiedAt: user.emailVerifiedAt }).from(user).where(eq(user.id, row.userId)),
   ]);
   // Whoever may only write sees of others' words nothing (rest.token-scopes).
   const isReader = isTeamFor(ctx.actor, 'tickets:read');
   return {
     ...read,
     customerId: row.userId,
+    /** Whether the customer has confirmed the address; true for a deleted account. */
+    customerVerified: customer === undefined || customer.emailVerifiedAt !== null,
     ...toQueueFields(row, clock),
     assignee: assignee ?? null,
     tags: tags.get(row.id) ?? [],

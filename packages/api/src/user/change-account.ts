@@ -2,6 +2,7 @@ import type { TokenScope } from '@app/contracts/api-token/scope';
 import type { AuditAction } from '@app/contracts/audit/actions';
 import { isAdminRole, type Role } from '@app/contracts/user/role';
 import type { user } from '@app/db/schema/user';
+import { changeDetails } from '../address/change-details';
 import { revokeUserTokens } from '../api-token/revoke-user-tokens';
 import { recordAudit } from '../audit/record-audit';
 import { releaseLeads } from '../contact/release-leads';
@@ -9,7 +10,6 @@ import type { UserContext } from '../core/context';
 import { isTeamFor } from '../core/require-scope';
 import { endSessionsOf } from '../session/end-sessions';
 import { releaseTickets } from '../ticket/release-tickets';
-import { changeDetails } from './change-details';
 
 interface Changes {
   name?: string;

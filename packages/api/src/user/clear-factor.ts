@@ -1,8 +1,8 @@
 import { recordSystemAudit } from '../audit/record-audit';
+import { lockAccountByEmail } from '../core/account-by-address';
 import type { Services } from '../core/context';
 import { clearSecondFactor } from '../second-factor/clear-second-factor';
 import { endSessionsOf } from '../session/end-sessions';
-import { lockAccountByEmail } from './lock-account-by-email';
 
 /**
  * Removes an account's second factor on behalf of the server's operator: every session ends; recorded in the

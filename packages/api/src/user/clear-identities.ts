@@ -2,8 +2,8 @@ import { session } from '@app/db/schema/session';
 import { userIdentity } from '@app/db/schema/user-identity';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { recordSystemAudit } from '../audit/record-audit';
+import { lockAccountByEmail } from '../core/account-by-address';
 import type { Services } from '../core/context';
-import { lockAccountByEmail } from './lock-account-by-email';
 
 /**
  * Removes an account's links to identity providers on behalf of the server's operator: sessions started

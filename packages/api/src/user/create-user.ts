@@ -1,8 +1,8 @@
 import { messages } from '@app/contracts/messages';
 import type { createUserSchema } from '@app/contracts/user/schema';
-import { user } from '@app/db/schema/user';
 import type { z } from 'zod';
 import { recordAudit } from '../audit/record-audit';
+import { insertAccounts } from '../core/account-by-address';
 import { fieldError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
@@ -29,11 +29,9 @@ export async function createUser(outer: UserContext, input: z.output<typeof crea
     await checkTeamAccess(ctx, role);
     confirmTeamChange(ctx, role);
     const now = ctx.now();
-    const [created] = await ctx.db
-      .insert(user)
-      .values({ ...fields, passwordHash, emailVerifiedAt: now, createdAt: now, updatedAt: now })
-      .onConflictDoNothing({ target: user.email })
-      .returning();
+    const [created] = await insertAccounts(ctx, [
+      { ...fields, passwordHash, emailVerifiedAt: now, createdAt: now, updatedAt: now },
+    ]);
     if (!created) throw fieldError('email', messages.emailTakenByOther, 'EMAIL_TAKEN');
     await recordAudit(ctx, {
       action: 'user.create',

@@ -2,6 +2,7 @@ import { oneTimeCode } from '@app/db/schema/one-time-code';
 import { isUnsent, ticketAttachment } from '@app/db/schema/ticket-attachment';
 import { user } from '@app/db/schema/user';
 import { and, eq } from 'drizzle-orm';
+import { lockThreads } from '../address/lock-threads';
 import { postAnswersOf } from '../answer/post-answers';
 import { recordAudit } from '../audit/record-audit';
 import { releaseLeads } from '../contact/release-leads';
@@ -15,7 +16,6 @@ import { releaseTickets } from '../ticket/release-tickets';
 import { checkTeamAccess } from './check-team-access';
 import { confirmTeamChange } from './confirm-team-change';
 import { keepLastSuperAdmin } from './keep-last-super-admin';
-import { lockThreads } from './lock-threads';
 
 interface Deletion {
   id: string;

@@ -1,9 +1,8 @@
 import { emailSchema } from '@app/contracts/user/schema';
-import { user } from '@app/db/schema/user';
+import { findUserByEmail, insertAccounts } from '../core/account-by-address';
 import type { Services } from '../core/context';
 import { hashPassword } from '../password/password-hash';
 import { checkPasswordStrength } from '../password/password-strength';
-import { findUserByEmail } from './find-by-email';
 
 interface FirstAdmin {
   email: string;
@@ -25,9 +24,8 @@ export async function ensureFirstAdmin(
   if (await findUserByEmail({ db }, email)) return false;
   // The server's operator sets it, with or without a breach list.
   await checkPasswordStrength({ isBreachedPassword: null }, password, 'password', { email });
-  const created = await db
-    .insert(user)
-    .values({
+  const created = await insertAccounts({ db }, [
+    {
       name: 'Administrator',
       email,
       passwordHash: await hashPassword(password),
@@ -36,8 +34,7 @@ export async function ensureFirstAdmin(
       emailVerifiedAt: now(),
       createdAt: now(),
       updatedAt: now(),
-    })
-    .onConflictDoNothing({ target: user.email })
-    .returning({ id: user.id });
+    },
+  ]);
   return created.length > 0;
 }

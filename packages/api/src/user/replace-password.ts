@@ -2,6 +2,7 @@ import { apiToken } from '@app/db/schema/api-token';
 import { user } from '@app/db/schema/user';
 import { and, eq, isNull } from 'drizzle-orm';
 import { recordSystemAudit } from '../audit/record-audit';
+import { lockAccountByEmail } from '../core/account-by-address';
 import type { Services } from '../core/context';
 import { hashPassword } from '../password/password-hash';
 import { endSessionsOf } from '../session/end-sessions';
@@ -17,7 +18,10 @@ export async function replacePassword(
 ): Promise<boolean> {
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
-    const [changed] = await tx
+    const account = await lockAccountByEmail({ db: tx }, email);
+    if (!account) return false;
+    const { id, name } = account;
+    await tx
       .update(user)
       .set({
         passwordHash,
@@ -26,10 +30,7 @@ export async function replacePassword(
         newPasswordDueSince: null,
         updatedAt: now(),
       })
-      .where(eq(user.email, email))
-      .returning({ id: user.id, name: user.name });
-    if (!changed) return false;
-    const { id, name } = changed;
+      .where(eq(user.id, id));
     await endSessionsOf({ db: tx, now }, id);
     await tx
       .update(apiToken)

@@ -3,6 +3,7 @@ import type { updateUserSchema } from '@app/contracts/user/schema';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { lockThreads } from '../address/lock-threads';
 import { differenceOf } from '../audit/record-audit';
 import { AppError, fieldError } from '../core/app-error';
 import type { UserContext } from '../core/context';
@@ -13,7 +14,6 @@ import { changeAccount } from './change-account';
 import { checkTeamAccess } from './check-team-access';
 import { confirmTeamChange } from './confirm-team-change';
 import { keepLastSuperAdmin } from './keep-last-super-admin';
-import { lockThreads } from './lock-threads';
 import { userFieldNames, userFields } from './user-fields';
 import { toUserView } from './user-view';
 

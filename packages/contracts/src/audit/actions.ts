@@ -43,6 +43,7 @@ export type AuditEntity = keyof typeof auditEntities;
 export const auditActions = {
   'user.create': 'created the account of {it}',
   'user.update': 'changed the account of {it}',
+  'user.takeOver': 'took over the account of {it} from someone who never confirmed its address',
   'user.suspend': 'suspended {it}',
   'user.unsuspend': 'let {it} sign in again',
   'user.restrict': 'changed what {it} is restricted to',
@@ -267,6 +268,7 @@ export type AuditAction = keyof typeof auditActions;
 const specialNames: Partial<Record<AuditAction, string>> = {
   'user.export': 'Exported accounts',
   'user.setCompany': 'Changed to which company somebody belongs',
+  'user.takeOver': 'Took over an account from someone who never confirmed its address',
   'user.addNote': 'Wrote a note about a customer',
   'user.editNote': 'Changed their note about a customer',
   'user.removeNote': 'Removed their note about a customer',

@@ -1,3 +1,4 @@
+import { ownPath } from '../own-path';
 import { libraryPictureOf } from './library-address';
 
 /**
@@ -13,7 +14,7 @@ const unsafeCharacters = /[\u0000-\u0020\u007f-\u00a0\\]/;
  */
 export function isSafeHref(href: string): boolean {
   if (unsafeCharacters.test(href) || /\p{Surrogate}/u.test(href)) return false;
-  if (/^\/(?!\/)/.test(href)) return true;
+  if (href.startsWith('/')) return ownPath(href) !== null;
   if (/^mailto:[^@]+@[^@]+$/i.test(href)) return true;
   return /^https?:\/\/[^/]/i.test(href) && URL.canParse(href);
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../id';
 import { limits } from '../limits';
 import { messages } from '../messages';
+import { ownPath } from '../own-path';
 import { isSafeHref } from '../post/safe-address';
 import { typedLine } from '../text';
 import { redirectMessages } from './messages';
@@ -20,6 +21,8 @@ const fromSchema = typedLine({ error: redirectMessages.fromRequired })
 const toSchema = typedLine({ error: redirectMessages.toRequired })
   .min(1, redirectMessages.toRequired)
   .max(limits.redirectTarget, messages.tooLong('New address', limits.redirectTarget))
+  // A path is resolved first, so that what is stored is what a browser opens.
+  .transform((text) => (text.startsWith('/') ? (ownPath(text) ?? '') : text))
   .refine((text) => isSafeHref(text) && /^(?:\/|https:)/i.test(text), redirectMessages.toInvalid);
 
 /**

@@ -16,6 +16,8 @@ export const userMessages = {
   userGone: 'Somebody else has deleted this user meanwhile.',
   userMissing: 'This user does not exist any more.',
   userDeleted: 'User deleted',
+  /** Marks an account whose address nobody has proven (users.unconfirmed-address). */
+  addressUnconfirmed: 'Address not confirmed',
   /** Effect of a suspension on the administrator's assigned tickets. */
   ticketsStay: (tickets: number) =>
     tickets === 1

@@ -19,8 +19,9 @@ export const user = pgTable(
     email: citext('email').notNull().unique(),
     passwordHash: text('password_hash').notNull(),
     /**
-     * False for an account created by the identity provider, whose hashed password is unknown to everyone
-     * (auth.provider-groups).
+     * False while the hashed password is unknown to everyone: for an account that was created by the identity
+     * provider (auth.provider-groups), imported, made with a ticket or taken over (users.unconfirmed-address),
+     * until its owner sets one.
      */
     hasPassword: boolean('has_password').notNull().default(true),
     /**

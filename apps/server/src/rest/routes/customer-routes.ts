@@ -36,6 +36,7 @@ const companyShape = named(
         name: z.string(),
         email: z.string(),
         role: z.enum(roles),
+        emailVerified: z.boolean(),
         suspended: z.boolean(),
       }),
     ),

@@ -4,6 +4,7 @@ import clsx from 'clsx';
 import { trpc } from '~/lib/api/trpc';
 import { May } from '~/lib/session/may';
 import classes from './customer-name.module.css';
+import { UnconfirmedAddress } from './unconfirmed-address';
 
 interface CustomerNameProps {
   /** Id of the account; null if it was deleted. */
@@ -51,7 +52,7 @@ export function CustomerOfAddress({ email, label, className }: CustomerOfAddress
     <>
       <dt>{label}</dt>
       <dd>
-        <CustomerName {...data} />
+        <CustomerName id={data.id} name={data.name} /> <UnconfirmedAddress confirmed={data.emailVerified} />
       </dd>
     </>
   );

@@ -1,4 +1,5 @@
 import type { RouterOutputs } from '@app/api/types';
+import { userMessages } from '@app/contracts/user/messages';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { trpc } from '~/lib/api/trpc';
@@ -44,4 +45,5 @@ export function CustomerSelect({ label = 'Customer', value, error, onChange }: C
   );
 }
 
-const labelOf = ({ name, email }: Found) => `${name} · ${email}`;
+const labelOf = ({ name, email, emailVerified }: Found) =>
+  [name, email, ...(emailVerified ? [] : [userMessages.addressUnconfirmed])].join(' · ');

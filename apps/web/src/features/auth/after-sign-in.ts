@@ -1,5 +1,6 @@
+import { ownPath } from '@app/contracts/own-path';
 import { isAdminRole } from '@app/contracts/user/role';
-import { isPathWithin, sameSitePath } from '~/lib/routing/same-site-path';
+import { isPathWithin } from '~/lib/routing/path-within';
 
 /**
  * Returns where a signed-in visitor continues from /auth: the requested page if it belongs to this site and
@@ -7,7 +8,7 @@ import { isPathWithin, sameSitePath } from '~/lib/routing/same-site-path';
  * everyone else.
  */
 export function afterSignIn(role: string, next: string | undefined): string {
-  const safeNext = sameSitePath(next);
+  const safeNext = ownPath(next);
   const mayOpen =
     safeNext &&
     !isPathWithin(safeNext, '/auth') &&

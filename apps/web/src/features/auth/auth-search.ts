@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import { sameSitePath } from '~/lib/routing/same-site-path';
+import { ownPath } from '@app/contracts/own-path';
 
 /** The steps (auth.step-addresses). The first is the default when the URL has no `step`. */
 const authSteps = ['login', 'signup', 'code', 'account', 'forgot', 'reset', 'factor'] as const;
@@ -31,6 +31,6 @@ export function parseAuthSearch(search: Record<string, unknown>): AuthSearch {
   return {
     step: readStep(search.step),
     email: readEmail(search.email),
-    next: sameSitePath(search.next) ?? undefined,
+    next: ownPath(search.next) ?? undefined,
   };
 }

@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { companyRefreshes } from '~/entities/company/company-form';
 import { CustomerName } from '~/entities/customer/customer-name';
 import { CustomerSelect } from '~/entities/customer/customer-select';
+import { UnconfirmedAddress } from '~/entities/customer/unconfirmed-address';
 import { errorText } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
@@ -52,6 +53,7 @@ export function CompanyPeople({ company }: { company: Company }) {
                 <CustomerName id={person.id} name={person.name} className={classes.name} />
                 <span className={classes.email}>{person.email}</span>
               </span>
+              <UnconfirmedAddress confirmed={person.emailVerified} />
               {person.suspended ? <StatusBadge tone="danger">Suspended</StatusBadge> : null}
               <Button
                 variant="subtle"

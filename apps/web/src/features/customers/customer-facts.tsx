@@ -2,6 +2,7 @@ import type { RouterOutputs } from '@app/api/types';
 import { languageNames } from '@app/contracts/languages';
 import { roleLabels } from '@app/contracts/user/role-labels';
 import { useRouter } from '@tanstack/react-router';
+import { UnconfirmedAddress } from '~/entities/customer/unconfirmed-address';
 import { PaidSums } from '~/entities/customer/work-parts';
 import { Ago, Day } from '~/ui/display/date-time';
 import { RecordCard, RecordFacts } from '~/ui/display/record-card';
@@ -24,7 +25,7 @@ export function CustomerFacts({ customer, sums }: CustomerFactsProps) {
           <dt>Email</dt>
           <dd>
             <a href={`mailto:${email}`}>{email}</a>
-            {emailVerified ? null : ' (not confirmed)'}
+            <UnconfirmedAddress confirmed={emailVerified} />
           </dd>
         </div>
         {bounce ? (

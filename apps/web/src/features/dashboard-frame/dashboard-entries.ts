@@ -28,7 +28,7 @@ import {
   IconWorld,
 } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
-import { isPathWithin } from '~/lib/routing/same-site-path';
+import { isPathWithin } from '~/lib/routing/path-within';
 import type { Need } from '~/lib/session/may';
 
 /** A dashboard page, as named in the sidebar and the command menu. */

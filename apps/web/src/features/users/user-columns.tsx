@@ -1,6 +1,7 @@
 import { areasOfScopes, workAreas } from '@app/contracts/user/restriction';
 import { roleLabels } from '@app/contracts/user/role-labels';
 import { CustomerName } from '~/entities/customer/customer-name';
+import { UnconfirmedAddress } from '~/entities/customer/unconfirmed-address';
 import { Day } from '~/ui/display/date-time';
 import { StatusBadge } from '~/ui/display/status-badge';
 import { UserAvatar } from '~/ui/display/user-avatar';
@@ -42,10 +43,13 @@ export function userColumns(ownId: string | undefined): DataColumn<UserRow>[] {
       id: 'email',
       header: userColumnLabels.email,
       look: 'address',
-      cell: ({ email }) => (
-        <a href={`mailto:${email}`} className={classes.email}>
-          {email}
-        </a>
+      cell: ({ email, emailVerified }) => (
+        <>
+          <a href={`mailto:${email}`} className={classes.email}>
+            {email}
+          </a>
+          <UnconfirmedAddress confirmed={emailVerified} />
+        </>
       ),
     },
     { id: 'role', header: userColumnLabels.role, cell: (user) => <RoleCell user={user} /> },

@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { privateAreas } from '../../private-areas';
-import { isPathWithin } from './same-site-path';
+import { isPathWithin } from './path-within';
 
 /**
  * Returns the path of the document if the server sent it; on back navigation browsers take it from their

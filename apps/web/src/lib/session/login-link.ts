@@ -1,8 +1,9 @@
 import { localizeAddress } from '@app/contracts/languages';
 import { language } from '@app/contracts/locale';
+import { ownPath } from '@app/contracts/own-path';
 import type { AnyRouter, HistoryState } from '@tanstack/react-router';
 import { isInThisLanguage } from '~/lib/routing/language-address';
-import { isPathWithin, sameSitePath } from '~/lib/routing/same-site-path';
+import { isPathWithin } from '~/lib/routing/path-within';
 import { rememberScroll } from './scroll-before-login';
 
 const login = '/auth';
@@ -12,9 +13,9 @@ const login = '/auth';
  * target.
  */
 export function nextAfterLogin(href: string): string | undefined {
-  let next = sameSitePath(href);
+  let next = ownPath(href);
   while (next !== null && isPathWithin(next, login)) {
-    next = sameSitePath(new URL(next, 'http://own.invalid').searchParams.get('next'));
+    next = ownPath(new URL(next, 'http://own.invalid').searchParams.get('next'));
   }
   return next ?? undefined;
 }

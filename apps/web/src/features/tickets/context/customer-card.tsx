@@ -6,6 +6,7 @@ import { ticketStatusLabels } from '@app/contracts/ticket/status-labels';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { CustomerName } from '~/entities/customer/customer-name';
+import { UnconfirmedAddress } from '~/entities/customer/unconfirmed-address';
 import { errorText } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { Day } from '~/ui/display/date-time';
@@ -16,7 +17,8 @@ import classes from './ticket-context.module.css';
 type History = RouterOutputs['ticket']['customerHistory'];
 
 /** Shows the customer of a ticket with their latest other tickets and orders. */
-export function CustomerCard({ ticket: { id, number, customer, customerId } }: { ticket: Ticket }) {
+export function CustomerCard({ ticket }: { ticket: Ticket }) {
+  const { id, number, customer, customerId, customerVerified } = ticket;
   const { data, error } = trpc.ticket.customerHistory.useQuery({ id });
   const headingId = useId();
   return (
@@ -28,6 +30,7 @@ export function CustomerCard({ ticket: { id, number, customer, customerId } }: {
             <CustomerName id={customerId} name={customer.name} />
           </h4>
           <a href={`mailto:${customer.email}?subject=${encodeURIComponent(number)}`}>{customer.email}</a>
+          <UnconfirmedAddress confirmed={customerVerified} />
           {data?.since ? (
             <p className={classes.since}>
               Customer since <Day at={data.since} />

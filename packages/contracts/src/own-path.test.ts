@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sameSitePath } from './same-site-path';
+import { ownPath } from './own-path';
 
 describe('ownPath', () => {
   it.each([
@@ -8,7 +8,13 @@ describe('ownPath', () => {
     '/templates?page=2&sort=name',
     '/services/software-development#mobile',
     '/a//b',
-  ])('keeps %s', (path) => expect(sameSitePath(path)).toBe(path));
+  ])('keeps %s', (path) => expect(ownPath(path)).toBe(path));
+
+  it.each([
+    ['/a/../b?c#d', '/b?c#d'],
+    ['/./about', '/about'],
+    ['/über uns', '/%C3%BCber%20uns'],
+  ])('resolves %s', (typed, path) => expect(ownPath(typed)).toBe(path));
 
   it.each([
     'https://evil.example',
@@ -19,6 +25,12 @@ describe('ownPath', () => {
     '/\n/evil.example',
     '/..//evil.example',
     '/.//evil.example',
+    '/./evil.example/..//evil.example',
+    '/x/..//evil.example/login',
+    '/%2e//evil.example',
+    '/%2E%2e//evil.example?a=1',
+    '/.\n//evil.example',
+    '/\ud800',
     'javascript:alert(1)',
     'dashboard',
     '',
@@ -27,5 +39,5 @@ describe('ownPath', () => {
     null,
     undefined,
     ['/dashboard'],
-  ])('refuses %j', (value) => expect(sameSitePath(value)).toBeNull());
+  ])('refuses %j', (value) => expect(ownPath(value)).toBeNull());
 });

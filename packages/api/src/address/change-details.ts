@@ -9,7 +9,16 @@ import { isUniqueViolation } from '../core/is-unique-violation';
 type Changes = Partial<
   Pick<
     typeof user.$inferInsert,
-    'name' | 'email' | 'role' | 'language' | 'restriction' | 'breakGlass' | 'emailVerifiedAt'
+    | 'name'
+    | 'email'
+    | 'role'
+    | 'language'
+    | 'restriction'
+    | 'breakGlass'
+    | 'emailVerifiedAt'
+    | 'passwordHash'
+    | 'hasPassword'
+    | 'lastLoginAt'
   >
 >;
 

@@ -9,11 +9,11 @@ import type { Context } from '../core/context';
  * Call it before the account itself is locked for a new address or its deletion: writing to a ticket or order
  * locks that first and then needs the account, so the opposite order would deadlock.
  */
-export async function lockThreads(ctx: Context, userId: string): Promise<void> {
+export async function lockThreads({ db }: Pick<Context, 'db'>, userId: string): Promise<void> {
   // An array, so that the index is used for these ids too; next to `or`, a subquery would read every row.
   const heldIn = (thread: typeof heldAnswer.ticketId | typeof heldAnswer.orderId) =>
-    sql`any(array(${ctx.db.select({ id: thread }).from(heldAnswer).where(eq(heldAnswer.authorId, userId))}))`;
-  await ctx.db
+    sql`any(array(${db.select({ id: thread }).from(heldAnswer).where(eq(heldAnswer.authorId, userId))}))`;
+  await db
     .select({ id: ticket.id })
     .from(ticket)
     .where(
@@ -25,7 +25,7 @@ export async function lockThreads(ctx: Context, userId: string): Promise<void> {
     )
     .orderBy(asc(ticket.id))
     .for('no key update');
-  await ctx.db
+  await db
     .select({ id: order.id })
     .from(order)
     .where(or(eq(order.userId, userId), sql`${order.id} = ${heldIn(heldAnswer.orderId)}`))
