@@ -26,6 +26,7 @@ const englishOnly = [
   /contracts\/src\/(?:invoice|live|mail|media|notice|redirect|report|rest|saved-view|search|setting|stats|user|webhook)\//,
   /contracts\/src\/contact\/(?:messages|status)\.ts$/,
   /contracts\/src\/post\/(?:messages|post-day)\.ts$/,
+  /contracts\/src\/order\/recorded-fields\.ts$/,
   /contracts\/src\/quote\/library\.ts$/,
   /contracts\/src\/template\/(?:admin-messages|form-messages)\.ts$/,
   // Texts returned by servers.
@@ -55,7 +56,7 @@ const withoutTexts = [
 const noLanguage = new Set([
   ...['artefact', 'clientId', 'clientIds', 'downloadName', 'href', 'icon', 'id', 'kind', 'lettering'],
   ...['picture', 'related', 'slug', 'value', 'network', 'countryCode', 'street', 'locality', 'region'],
-  ...['postalCode', 'wordmark'],
+  ...['postalCode', 'openingHours', 'wordmark'],
   ...['invoiceStateTones', 'orderStatusTones', 'paymentStatusTones', 'paymentStateTones', 'quoteStateTones'],
   ...['ticketStatusTones', 'tokenPrefix', 'tokenScopes', 'verdicts'],
 ]);

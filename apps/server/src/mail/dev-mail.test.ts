@@ -76,7 +76,7 @@ test('the list shows the newest mail first', async () => {
   await send(second, sampleMails['ticket-closed'], new Date('2026-01-01T00:00:00Z'));
   const page = await (await get('/')).text();
   expect(page.indexOf('Your password reset code')).toBeGreaterThan(0);
-  expect(page.indexOf('Your ticket TKT-2026-000123 is closed')).toBeGreaterThan(
+  expect(page.indexOf('Your request TKT-2026-000123 is closed')).toBeGreaterThan(
     page.indexOf('Your password reset code'),
   );
   expect(page).toContain('to ada@example.com');

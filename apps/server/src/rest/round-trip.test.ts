@@ -4,6 +4,7 @@ import { industries } from '@app/content/industries';
 import { parsePrice } from '@app/contracts/price/parse-price';
 import type { Price } from '@app/contracts/price/price';
 import { templateStatuses } from '@app/contracts/template/status';
+import { cleanLine } from '@app/contracts/text';
 import { roles } from '@app/contracts/user/role';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { templateIndustry, templateMedia } from '@app/db/schema/template';
@@ -55,7 +56,7 @@ async function expectUnchanged(read: () => Promise<Any>, sendBack: (known: Any) 
   expect(await app.services.db.$count(auditEvent)).toBe(events);
 }
 
-/** Text as people paste it: line breaks, quotes, tags, text like numbers or null, every script. */
+/** Text as it is stored since it is cleaned where it comes in. Text as people paste it: line breaks, quotes, tags, text like numbers or null, every script. */
 const oddText = fc
   .array(
     fc.oneof(
@@ -64,14 +65,7 @@ const oddText = fc
     ),
     { minLength: 1, maxLength: 4 },
   )
-  // Characters that every procedure refuses.
-  .map(
-    (parts) =>
-      parts
-        .join(' ')
-        .replace(/[\p{Cc}\u2028\u2029]/gu, '')
-        .trim() || 'x',
-  );
+  .map((parts) => cleanLine(parts.join(' ').replace(/[\p{Cc}\u2028\u2029]/gu, '')) || 'x');
 
 const amount = fc.integer({ min: 1, max: 99_999_999 });
 const money = (cents: number) => `$${(cents / 100).toFixed(2)}`;
@@ -87,7 +81,7 @@ const price: fc.Arbitrary<Price> = fc
   .map((text) => parsePrice(text) as Price);
 
 const templateRow = fc.record({
-  title: oddText.map((text) => text.slice(0, 100)),
+  title: oddText.map((text) => cleanLine(text.slice(0, 100))),
   description: fc
     .array(oddText, { minLength: 1, maxLength: 3 })
     .chain((lines) => fc.constantFrom('\n', '\r\n').map((end) => lines.join(end))),
@@ -98,7 +92,7 @@ const templateRow = fc.record({
   hasCategory: fc.boolean(),
   industries: fc.uniqueArray(fc.constantFrom(...industries.map(({ slug }) => slug)), { maxLength: 3 }),
   features: fc.uniqueArray(
-    oddText.map((text) => text.slice(0, 60).trim()),
+    oddText.map((text) => cleanLine(text.slice(0, 60))),
     { maxLength: 3 },
   ),
   alts: fc.array(fc.oneof(oddText, fc.constant('')), { maxLength: 2 }),
@@ -277,7 +271,7 @@ test('a category that comes back as it was read is what it was', async () => {
 
 test('an account that comes back as it was read is what it was', async () => {
   const row = fc.record({
-    name: oddText.map((text) => text.slice(0, 60).trim()),
+    name: oddText.map((text) => cleanLine(text.slice(0, 60))),
     role: fc.constantFrom(...roles),
     suspendedAt: fc.constantFrom(null, new Date()),
     emailVerifiedAt: fc.constantFrom(null, new Date()),

@@ -57,7 +57,7 @@ async function deliver(from: string | null, receivedAt = services.now()): Promis
 const arrivals = async (api: Api) =>
   (await api.notice.list({})).notices.filter(({ kind }) => kind === 'arrived');
 
-test('announces mail that waits to everyone who may read it, until none waits any more (notice.kinds)', async () => {
+test('announces mail that waits to everyone who may read it, until none waits any more (notice.kinds-of-notices)', async () => {
   const restricted = await callAs(
     services,
     await insertUser(services, { role: 'admin', restriction: ['tickets:read'] }),

@@ -59,7 +59,7 @@ const mention = (to: readonly string[]) =>
     },
   });
 
-describe('telling (notice.kinds)', () => {
+describe('telling (notice.kinds-of-notices)', () => {
   test('whoever gets a ticket, and whoever has or follows one that its customer replies on', async () => {
     await (await apiOf(bob)).ticket.follow({ id: ownTicket.id, follow: true });
     await assignTo(ada);

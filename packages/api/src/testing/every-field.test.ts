@@ -68,7 +68,7 @@ const kinds: Record<string, Kind> = {
   template: {
     samples: templateSamples,
     schemas: [createTemplateSchema, updateTemplateSchema],
-    others: ['id', 'version'],
+    others: ['id', 'version', 'updatedAt'],
     create: async (values) => (await api.template.create(values as Any)).id,
     update: (id, values, changed) => api.template.update({ id, [changed]: values[changed] }),
     read: (id) => api.template.visibleById({ id }),

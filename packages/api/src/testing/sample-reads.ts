@@ -155,6 +155,8 @@ export const sampleReads: Readonly<Record<string, readonly Input[]>> = {
   'customer.tickets': [ofCustomer],
   'draft.get': [({ ticketId }) => ({ place: `ticket-response:${ticketId}` })],
   'favorite.list': [none],
+  // Who reads which original is tested by original-mail.test.ts.
+  'inboundMail.original': [() => ({ mailId: crypto.randomUUID() })],
   'invoice.byNumber': [ofInvoice],
   'invoice.list': [empty],
   'invoice.mine': [empty],

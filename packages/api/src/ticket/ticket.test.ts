@@ -155,7 +155,7 @@ describe('creating', () => {
     expect(await rejection(api.ticket.create({ inquiry: 'Hello' }))).toMatchObject({
       reason: 'CART_CHANGED',
       message:
-        'Your cart has changed: “Shoal” is no longer available. Please check it and create the ticket again.',
+        'Your cart has changed: “Shoal” is no longer available. Please check it and send your request again.',
     });
     expect(await api.ticket.mine()).toEqual([]);
     expect((await api.cart.get()).count).toBe(1);

@@ -5,7 +5,7 @@ import type * as english from './messages';
 export const fileMessages: Translated<typeof english.fileMessages> = {
   fileRequired: 'Veuillez choisir un fichier',
   tooManyAttachments: `Un message peut avoir ${limits.attachmentsPerMessage} fichiers au plus.`,
-  fileEmpty: 'Ce fichier est vide : il n’y a rien à envoyer.',
+  fileEmpty: 'Ce fichier est vide : il n’y a rien à envoyer.',
   fileTooLarge: `Ce fichier dépasse ${limits.fileBytes / 2 ** 20} Mo.`,
   uploadsRunning: 'Veuillez attendre que tous les fichiers soient envoyés.',
   uploadsFailed: 'Veuillez retirer les fichiers qui n’ont pas pu être envoyés, ou réessayer.',

@@ -6,9 +6,10 @@ import {
   refundStates,
 } from '@app/contracts/payment/status';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, updatedAt } from './columns';
 import { invoice } from './invoice';
+import { jsonb } from './jsonb';
 import { order } from './order';
 import { user } from './user';
 
