@@ -75,7 +75,12 @@ test('waiting mails become tickets of their reader, one with its link and severa
   await expect(drawer).toContainText(inboundMailMessages.filesGone);
   await drawer.getByRole('checkbox', { name: 'Assign to me' }).check();
   await drawer.getByRole('button', { name: 'Make a ticket' }).click();
-  await page.getByRole('button', { name: inboundMailMessages.openTicket }).click();
+  const openTicket = page.getByRole('button', { name: inboundMailMessages.openTicket });
+  await expect(openTicket).toBeVisible();
+  // Toasts are below dialogs.
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await openTicket.click();
   await expect(page).toHaveURL(/\/dashboard\/tickets\?ticket=/);
   await expect(page.getByText(subjects[0] ?? '').first()).toBeVisible();
 
