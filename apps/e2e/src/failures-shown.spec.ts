@@ -11,6 +11,7 @@ import { test } from './test';
 test('a template that fails to load says so on its page, and loads when one tries again', async ({
   page,
   ownTemplate,
+  browserErrors,
 }) => {
   const fail = createFailure('template.bySlug');
   await page.route('**/trpc/**template.bySlug**', fail);
@@ -20,6 +21,8 @@ test('a template that fails to load says so on its page, and loads when one trie
   await page.unroute('**/trpc/**template.bySlug**', fail);
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: ownTemplate.title })).toBeVisible();
+  // The router reports what a loader rejects with.
+  expect(browserErrors.splice(0).filter((text) => !text.includes('TRPCClientError: broken'))).toEqual([]);
 });
 
 test('the template form says that the categories failed, not the template', async ({ as, admin }) => {

@@ -173,6 +173,8 @@ export function pageRoutes(
     const isPermanent = status === 307 && dropsSlashes(headers.get('location'), pathname);
     const finalStatus = isTemporary ? 503 : isPermanent ? 301 : status;
     const answer = new Response(html, { status: finalStatus, headers });
+    // The page was rendered at its canonical address, without the parameters that only visits have.
+    if (isPermanent) answer.headers.set('Location', withoutQuery(headers.get('location') ?? '') + search);
     if (isTemporary) answer.headers.set('Retry-After', String(outcome.retryAfter));
     c.set('scriptHashes', scriptHashes(html, nonceOf(c)));
     c.set('isStatic', !outcome.asked);
