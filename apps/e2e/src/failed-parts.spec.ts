@@ -21,7 +21,7 @@ const isStyled = (page: Page) =>
     });
   });
 
-test('a style sheet that fails once is loaded again before its page is shown', async ({
+test('a style sheet that fails once is loaded again before its page is shown (public-pages.failed-parts)', async ({
   page,
   browserErrors,
 }) => {
