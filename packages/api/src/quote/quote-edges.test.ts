@@ -1,6 +1,7 @@
 import { order } from '@app/db/schema/order';
 import { quoteLine } from '@app/db/schema/quote';
 import { template } from '@app/db/schema/template';
+import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { callAs, rejection } from '../testing/callers';
@@ -88,12 +89,16 @@ test('a customer who is gone gets no quote, and the one that was sent is nobodyâ
   expect((await rejection(sendNewQuote(scene))).reason).toBe('CUSTOMER_GONE');
 });
 
-test('who has another address by the time of their answer hears of it there alone', async () => {
+test('a customer whom the team moved to another address answers once it is confirmed, and hears of it there alone', async () => {
   const sent = await sendNewQuote(scene, { finalizeOnAccept: true });
   const { id, name, email: before } = scene.customerRow;
   const [earlier, after] = [(await queuedMails(services, { to: before })).length, `new-${before}`];
   await scene.admin.user.update({ id, name, email: after, role: 'user' });
-  await (await callAs(services, scene.customerRow)).quote.accept({ id: sent.id, name: 'Mary' });
+  const answer = async () =>
+    (await callAs(services, scene.customerRow)).quote.accept({ id: sent.id, name: 'Mary' });
+  expect(await rejection(answer())).toMatchObject({ reason: 'EMAIL_NOT_VERIFIED' });
+  await services.db.update(user).set({ emailVerifiedAt: new Date() }).where(eq(user.id, id));
+  await answer();
   const heard = await queuedMails(services, { to: after });
   const templates = heard.map(({ template: each }) => each);
   for (const each of ['quote-accepted', 'sale-finalized-customer', 'invoice-issued']) {

@@ -172,5 +172,8 @@ const statements: readonly SQL[] = [
   sql`update post set title = 'content-draft-mark', summary = 'content-draft-mark' where status = 'draft'`,
   sql`update content_word set draft = '{"value": "content-draft-mark"}' where draft is not null`,
   sql`update webhook set name = 'machine-mark'`,
-  sql`update inbound_mail set subject = 'machine-mark', body = 'machine-mark'`,
+  sql`update inbound_mail set subject = 'machine-mark', body = 'machine-mark'
+    where ticket_id is null or outcome not in ('automatic', 'ticket_message')`,
+  sql`update inbound_mail set subject = 'ticket-reply-mark', body = 'ticket-reply-mark'
+    where ticket_id is not null and outcome in ('automatic', 'ticket_message')`,
 ];

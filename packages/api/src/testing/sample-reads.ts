@@ -1,4 +1,5 @@
 import { contactMessage } from '@app/db/schema/contact-message';
+import { inboundMail } from '@app/db/schema/inbound-mail';
 import type { Api } from './callers';
 import { insertOrder } from './order-rows';
 import { openQuotableTicket, type QuotedTicket, saveDraft, sendNewQuote } from './quotes';
@@ -41,7 +42,16 @@ export async function createReadScene(services: TestServices) {
       })),
     )
     .returning({ id: contactMessage.id });
+  const [notice] = await services.db
+    .insert(inboundMail)
+    .values({
+      ...{ mailbox: 'test', uidValidity: 1, uid: 1, receivedAt: new Date(), bytes: 100, hasOriginal: false },
+      ...{ outcome: 'automatic', reason: 'outOfOffice', ticketId: sold.ticketId },
+      ...{ fromAddress: customerRow.email, fromName: 'Mary', subject: 'Away', body: 'Away until Monday.' },
+    })
+    .returning({ id: inboundMail.id });
   return {
+    mailId: notice?.id ?? '',
     ...{ customerId: customerRow.id, colleagueId: colleague.id, companyId: company.id },
     ...{ ticketId: sold.ticketId, ticketNumber: sold.ticketNumber, openTicketId: open.id },
     ...{
@@ -155,8 +165,7 @@ export const sampleReads: Readonly<Record<string, readonly Input[]>> = {
   'customer.tickets': [ofCustomer],
   'draft.get': [({ ticketId }) => ({ place: `ticket-response:${ticketId}` })],
   'favorite.list': [none],
-  // Who reads which original is tested by original-mail.test.ts.
-  'inboundMail.original': [() => ({ mailId: crypto.randomUUID() })],
+  'inboundMail.original': [({ mailId }) => ({ mailId })],
   'invoice.byNumber': [ofInvoice],
   'invoice.list': [empty],
   'invoice.mine': [empty],
