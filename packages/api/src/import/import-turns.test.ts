@@ -34,6 +34,8 @@ const files: Readonly<Record<string, () => string>> = {
     JSON.stringify(Array.from({ length: 100 }, (_, id) => ticket(id, messages(200, 'Hello')))),
   'tickets with long messages': () =>
     JSON.stringify(Array.from({ length: 40 }, (_, id) => ticket(id, messages(8, 'x y '.repeat(12_000))))),
+  'messages of long HTML': () => JSON.stringify([ticket(1, messages(4, '<p>x</p>'.repeat(12_000)))]),
+  'messages of short HTML': () => JSON.stringify([ticket(1, messages(200, '<p>x</p>'.repeat(240)))]),
   'nested arrays': () => `[${'['.repeat(100_000)}${']'.repeat(100_000)}]`,
 };
 

@@ -4,6 +4,8 @@ import { importMessages } from '@app/contracts/import/messages';
 import type { ImportMapping } from '@app/contracts/import/preset';
 import { limits } from '@app/contracts/limits';
 import { removeNul } from '@app/contracts/text';
+import { nextTurn } from '../core/next-turn';
+import { readHtml } from '../inbound-mail/read-mail';
 import { importFileError } from './import-file-error';
 import { arrayAt, type SourceFile, type SourceRecord, textAt } from './source-file';
 
@@ -46,9 +48,14 @@ function sourcesOf(kind: ImportKind, mapping: ImportMapping): FieldSources {
   });
 }
 
+/** Longest HTML that is converted within the server, in characters: some milliseconds of work. */
+const quickHtmlLength = 4_000;
+
 async function textOfHtml(html: string): Promise<string> {
+  if (html.length > quickHtmlLength) return (await readHtml(html)).trim();
   // Loaded with the first HTML, to keep the server's startup fast.
   const { htmlToText } = await import('../inbound-mail/html-text');
+  await nextTurn();
   return htmlToText(html).text.trim();
 }
 

@@ -27,4 +27,5 @@ class JoinedBytes {
 globalThis.Blob = JoinedBytes as unknown as typeof Blob;
 
 // biome-ignore lint/performance/noBarrelFile: the jobs of this process, which has prepared itself above.
+export { htmlToText } from './html-text';
 export { parseHead, parseMail, writeFileOfMail } from './parse-mail';

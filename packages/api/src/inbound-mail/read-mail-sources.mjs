@@ -3,6 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { register } from 'tsx/esm/api';
 
 register({ tsconfig: fileURLToPath(new URL('../../tsconfig.json', import.meta.url)) });
-const { parseHead, parseMail, writeFileOfMail } = await import('./read-mail-program.ts');
+const { htmlToText, parseHead, parseMail, writeFileOfMail } = await import('./read-mail-program.ts');
 
-export { parseHead, parseMail, writeFileOfMail };
+export { htmlToText, parseHead, parseMail, writeFileOfMail };

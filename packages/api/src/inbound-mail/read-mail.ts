@@ -15,9 +15,10 @@ const processesAtOnce = 2;
 const oneOfThem = pLimit(processesAtOnce);
 
 interface ReaderJobs {
-  parseMail: ParsedMail;
-  parseHead: ParsedMail;
-  writeFileOfMail: string | null;
+  parseMail: (job: { path: string }) => ParsedMail;
+  parseHead: (job: { path: string }) => ParsedMail;
+  writeFileOfMail: (job: { path: string; index: number }) => string | null;
+  htmlToText: (html: string) => { text: string };
 }
 
 export interface MailFile {
@@ -62,8 +63,8 @@ function programFile(): string {
 
 async function run<Name extends keyof ReaderJobs>(
   name: Name,
-  job: { path: string; index?: number },
-): Promise<ReaderJobs[Name]> {
+  job: Parameters<ReaderJobs[Name]>[0],
+): Promise<ReturnType<ReaderJobs[Name]>> {
   try {
     return await oneOfThem(() => {
       const signal = AbortSignal.timeout(limits.inboundMailReadMs);
@@ -116,4 +117,9 @@ export function readFileOfMail(
     const name = await run('writeFileOfMail', { path, index });
     return name === null ? null : { name, bytes: await readFile(pathOfFile(path, index)) };
   });
+}
+
+/** Converts HTML of any length to text, without holding up the server. Throws when that takes too long. */
+export async function readHtml(html: string): Promise<string> {
+  return (await run('htmlToText', html)).text;
 }
