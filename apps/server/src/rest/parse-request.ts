@@ -4,13 +4,15 @@ import { fieldsOf, oneFile, parseMultipart, templatePictures } from '../http/par
 import type { AppEnv } from '../http/request-context';
 import type { RestRequest, RestRoute } from './rest-route';
 
-/** Deeper than any valid body. The code after this check walks every level. */
+/** Deeper, and with more names in an object, than any valid body. The code after this check walks every level and copies. */
 const maxDepth = 16;
+const maxNames = 1_000;
 
-function isDeeperThan(value: unknown, levels: number): boolean {
+function isTooLarge(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  if (levels === 0) return true;
-  return Object.values(value).some((inner) => isDeeperThan(inner, levels - 1));
+  const inner = Object.values(value);
+  if (levels === 0 || (!Array.isArray(value) && inner.length > maxNames)) return true;
+  return inner.some((each) => isTooLarge(each, levels - 1));
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -25,7 +27,7 @@ function parseJson(text: string): Record<string, unknown> {
   } catch (cause) {
     throw new AppError('MALFORMED_REQUEST', { cause });
   }
-  if (!isObject(value) || isDeeperThan(value, maxDepth)) throw new AppError('MALFORMED_REQUEST');
+  if (!isObject(value) || isTooLarge(value, maxDepth)) throw new AppError('MALFORMED_REQUEST');
   return value;
 }
 

@@ -1,0 +1,157 @@
+import { noRateLimits } from '@app/api/core/rate-limits';
+import { processStoredMails } from '@app/api/inbound-mail/process-mail';
+import { storeMail } from '@app/api/inbound-mail/store-mail';
+import { backgroundContext } from '@app/api/mail/background-context';
+import { sessionTokenOf } from '@app/api/testing/callers';
+import { hostileMails } from '@app/api/testing/hostile-mails';
+import { longestTurn, longestTurnAllowed } from '@app/api/testing/longest-turn';
+import { createMailScene } from '@app/api/testing/mail-scene';
+import { insertCartItems, insertTemplate, insertUser } from '@app/api/testing/rows';
+import type { TestServices } from '@app/api/testing/services';
+import { bomb, fileOf, formWith, picture } from '@app/api/testing/uploads';
+import { limits } from '@app/contracts/limits';
+import { beforeAll, expect, test } from 'vitest';
+import { createRestApp, site } from './rest/testing/rest-app';
+import { serveLocally } from './testing/serve-locally';
+
+/* Sends what strangers may send to hold up the server, each in the largest size that a limit lets through. */
+
+let services: TestServices;
+let origin: string;
+let token: string;
+beforeAll(async () => {
+  const rest = await createRestApp(undefined, { rateLimits: noRateLimits });
+  services = rest.services;
+  const customer = await insertUser(services);
+  token = await sessionTokenOf(services, customer);
+  await insertCartItems(services, customer, [await insertTemplate(services)]);
+  const server = await serveLocally(rest.app.fetch);
+  origin = server.origin;
+  // The first requests load what the others need.
+  for (const path of ['/trpc/template.catalogue', '/api/templates/published', '/healthz'])
+    await fetch(origin + path);
+  return async () => {
+    server.close();
+    await services.drop();
+  };
+}, 60_000);
+
+/** Fills a body up to the largest size that is read. */
+const fill = (text: string, around = 200) =>
+  text.repeat(Math.floor((limits.callBytes - around) / Buffer.byteLength(text)));
+const json = (path: string, body: string) => ({
+  path,
+  init: { method: 'POST', body, headers: { 'content-type': 'application/json', origin: site } },
+});
+const get = (path: string) => ({ path, init: {} });
+const message = (fields: object) =>
+  json(
+    '/api/contact',
+    JSON.stringify({ name: 'Ada', company: 'Works', email: 'ada@example.com', message: 'Hello', ...fields }),
+  );
+/** Encoded beforehand: the sender's work is not the server's. */
+const upload = async (form: FormData) => {
+  const encoded = new Response(form);
+  const headers = { origin: site, 'content-type': encoded.headers.get('content-type') ?? '' };
+  const body = await encoded.arrayBuffer();
+  return { path: '/trpc/ticket.uploadAttachment', init: { method: 'POST', body, headers } };
+};
+const parts = (count: number) => {
+  const form = new FormData();
+  for (let part = 0; part < count; part += 1) form.append(`field${part}`, 'x');
+  return form;
+};
+
+type Request = { path: string; init: RequestInit };
+const requests: Readonly<Record<string, () => Request | Promise<Request>>> = {
+  'a message of combining marks': () => message({ message: 'e\u0301'.repeat(limits.message / 2) }),
+  'a message that is too long, of characters without a width': () => message({ message: fill('\u200b') }),
+  'a message of blanks': () => message({ message: `a${fill(' ')}b` }),
+  'a message of line breaks': () => message({ message: `a${fill('\\n')}b` }),
+  'a name of combining marks': () => message({ name: fill('\u0301') }),
+  'an address of at signs': () => message({ email: fill('a@') }),
+  'an address of dots': () => message({ email: `a@${fill('a.')}` }),
+  'a phone number of digits and blanks': () => message({ phone: fill('1 ') }),
+  'lists within lists': () =>
+    json('/api/contact', `${'['.repeat(limits.callBytes / 2)}${']'.repeat(limits.callBytes / 2)}`),
+  'thousands of names': () =>
+    json(
+      '/api/contact',
+      JSON.stringify(Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`k${n}`, 0]))),
+    ),
+  'a number that never ends': () => json('/api/contact', `{"message":${fill('9')}}`),
+  'a list of ids': () =>
+    json('/trpc/cart.add', JSON.stringify({ ids: Array.from({ length: 6_000 }, () => crypto.randomUUID()) })),
+  'thousands of calls in one': () => json(`/trpc/${Array(2_000).fill('auth.me').join()}?batch=1`, '{}'),
+  'thousands of parameters': () => get(`/api/templates/published?${'a=b&'.repeat(3_000)}`),
+  'a search of signs': () =>
+    get(
+      `/trpc/template.catalogue?input=${encodeURIComponent(JSON.stringify({ search: '%_\\'.repeat(1_000) }))}`,
+    ),
+  'a change with thousands of unknown names': () =>
+    json(
+      '/trpc/account.changeName',
+      JSON.stringify(Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`k${n}`, 0]))),
+    ),
+  'an inquiry of combining marks': () =>
+    json('/trpc/ticket.create', JSON.stringify({ inquiry: 'e\u0301'.repeat(limits.inquiry / 2) })),
+  'an inquiry that is too long': () =>
+    json('/trpc/ticket.create', JSON.stringify({ inquiry: fill('\u0915\u094d') })),
+  'a form with 10,000 fields': () => upload(parts(10_000)),
+  'a form with a field of 5 MB': () => {
+    const form = new FormData();
+    form.set('file', 'x'.repeat(limits.fileBytes));
+    return upload(form);
+  },
+  'a picture of 25 million points': async () =>
+    upload(formWith(fileOf(bomb(5_000, 5_000), 'a.png', 'image/png'))),
+  'a picture that claims to be larger than any': async () =>
+    upload(formWith(fileOf(bomb(60_000, 60_000), 'a.png', 'image/png'))),
+  'a large picture': async () =>
+    upload(formWith(fileOf(await picture('jpeg', { width: 5_000, height: 5_000 }), 'a.jpg', 'image/jpeg'))),
+  'a document of line breaks': () =>
+    upload(formWith(fileOf(`%PDF-1.4\n${'\n'.repeat(limits.fileBytes - 100)}`, 'a.pdf', 'application/pdf'))),
+  'an event of a payment provider': () => json('/api/payments/stripe', `{"type":"${fill('x')}"}`),
+};
+
+test.each(Object.keys(requests))(
+  '%s holds up nobody else, and gets an answer below 500',
+  async (name) => {
+    const { path, init } = (await requests[name]?.()) ?? get('/');
+    // A refused body is not read to its end, after which the connection is of no use.
+    const headers = { ...init.headers, authorization: `Bearer ${token}`, connection: 'close' };
+    const statuses: number[] = [];
+    const turn = await longestTurn(async () => {
+      const response = await fetch(origin + path, { ...init, headers });
+      await response.arrayBuffer();
+      statuses.push(response.status);
+    });
+    expect(turn).toBeLessThan(longestTurnAllowed);
+    for (const status of statuses) expect(status).toBeLessThan(500);
+  },
+  60_000,
+);
+
+test('the health check answers within 200 ms while mails are read that keep their reader busy', async () => {
+  const scene = await createMailScene(services, 1);
+  for (const [index, { mail }] of hostileMails.slice(0, 7).entries()) {
+    const source = mail(scene, `<${index}@example.com>`);
+    const place = { mailbox: 'reply@127.0.0.1/INBOX', uidValidity: 1, uid: index + 1 };
+    const arrived = { receivedAt: new Date(), bytes: source.length, source };
+    await storeMail(backgroundContext(services, 'test'), { ...place, ...arrived });
+  }
+  let isReading = true;
+  const reading = processStoredMails(services).finally(() => {
+    isReading = false;
+  });
+  const times: number[] = [];
+  while (isReading) {
+    const start = performance.now();
+    const { status } = await fetch(`${origin}/healthz`);
+    times.push(performance.now() - start);
+    expect(status).toBe(200);
+  }
+  await reading;
+  expect(times.length).toBeGreaterThan(10);
+  expect(Math.max(...times)).toBeLessThan(200);
+}, 120_000);
