@@ -247,3 +247,44 @@ test('the overview says what was sold this month, and each figure leads to its l
     await expect(page.getByLabel(day)).not.toHaveValue('');
   }
 });
+
+test('a failed refund that was paid back in another way is recorded beside it, and the order counts it', {
+  tag: '@whole',
+}, async ({ as, admin, client, customer, ownTemplate, sql }) => {
+  const number = await createSale(client, customer, admin, ownTemplate.id);
+  const { data } = await callProcedure<{ id: string }>(
+    client,
+    'GET',
+    'order.byNumber',
+    { number },
+    admin.token,
+  );
+  const payment = { orderId: data.id, provider: 'manual', amountCents: 35_000 };
+  const received = { ...payment, receivedAt: new Date().toISOString() };
+  const { id: paymentId } = await mutate<{ id: string }>(client, 'payment.record', received, admin.token);
+  const refund = { paymentId, amountCents: 35_000, reason: 'As agreed' };
+  const refunded = { ...refund, currentPassword: admin.password };
+  const { id } = await mutate<{ id: string }>(client, 'refund.create', refunded, admin.token);
+  await sql`update refund set state = 'failed', failure_reason = 'account_closed', completed_at = null
+    where id = ${id}`;
+  const page = await as(admin);
+  await openOrder(page, number);
+  await page.getByRole('button', { name: /^Record that \$350\.00 of PAY-.* in another way$/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^PAY-.*: paid back in another way$/ });
+  await dialog.getByLabel('Your password').fill(admin.password);
+  await dialog.getByRole('button', { name: 'Record', exact: true }).click();
+  await expect(dialog.getByText(paymentMessages.referenceRequired)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByLabel('Reference').fill('TRX 4711');
+  await dialog.getByRole('button', { name: 'Record', exact: true }).click();
+  await expectToast(page, paymentMessages.paidBackOutside('$350.00'));
+  await expect(dialog).toBeHidden();
+  const payments = region(page, 'Payments');
+  await expect(payments).toContainText('Paid back in another way, reference TRX 4711');
+  await expect(payments.getByRole('button', { name: /in another way$/ })).toBeHidden();
+  await expectSums(page, 'Refunded $350.00', 'Due $0.00');
+  const entry = page.getByText('Paid back in another way', { exact: true });
+  await expect(region(page, 'History').getByRole('listitem').filter({ has: entry })).toContainText(
+    'reference TRX 4711',
+  );
+});

@@ -2,6 +2,7 @@ import { sweepPayments } from '@app/api/payment/sweep-payments';
 import { createClient, rejection } from '@app/api/testing/callers';
 import { queuedMails } from '@app/api/testing/mails';
 import { testPassword } from '@app/api/testing/rows';
+import { paymentMessages } from '@app/contracts/payment/messages';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createStripeSite, type StripeSite } from './testing/stripe-site';
 
@@ -131,6 +132,116 @@ describe('a refund (sales.refund-steps)', () => {
     expect(await refund(id, 10_000)).toMatchObject({ state: 'succeeded' });
     expect(await shop.moneyOf(sold)).toMatchObject({ paymentStatus: 'refunded' });
     expect((await rejection(shop.admin.payment.cancel({ id, reason: 'No' }))).reason).toBe('PAYMENT_STATE');
+  });
+});
+
+describe('a failed refund that was paid back in another way (sales.paid-back-otherwise)', () => {
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+  /** Sells, refunds everything, and lets the customer's bank send the money back. */
+  const sellBounced = async () => {
+    const sold = await shop.sellPaid({ status: 'completed' });
+    await shop.admin.invoice.issue({ orderNumber: sold.number, kind: 'final' });
+    const { id } = await refund(sold.payment.id, 10_000);
+    const made = shop.stripe.refunds.at(-1);
+    if (made) made.status = 'failed';
+    const bounce = () => shop.deliverEvent('refund.failed', { ...made });
+    await bounce();
+    return { ...sold, refundId: id, bounce };
+  };
+  const payBack = (id: string, changed: object = {}) =>
+    shop.admin.refund.recordOutside({
+      ...{ id, reference: 'TRX 4711', paidBackAt: yesterday, currentPassword: testPassword },
+      ...changed,
+    });
+
+  test('counts as refunded with its reference and its day, and closes the completed order', async () => {
+    const sold = await sellBounced();
+    expect(await shop.moneyOf(sold)).toMatchObject({
+      ...{ paymentStatus: 'paid', overpaidCents: 10_000 },
+      payments: [{ refunds: [{ state: 'failed', isOwed: true, outsideReference: null }] }],
+    });
+    const recorded = { state: 'succeeded', outsideReference: 'TRX 4711', completedAt: yesterday };
+    expect(await payBack(sold.refundId)).toMatchObject(recorded);
+    expect(await shop.moneyOf(sold)).toMatchObject({
+      ...{ paymentStatus: 'refunded', refundedCents: 10_000, overpaidCents: 0, dueCents: 0 },
+      payments: [{ refundableCents: 0, refunds: [{ ...recorded, isOwed: false }] }],
+    });
+    const { status, history } = await shop.admin.order.byNumber(sold);
+    expect(status).toBe('refunded');
+    expect(history).toContainEqual(
+      expect.objectContaining({
+        action: 'order.payBackOutside',
+        actorName: 'Ada',
+        after: expect.objectContaining({ amountCents: 10_000, reference: 'TRX 4711', paidBackAt: yesterday }),
+      }),
+    );
+    expect((await shop.mailsFor(sold)).filter((mail) => mail === 'payment-refunded')).toHaveLength(2);
+  });
+
+  test('stays so when Stripe repeats its report, and is recorded once when sent twice', async () => {
+    const sold = await sellBounced();
+    const outcomes = await Promise.all([payBack(sold.refundId), payBack(sold.refundId)]);
+    expect(outcomes[0]).toEqual(outcomes[1]);
+    expect(await shop.audits(sold, 'order.payBackOutside')).toBe(1);
+    await sold.bounce();
+    expect(await shop.moneyOf(sold)).toMatchObject({ paymentStatus: 'refunded', refundedCents: 10_000 });
+    expect(await rejection(payBack(sold.refundId, { reference: 'TRX 4712' }))).toMatchObject({
+      reason: 'PAYMENT_STATE',
+      message: 'This payment is refunded now, so this is not possible.',
+    });
+  });
+
+  test('leaves nothing overpaid on a cancelled order', async () => {
+    const sold = await shop.sellPaid();
+    const { id } = await refund(sold.payment.id, 4_000);
+    await shop.deliverEvent('refund.failed', { ...shop.stripe.refunds.at(-1), status: 'failed' });
+    await shop.admin.order.move({ id: sold.id, action: 'cancel', seen: 'pending' });
+    await payBack(id);
+    expect(await shop.moneyOf(sold)).toMatchObject({ refundedCents: 4_000, dueCents: 0 });
+    expect(await shop.admin.order.byNumber(sold)).toMatchObject({ status: 'cancelled' });
+  });
+
+  test('is refused without reference, password or a day that has come, for a refund that did not fail, and when the money went back since', async () => {
+    const sold = await sellBounced();
+    for (const [wrong, message] of [
+      [{ reference: ' ' }, paymentMessages.referenceRequired],
+      [{ paidBackAt: '2999-01-01T12:00:00.000Z' }, paymentMessages.paidBackInFuture],
+    ] as const) {
+      expect(await rejection(payBack(sold.refundId, wrong))).toMatchObject({
+        reason: 'VALIDATION_FAILED',
+        details: [expect.objectContaining({ message })],
+      });
+    }
+    const outsider = sold.own.refund.recordOutside({
+      ...{ id: sold.refundId, reference: 'A', paidBackAt: yesterday, currentPassword: testPassword },
+    });
+    expect((await rejection(outsider)).reason).toBe('FORBIDDEN');
+    expect((await rejection(payBack(sold.refundId, { currentPassword: 'Wrong!Horse52' }))).reason).toBe(
+      'CURRENT_PASSWORD_WRONG',
+    );
+    expect((await rejection(payBack(sold.id))).reason).toBe('PAYMENT_NOT_FOUND');
+    const { id: second } = await refund(sold.payment.id, 6_000);
+    expect((await rejection(payBack(second))).reason).toBe('PAYMENT_STATE');
+    expect(await rejection(payBack(sold.refundId))).toMatchObject({
+      reason: 'REFUND_TOO_MUCH',
+      message: expect.stringContaining('At most $40.00'),
+    });
+    expect(await shop.moneyOf(sold)).toMatchObject({ refundedCents: 6_000 });
+  });
+
+  test('is refused for money that is here because a bank decided anew', async () => {
+    const sold = await shop.sellPaid();
+    const dispute = {
+      ...{ id: `dp_of_${sold.number}`, object: 'dispute', amount: 10_000, currency: 'usd' },
+      ...{ payment_intent: sold.payment.outsideReference, reason: 'general', is_charge_refundable: false },
+      ...{ evidence_details: { due_by: null }, balance_transactions: [] },
+    };
+    const created = Math.floor(Date.now() / 1_000);
+    await shop.deliverEvent('charge.dispute.closed', { ...dispute, status: 'lost' }, { created });
+    await shop.deliverEvent('charge.dispute.closed', { ...dispute, status: 'won' }, { created: created + 1 });
+    const [payment] = (await shop.moneyOf(sold)).payments;
+    expect(payment?.refunds).toMatchObject([{ state: 'failed', isOwed: false }]);
+    expect((await rejection(payBack(payment?.refunds[0]?.id ?? ''))).reason).toBe('PAYMENT_STATE');
   });
 });
 

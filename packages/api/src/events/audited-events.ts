@@ -30,6 +30,7 @@ const events: Readonly<Record<string, readonly WebhookEvent[]>> = {
   'order.doubtPayment': [],
   'order.startRefund': [],
   'order.payBack': ['payment.refunded', 'order.updated'],
+  'order.payBackOutside': ['payment.refunded', 'order.updated'],
   'order.disputePayment': ['payment.disputed', 'order.updated'],
   'order.answerDispute': ['payment.disputed', 'order.updated'],
   'order.winDispute': ['payment.disputed', 'order.updated'],

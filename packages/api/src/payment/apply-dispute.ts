@@ -12,6 +12,7 @@ import type { ProviderDispute } from '../core/ports';
 import { applyRefundState, insertExternalRefund, takeReturned } from './apply-refund';
 import { findProviderPayment, lockPayment } from './lock-payment';
 import { factsOf, notifyOfDisputed } from './notify-of-payment';
+import { unrefundedCents } from './payment-view';
 
 type DisputeRow = typeof dispute.$inferSelect;
 
@@ -117,10 +118,7 @@ async function recordLoss(
   row: PaymentRow,
   { providerId, amountCents, reason }: DisputeRow,
 ): Promise<void> {
-  const remainingCents = locked.refunds
-    .filter(({ paymentId, state }) => paymentId === row.id && state !== 'failed')
-    .reduce((sum, each) => sum - each.amountCents, row.amountCents);
-  const lost = Math.min(amountCents, remainingCents);
+  const lost = Math.min(amountCents, unrefundedCents(row, locked.refunds));
   if (lost <= 0) return;
   const words = `Lost in a dispute: ${disputeReasonText(reason)}`;
   const made = await insertExternalRefund(ctx, row, { id: providerId, amountCents: lost }, words);

@@ -9,6 +9,7 @@ import type { AccountedOrder, PaymentRow, RefundRow } from '../billing/settle-ac
 import type { ProviderRefund } from '../core/ports';
 import { findProviderPayment, lockPayment } from './lock-payment';
 import { factsOf, notifyOfRefunded, tellRefundFailed } from './notify-of-payment';
+import { unrefundedCents } from './payment-view';
 
 /** A late report undoes nothing; only a refund returned by the bank can fail after it succeeded. */
 const nextStates: Readonly<Record<RefundState, readonly RefundState[]>> = {
@@ -55,13 +56,9 @@ function isConsistent(
 ): boolean {
   if (reported.currency !== row.currency) return false;
   if (found) return found.amountCents === reported.amountCents;
-  const refundedCents = own.reduce(
-    (sum, each) => (each.state === 'failed' ? sum : sum + each.amountCents),
-    0,
-  );
   return (
     reported.amountCents > 0 &&
-    (reported.state === 'failed' || refundedCents + reported.amountCents <= row.amountCents)
+    (reported.state === 'failed' || reported.amountCents <= unrefundedCents(row, own))
   );
 }
 
@@ -98,7 +95,8 @@ export async function applyRefundState(
   reported: Pick<ProviderRefund, 'id' | 'state' | 'failureReason'>,
   silently?: 'silently',
 ): Promise<RefundRow> {
-  const changesState = nextStates[row.state].includes(reported.state);
+  // What was paid back in another way is none of the provider's business any more.
+  const changesState = row.outsideReference === null && nextStates[row.state].includes(reported.state);
   const now = ctx.now();
   const changed = {
     providerId: row.providerId ?? reported.id,
@@ -112,21 +110,44 @@ export async function applyRefundState(
   await ctx.db.update(refund).set(changed).where(eq(refund.id, row.id));
   const next = { ...row, ...changed };
   if (!changesState) return next;
-  const settled =
-    next.state === 'failed' && row.state === 'succeeded'
-      ? await takeReturned(ctx, locked)
-      : await followInvoices(ctx, locked.order);
-  const { amountCents, failureReason } = next;
-  const facts = { refund: row.id, amountCents, currency: locked.order.currency };
   if (next.state === 'succeeded') {
-    await auditMoney(ctx, 'order.payBack', locked.order, facts);
-    if (!silently) await notifyOfRefunded(ctx, settled.order, amountCents);
-    await closeFullyRefunded(ctx, settled);
-  } else {
-    await auditMoney(ctx, 'order.failRefund', locked.order, { ...facts, failure: failureReason });
-    await tellRefundFailed(ctx, settled.order, next);
+    await settleReturn(ctx, locked, next, { action: 'order.payBack', silently });
+    return next;
   }
+  const settled =
+    row.state === 'succeeded' ? await takeReturned(ctx, locked) : await followInvoices(ctx, locked.order);
+  await auditMoney(ctx, 'order.failRefund', locked.order, {
+    ...refundFacts(next, locked),
+    failure: next.failureReason,
+  });
+  await tellRefundFailed(ctx, settled.order, next);
   return next;
+}
+
+const refundFacts = ({ id, amountCents }: RefundRow, { order: { currency } }: AccountedOrder) => ({
+  refund: id,
+  amountCents,
+  currency,
+});
+
+interface Return {
+  action: 'order.payBack' | 'order.payBackOutside';
+  /** More for the activity log. */
+  facts?: Readonly<Record<string, unknown>>;
+  silently?: 'silently' | undefined;
+}
+
+/** Settles an order whose refund has just been stored as completed, with everything that results from it. */
+export async function settleReturn(
+  ctx: BillingContext,
+  locked: AccountedOrder,
+  row: RefundRow,
+  { action, facts, silently }: Return,
+): Promise<void> {
+  const settled = await followInvoices(ctx, locked.order);
+  await auditMoney(ctx, action, locked.order, { ...refundFacts(row, locked), ...facts });
+  if (!silently) await notifyOfRefunded(ctx, settled.order, row.amountCents);
+  await closeFullyRefunded(ctx, settled);
 }
 
 /**

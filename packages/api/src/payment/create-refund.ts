@@ -18,7 +18,7 @@ import { inTransaction } from '../core/transaction';
 import { confirmPassword } from '../password/confirm-password';
 import { applyRefund, applyRefundState } from './apply-refund';
 import { lockPayment, refusedState } from './lock-payment';
-import { isHolding, toRefund } from './payment-view';
+import { isHolding, toRefund, unrefundedCents } from './payment-view';
 
 type CreateRefund = z.output<typeof createRefundSchema>;
 
@@ -44,14 +44,8 @@ async function startRefund(ctx: UserContext, { paymentId, amountCents, reason, s
   if (row.state !== 'succeeded') throw refusedState(row.state);
   const disputes = await ctx.db.select().from(dispute).where(eq(dispute.paymentId, row.id));
   if (disputes.some(isHolding)) throw new AppError('PAYMENT_DISPUTED');
-  const remainingCents = locked.refunds
-    .filter((each) => each.paymentId === row.id && each.state !== 'failed')
-    .reduce((sum, each) => sum - each.amountCents, row.amountCents);
-  if (amountCents > remainingCents) {
-    const values = { left: formatMoney(remainingCents, currencySchema.parse(row.currency)) };
-    const details = [{ field: 'amountCents', message: paymentMessages.refundTooMuch(values.left) }];
-    throw new AppError('REFUND_TOO_MUCH', { values, details });
-  }
+  const remainingCents = unrefundedCents(row, locked.refunds);
+  if (amountCents > remainingCents) throw tooMuch(remainingCents, row);
   const isRecorded = recordedProviders.some((provider) => provider === row.provider);
   if (!isRecorded && ctx.payments?.provider !== row.provider) throw new AppError('PAYMENT_UNAVAILABLE');
   const [made] = await ctx.db
@@ -81,6 +75,13 @@ async function startRefund(ctx: UserContext, { paymentId, amountCents, reason, s
     failureReason: null,
   });
   return { made: refunded, row };
+}
+
+/** Returns the error for more than what is left of a payment, in minor units. */
+export function tooMuch(leftCents: number, { currency }: Pick<PaymentRow, 'currency'>): AppError {
+  const values = { left: formatMoney(leftCents, currencySchema.parse(currency)) };
+  const details = [{ field: 'amountCents', message: paymentMessages.refundTooMuch(values.left) }];
+  return new AppError('REFUND_TOO_MUCH', { values, details });
 }
 
 /** Sends the refund to the provider, idempotently. It stays pending while the provider cannot be reached. */

@@ -55,6 +55,8 @@ export function toRefund(row: RefundRow) {
     reason: row.reason,
     state: row.state,
     failureReason: row.failureReason,
+    /** The reference of money that was paid back in another way. */
+    outsideReference: row.outsideReference,
     completedAt: row.completedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
   };
@@ -76,6 +78,17 @@ function toDispute({ id, amountCents, reason, state, evidenceDueAt, createdAt }:
 export const isHolding = ({ state, refundable }: DisputeRow) =>
   !refundable && openDisputeStates.some((open) => open === state);
 
+/** Returns how much of a payment no refund has taken, in minor units; failed refunds took nothing. */
+export function unrefundedCents(
+  { id, amountCents }: Pick<PaymentRow, 'id' | 'amountCents'>,
+  refunds: readonly RefundRow[],
+): number {
+  return refunds.reduce(
+    (left, each) => (each.paymentId === id && each.state !== 'failed' ? left - each.amountCents : left),
+    amountCents,
+  );
+}
+
 /** Maps a payment to the team's view. */
 export function toPayment(
   row: PaymentRow,
@@ -84,10 +97,8 @@ export function toPayment(
 ) {
   const disputes = allDisputes.filter(({ paymentId }) => paymentId === row.id);
   const own = refunds.filter(({ paymentId }) => paymentId === row.id);
-  const remainingCents = own.reduce(
-    (sum, each) => (each.state === 'failed' ? sum : sum - each.amountCents),
-    row.amountCents,
-  );
+  const isRefundable = row.state === 'succeeded' && !disputes.some(isHolding);
+  const refundableCents = isRefundable ? unrefundedCents(row, own) : 0;
   return {
     ...toOwnPayment(row, refunds),
     orderId: row.orderId,
@@ -98,8 +109,15 @@ export function toPayment(
     file: row.fileName && { name: row.fileName, url: filePaths.payment(row.id) },
     failureReason: row.failureReason,
     /** Amount that can still be refunded. */
-    refundableCents: row.state === 'succeeded' && !disputes.some(isHolding) ? remainingCents : 0,
-    refunds: own.map(toRefund),
+    refundableCents,
+    refunds: own.map((each) => ({
+      ...toRefund(each),
+      /** Failed, and its money can be paid back in another way (sales.paid-back-otherwise). */
+      isOwed:
+        each.state === 'failed' &&
+        each.amountCents <= refundableCents &&
+        !disputes.some(({ providerId }) => providerId === each.providerId),
+    })),
     disputes: disputes.map(toDispute),
   };
 }

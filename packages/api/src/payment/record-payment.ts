@@ -22,6 +22,11 @@ import { toPayment } from './payment-view';
 /** Tolerance for clock differences. */
 const clockToleranceMs = 5 * 60_000;
 
+/** Checks whether money would have moved only after now, by the clock of the site. */
+export function isInFuture({ now }: Pick<UserContext, 'now'>, moment: Date): boolean {
+  return moment.getTime() > now().getTime() + clockToleranceMs;
+}
+
 /**
  * Records a payment received outside the site (sales.recorded-payments). Throws ORDER_NOT_FOUND,
  * PAYMENT_TOO_MUCH for more than is due unless `overpaid` is set, PAYMENT_NOT_FOUND for a `proofOf` of
@@ -55,9 +60,7 @@ async function record(
   }: Omit<z.output<typeof recordPaymentSchema>, 'orderId'>,
 ) {
   const receivedAt = new Date(input.receivedAt);
-  if (receivedAt.getTime() > outer.now().getTime() + clockToleranceMs) {
-    throw fieldError('receivedAt', paymentMessages.receivedInFuture);
-  }
+  if (isInFuture(outer, receivedAt)) throw fieldError('receivedAt', paymentMessages.receivedInFuture);
   return inTransaction(outer, async (ctx) => {
     const locked = await lockOrder(ctx, condition);
     const id = submitIdOf(ctx, `payment.record:${locked.order.id}`, submitKey);

@@ -4,6 +4,7 @@ import {
   attachProofSchema,
   cancelPaymentSchema,
   createRefundSchema,
+  recordOutsideRefundSchema,
   recordPaymentByNumberSchema,
   recordPaymentSchema,
   samplePaymentSchema,
@@ -16,6 +17,7 @@ import { claimTransfer } from './claim-transfer';
 import { endSamplePayment } from './complete-sample';
 import { createRefund } from './create-refund';
 import { getMyPayments, listPayments, listVisiblePayments } from './list-payments';
+import { recordOutsideRefund } from './record-outside-refund';
 import { recordPayment, recordPaymentByNumber } from './record-payment';
 import { startCheckout } from './start-checkout';
 
@@ -70,4 +72,8 @@ export const refundRouter = router({
     .meta({ restriction: 'orders:write', scope: 'never' })
     .input(createRefundSchema)
     .mutation(({ ctx, input }) => createRefund(ctx, input)),
+  recordOutside: adminProcedure
+    .meta({ restriction: 'orders:write', scope: 'never' })
+    .input(recordOutsideRefundSchema)
+    .mutation(({ ctx, input }) => recordOutsideRefund(ctx, input)),
 });

@@ -1,4 +1,6 @@
 import { importOptionsSchema } from '@app/contracts/import/schema';
+import { refund } from '@app/db/schema/payment';
+import { eq } from 'drizzle-orm';
 import { auditBySystem } from '../import/import-audit';
 import { beginRun } from '../import/import-runs';
 import { createMailQueue } from '../jobs/mail-queue';
@@ -29,6 +31,18 @@ const recordedPayment = async (site: Site) =>
     amountCents: 100,
     receivedAt: new Date().toISOString(),
   });
+/** A refund that the provider could not make. */
+const failedRefund = async (site: Site) => {
+  const { id: paymentId } = await recordedPayment(site);
+  const { id } = await site.api.refund.create({
+    ...{ paymentId, amountCents: 50, reason: 'Too much', currentPassword: testPassword },
+  });
+  await site.services.db
+    .update(refund)
+    .set({ state: 'failed', failureReason: 'closed account', completedAt: null })
+    .where(eq(refund.id, id));
+  return id;
+};
 /** An order whose latest message is from its customer. */
 const orderToAnswer = async (site: Site) => {
   const customer = await insertUser(site.services);
@@ -181,6 +195,16 @@ export const salesChanges: AdminChanges = {
         paymentId: (await recordedPayment(site)).id,
         amountCents: 50,
         reason: 'Too much',
+        currentPassword: testPassword,
+      }),
+    'after',
+  ],
+  'refund.recordOutside': [
+    async (site) =>
+      site.api.refund.recordOutside({
+        id: await failedRefund(site),
+        reference: 'TRX-1',
+        paidBackAt: new Date().toISOString(),
         currentPassword: testPassword,
       }),
     'after',

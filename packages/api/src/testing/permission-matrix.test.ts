@@ -278,6 +278,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'payment.failSample': 'user',
   'payment.startCheckout': 'user',
   'refund.create': 'admin',
+  'refund.recordOutside': 'admin',
   'payment.listForOrder': 'admin',
   'payment.mine': 'user',
   'payment.record': 'admin',

@@ -211,6 +211,7 @@ const pathsByScope: Readonly<Record<ScopeRule, readonly string[]>> = {
     'payment.record',
     'payment.recordByNumber',
     'refund.create',
+    'refund.recordOutside',
     'ticket.finalize',
   ],
   'messages:read': ['contact.byId', 'contact.counts', 'contact.list', 'customer.leads'],

@@ -223,7 +223,13 @@ test('what must be proven is on the list', () => {
     'webhook.rotateSecret',
     'webhook.update',
   ]);
-  for (const path of ['refund.create', 'apiToken.create', 'user.resetFactor', 'account.remove']) {
+  for (const path of [
+    'refund.create',
+    'refund.recordOutside',
+    'apiToken.create',
+    'user.resetFactor',
+    'account.remove',
+  ]) {
     expect(takesPassword(path), path).toBe(true);
   }
 });

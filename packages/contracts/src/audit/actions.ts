@@ -191,6 +191,7 @@ export const auditActions = {
   'order.claimTransfer': 'told that money is on its way for the order {it}',
   'order.startRefund': 'began a refund of the order {it}',
   'order.payBack': 'refunded money of the order {it}',
+  'order.payBackOutside': 'recorded money of the order {it} as paid back in another way',
   'order.failRefund': 'noted that a refund of the order {it} failed',
   'order.disputePayment': 'heard that a payment for the order {it} is disputed',
   'order.answerDispute': 'heard that a disputed payment for the order {it} is under review',

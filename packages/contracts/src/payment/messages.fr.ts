@@ -52,6 +52,11 @@ export const paymentMessages: Translated<typeof english.paymentMessages> = {
   refundRefused: (reason) =>
     `Le prestataire de paiement a refusé ce remboursement, rien n’a donc été rendu\u202f: ${reason}`,
   refundFailed: 'Le remboursement a échoué',
+  paidBackOutside: (amount) => `${amount} enregistrés comme rendus`,
+  paidBackOutsideFailed: 'Le retour de l’argent n’a pas pu être enregistré',
+  referenceRequired: 'Veuillez saisir la référence du virement, ou toute autre preuve',
+  paidBackDayRequired: 'Veuillez choisir le jour où l’argent a été rendu',
+  paidBackInFuture: 'Veuillez choisir le jour où l’argent a été rendu, pas un jour à venir',
   amountUnreadable: (example) => `Saisissez un montant, par exemple ${example}`,
   dayRequired: 'Veuillez choisir le jour de l’arrivée de l’argent',
   amountRequired: 'Veuillez saisir un montant supérieur à zéro',

@@ -53,6 +53,11 @@ export const paymentMessages = {
   refundRefused: (reason: string) =>
     `The payment provider refused this refund, so nothing went back: ${reason}`,
   refundFailed: 'Failed to refund',
+  paidBackOutside: (amount: string) => `${amount} recorded as paid back`,
+  paidBackOutsideFailed: 'Failed to record that the money went back',
+  referenceRequired: 'Please enter the reference of the transfer, or what else proves it',
+  paidBackDayRequired: 'Please choose the day on which the money went back',
+  paidBackInFuture: 'Please choose the day on which the money went back, not one to come',
   amountUnreadable: (example: string) => `Enter an amount, such as ${example}`,
   dayRequired: 'Please choose the day on which the money came',
   amountRequired: 'Please enter an amount above nothing',

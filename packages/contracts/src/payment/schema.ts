@@ -67,6 +67,21 @@ export const createRefundSchema = z.object({
   submitKey: submitKeySchema,
 });
 
+/**
+ * Records that the money of a failed refund was paid back in another way (sales.paid-back-otherwise): its
+ * reference there, and when. The server refuses future dates.
+ */
+export const recordOutsideRefundSchema = z.object({
+  /** The failed refund. */
+  id: idSchema,
+  reference: typedLine({ error: paymentMessages.referenceRequired })
+    .min(1, paymentMessages.referenceRequired)
+    .max(limits.paymentReference, messages.tooLong('The reference', limits.paymentReference))
+    .regex(oneLine, messages.singleLine('The reference')),
+  paidBackAt: z.iso.datetime(),
+  currentPassword: ownPasswordSchema,
+});
+
 /** A customer starts to pay a part of one of their own orders; only the server determines the amount. */
 export const startCheckoutSchema = byOrderNumberSchema.extend({ part: z.enum(paymentParts) });
 

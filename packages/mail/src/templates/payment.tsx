@@ -135,7 +135,8 @@ export function refundFailedTeam(mail: MailOf<'refund-failed-team'>, link: Link)
       <>
         <Paragraph>
           {amount} of order <Reference>{mail.orderNumber}</Reference> could not go back to {mail.customerName}{' '}
-          ({mail.customerEmail}). The money is still here; please pay it back in another way.
+          ({mail.customerEmail}). The money is still here; please pay it back in another way, and record that
+          beside the failed refund in the order.
         </Paragraph>
         {mail.failure ? <Quote>{mail.failure}</Quote> : null}
         <Button href={link(mailPaths.teamOrder(mail.orderNumber))}>Open the order</Button>

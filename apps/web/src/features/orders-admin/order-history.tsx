@@ -43,6 +43,7 @@ const titles: Record<HistoryEvent, string> = {
   'order.claimTransfer': 'Customer says that money is on its way',
   'order.startRefund': 'Refund asked for',
   'order.payBack': 'Money went back',
+  'order.payBackOutside': 'Paid back in another way',
   'order.failRefund': 'Refund failed',
   'order.disputePayment': 'Payment disputed',
   'order.answerDispute': 'Dispute under review',
@@ -71,6 +72,7 @@ function amountLines({ action, label, after }: Event, orderCurrency: string): st
     typeof cents === 'number' && currency ? formatMoney(cents, currency) : '',
     provider ? providerLabels[provider] : '',
     typeof after.payment === 'string' ? after.payment : '',
+    typeof after.reference === 'string' ? `reference ${after.reference}` : '',
     typeof after.fileName === 'string' ? after.fileName : '',
   ];
   const text = facts.filter(Boolean).join(', ');

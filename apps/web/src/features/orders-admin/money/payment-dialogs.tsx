@@ -1,6 +1,7 @@
 import type { Order } from '../order';
 import { EndCheckoutDialog } from './end-checkout-dialog';
 import type { OrderPayments } from './order-payments';
+import { PayBackDialog } from './pay-back-dialog';
 import { RecordPaymentDialog } from './record-payment-dialog';
 import { RefundDialog } from './refund-dialog';
 import { TakeBackDialog } from './take-back-dialog';
@@ -8,7 +9,8 @@ import { TakeBackDialog } from './take-back-dialog';
 /** The open payment dialog of an order; `like` is the id of a payment whose values prefill the form. */
 export type PaymentDialog =
   | { kind: 'record'; like?: string }
-  | { kind: 'take-back' | 'end-checkout' | 'refund'; paymentId: string };
+  | { kind: 'take-back' | 'end-checkout' | 'refund'; paymentId: string }
+  | { kind: 'pay-back'; paymentId: string; refundId: string };
 
 interface PaymentDialogsProps {
   /** From `useFormDialog`. */
@@ -43,5 +45,10 @@ export function PaymentDialogs({ form, dialog, opened, order, money, onOpen, onC
       return <EndCheckoutDialog {...dialogProps} payment={payment} />;
     case 'refund':
       return <RefundDialog {...dialogProps} payment={payment} />;
+    case 'pay-back': {
+      const refund = payment.refunds.find(({ id }) => id === dialog.refundId);
+      if (!refund) return null;
+      return <PayBackDialog {...dialogProps} payment={payment} refund={refund} timeZone={money.timeZone} />;
+    }
   }
 }

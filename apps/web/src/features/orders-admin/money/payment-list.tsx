@@ -33,7 +33,7 @@ export function PaymentList({ payments, timeZone, onOpen }: PaymentListProps) {
           </div>
           <PaymentFacts payment={payment} timeZone={timeZone} />
           <Disputes payment={payment} timeZone={timeZone} />
-          <Refunds payment={payment} timeZone={timeZone} />
+          <Refunds payment={payment} timeZone={timeZone} onOpen={onOpen} />
           <PaymentActions payment={payment} onOpen={onOpen} />
         </li>
       ))}
@@ -99,11 +99,12 @@ const refundStates = {
   failed: { tone: 'danger', label: 'Failed' },
 } as const;
 
-function Refunds({ payment: { refunds, currency, reference }, timeZone }: DatedPayment) {
+function Refunds({ payment, timeZone, onOpen }: DatedPayment & Pick<PaymentListProps, 'onOpen'>) {
+  const { refunds, currency, reference } = payment;
   if (refunds.length === 0) return null;
   return (
     <ul className={classes.refunds} aria-label={`Refunds of ${reference}`}>
-      {refunds.map(({ id, state, amountCents, reason, failureReason, completedAt, createdAt }) => (
+      {refunds.map(({ id, state, amountCents, reason, failureReason, completedAt, createdAt, ...refund }) => (
         <li key={id}>
           <div className={classes.rowHead}>
             <span>Refund</span>
@@ -114,6 +115,21 @@ function Refunds({ payment: { refunds, currency, reference }, timeZone }: DatedP
             <Day at={completedAt ?? createdAt} timeZone={timeZone} />: {reason}
           </p>
           {failureReason ? <p className={classes.words}>{failureReason}</p> : null}
+          {refund.outsideReference ? (
+            <p className={classes.words}>Paid back in another way, reference {refund.outsideReference}</p>
+          ) : null}
+          {refund.isOwed ? (
+            <div className={classes.actions}>
+              <Button
+                variant="default"
+                size="compact-sm"
+                aria-label={`Record that ${formatMoney(amountCents, currency)} of ${reference} was paid back in another way`}
+                onClick={() => onOpen({ kind: 'pay-back', paymentId: payment.id, refundId: id })}
+              >
+                Paid back in another way
+              </Button>
+            </div>
+          ) : null}
         </li>
       ))}
     </ul>

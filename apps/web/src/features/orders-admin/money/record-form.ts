@@ -18,13 +18,15 @@ export function receivedAtOf(day: string, now: Date, timeZone: string): string {
   return noon.toISOString();
 }
 
+/** Returns the schema that parses a typed day into a moment of it; `required`: the message without one. */
+export const momentOfDay = (required: string, timeZone: string) =>
+  z.iso.date({ error: required }).transform((day) => receivedAtOf(day, new Date(), timeZone));
+
 /** Returns the schema that parses a typed amount and day into the input of `payment.record`. */
 export function recordFormSchema({ currency, timeZone }: Pick<OrderPayments, 'currency' | 'timeZone'>) {
   return recordPaymentSchema.pick({ provider: true, reference: true, note: true, overpaid: true }).extend({
     amountCents: typedAmountSchema(currency),
-    receivedAt: z.iso
-      .date({ error: paymentMessages.dayRequired })
-      .transform((day) => receivedAtOf(day, new Date(), timeZone)),
+    receivedAt: momentOfDay(paymentMessages.dayRequired, timeZone),
   });
 }
 
