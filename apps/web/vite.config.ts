@@ -6,21 +6,15 @@ import { defineConfig } from 'vite';
 import { languageModulesPlugin } from '../../packages/content/src/language-modules.ts';
 // Imported by path: Node, which loads this file, runs no TypeScript of packages.
 import { languages } from '../../packages/contracts/src/languages.ts';
-import { privateAreas } from './src/private-areas.ts';
 import { basicFaceFiles } from './vite/basic-faces.ts';
 import { chunkModules } from './vite/chunk-modules.ts';
 import { classNames } from './vite/class-names.ts';
 import { contentIcons } from './vite/content-icons.ts';
 import { mantineStyles } from './vite/mantine-styles.ts';
 import { precompress } from './vite/precompress.ts';
+import { publicRouteTree, routeTree } from './vite/route-trees.ts';
 import { streamClientCopy } from './vite/stream-client-copy.ts';
 import { themeStylesFile } from './vite/theme-styles-file.ts';
-
-const routes = {
-  target: 'react',
-  routesDirectory: fileURLToPath(new URL('./src/routes', import.meta.url)),
-  tmpDir: fileURLToPath(new URL('./node_modules/.tanstack', import.meta.url)),
-} as const;
 
 const themeFolder = fileURLToPath(new URL('./src/theme', import.meta.url));
 
@@ -64,25 +58,13 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
   return {
     root: fileURLToPath(new URL('.', import.meta.url)),
     plugins: [
-      tanstackRouter({
-        ...routes,
-        autoCodeSplitting: true,
-        generatedRouteTree: fileURLToPath(new URL('./src/route-tree.gen.ts', import.meta.url)),
-      }),
+      tanstackRouter({ ...routeTree, autoCodeSplitting: true }),
       // The router's plugin sets `false`; browsers would then not take over the styles in the HTML.
       {
         name: 'inline-css',
         config: () => ({ define: { 'process.env.TSS_INLINE_CSS_ENABLED': '"true"' } }),
       },
-      // The same without areas that visitors do not see (`src/public-routes.ts`).
-      tanstackRouterGenerator(
-        {
-          ...routes,
-          routeFileIgnorePattern: `^(?:${privateAreas.join('|')})$`,
-          generatedRouteTree: fileURLToPath(new URL('./src/public-route-tree.gen.ts', import.meta.url)),
-        },
-        createRouterPluginContext(),
-      ),
+      tanstackRouterGenerator(publicRouteTree, createRouterPluginContext()),
       ...(language ? [languageModulesPlugin(language)] : []),
       react(),
       contentIcons(

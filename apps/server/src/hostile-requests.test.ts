@@ -43,7 +43,7 @@ const json = (path: string, body: string) => ({
   path,
   init: { method: 'POST', body, headers: { 'content-type': 'application/json', origin: site } },
 });
-const get = (path: string) => ({ path, init: {} });
+const get = (path: string) => ({ path, init: { headers: {} } });
 const message = (fields: object) =>
   json(
     '/api/contact',
@@ -62,7 +62,7 @@ const parts = (count: number) => {
   return form;
 };
 
-type Request = { path: string; init: RequestInit };
+type Request = { path: string; init: RequestInit & { headers: Record<string, string> } };
 const requests: Readonly<Record<string, () => Request | Promise<Request>>> = {
   'a message of combining marks': () => message({ message: 'e\u0301'.repeat(limits.message / 2) }),
   'a message that is too long, of characters without a width': () => message({ message: fill('\u200b') }),

@@ -4,7 +4,7 @@ import { oneTimeCode } from '@app/db/schema/one-time-code';
 import { desc, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../core/context';
 import { codeHandleCookie } from '../core/cookies';
-import { clientKey, rateLimited } from '../core/rate-limits';
+import { clientKey, rateLimitedError } from '../core/rate-limits';
 import { createToken } from '../core/token';
 import { inTransaction } from '../core/transaction';
 import { checkResend, findHandle, handleKeys, openHandle, ownHandleKeys } from './code-handle';
@@ -56,7 +56,7 @@ export async function issueCode(outer: Context, order: CodeRequest): Promise<Cod
   });
   if (!opened) {
     const row = await findHandle(outer, [key]);
-    throw (row && checkResend(outer, row)) ?? rateLimited(1);
+    throw (row && checkResend(outer, row)) ?? rateLimitedError(1);
   }
   if (!order.userId) outer.request.setCookie(codeHandleCookie(outer, handle));
   return {
@@ -87,9 +87,9 @@ async function mayQueueMail(ctx: Context, order: CodeRequest, isResend: boolean)
   if (row && row.resendAfter > now) return false;
   const { attempts, secondsLeft } = await ctx.rateLimits.count('codePerAddress', order.email);
   if (attempts <= rateLimits.codePerAddress.points) return true;
-  if (order.userId) throw rateLimited(secondsLeft);
+  if (order.userId) throw rateLimitedError(secondsLeft);
   const isLive = row && row.expiresAt > now && row.usedAt === null && row.verifiedAt === null;
-  if (isLive && isResend) throw rateLimited((row.expiresAt.getTime() - now.getTime()) / 1_000);
+  if (isLive && isResend) throw rateLimitedError((row.expiresAt.getTime() - now.getTime()) / 1_000);
   return !isLive;
 }
 

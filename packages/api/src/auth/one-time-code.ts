@@ -4,7 +4,7 @@ import { limits } from '@app/contracts/limits';
 import type { codeHandle } from '@app/db/schema/one-time-code';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
-import { formatWait, rateLimited } from '../core/rate-limits';
+import { formatWait, rateLimitedError } from '../core/rate-limits';
 
 /** What a code is bound to: it is not valid for another address or purpose. */
 export interface CodeSubject {
@@ -50,5 +50,5 @@ export function tooEarly(
   row: Pick<typeof codeHandle.$inferSelect, 'resendAfter'>,
 ): AppError | undefined {
   const milliseconds = row.resendAfter.getTime() - ctx.now().getTime();
-  return milliseconds > 0 ? rateLimited(milliseconds / 1_000) : undefined;
+  return milliseconds > 0 ? rateLimitedError(milliseconds / 1_000) : undefined;
 }

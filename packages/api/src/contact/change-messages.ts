@@ -7,14 +7,14 @@ import type { z } from 'zod';
 import { changeEach, inOrderOf } from '../core/bulk-change';
 import type { UserContext } from '../core/context';
 import { isTeamFor, requireScope } from '../core/require-scope';
-import { handleMessage } from './handle-message';
+import { markHandled } from './mark-handled';
 import { matchingMessages } from './message-filter';
 import { removeMessage } from './remove-message';
 import { reopenMessage } from './reopen-message';
 
 const handlers: Readonly<
   Record<ContactBulkAction, (ctx: UserContext, input: { id: string }) => Promise<unknown>>
-> = { handle: handleMessage, reopen: reopenMessage, remove: removeMessage };
+> = { handle: markHandled, reopen: reopenMessage, remove: removeMessage };
 
 type ChangeMessages = z.output<typeof changeContactMessagesSchema>;
 

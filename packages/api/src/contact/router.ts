@@ -15,9 +15,9 @@ import { changeMessages } from './change-messages';
 import { convertLead } from './convert-lead';
 import { countMessages } from './count-messages';
 import { getMessage } from './get-message';
-import { handleMessage } from './handle-message';
 import { listMessages } from './list-messages';
 import { loseLead } from './lose-lead';
+import { markHandled } from './mark-handled';
 import { removeMessage } from './remove-message';
 import { reopenMessage } from './reopen-message';
 import { respondToLead } from './respond-to-lead';
@@ -41,7 +41,7 @@ export const contactRouter = router({
   handle: adminProcedure
     .meta({ scope: 'messages:write' })
     .input(byIdSchema)
-    .mutation(({ ctx, input }) => handleMessage(ctx, input)),
+    .mutation(({ ctx, input }) => markHandled(ctx, input)),
   reopen: adminProcedure
     .meta({ scope: 'messages:write' })
     .input(byIdSchema)

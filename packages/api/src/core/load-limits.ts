@@ -36,7 +36,7 @@ export function spendOnRequest({ request }: Context, cost: number): void {
  */
 export function queueRead<R>(
   { request }: Context,
-  { cost, isLong }: { cost: number; isLong: boolean },
+  { cost, isLongList }: { cost: number; isLongList: boolean },
   read: () => Promise<R>,
 ): Promise<R> {
   if (cost <= limits.callCost) return read();
@@ -44,7 +44,7 @@ export function queueRead<R>(
     await nextTurn();
     return read();
   };
-  return reads.run(clientKey(request.ip), begin, isLong ? limits.readsOfLongList : 1);
+  return reads.run(clientKey(request.ip), begin, isLongList ? limits.readsOfLongList : 1);
 }
 
 const uploads = new Map<string, number>();

@@ -20,7 +20,7 @@ const longTables = {
 export type LongKind = keyof typeof longTables;
 
 /** Checks whether a kind has a large table with long texts. */
-export function isLong(kind: SearchKind): kind is LongKind {
+export function hasLongTexts(kind: SearchKind): kind is LongKind {
   return kind in longTables;
 }
 

@@ -50,7 +50,7 @@ export function formatWait(seconds: number): string {
 }
 
 /** Creates the error for a call that came too early. */
-export function rateLimited(seconds: number): AppError {
+export function rateLimitedError(seconds: number): AppError {
   const retryAfter = Math.max(1, Math.ceil(seconds));
   return new AppError('RATE_LIMITED', { retryAfter, values: { wait: formatWait(retryAfter) } });
 }
@@ -95,12 +95,12 @@ export function createRateLimits(db: Database): RateLimits {
       try {
         await memoryLimiter(name).consume(key, points);
       } catch (appError) {
-        throw appError instanceof RateLimiterRes ? rateLimited(appError.msBeforeNext / 1_000) : appError;
+        throw appError instanceof RateLimiterRes ? rateLimitedError(appError.msBeforeNext / 1_000) : appError;
       }
     },
     async consume(name, key) {
       const { attempts, secondsLeft } = await count(name, key);
-      if (attempts > limitTable[name].points) throw rateLimited(secondsLeft);
+      if (attempts > limitTable[name].points) throw rateLimitedError(secondsLeft);
     },
     async refund(name, key) {
       await limiter(name).reward(key);

@@ -241,9 +241,9 @@ const guard = t.middleware(async (call) => {
   };
   const read = async (cost: number) => {
     await spendOnReads(ctx, cost);
-    const isLong =
+    const isLongList =
       ctx.request.givesWholeLists === true && isLongListRequest(ctx.request, await getRawInput());
-    return queueRead(ctx, { cost, isLong }, work);
+    return queueRead(ctx, { cost, isLongList }, work);
   };
   return traced(path, { 'rpc.system.name': 'trpc', 'rpc.method': path }, async () => {
     try {

@@ -1,7 +1,7 @@
 import { limits, type RateLimitName, rateLimits } from '@app/contracts/limits';
 import { AppError } from '../core/app-error';
 import type { Context, UserContext } from '../core/context';
-import { type Attempts, clientKey, formatWait, rateLimited } from '../core/rate-limits';
+import { type Attempts, clientKey, formatWait, rateLimitedError } from '../core/rate-limits';
 
 /** A sign-in attempt at an address. */
 interface LoginAttempt {
@@ -70,7 +70,7 @@ async function countAttempt(ctx: Context, key: string, { failures, lockouts, wai
  */
 export async function countLoginAttempt(ctx: Context, attempt: LoginAttempt): Promise<void> {
   const own = await countAttempt(ctx, attemptKey(ctx, attempt), callerPolicy);
-  if (own !== null) throw rateLimited(own);
+  if (own !== null) throw rateLimitedError(own);
   if (attempt.device) return;
   await ctx.rateLimits.consume('loginFailuresPerClient', clientKey(ctx.request.ip));
   const addressWait = await countAttempt(ctx, attempt.email, addressPolicy);
@@ -109,7 +109,7 @@ function confirmationKey({ session, actor }: UserContext): string {
 /** Counts a password confirmation before the password is checked. Throws RATE_LIMITED. */
 export async function countConfirmation(ctx: UserContext): Promise<void> {
   const wait = await countAttempt(ctx, confirmationKey(ctx), callerPolicy);
-  if (wait !== null) throw rateLimited(wait);
+  if (wait !== null) throw rateLimitedError(wait);
 }
 
 /** The password was right: resets the count. */
@@ -139,7 +139,7 @@ function factorKey({ userId, device, since }: FactorGuess): string {
 /** Counts a second-factor code before it is checked, across all challenges. Throws RATE_LIMITED. */
 export async function countFactorCode(ctx: Context, guess: FactorGuess): Promise<void> {
   const wait = await countAttempt(ctx, factorKey(guess), factorPolicy);
-  if (wait !== null) throw rateLimited(wait);
+  if (wait !== null) throw rateLimitedError(wait);
 }
 
 /**

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import pLimit from 'p-limit';
 import type { z } from 'zod';
 import type { UserContext } from '../core/context';
-import { isLong } from '../core/newest-rows';
+import { hasLongTexts } from '../core/newest-rows';
 import { seesAsTeam } from '../core/require-scope';
 import { readSettings } from '../setting/read-settings';
 import { readQueueClock } from '../ticket/ticket-queue';
@@ -57,7 +57,7 @@ async function searchKind(
 ) {
   if (where === null) return { kind, results: [], more: false, cut: false };
   const wanted = limit + 1;
-  const { rows, cut } = isLong(kind)
+  const { rows, cut } = hasLongTexts(kind)
     ? await findLong(ctx, kind, { where, words, limit: wanted, thorough })
     : await findByIndex(ctx, kind, where, wanted);
   const results = rows.slice(0, limit).map((row) => ({

@@ -1,4 +1,7 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { findMigrationsFolder } from '../migrations-folder';
 import { type Migration, readMigrations } from './migration-files';
 import { findFaults } from './migration-rules';
 
@@ -15,6 +18,14 @@ test('migrations let the previous release go on working, and keep no large table
 test('migrations are made one after the other, or a database would miss the earlier one', () => {
   const made = readMigrations().map(({ madeAt }) => madeAt);
   expect(made).toEqual([...new Set(made)].sort((a, b) => a - b));
+});
+
+test('of the snapshots only the newest is kept, with which the next migration is compared', () => {
+  const newest = `${readMigrations().at(-1)?.name.slice(0, 4)}_snapshot.json`;
+  const kept = readdirSync(join(findMigrationsFolder(), 'meta')).filter((name) =>
+    name.endsWith('_snapshot.json'),
+  );
+  expect(kept).toEqual([newest]);
 });
 
 function faultsOf(sql: string): string[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyValues, fillIn, mentionTemplate, typedValues } from './contact-values';
+import { emptyValues, mentionTemplate, prefillEmptyFields, typedValues } from './contact-values';
 
 const noValues = { name: '', email: '', message: '' };
 const ada = { name: 'Ada', email: 'ada@example.com', message: '' };
@@ -7,18 +7,22 @@ const quote = { name: '', email: '', message: 'I would like a quote. ' };
 
 test('empty fields are filled in with what is known, typed ones stay', () => {
   const values = { ...emptyValues, name: 'Grace', email: ' ' };
-  expect(fillIn(values, noValues, ada)).toEqual({ ...emptyValues, name: 'Grace', email: 'ada@example.com' });
-  expect(fillIn(values, noValues, noValues)).toMatchObject({ name: 'Grace', email: '' });
+  expect(prefillEmptyFields(values, noValues, ada)).toEqual({
+    ...emptyValues,
+    name: 'Grace',
+    email: 'ada@example.com',
+  });
+  expect(prefillEmptyFields(values, noValues, noValues)).toMatchObject({ name: 'Grace', email: '' });
 });
 
 test('what was filled in gives way: another interest, or nobody signed in any more', () => {
-  const filled = fillIn(emptyValues, noValues, { ...ada, message: quote.message });
+  const filled = prefillEmptyFields(emptyValues, noValues, { ...ada, message: quote.message });
   expect(filled).toMatchObject({ name: 'Ada', message: 'I would like a quote. ' });
-  expect(fillIn(filled, { ...ada, message: quote.message }, noValues)).toEqual(emptyValues);
+  expect(prefillEmptyFields(filled, { ...ada, message: quote.message }, noValues)).toEqual(emptyValues);
   const continued = { ...filled, message: 'I would like a quote. For two floors.' };
-  expect(fillIn(continued, quote, { ...noValues, message: 'I would like a demo. ' }).message).toBe(
-    'I would like a quote. For two floors.',
-  );
+  expect(
+    prefillEmptyFields(continued, quote, { ...noValues, message: 'I would like a demo. ' }).message,
+  ).toBe('I would like a quote. For two floors.');
 });
 
 test('a draft holds only what somebody typed', () => {

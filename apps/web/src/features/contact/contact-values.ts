@@ -29,7 +29,7 @@ const fields = Object.keys(emptyValues) as (keyof ContactValues)[];
  * Fills in known values where a field is empty or still holds the previous known value; input typed by the
  * visitor stays.
  */
-export function fillIn(
+export function prefillEmptyFields(
   values: ContactValues,
   previous: PrefillValues,
   prefill: PrefillValues,

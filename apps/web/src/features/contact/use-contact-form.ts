@@ -6,8 +6,8 @@ import { readDraft, storeDraft } from './contact-draft';
 import {
   type ContactValues,
   emptyValues,
-  fillIn,
   type PrefillValues,
+  prefillEmptyFields,
   typedValues,
   valuesOf,
 } from './contact-values';
@@ -50,7 +50,7 @@ export function useContactForm(
   useEffect(() => {
     const before = lastPrefill.current;
     lastPrefill.current = prefill;
-    setValues((values) => fillIn({ ...emptyValues, ...values }, before, prefill));
+    setValues((values) => prefillEmptyFields({ ...emptyValues, ...values }, before, prefill));
   }, [prefill, setValues]);
 
   useEffect(() => {

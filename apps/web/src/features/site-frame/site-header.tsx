@@ -11,7 +11,7 @@ import { ColorSchemeToggle } from '~/ui/buttons/color-scheme-toggle';
 import iconButton from '~/ui/buttons/icon-button.module.css';
 import { Logo } from '~/ui/media/logo';
 import { ContentLink } from '~/ui/navigation/content-link';
-import { headerRoom } from './header-room';
+import { headerBreakpoint } from './header-breakpoint';
 import { MobileMenuButton } from './mobile-menu-button';
 import { NavigationGroup } from './navigation-group';
 import * as words from './site-frame-messages';
@@ -24,7 +24,7 @@ const CustomerActions = lazyPart(() => import('./customer-actions'));
 export function SiteHeader() {
   const { status, user } = useSession();
   return (
-    <header className={classes.header} data-room={headerRoom()}>
+    <header className={classes.header} data-breakpoint={headerBreakpoint()}>
       <div className={classes.bar}>
         <Link to="/" className={classes.home} aria-label={`${company.name}${words.home}`}>
           <Logo />

@@ -10,7 +10,7 @@ import { getMessage } from './get-message';
  * Marks a lead as handled by the caller, which stops its response clock. Of two concurrent calls one
  * succeeds, and the other gets the name of the handler. Throws MESSAGE_NOT_FOUND, MESSAGE_HANDLED.
  */
-export async function handleMessage(outer: UserContext, { id }: { id: string }) {
+export async function markHandled(outer: UserContext, { id }: { id: string }) {
   return inTransaction(outer, async (ctx) => {
     const now = ctx.now();
     const changed = await ctx.db

@@ -5,7 +5,7 @@ import { headerNavigation } from '@app/content/navigation';
  * undefined when the mobile menu holds them at any width. Owners rename and add entries, and the layout must
  * not shift at hydration, so the width is estimated: half a rem per letter plus 2.5 rem per entry.
  */
-export function headerRoom(): 'tablet' | 'laptop' | undefined {
+export function headerBreakpoint(): 'tablet' | 'laptop' | undefined {
   let rem = 0;
   for (const { label } of headerNavigation) rem += label.length / 2 + 2.5;
   if (rem <= 27) return 'tablet';
