@@ -6,7 +6,7 @@ import { fail, root, say } from './steps.mjs';
 
 process.chdir(root);
 if (existsSync('.env')) process.loadEnvFile('.env');
-// Each further language is a separate build (docs/decisions/0031-one-build-for-each-language.md).
+// Each further language is a separate build (docs/decisions/0031-one-web-build-per-language.md).
 if (process.env.LANGUAGES?.includes(',')) {
   process.env.LANGUAGES = 'en';
   say('languages', 'English alone: "npm start" shows the others.');

@@ -19,10 +19,10 @@ const lazyPackages =
  * (`stack-floor`) by a quarter; other pages use more or fewer parts of Mantine. Included in each budget: 0.8
  * kB from Mantine 9 (styles in one place per element, fewer transitions), 0.5 kB from its fields and 1.0 kB
  * from its forms (asynchronous validation), 0.4 kB for texts that owners change without a build
- * (docs/decisions/0026-words-are-one-value-of-the-process.md), 0.15 kB for the two news routes, 0.7 kB for
- * languages (docs/decisions/0031-one-build-for-each-language.md), 0.3 kB for the routes of collections and
+ * (docs/decisions/0026-editable-texts-are-one-value-per-process.md), 0.15 kB for the two news routes, 0.7 kB for
+ * languages (docs/decisions/0031-one-web-build-per-language.md), 0.3 kB for the routes of collections and
  * owners' pages and for menus that owners arrange, 0.15 kB for taking over the styles in the HTML
- * (docs/decisions/0045-styles-of-public-pages-in-their-html.md), 0.05 kB for the key of a step's position,
+ * (docs/decisions/0045-public-pages-carry-their-styles-in-the-html.md), 0.05 kB for the key of a step's position,
  * 0.1 kB of the catalogue for chips that preserve the order of presses
  * (docs/decisions/0048-a-press-is-drawn-first.md), 0.8 kB for reporting and retrying parts that fail to load
  * and for being offline.

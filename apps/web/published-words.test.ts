@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 /**
  * Texts that owners change are replaced inside their objects
- * (docs/decisions/0026-words-are-one-value-of-the-process.md). Code that reads a text at module load keeps
+ * (docs/decisions/0026-editable-texts-are-one-value-per-process.md). Code that reads a text at module load keeps
  * showing the old one.
  */
 

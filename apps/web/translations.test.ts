@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 
 /**
  * In the French build a module of texts is replaced by its sibling
- * (docs/decisions/0031-one-build-for-each-language.md). Types check what a sibling declares; this test
+ * (docs/decisions/0031-one-web-build-per-language.md). Types check what a sibling declares; this test
  * compares all values, and finds modules without a sibling.
  */
 

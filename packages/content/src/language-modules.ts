@@ -20,7 +20,7 @@ export function findTranslatedModule(id: string, language: string): string | nul
 
 /**
  * Replaces text modules with their siblings in builds for languages other than the first
- * (docs/decisions/0031-one-build-for-each-language.md). A sibling may import language-independent values from
+ * (docs/decisions/0031-one-web-build-per-language.md). A sibling may import language-independent values from
  * the module that it replaces.
  */
 export function languageModulesPlugin(language: string): Plugin {

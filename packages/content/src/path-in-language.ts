@@ -4,7 +4,7 @@ import { otherLanguages } from '@app/contracts/other-languages';
 /**
  * Returns the path of texts in a language, or the id of a section: the first language's path prefixed with
  * the other language, such as `fr.home.hero.headline`
- * (docs/decisions/0049-french-words-beside-the-english-ones.md).
+ * (docs/decisions/0049-french-texts-are-sections-of-their-own.md).
  */
 export function pathInLanguage(language: Language, path: string): string {
   return language === languages[0] ? path : `${language}.${path}`;

@@ -15,7 +15,7 @@ type UntranslatedKey =
 
 /**
  * The same texts in another language: keys, entries and functions unchanged, addresses and numbers identical,
- * texts free. A missing or extra part does not compile (docs/decisions/0031-one-build-for-each-language.md).
+ * texts free. A missing or extra part does not compile (docs/decisions/0031-one-web-build-per-language.md).
  */
 export type Translated<Words> = Words extends string
   ? string

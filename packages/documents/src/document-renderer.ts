@@ -34,7 +34,7 @@ export interface DocumentRenderer {
 /**
  * Renders documents in a separate process, which starts with the first request and ends when idle: a thread's
  * memory would stay with the caller
- * (docs/decisions/0034-pictures-and-documents-in-processes-of-their-own.md).
+ * (docs/decisions/0034-pictures-and-documents-are-made-in-child-processes.md).
  *
  * @param onError called if the process fails while idle.
  */

@@ -12,7 +12,7 @@ import { rss } from './rss';
 
 /*
  * Files with text that the server generates besides the pages. Like the pages, they are built once for each
- * language (docs/decisions/0031-one-build-for-each-language.md). `load-localized-parts.ts` loads the builds.
+ * language (docs/decisions/0031-one-web-build-per-language.md). `load-localized-parts.ts` loads the builds.
  */
 
 type Draw = () => Promise<Buffer>;

@@ -85,7 +85,7 @@ export interface Services {
   languages: readonly Language[];
   /**
    * Returns the texts of pages in another language at these paths while nothing is published there. Each
-   * language has its own build (docs/decisions/0031-one-build-for-each-language.md).
+   * language has its own build (docs/decisions/0031-one-web-build-per-language.md).
    */
   builtWords: (language: OtherLanguage, paths: readonly string[]) => Promise<Record<string, unknown>>;
   /** The company's time zone until one is set, for example `Africa/Monrovia`. */

@@ -36,7 +36,7 @@ let pool: Tinypool | undefined;
 
 /**
  * Separate processes: what strangers write may keep it busy or use up its memory, and the
- * server goes on (docs/decisions/0052-mails-are-read-in-a-process-of-their-own.md).
+ * server goes on (docs/decisions/0052-mails-are-read-in-a-separate-process.md).
  */
 function processes(): Tinypool {
   if (pool) return pool;

@@ -37,7 +37,7 @@ let pool: Tinypool | undefined;
 
 /**
  * Separate processes: the memory of decoded pictures returns to the system when they end, which does not
- * happen within one process (docs/decisions/0034-pictures-and-documents-in-processes-of-their-own.md), and a
+ * happen within one process (docs/decisions/0034-pictures-and-documents-are-made-in-child-processes.md), and a
  * picture that crashes the library affects nothing else.
  */
 function processes(): Tinypool {

@@ -22,7 +22,7 @@ const loggedIds = new Set<string>();
 /**
  * Takes pictures that earlier releases uploaded for posts into the library, each under the id of its file:
  * posts keep referencing the file and show the library's data
- * (docs/decisions/0050-pictures-of-posts-are-of-the-library.md). A picture that only earlier versions show is
+ * (docs/decisions/0050-pictures-of-posts-come-from-the-media-library.md). A picture that only earlier versions show is
  * added as removed. Works in small batches until `signal` aborts at server shutdown; each is processed on its
  * own, by the first server to reach it, and one whose file cannot be read stays as it is.
  */

@@ -30,7 +30,7 @@ interface NamedPicture {
 
 /**
  * Returns the stored form of a picture described by the library: it includes the current alt text, for an
- * earlier release that requires one (docs/decisions/0050-pictures-of-posts-are-of-the-library.md).
+ * earlier release that requires one (docs/decisions/0050-pictures-of-posts-come-from-the-media-library.md).
  */
 export function toStoredPicture(pictureId: string, alt: string): NamedPicture {
   return { src: `/files/pictures/${pictureId}/library.webp`, alt };
