@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { invoiceMessages } from '@app/contracts/invoice/messages';
 import { messages } from '@app/contracts/messages';
+import { formatMoney } from '@app/contracts/money/format-money';
 import { paymentMessages } from '@app/contracts/payment/messages';
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe';
@@ -164,6 +165,11 @@ test('a deposit is invoiced, then the rest; an invoice is credited; the list fin
   await expect(crediting).toBeHidden();
   await expect(invoices.getByRole('link', { name: /^CRN-/ })).toBeVisible();
   await expect(invoices).toContainText('Credited');
+
+  const own = await as(customer);
+  await own.goto(`/account/orders/${number}`);
+  const note = region(own, 'Invoices').getByRole('listitem').filter({ hasText: 'CRN-' });
+  await expect(note).toContainText(formatMoney(-35_000, 'USD'));
 
   await sql`update "order" set deposit_cents = 10000 where number = ${number}`;
   await page.reload();

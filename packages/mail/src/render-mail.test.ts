@@ -191,3 +191,12 @@ test('a number cannot lead a link elsewhere', async () => {
   const { html } = await renderMail({ ...sampleMails['ticket-closed'], ticketNumber: '../../evil?x=' }, site);
   expect(html).toContain('https://www.example.com/account/requests/..%2F..%2Fevil%3Fx%3D"');
 });
+
+test('an accepted quote that is an order already leads to its page, any other promises to be in touch', async () => {
+  const inTouch = 'We will be in touch about the next step.';
+  const waiting = await renderMail({ ...sampleMails['quote-accepted'], finalized: false }, site);
+  expect(waiting.text).toContain(inTouch);
+  const ordered = await renderMail({ ...sampleMails['quote-accepted'], finalized: true }, site);
+  expect(ordered.text).not.toContain(inTouch);
+  expect(ordered.text).toContain('Your order is made, and the page of the quote leads you on.');
+});

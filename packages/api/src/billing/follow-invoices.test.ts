@@ -5,6 +5,8 @@ import { invoice } from '@app/db/schema/invoice';
 import { order } from '@app/db/schema/order';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { applyRefundState } from '../payment/apply-refund';
+import { lockOrder } from '../payment/lock-order';
 import { callAs } from '../testing/callers';
 import { queuedMails } from '../testing/mails';
 import { insertOrder } from '../testing/order-rows';
@@ -312,6 +314,42 @@ describe('credit notes (sales.credited-automatically)', () => {
     expect(dueCents).toBe(sold.totalCents - 60_000);
     const { sums } = await quoted.admin.invoice.list({ orderNumber: sold.number });
     expect(sums).toMatchObject([{ unpaidCents: dueCents }]);
+  });
+
+  test('the customer sees the days on which the order was paid and delivered, also after a refund failed', async () => {
+    const sold = await sell();
+    const { receivedAt, id } = await pay(sold.id, sold.totalCents);
+    await complete(sold.id);
+    const read = async () => (await quoted.customer.ticket.myTicket({ number: quoted.ticketNumber })).order;
+    const before = await read();
+    expect(before).toMatchObject({ status: 'completed', paymentStatus: 'paid', paidAt: receivedAt });
+    expect(before?.completedDate).toMatch(/Z$/);
+    await refund(id, sold.totalCents);
+    expect(await read()).toMatchObject({ status: 'refunded', paidAt: null });
+    const [back] = (await quoted.admin.payment.listForOrder({ id: sold.id })).payments[0]?.refunds ?? [];
+    await services.db.transaction(async (db) => {
+      const ctx = { ...services, db };
+      const locked = await lockOrder(ctx, eq(order.id, sold.id));
+      const row = locked.refunds.find((each) => each.id === back?.id);
+      if (!row) throw new Error('no refund');
+      await applyRefundState(ctx, locked, row, { id: null, state: 'failed', failureReason: 'closed' });
+    });
+    expect(await read()).toEqual(before);
+  });
+
+  test('one transfer has one reference: the invoice names that of the order’s page', async () => {
+    const { setting } = quoted.admin;
+    await setting.update({ bankAccountHolder: 'The company', bankAccount: '4020123456' });
+    await setting.update({ bankTransferOn: true });
+    const sold = await sell();
+    const { transferReference } = await quoted.customer.payment.mine({ number: sold.number });
+    const [row] = await services.db.select().from(invoice).where(eq(invoice.orderId, sold.id));
+    const document = row?.snapshot as InvoiceDocument | undefined;
+    const references = document?.payment.flatMap(({ facts }) =>
+      facts.filter(({ label }) => label === 'Reference'),
+    );
+    expect(references?.map(({ value }) => value)).toEqual([transferReference]);
+    await setting.update({ bankTransferOn: false });
   });
 
   test('money that comes for a cancelled order needs attention until it has gone back', async () => {

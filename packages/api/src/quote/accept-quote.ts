@@ -104,7 +104,13 @@ async function mailAcceptance(
   await ctx.mail.enqueue(
     ctx.db,
     // The quote stores the address of its date, the ticket has the account's current one.
-    { template: 'quote-accepted', to: ticket.customerEmail, name: ticket.customerName, ...content },
+    {
+      template: 'quote-accepted',
+      to: ticket.customerEmail,
+      name: ticket.customerName,
+      finalized,
+      ...content,
+    },
     {
       template: 'quote-accepted-team',
       to: teamEmail,

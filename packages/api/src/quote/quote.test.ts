@@ -216,7 +216,7 @@ describe('the answer of the customer', () => {
     expect((await scene.admin.quote.byNumber({ number: sent.number })).acceptedFrom).toMatch(/^10\./);
     expect(
       await queuedMails(services, { template: 'quote-accepted', to: scene.customerRow.email }),
-    ).toHaveLength(1);
+    ).toMatchObject([{ finalized: false }]);
     expect(
       (await queuedMails(services, { template: 'quote-accepted-team' })).filter(
         (mail) => 'quoteNumber' in mail && mail.quoteNumber === sent.number,
@@ -236,6 +236,9 @@ describe('the answer of the customer', () => {
     const buyer = { company: 'Kollie & Sons', purchaseOrderNumber: 'PO-7' };
     const { orderNumber } = await scene.customer.quote.accept({ id: sent.id, name: 'Mary Kollie', ...buyer });
     const number = orderNumber ?? '';
+    expect(
+      await queuedMails(services, { template: 'quote-accepted', to: scene.customerRow.email }),
+    ).toMatchObject([{ finalized: true }]);
     expect(await scene.customer.order.mine({ number })).toMatchObject(buyer);
     expect(await scene.admin.order.byNumber({ number })).toMatchObject(buyer);
     expect(await ticketNow()).toMatchObject({ status: 'finalized', order: { number: orderNumber } });

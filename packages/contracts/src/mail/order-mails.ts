@@ -88,7 +88,14 @@ export const orderMails = [
     validUntil: rawDay,
     endsToday: z.boolean(),
   }),
-  z.object({ template: z.literal('quote-accepted'), ...person, ...quoteContent, acceptedBy: text }),
+  z.object({
+    template: z.literal('quote-accepted'),
+    ...person,
+    ...quoteContent,
+    acceptedBy: text,
+    /** Its order is made already; missing in mails queued by earlier releases. */
+    finalized: z.boolean().optional(),
+  }),
   /** `finalized`: the order was created at the same time. */
   z.object({
     template: z.literal('quote-accepted-team'),

@@ -156,6 +156,19 @@ describe('what an order asks (sales.order-account)', () => {
     expect(account.invoices.get('INV')).toMatchObject({ openCents: 0, uncoveredCents: 5_000 });
   });
 
+  test('has its day of being paid: the last payment that was needed, whatever came or went back later', () => {
+    const payments = [paymentOf('a', 60, 1), paymentOf('b', 40, 2), paymentOf('c', 5, 3)];
+    const paidAtOf = (account: ReturnType<typeof accountOf>) => account.paidAtMs;
+    const [second] = [payments[1]?.receivedAt?.getTime()];
+    expect(paidAtOf(accountOf(100, { payments }))).toBe(second);
+    expect(paidAtOf(accountOf(100, { payments, refunds: [refundOf('a', 20, 4)] }))).toBe(second);
+    const failed = { ...refundOf('a', 60, 4), state: 'failed' as const };
+    expect(paidAtOf(accountOf(100, { payments, refunds: [failed] }))).toBe(second);
+    expect(paidAtOf(accountOf(100, { payments: payments.slice(0, 1) }))).toBeNull();
+    expect(paidAtOf(accountOf(100, {}, { paymentStatus: 'paid' }))).toBeNull();
+    expect(paidAtOf(accountOf(0, {}))).toBeNull();
+  });
+
   test('of an order that was called off is nothing, and money that still comes has to go back', () => {
     const payments = [paymentOf('a', 54, 1)];
     const kept = accountOf(130, { payments }, { status: 'cancelled', askedCents: 54 });

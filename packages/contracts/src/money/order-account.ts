@@ -60,6 +60,8 @@ export interface OrderBalance {
 export interface OrderAccount extends OrderSums, OrderBalance {
   /** The part of the total that credit notes took back. */
   creditedCents: number;
+  /** When it became paid, as a Unix timestamp in ms; null while it is not, and where that is not known. */
+  paidAtMs: number | null;
   /** The part of `dueCents` that is due before work begins. */
   depositDueCents: number;
   /** By id of each invoice: credited, still open, and not covered by the money held. */
@@ -110,10 +112,11 @@ function askedBy(documents: AccountRows['documents'], totalCents: number): numbe
 }
 
 /**
- * Walks through the order's history. Once paid, an order stays paid while it holds money, whatever is
- * refunded; it is asked again only by a new invoice (sales.payment-status).
+ * Walks through the order's history and returns since when it is paid, as a Unix timestamp in ms; null if it
+ * is not. Once paid, an order stays paid while it holds money, whatever is refunded; it is asked again only by
+ * a new invoice (sales.payment-status). One of nothing is paid from the start: 0.
  */
-function wasPaid({ totalCents }: AccountOrder, rows: AccountRows): boolean {
+function paidSince({ totalCents }: AccountOrder, rows: AccountRows): number | null {
   const steps = [
     ...movementsOf(rows),
     ...rows.documents.map((document) => ({ at: document.issuedAt.getTime(), rank: 2, document })),
@@ -121,21 +124,22 @@ function wasPaid({ totalCents }: AccountOrder, rows: AccountRows): boolean {
   const issued: AccountRows['documents'][number][] = [];
   let held = 0;
   let asked = totalCents;
-  let isPaid = totalCents === 0;
+  let since = totalCents === 0 ? 0 : null;
   for (const step of steps) {
     const before = asked;
     if ('cents' in step) held += step.cents;
     else issued.push(step.document);
     asked = askedBy(issued, totalCents);
     const isCovered = held > 0 && held >= asked;
-    isPaid = totalCents === 0 || isCovered || (isPaid && held > 0 && asked <= before);
+    const isPaid = isCovered || (since !== null && held > 0 && asked <= before);
+    if (totalCents > 0) since = isPaid ? (since ?? step.at) : null;
   }
-  return isPaid;
+  return since;
 }
 
 function paymentStatusOf(order: AccountOrder, rows: AccountRows, paidCents: number, heldCents: number) {
   if (paidCents > 0 && heldCents <= 0) return 'refunded';
-  if (wasPaid(order, rows)) return 'paid';
+  if (paidSince(order, rows) !== null) return 'paid';
   const hasFailed = rows.payments.some(({ state }) => state === 'failed');
   return hasFailed && paidCents === 0 ? 'failed' : 'pending';
 }
@@ -240,6 +244,7 @@ export function orderAccount(order: AccountOrder, rows: AccountRows): OrderAccou
   return {
     ...sums,
     ...balance,
+    paidAtMs: sums.paymentStatus === 'paid' ? paidSince(order, rows) || null : null,
     creditedCents: isCredited ? Math.max(0, order.totalCents - (sums.askedCents ?? order.totalCents)) : 0,
     depositDueCents: Math.min(balance.dueCents, documents.length > 0 ? openDeposit : agreedDeposit),
     invoices,

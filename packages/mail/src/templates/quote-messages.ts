@@ -36,7 +36,9 @@ const english = {
     preview: (total: string) => `${total}. Thank you.`,
     title: 'Thank you for your order',
     text: (by: string, number: ReactNode, total: ReactNode): ReactNode =>
-      sentence`${by} accepted our quote ${number} over ${total}. We will be in touch about the next step.`,
+      sentence`${by} accepted our quote ${number} over ${total}.`,
+    next: ' We will be in touch about the next step.',
+    ordered: ' Your order is made, and the page of the quote leads you on.',
     open: 'Open the quote',
     notYou: () => `That was not you? Please write to ${company.supportEmail} at once.`,
   },
@@ -71,8 +73,9 @@ const french: typeof english = {
     subject: (number) => `Vous avez accepté le devis ${number}`,
     preview: (total) => `${total}. Merci.`,
     title: 'Merci de votre commande',
-    text: (by, number, total) =>
-      frSentence`${by} a accepté notre devis ${number} de ${total}. Nous vous contacterons pour la suite.`,
+    text: (by, number, total) => frSentence`${by} a accepté notre devis ${number} de ${total}.`,
+    next: ' Nous vous contacterons pour la suite.',
+    ordered: ' Votre commande est créée, et la page du devis vous indique la suite.',
     open: 'Ouvrir le devis',
     notYou: () => fr`Ce n’était pas vous ? Écrivez sans attendre à ${company.supportEmail}.`,
   },

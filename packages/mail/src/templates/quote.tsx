@@ -76,7 +76,10 @@ export function quoteAccepted(...[mail, link, reader]: TemplateInput<'quote-acce
     body: (
       <>
         <Greeting name={mail.name} />
-        <Paragraph>{words.text(mail.acceptedBy, quote, <strong>{total}</strong>)}</Paragraph>
+        <Paragraph>
+          {words.text(mail.acceptedBy, quote, <strong>{total}</strong>)}
+          {mail.finalized ? words.ordered : words.next}
+        </Paragraph>
         <Button href={link(mailPaths.customerQuote(mail.quoteNumber))}>{words.open}</Button>
         <Paragraph>{words.notYou()}</Paragraph>
       </>

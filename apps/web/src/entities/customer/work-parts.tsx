@@ -1,9 +1,10 @@
 import type { RouterOutputs } from '@app/api/types';
 import { formatMoney } from '@app/contracts/money/format-money';
-import { orderStatusLabels, paymentStatusLabels } from '@app/contracts/order/status-labels';
+import { orderStatusLabels } from '@app/contracts/order/status-labels';
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
-import { orderStatusTones, paymentStatusTones } from '~/entities/order/order-status';
+import { orderStatusTones } from '~/entities/order/order-status';
+import { PaymentBadge } from '~/entities/order/payment-badge';
 import { TicketStatusBadge } from '~/entities/ticket/ticket-status-badge';
 import { Ago, Day } from '~/ui/display/date-time';
 import { StatusBadge } from '~/ui/display/status-badge';
@@ -89,9 +90,7 @@ export function OrdersPart({ query, all, named = false }: WorkPartProps<Orders>)
                   <StatusBadge tone={orderStatusTones[order.status]}>
                     {orderStatusLabels[order.status]}
                   </StatusBadge>
-                  <StatusBadge tone={paymentStatusTones[order.paymentStatus]}>
-                    {paymentStatusLabels[order.paymentStatus]}
-                  </StatusBadge>
+                  <PaymentBadge order={order} />
                   <span>{formatMoney(order.totalCents, order.currency)}</span>
                   {ownerOf(named, order)}
                 </>

@@ -1,26 +1,16 @@
-import { isCalledOff } from '@app/contracts/money/order-account';
-import { orderStatusLabels, paymentStatusLabels } from '@app/contracts/order/status-labels';
+import { orderStatusLabels } from '@app/contracts/order/status-labels';
 import type { ReactNode, RefObject } from 'react';
 import { summarizeNames } from '~/lib/format/name-some';
 import { StatusBadge } from '~/ui/display/status-badge';
 import { DocumentHead } from '~/ui/document/document-head';
 import { PrintButton } from '~/ui/document/print-button';
 import { Sheet } from '~/ui/document/sheet';
-import { orderPaper, orderStatusTones, paymentStatusTones } from './order-status';
+import { orderPaper, orderStatusTones } from './order-status';
+import { PaymentBadge } from './payment-badge';
 import { ReceiptFacts } from './receipt-facts';
 import { ReceiptLines } from './receipt-lines';
 import * as words from './receipt-messages';
 import type { ReceiptOrder } from './receipt-order';
-
-/** Nothing is to be paid for an order that was called off, so its payment is not pending. */
-function PaymentBadge({ order: { status, paymentStatus } }: Pick<ReceiptProps, 'order'>) {
-  const isOpen = paymentStatus === 'pending' || paymentStatus === 'failed';
-  if (isOpen && isCalledOff({ status }))
-    return <StatusBadge tone={orderStatusTones[status]}>{orderStatusLabels[status]}</StatusBadge>;
-  return (
-    <StatusBadge tone={paymentStatusTones[paymentStatus]}>{paymentStatusLabels[paymentStatus]}</StatusBadge>
-  );
-}
 
 interface ReceiptProps {
   order: ReceiptOrder;
@@ -49,7 +39,14 @@ export function Receipt({ order, headingLevel, headingRef, badges, children }: R
         headingRef={headingRef}
         state={
           <>
-            <PaymentBadge order={order} />
+            <PaymentBadge
+              order={order}
+              calledOff={
+                <StatusBadge tone={orderStatusTones[order.status]}>
+                  {orderStatusLabels[order.status]}
+                </StatusBadge>
+              }
+            />
             {badges}
           </>
         }

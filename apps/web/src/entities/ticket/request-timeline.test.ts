@@ -121,20 +121,30 @@ describe('with quotes', () => {
     ]);
   });
 
-  test('from the acceptance on it is the way of the order', () => {
+  test('from the acceptance on it is the way of the order, each step with its day', () => {
     const accepted = { ...sent, status: 'accepted' as const, decidedAt: closedAt };
     const sold = { ...answered, status: 'finalized' as const, finalizedAt: closedAt };
     const steps = (
       status: 'pending' | 'completed' | 'cancelled' | 'refunded',
       paymentStatus: 'pending' | 'paid',
-    ) => timelineOf({ ...sold, order: { status, paymentStatus } }, [accepted]).slice(3);
-    expect(steps('pending', 'paid')).toEqual([
+      days: { paidAt: string | null; completedDate: string | null },
+    ) => timelineOf({ ...sold, order: { status, paymentStatus, ...days } }, [accepted]).slice(3);
+    const paid = { paidAt: closedAt, completedDate: null };
+    expect(steps('pending', 'paid', paid)).toEqual([
       { label: 'Quote accepted', at: closedAt },
       { label: 'Order confirmed', at: closedAt },
-      { label: 'Paid', at: null, done: true },
+      { label: 'Paid', at: closedAt, done: true },
       { label: 'Delivered', at: null },
     ]);
-    expect(steps('completed', 'paid').at(-1)).toEqual({ label: 'Delivered', at: null, done: true });
-    expect(steps('cancelled', 'pending').at(-1)).toEqual({ label: 'Order cancelled', at: null, done: true });
+    expect(steps('completed', 'paid', { ...paid, completedDate: endedAt }).at(-1)).toEqual({
+      ...{ label: 'Delivered', at: endedAt, done: true },
+    });
+    expect(steps('completed', 'paid', { paidAt: null, completedDate: null }).slice(2)).toEqual([
+      { label: 'Paid', at: null, done: true },
+      { label: 'Delivered', at: null, done: true },
+    ]);
+    expect(steps('cancelled', 'pending', { paidAt: null, completedDate: null }).at(-1)).toEqual({
+      ...{ label: 'Order cancelled', at: null, done: true },
+    });
   });
 });

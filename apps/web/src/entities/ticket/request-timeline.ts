@@ -22,7 +22,7 @@ type TimelineTicket = Pick<
   'status' | 'createdAt' | 'firstResponseDueAt' | 'finalizedAt' | 'history'
 > & {
   messages: readonly Pick<Request['messages'][number], 'id' | 'fromTeam' | 'createdAt'>[];
-  order: Pick<NonNullable<Request['order']>, 'status' | 'paymentStatus'> | null;
+  order: Pick<NonNullable<Request['order']>, 'status' | 'paymentStatus' | 'paidAt' | 'completedDate'> | null;
 };
 
 type TimelineQuote = Pick<
@@ -95,11 +95,12 @@ function stepsOfQuote({ status, expired, version, sentAt, decidedAt, expiresAt }
 
 function stepsOfOrder(order: TimelineTicket['order']): TimelineStep[] {
   if (!order) return [];
-  const step = (label: string, done: boolean) => ({ label, at: null, ...(done && { done: true as const }) });
+  const step = (label: string, done: boolean, at: string | null = null) =>
+    done ? { label, at, done: true as const } : { label, at: null };
   if (order.status === 'cancelled') return [step(words.orderCancelled, true)];
   if (order.status === 'refunded') return [step(words.refunded, true)];
   return [
-    step(words.paid, order.paymentStatus === 'paid'),
-    step(words.delivered, order.status === 'completed'),
+    step(words.paid, order.paymentStatus === 'paid', order.paidAt),
+    step(words.delivered, order.status === 'completed', order.completedDate),
   ];
 }

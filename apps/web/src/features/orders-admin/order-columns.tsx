@@ -1,8 +1,9 @@
 import { formatMoney } from '@app/contracts/money/format-money';
-import { orderStatusLabels, paymentStatusLabels } from '@app/contracts/order/status-labels';
+import { orderStatusLabels } from '@app/contracts/order/status-labels';
 import { Link } from '@tanstack/react-router';
 import { CustomerName } from '~/entities/customer/customer-name';
-import { orderStatusTones, paymentStatusTones } from '~/entities/order/order-status';
+import { orderStatusTones } from '~/entities/order/order-status';
+import { PaymentBadge } from '~/entities/order/payment-badge';
 import { Day } from '~/ui/display/date-time';
 import { StatusBadge } from '~/ui/display/status-badge';
 import { NumberCell, PersonCell, recordLinkClass } from '~/ui/tables/cells/record-cell';
@@ -58,9 +59,7 @@ export const orderColumns: readonly DataColumn<OrderRow>[] = [
   {
     id: 'payment',
     header: orderColumnLabels.payment,
-    cell: ({ paymentStatus: status }) => (
-      <StatusBadge tone={paymentStatusTones[status]}>{paymentStatusLabels[status]}</StatusBadge>
-    ),
+    cell: (order) => <PaymentBadge order={order} calledOff="–" />,
   },
   {
     id: 'placed',

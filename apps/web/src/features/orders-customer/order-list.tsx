@@ -1,9 +1,10 @@
 import { formatMoney } from '@app/contracts/money/format-money';
 import { saleMessages } from '@app/contracts/order/messages';
-import { orderStatusLabels, paymentStatusLabels } from '@app/contracts/order/status-labels';
+import { orderStatusLabels } from '@app/contracts/order/status-labels';
 import { IconReceipt } from '@tabler/icons-react';
 import { ColleagueBadge } from '~/entities/customer/colleague-badge';
-import { orderStatusTones, paymentStatusTones } from '~/entities/order/order-status';
+import { orderStatusTones } from '~/entities/order/order-status';
+import { PaymentBadge } from '~/entities/order/payment-badge';
 import { CoverThumbnail } from '~/entities/template/cover-thumbnail';
 import { trpc } from '~/lib/api/trpc';
 import { summarizeNames } from '~/lib/format/name-some';
@@ -51,9 +52,7 @@ export function OrderList() {
             href={`/account/orders/${number}`}
             badges={
               <>
-                <StatusBadge tone={paymentStatusTones[paymentStatus]}>
-                  {paymentStatusLabels[paymentStatus]}
-                </StatusBadge>
+                <PaymentBadge order={{ status, paymentStatus }} />
                 <StatusBadge tone={orderStatusTones[status]}>{orderStatusLabels[status]}</StatusBadge>
                 <ColleagueBadge name={colleague} />
               </>
