@@ -6,6 +6,7 @@ import { invoice } from '@app/db/schema/invoice';
 import { libraryPicture } from '@app/db/schema/library-picture';
 import { payment } from '@app/db/schema/payment';
 import { postVersionPicture } from '@app/db/schema/post';
+import { quote } from '@app/db/schema/quote';
 import { storedFile } from '@app/db/schema/stored-file';
 import { templateMedia } from '@app/db/schema/template';
 import { ticketAttachment } from '@app/db/schema/ticket-attachment';
@@ -99,6 +100,7 @@ async function findOrphans({ db }: Storage, which: SQL | undefined): Promise<str
             .from(cannedReplyFile)
             .where(eq(cannedReplyFile.id, storedFile.ownerId)),
         ),
+        notExists(db.select({ id: quote.id }).from(quote).where(eq(quote.id, storedFile.ownerId))),
         notExists(db.select({ id: invoice.id }).from(invoice).where(eq(invoice.id, storedFile.ownerId))),
         // A separate copy: the picture is stored anew when it is added.
         notExists(

@@ -16,6 +16,7 @@ import { actorOf } from '../mail/background-context';
 import { readSettings } from '../setting/read-settings';
 import { finalizeScopes, finalizeTicket } from '../ticket/finalize-sale';
 import { lockQuote, nextQuoteStatus } from './lock-quote';
+import { prepareQuotePdf } from './quote-pdf';
 import { type QuoteRow, quoteColumns, readQuotes } from './quote-view';
 
 type AcceptQuote = z.output<typeof acceptQuoteSchema>;
@@ -30,7 +31,7 @@ type AcceptQuote = z.output<typeof acceptQuoteSchema>;
 export async function acceptQuote(outer: UserContext, input: AcceptQuote) {
   // A contract needs somebody who can be reached at the address that it names.
   if (!outer.actor.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED');
-  const id = await inTransaction(outer, async (ctx) => {
+  const { id, number } = await inTransaction(outer, async (ctx) => {
     const mine = eq(quote.userId, ctx.actor.id);
     const { quote: before, ticket } = await lockQuote(ctx, input.id, mine);
     const status = nextQuoteStatus(before.status, 'accept');
@@ -65,8 +66,9 @@ export async function acceptQuote(outer: UserContext, input: AcceptQuote) {
     if (sender)
       await finalizeTicket({ ...ctx, actor: sender, token: null }, { id: ticket.id, serviceLines: [] });
     else await ctx.db.update(ticketTable).set({ updatedAt: ctx.now() }).where(eq(ticketTable.id, ticket.id));
-    return accepted.id;
+    return accepted;
   });
+  await prepareQuotePdf(outer, number);
   return readAccepted(outer, id);
 }
 

@@ -1,4 +1,8 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { quote } from '@app/db/schema/quote';
+import { storedFile } from '@app/db/schema/stored-file';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { sweepFiles } from '../files/sweep-files';
 import { callAs, rejection } from '../testing/callers';
 import { openQuotableTicket, saveDraft, sendNewQuote } from '../testing/quotes';
 import { insertUser } from '../testing/rows';
@@ -39,6 +43,8 @@ test('the newest version that was sent is made as PDF, for its customer and the 
   expect(seller.name).not.toBe('Another name');
   expect(render.mock.lastCall?.[0].seller).toEqual(seller);
   expect((await of.admin.quote.ofTicket({ ticketId: of.ticketId })).seller.name).toBe('Another name');
+  render.mockRejectedValueOnce(new Error('too many wait'));
+  expect((await rejection(of.customer.quote.pdf({ number }))).reason).toBe('DOCUMENT_UNAVAILABLE');
   const { id } = await of.customer.quote.mineByNumber({ number });
   await of.customer.quote.accept({ id, name: 'Mary' });
   const accepted = await of.customer.quote.pdf({ number });
@@ -47,13 +53,67 @@ test('the newest version that was sent is made as PDF, for its customer and the 
   // Sessions have ended meanwhile.
   const later = await callAs(services, of.customerRow);
   expect((await later.quote.pdf({ number })).content).toBe(accepted.content);
-  expect(render.mock.lastCall?.[0]).toMatchObject({ paper: 'A4' });
   const other = await callAs(services, await insertUser(services));
   expect(await rejection(other.quote.pdf({ number }))).toMatchObject({
     reason: 'QUOTE_NOT_FOUND',
     status: 404,
   });
-  render.mockRejectedValueOnce(new Error('too many wait'));
-  expect((await rejection(later.quote.pdf({ number }))).reason).toBe('DOCUMENT_UNAVAILABLE');
   render.mockRestore();
+});
+
+describe('the PDF of an accepted quote (sales.accepted-document)', () => {
+  /** Accepts a new quote; `render` makes other bytes from then on, as after a change of name or template. */
+  async function acceptQuote() {
+    const of = await openQuotableTicket(services);
+    const { id, number } = await sendNewQuote(of, {});
+    const sent = (await of.customer.quote.pdf({ number })).content;
+    await of.customer.quote.accept({ id, name: 'Mary' });
+    const render = vi
+      .spyOn(services, 'renderDocument')
+      .mockImplementation(async () => Buffer.from(`%PDF-${render.mock.calls.length}`));
+    onTestFinished(() => render.mockRestore());
+    const pdf = async () => {
+      const api = await callAs(services, of.customerRow);
+      return (await api.quote.pdf({ number })).content;
+    };
+    return { of, number, sent, render, pdf, key: `quotes/${id}.pdf`, id };
+  }
+
+  test('is kept when it is accepted, with the same bytes after name, zone, paper and template have changed', async () => {
+    const { of, sent, render, pdf, key } = await acceptQuote();
+    expect(await services.files.get(key)).toEqual(Buffer.from(sent, 'base64'));
+    await of.admin.setting.update({ sellerName: 'New name', paperSize: 'Letter', timeZone: 'Asia/Tokyo' });
+    expect(await pdf()).toBe(sent);
+    expect(render).not.toHaveBeenCalled();
+  });
+
+  test('is kept by its first download where an earlier release accepted it', async () => {
+    const { pdf, key, id, render } = await acceptQuote();
+    await services.db.update(quote).set({ pdfHash: null, paperSize: null }).where(eq(quote.id, id));
+    await services.files.delete(key);
+    const first = await pdf();
+    expect(await pdf()).toBe(first);
+    expect(render).toHaveBeenCalledTimes(1);
+    expect(await services.files.get(key)).toEqual(Buffer.from(first, 'base64'));
+  });
+
+  test('is left by the sweep of files, and goes into the list of files that a backup takes', async () => {
+    const { pdf, key, sent, id } = await acceptQuote();
+    const [row] = await services.db
+      .update(storedFile)
+      .set({ createdAt: new Date(0) })
+      .where(eq(storedFile.key, key))
+      .returning();
+    expect(row).toMatchObject({ ownerId: id, bytes: Buffer.from(sent, 'base64').length });
+    await sweepFiles(services);
+    expect(await pdf()).toBe(sent);
+    expect(await services.files.get(key)).not.toBeNull();
+  });
+
+  test('is not kept while the quote can still be declined', async () => {
+    const of = await openQuotableTicket(services);
+    const { id, number } = await sendNewQuote(of, {});
+    await of.customer.quote.pdf({ number });
+    expect(await services.files.get(`quotes/${id}.pdf`)).toBeNull();
+  });
 });

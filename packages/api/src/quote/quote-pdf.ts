@@ -8,16 +8,17 @@ import { and, desc, eq, ne } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { seesAsTeam } from '../core/require-scope';
+import { awaitPdf, readKeptPdf } from '../files/kept-pdf';
 import { readSettings } from '../setting/read-settings';
 import { sellerParty } from '../setting/seller-party';
-
 import { quoteColumns, readQuotes } from './quote-view';
 
 type SentQuote = Awaited<ReturnType<typeof readQuotes>>[number];
 
 /**
- * Returns the PDF of the newest version of a quote that was sent, for the team and for its customer.
- * `content` is base64. Throws QUOTE_NOT_FOUND for a draft and for another customer's, and
+ * Returns the PDF of the newest version of a quote that was sent, for the team and for its customer. That of
+ * an accepted quote is kept, and has the same bytes from then on (sales.accepted-document). `content` is
+ * base64. Throws QUOTE_NOT_FOUND for a draft and for another customer's, and
  * DOCUMENT_UNAVAILABLE.
  */
 export async function getQuotePdf(ctx: UserContext, { number }: { number: string }) {
@@ -40,10 +41,22 @@ export async function getQuotePdf(ctx: UserContext, { number }: { number: string
   };
   // Quotes that earlier releases sent stay as they are first read.
   if (row.paperSize === null) await ctx.db.update(quote).set(frozen).where(eq(quote.id, row.id));
-  const bytes = await ctx.renderDocument(toDocument(sent, frozen)).catch((cause: unknown) => {
-    throw new AppError('DOCUMENT_UNAVAILABLE', { cause, retryAfter: 30 });
-  });
+  const source = () => toDocument(sent, frozen);
+  const bytes =
+    row.status === 'accepted'
+      ? await readKeptPdf(ctx, {
+          ...{ kind: 'quote', number, ownerId: row.id, hash: row.pdfHash, source },
+          keepHash: (hash) => ctx.db.update(quote).set({ pdfHash: hash }).where(eq(quote.id, row.id)),
+        })
+      : await ctx.renderDocument(source()).catch((cause: unknown) => {
+          throw new AppError('DOCUMENT_UNAVAILABLE', { cause, retryAfter: 30 });
+        });
   return { fileName: `${sent.number}.pdf`, content: Buffer.from(bytes).toString('base64') };
+}
+
+/** Renders the PDF of a newly accepted quote after the commit (`awaitPdf`). */
+export async function prepareQuotePdf(ctx: UserContext, number: string): Promise<void> {
+  await awaitPdf(ctx, { kind: 'quote', number }, getQuotePdf(ctx, { number }));
 }
 
 /** Data as of the time it was sent. */

@@ -35,6 +35,7 @@ type ConvertedColumns =
   | 'paperSize'
   | 'issuedOn'
   | 'contentHash'
+  | 'pdfHash'
   | 'acceptedFrom'
   | 'orderId'
   | 'endingRemindedAt'

@@ -81,6 +81,8 @@ export const quote = pgTable(
     issuedOn: text('issued_on'),
     /** SHA-256 of the sent content, in hex. */
     contentHash: text('content_hash'),
+    /** SHA-256 of the PDF of an accepted quote, in hex, once created. */
+    pdfHash: text('pdf_hash'),
     /** When it was accepted, declined, replaced or withdrawn. */
     decidedAt: moment('decided_at'),
     acceptedName: text('accepted_name'),

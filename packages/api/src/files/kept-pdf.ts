@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import type { BusinessDocument } from '@app/contracts/document/document';
+import { limits } from '@app/contracts/limits';
+import type { Database, Transaction } from '@app/db/client';
+import { storedFile } from '@app/db/schema/stored-file';
+import { AppError } from '../core/app-error';
+import type { Services } from '../core/context';
+
+type Storage = Pick<Services, 'files' | 'log' | 'now' | 'renderDocument'> & { db: Database | Transaction };
+
+/** A document that stays the same, byte for byte, once it was made. */
+interface KeptPdf {
+  /** For the log. */
+  kind: 'invoice' | 'quote';
+  number: string;
+  /** The row that it belongs to; the file lives as long as that. */
+  ownerId: string;
+  /** SHA-256 of its bytes, in hex; null before it is made. */
+  hash: string | null;
+  source: () => BusinessDocument;
+  /** Stores the hash with the row. */
+  keepHash: (hash: string) => Promise<unknown>;
+}
+
+const keyOf = ({ kind, ownerId }: KeptPdf) => `${kind}s/${ownerId}.pdf`;
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+/**
+ * Returns the stored bytes of a document, or renders and stores them. One whose file is lost or was changed
+ * is rendered again. Throws DOCUMENT_UNAVAILABLE.
+ */
+export async function readKeptPdf(ctx: Storage, pdf: KeptPdf): Promise<Uint8Array> {
+  return (await readStored(ctx, pdf)) ?? (await makePdf(ctx, pdf));
+}
+
+/**
+ * Waits for a document that is rendered after the commit, so that reading it later writes nothing. If that
+ * fails, it is rendered on the first request. On a busy machine it continues after the response: what was
+ * just issued or accepted must not look rejected.
+ */
+export async function awaitPdf(
+  { log }: Pick<Services, 'log'>,
+  { kind, number }: Pick<KeptPdf, 'kind' | 'number'>,
+  made: Promise<unknown>,
+): Promise<void> {
+  const pdfReady = made.catch((error: unknown) =>
+    log.warn({ err: error, [kind]: number }, `could not make the PDF of ${named[kind]} yet`),
+  );
+  await Promise.race([pdfReady, setTimeout(limits.documentWaitMs, undefined, { ref: false })]);
+}
+
+const named = { invoice: 'an invoice', quote: 'a quote' } as const;
+
+async function readStored({ files, log }: Storage, pdf: KeptPdf): Promise<Uint8Array | null> {
+  const { kind, number, hash } = pdf;
+  if (hash === null) return null;
+  const bytes = await files.get(keyOf(pdf)).catch((error: unknown) => {
+    log.warn({ err: error, [kind]: number }, `could not read the PDF of ${named[kind]}`);
+    return null;
+  });
+  if (!bytes) return null;
+  if (hashOf(bytes) === hash) return bytes;
+  log.error({ [kind]: number, hash }, `the stored PDF of ${named[kind]} was changed: it is made again`);
+  return null;
+}
+
+async function makePdf(ctx: Storage, pdf: KeptPdf): Promise<Uint8Array> {
+  const { kind, number } = pdf;
+  const bytes = await ctx.renderDocument(pdf.source()).catch((cause: unknown) => {
+    throw new AppError('DOCUMENT_UNAVAILABLE', { cause, retryAfter: 30 });
+  });
+  const hash = hashOf(bytes);
+  if (pdf.hash !== null && pdf.hash !== hash) {
+    const message = `${named[kind]} was made again with other bytes`;
+    ctx.log.error({ [kind]: number, before: pdf.hash, hash }, message);
+  }
+  await storePdf(ctx, pdf, bytes, hash).catch((error: unknown) =>
+    ctx.log.warn({ err: error, [kind]: number }, `could not store the PDF of ${named[kind]}`),
+  );
+  return bytes;
+}
+
+/** Recorded before it is stored, like all files. */
+async function storePdf(ctx: Storage, pdf: KeptPdf, bytes: Uint8Array, hash: string): Promise<void> {
+  const key = keyOf(pdf);
+  await ctx.db
+    .insert(storedFile)
+    .values({ key, ownerId: pdf.ownerId, bytes: bytes.length, createdAt: ctx.now() })
+    .onConflictDoUpdate({ target: storedFile.key, set: { bytes: bytes.length } });
+  await ctx.files.put(key, bytes);
+  if (pdf.hash !== hash) await pdf.keepHash(hash);
+}
