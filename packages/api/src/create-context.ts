@@ -4,10 +4,10 @@ import { session as sessionTable, suspendedSession } from '@app/db/schema/sessio
 import { and, eq, gt, lt } from 'drizzle-orm';
 import { createTokenFinder } from './api-token/find-token';
 import type { Context, RequestInfo, Services } from './core/context';
+import { findFactorDue } from './core/factor-due';
+import { limitUnconfirmedMail } from './core/limit-unconfirmed-mail';
 import { hashToken } from './core/token';
 import { failedBeforeCall } from './core/trpc';
-import { limitUnconfirmedMail } from './mail/limit-unconfirmed-mail';
-import { findFactorDue } from './second-factor/factor-due';
 import { createLucia } from './session/session-store';
 
 /** How stale "last seen" may be; a write on every call would cost too much. */

@@ -11,7 +11,7 @@ import { collectionRouter } from './collection/router';
 import { companyRouter } from './company/router';
 import { contactRouter } from './contact/router';
 import { contentRouter } from './content/router';
-import { router } from './core/trpc';
+import { mergeRouters, router } from './core/trpc';
 import { customerRouter } from './customer/router';
 import { draftRouter } from './draft/router';
 import { favoriteRouter } from './favorite/router';
@@ -23,7 +23,7 @@ import { liveRouter } from './live/router';
 import { mailRouter } from './mail/router';
 import { mediaRouter } from './media-library/router';
 import { noticeRouter } from './notice/router';
-import { orderRouter } from './order/router';
+import { orderRouter, ticketSaleRouter } from './order/router';
 import { passkeyRouter } from './passkey/router';
 import { paymentRouter, refundRouter } from './payment/router';
 import { postRouter } from './post/router';
@@ -83,7 +83,7 @@ export const appRouter = router({
   setting: settingRouter,
   stats: statsRouter,
   template: templateRouter,
-  ticket: ticketRouter,
+  ticket: mergeRouters(ticketRouter, ticketSaleRouter),
   ticketTag: ticketTagRouter,
   user: userRouter,
   webhook: webhookRouter,

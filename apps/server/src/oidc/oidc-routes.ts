@@ -1,9 +1,9 @@
-import { confirmWithIdentity } from '@app/api/auth/confirm-with-identity';
-import { signInWithIdentity } from '@app/api/auth/sign-in-with-identity';
 import { AppError } from '@app/api/core/app-error';
 import type { Context as CallContext, RequestInfo, Services } from '@app/api/core/context';
 import { blankIdentityFlowCookie, identityFlowCookie } from '@app/api/core/cookies';
 import { clientKey } from '@app/api/core/rate-limits';
+import { confirmWithIdentity } from '@app/api/single-sign-on/confirm-with-identity';
+import { signInWithIdentity } from '@app/api/single-sign-on/sign-in-with-identity';
 import { identityConfirmed } from '@app/contracts/auth/identity';
 import { cookieName } from '@app/contracts/auth/schema';
 import { type Context, Hono } from 'hono';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readBackupFigures } from '@app/api/backup/backup-run';
+import { readBackupFigures } from '@app/api/core/backup-run';
 import { databaseUrl } from '@app/db/connection';
 import { createTestDatabase } from '@app/db/testing';
 import { expect, onTestFinished, test, vi } from 'vitest';

@@ -4,7 +4,7 @@ import { changeDetails } from '../address/change-details';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
-import { toUserView } from '../user/user-view';
+import { toUserView } from '../session/user-view';
 
 /**
  * Sets the language of the caller's future mails and documents (users.language-kept). Throws

@@ -4,7 +4,7 @@ import { changeDetails } from '../address/change-details';
 import { recordAudit } from '../audit/record-audit';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
-import { toUserView } from '../user/user-view';
+import { toUserView } from '../session/user-view';
 
 /** Changes the caller's own name (auth.own-account). Throws RATE_LIMITED. */
 export async function changeName(outer: UserContext, { name }: z.output<typeof changeNameSchema>) {

@@ -16,7 +16,7 @@ import { checkPasswordStrength } from '../password/password-strength';
 import { endSessionsOf } from '../session/end-sessions';
 import { rememberDevice } from '../session/known-device';
 import { openSession } from '../session/open-session';
-import { toUserView } from '../user/user-view';
+import { toUserView } from '../session/user-view';
 
 /**
  * Returns the caller's account. A password that cannot be used to sign in cannot be set either. Throws

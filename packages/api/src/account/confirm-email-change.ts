@@ -10,7 +10,7 @@ import { AppError } from '../core/app-error';
 import type { SessionContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 import { endOtherSessions } from '../session/end-sessions';
-import { toUserView } from '../user/user-view';
+import { toUserView } from '../session/user-view';
 
 /**
  * Moves the caller's account to the address that received the code (auth.own-account): the address counts as

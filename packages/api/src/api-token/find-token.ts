@@ -4,9 +4,9 @@ import { user } from '@app/db/schema/user';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { limitToToken } from '../core/authorize-token';
 import type { Context, RequestInfo, Services } from '../core/context';
+import { findFactorDue } from '../core/factor-due';
 import { prepared } from '../core/prepared-statement';
 import { hashToken } from '../core/token';
-import { findFactorDue } from '../second-factor/factor-due';
 
 /** How stale "last used" may be; a write on every call would cost too much. */
 const lastUsedStepMs = 60_000;

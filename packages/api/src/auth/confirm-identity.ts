@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { recordRefusal } from '../audit/record-sign-in';
 import { AppError, fieldError } from '../core/app-error';
 import type { SessionContext } from '../core/context';
+import { appSince } from '../core/has-second-factor';
 import { inTransaction } from '../core/transaction';
 import { provePasskey, refuseClonedPasskey, usePasskey } from '../passkey/prove-passkey';
 import { confirmPassword } from '../password/confirm-password';
@@ -17,7 +18,6 @@ import {
   forgiveFactorCodes,
 } from '../password/login-attempts';
 import { markConfirmed } from '../password/mark-confirmed';
-import { appSince } from '../second-factor/has-second-factor';
 import { spendFactorCode } from '../second-factor/spend-factor-code';
 import { factorDevice } from '../session/known-device';
 

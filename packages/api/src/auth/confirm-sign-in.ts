@@ -6,11 +6,11 @@ import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
 import { blankSignInChallengeCookie } from '../core/cookies';
+import { appSince } from '../core/has-second-factor';
 import { clientKey } from '../core/rate-limits';
 import { inTransaction } from '../core/transaction';
 import { countFactorCode, forgiveFactorCodes, forgiveLoginAttempts } from '../password/login-attempts';
 import { cancelFactorReset } from '../second-factor/cancel-factor-reset';
-import { appSince } from '../second-factor/has-second-factor';
 import { notifyOwner } from '../second-factor/notify-owner';
 import {
   closeChallenge,

@@ -4,12 +4,12 @@ import { recordSignIn } from '../audit/record-sign-in';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
 import { sessionCookie } from '../core/cookies';
+import { findFactorDue } from '../core/factor-due';
 import { isEmergency, isPasswordless, refuseProviderOnly } from '../core/provider-only';
-import { findFactorDue } from '../second-factor/factor-due';
 import { rememberDevice } from '../session/known-device';
 import { openSession, type SignInProof } from '../session/open-session';
-import { notifyOfEmergency } from '../user/notify-of-emergency';
-import { toOwnView } from '../user/user-view';
+import { toOwnView } from '../session/user-view';
+import { notifyOfEmergency } from './notify-of-emergency';
 import { notifyOfNewDevice } from './notify-of-new-device';
 
 /** A person whose identity is proven. */

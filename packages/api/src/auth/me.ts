@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '../core/context';
 import { isPasswordless } from '../core/provider-only';
 import { rejectSuspended } from '../core/require-actor';
-import { toOwnView } from '../user/user-view';
+import { toOwnView } from '../session/user-view';
 
 /**
  * Returns the signed-in user as currently stored in the database, or null (auth.current-role). Throws

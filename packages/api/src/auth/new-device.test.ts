@@ -11,6 +11,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { RequestInfo } from '../core/context';
 import { createContextFactory } from '../create-context';
 import { redactMail } from '../mail/redact-mail';
+import { signInWithIdentity } from '../single-sign-on/sign-in-with-identity';
 import { createClient, rejection, type TestClient } from '../testing/callers';
 import { identityOf, testProvider } from '../testing/identities';
 import { mailedCode, queuedMails } from '../testing/mails';
@@ -18,7 +19,6 @@ import { addPasskey, insertPasskeyUser, SoftAuthenticator, signInByPasskey } fro
 import { insertUser, testPassword } from '../testing/rows';
 import { appCode, insertGuardedUser } from '../testing/second-factors';
 import { createTestServices, type TestServices } from '../testing/services';
-import { signInWithIdentity } from './sign-in-with-identity';
 import { sweepExpired } from './sweep-expired';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';

@@ -3,9 +3,9 @@ import { signInNotice } from '@app/db/schema/sign-in-notice';
 import type { user } from '@app/db/schema/user';
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Context } from '../core/context';
+import { describeDevice } from '../core/describe-device';
 import { clientKey } from '../core/rate-limits';
 import { createToken, hashToken } from '../core/token';
-import { describeDevice } from '../session/describe-device';
 import { knownDevice } from '../session/known-device';
 
 const dayMs = 24 * 3_600_000;

@@ -12,6 +12,7 @@ import type { RequestInfo } from '../core/context';
 import { hashToken } from '../core/token';
 import { createContextFactory } from '../create-context';
 import { allowTeamPasswords } from '../setting/allow-team-passwords';
+import { signInWithIdentity } from '../single-sign-on/sign-in-with-identity';
 import { type Api, callAs, createClient, rejection } from '../testing/callers';
 import { identityOf, linkTo, testProvider } from '../testing/identities';
 import { queuedMails } from '../testing/mails';
@@ -19,7 +20,6 @@ import { insertPasskeyUser, signInByPasskey } from '../testing/passkeys';
 import { insertUser, testPassword } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
 import { clearIdentities } from '../user/clear-identities';
-import { signInWithIdentity } from './sign-in-with-identity';
 
 let services: TestServices;
 beforeAll(async () => {

@@ -9,11 +9,11 @@ import { revokeUserTokens } from '../api-token/revoke-user-tokens';
 import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
+import { hasSecondFactor } from '../core/has-second-factor';
 import { clientKey } from '../core/rate-limits';
 import { createToken, hashToken } from '../core/token';
 import { inTransaction } from '../core/transaction';
 import { hashPassword } from '../password/password-hash';
-import { hasSecondFactor } from '../second-factor/has-second-factor';
 import { endSessionsOf } from '../session/end-sessions';
 import { forgetNotices } from './notify-of-new-device';
 

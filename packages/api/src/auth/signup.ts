@@ -12,7 +12,7 @@ import { hashPassword } from '../password/password-hash';
 import { checkPasswordStrength } from '../password/password-strength';
 import { rememberDevice } from '../session/known-device';
 import { openSession } from '../session/open-session';
-import { toUserView } from '../user/user-view';
+import { toUserView } from '../session/user-view';
 import { createAccount } from './create-account';
 import { issueFirstCode } from './issue-code';
 

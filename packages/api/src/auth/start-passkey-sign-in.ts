@@ -1,10 +1,10 @@
 import { AppError } from '../core/app-error';
 import type { Context, SessionContext } from '../core/context';
 import { passkeyChallengeCookie } from '../core/cookies';
+import { hasApp } from '../core/has-second-factor';
 import { clientKey } from '../core/rate-limits';
 import { createToken, hashToken } from '../core/token';
 import { askForPasskey, passkeysOf } from '../passkey/ask-for-passkey';
-import { hasApp } from '../second-factor/has-second-factor';
 import { findChallenge, signInOver } from '../second-factor/sign-in-challenge';
 
 /**

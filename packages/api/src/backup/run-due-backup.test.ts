@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { backupRun } from '@app/db/schema/backup-run';
 import { createEmptyDatabase } from '@app/db/testing';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { readBackupFigures } from '../core/backup-run';
 import { createTestServices, type TestServices } from '../testing/services';
-import { readBackupFigures } from './backup-run';
 import { runBackupNow, runDueBackup } from './run-due-backup';
 import { verifyBackup } from './verify-backup';
 

@@ -3,9 +3,9 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { createDatabase } from '@app/db/client';
 import type { DatabaseConnection } from '@app/db/connection';
+import { type BackupOutcome, claimBackup, endBackup, touchBackup } from '../core/backup-run';
 import type { Services } from '../core/context';
 import { BackupError } from './backup-error';
-import { type BackupOutcome, claimBackup, endBackup, touchBackup } from './backup-run';
 import { signatureFiles, signBackup } from './backup-signature';
 import { type Backup, makeBackup } from './make-backup';
 

@@ -12,11 +12,11 @@ import { toAttachment } from '../conversation/attachment-view';
 import { isReadableByTeam } from '../conversation/find-attachment';
 import { findUserByEmail, toCustomerLink } from '../core/account-by-address';
 import type { UserContext } from '../core/context';
+import { describeDevice } from '../core/describe-device';
 import { isVisibleUser } from '../core/visible-users';
 import { readMailsTo } from '../jobs/mail-outbox';
 import { toMailView } from '../mail/mail-view';
 import { quoteColumns, toQuote } from '../quote/quote-view';
-import { describeDevice } from '../session/describe-device';
 import { networkOf } from './network-of';
 
 type ById = { id: string };

@@ -6,7 +6,7 @@ import { and, eq, max } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { visibleUsers } from '../core/visible-users';
-import { toUserInList, userColumns } from '../user/user-view';
+import { toUserInList, userColumns } from '../session/user-view';
 
 /**
  * Returns an account's details, when it was last seen, its company, and whether mails to it bounce. Throws

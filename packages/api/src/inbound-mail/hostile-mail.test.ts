@@ -2,7 +2,7 @@ import { inboundMail } from '@app/db/schema/inbound-mail';
 import { ticketMessage } from '@app/db/schema/ticket-message';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { backgroundContext } from '../mail/background-context';
+import { backgroundContext } from '../core/background-context';
 import { hostileMails } from '../testing/hostile-mails';
 import { longestTurn, longestTurnAllowed } from '../testing/longest-turn';
 import { plain } from '../testing/mail-corpus/mail-case';

@@ -1,6 +1,6 @@
 import { inboundMail } from '@app/db/schema/inbound-mail';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { backgroundContext } from '../mail/background-context';
+import { backgroundContext } from '../core/background-context';
 import { checkOutcome, sceneOf } from '../testing/mail-corpus/check-outcome';
 import { mailCorpus } from '../testing/mail-corpus/corpus';
 import { createTestServices, type TestServices } from '../testing/services';

@@ -3,7 +3,7 @@ import { inboundMail } from '@app/db/schema/inbound-mail';
 import { storedFile } from '@app/db/schema/stored-file';
 import { and, eq, inArray, like, sum } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { backgroundContext } from '../mail/background-context';
+import { backgroundContext } from '../core/background-context';
 import { type Api, callAs } from '../testing/callers';
 import { multipart, rawMail } from '../testing/mail-builder';
 import { createMailScene, type MailScene, replyAddress } from '../testing/mail-scene';

@@ -2,7 +2,7 @@ import { inboundMail } from '@app/db/schema/inbound-mail';
 import { ticket } from '@app/db/schema/ticket';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { backgroundContext } from '../mail/background-context';
+import { backgroundContext } from '../core/background-context';
 import { callAs, rejection } from '../testing/callers';
 import { base64Lines } from '../testing/mail-builder';
 import { parts, plain, textPart } from '../testing/mail-corpus/mail-case';

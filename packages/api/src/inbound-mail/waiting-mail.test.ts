@@ -3,7 +3,7 @@ import { inboundMail } from '@app/db/schema/inbound-mail';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { AppError } from '../core/app-error';
-import { actorOf, asActor, backgroundContext } from '../mail/background-context';
+import { actorOf, asActor, backgroundContext } from '../core/background-context';
 import { sendDigests } from '../notice/send-digests';
 import { type Api, callAs, rejection } from '../testing/callers';
 import { multipart, rawMail } from '../testing/mail-builder';

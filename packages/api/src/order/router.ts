@@ -11,9 +11,11 @@ import {
   updateOrderSchema,
 } from '@app/contracts/order/schema';
 import { listWindowSchema } from '@app/contracts/pagination';
+import { finalizeSaleSchema } from '@app/contracts/ticket/schema';
 import { watchOrderSchema } from '@app/contracts/ticket/writing-schema';
 import { adminProcedure, router, searchedList, userProcedure } from '../core/trpc';
 import { addOrderNote } from './add-order-note';
+import { finalizeSale } from './finalize-sale';
 import { getMyOrder } from './get-my-order';
 import { getOrder } from './get-order';
 import { listMyOrders } from './list-my-orders';
@@ -98,4 +100,12 @@ export const orderRouter = router({
     .meta({ restriction: 'orders:read', scope: 'never' })
     .input(byOrderNumberSchema)
     .mutation(({ ctx, input }) => leaveOrder(ctx, input)),
+});
+
+/** The procedure of `ticket` that makes an order: a ticket knows nothing of orders. */
+export const ticketSaleRouter = router({
+  finalize: adminProcedure
+    .meta({ scope: 'orders:write' })
+    .input(finalizeSaleSchema)
+    .mutation(({ ctx, input }) => finalizeSale(ctx, input)),
 });

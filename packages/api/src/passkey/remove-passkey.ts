@@ -6,10 +6,10 @@ import type { z } from 'zod';
 import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { SessionContext } from '../core/context';
+import { hasSecondFactor } from '../core/has-second-factor';
 import { lockActor } from '../core/lock-actor';
 import { inTransaction } from '../core/transaction';
 import { clearSecondFactor } from '../second-factor/clear-second-factor';
-import { hasSecondFactor } from '../second-factor/has-second-factor';
 import { notifyOwner } from '../second-factor/notify-owner';
 import { endOtherSessions } from '../session/end-sessions';
 

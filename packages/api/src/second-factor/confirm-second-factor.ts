@@ -8,12 +8,12 @@ import type { z } from 'zod';
 import { recordAudit } from '../audit/record-audit';
 import { AppError, fieldError } from '../core/app-error';
 import type { SessionContext } from '../core/context';
+import { hasSecondFactor } from '../core/has-second-factor';
 import { lockActor } from '../core/lock-actor';
 import { inTransaction } from '../core/transaction';
 import { endOtherSessions } from '../session/end-sessions';
 import { rememberDevice } from '../session/known-device';
 import { stepOfCode } from './authenticator-app';
-import { hasSecondFactor } from './has-second-factor';
 import { notifyOwner } from './notify-owner';
 import { replaceRecoveryCodes } from './recovery-codes';
 

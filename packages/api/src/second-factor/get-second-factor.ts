@@ -2,7 +2,7 @@ import { passkey } from '@app/db/schema/passkey';
 import { factorReset, totp } from '@app/db/schema/second-factor';
 import { desc, eq } from 'drizzle-orm';
 import type { SessionContext } from '../core/context';
-import { describeDevice } from '../session/describe-device';
+import { describeDevice } from '../core/describe-device';
 import { countRecoveryCodes } from './recovery-codes';
 import { listTrustedDevices, trustedDeviceHandle } from './trusted-device';
 

@@ -6,12 +6,12 @@ import type { z } from 'zod';
 import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { SessionContext } from '../core/context';
+import { hasApp, hasSecondFactor } from '../core/has-second-factor';
 import { lockActor } from '../core/lock-actor';
 import { inTransaction } from '../core/transaction';
 import { confirmPassword } from '../password/confirm-password';
 import { endOtherSessions } from '../session/end-sessions';
 import { clearSecondFactor } from './clear-second-factor';
-import { hasApp, hasSecondFactor } from './has-second-factor';
 import { notifyOwner } from './notify-owner';
 
 /**

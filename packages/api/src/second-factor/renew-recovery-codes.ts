@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { SessionContext } from '../core/context';
+import { hasSecondFactor } from '../core/has-second-factor';
 import { lockActor } from '../core/lock-actor';
 import { inTransaction } from '../core/transaction';
 import { confirmPassword } from '../password/confirm-password';
-import { hasSecondFactor } from './has-second-factor';
 import { notifyOwner } from './notify-owner';
 import { replaceRecoveryCodes } from './recovery-codes';
 

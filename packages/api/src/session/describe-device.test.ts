@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeDevice } from './describe-device';
+import { describeDevice } from '../core/describe-device';
 
 test.each([
   [

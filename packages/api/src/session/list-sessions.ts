@@ -4,7 +4,7 @@ import type { Role } from '@app/contracts/user/role';
 import { session } from '@app/db/schema/session';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { SessionContext } from '../core/context';
-import { describeDevice } from './describe-device';
+import { describeDevice } from '../core/describe-device';
 import { sessionHandle } from './session-handle';
 
 /**

@@ -5,7 +5,7 @@ import { payment } from '@app/db/schema/payment';
 import { webhook } from '@app/db/schema/webhook';
 import { and, count, gt, gte, isNotNull, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { type BackupFigures, readBackupFigures } from '../backup/backup-run';
+import { type BackupFigures, readBackupFigures } from '../core/backup-run';
 import type { Services } from '../core/context';
 import { isMailboxFailing } from '../inbound-mail/mailbox-failure';
 import { type QueueFigures, readQueueFigures } from '../jobs/queue-figures';

@@ -3,12 +3,12 @@ import { template, templateSchedule } from '@app/db/schema/template';
 import { user } from '@app/db/schema/user';
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import { recordSystemAudit } from '../audit/record-audit';
+import { asScheduler } from '../core/as-scheduler';
+import { backgroundContext } from '../core/background-context';
 import type { Context, Services } from '../core/context';
 import { isActiveAdminFor } from '../core/is-active-admin';
 import { inTransaction } from '../core/transaction';
-import { backgroundContext } from '../mail/background-context';
 import { createNotices } from '../notice/create-notices';
-import { asScheduler } from '../second-factor/as-scheduler';
 import { transitionTemplate } from './transition-template';
 
 const requiredScope = 'templates:write';

@@ -19,7 +19,6 @@ import {
   assignTicketSchema,
   byTicketNumberSchema,
   createTicketSchema,
-  finalizeSaleSchema,
   listAssigneesSchema,
   listTicketsSchema,
   replyToTicketSchema,
@@ -37,7 +36,6 @@ import { closeMyTicket } from './close-my-ticket';
 import { closeTicket } from './close-ticket';
 import { countTickets } from './count-tickets';
 import { createTicket } from './create-ticket';
-import { finalizeSale } from './finalize-sale';
 import { findCustomers } from './find-customers';
 import { findSimilarTickets } from './find-similar-tickets';
 import { followTicket } from './follow-ticket';
@@ -201,8 +199,4 @@ export const ticketRouter = router({
     .meta({ scope: 'tickets:write' })
     .input(byIdSchema)
     .mutation(({ ctx, input }) => reopenTicket(ctx, input)),
-  finalize: adminProcedure
-    .meta({ scope: 'orders:write' })
-    .input(finalizeSaleSchema)
-    .mutation(({ ctx, input }) => finalizeSale(ctx, input)),
 });

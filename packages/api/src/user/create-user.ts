@@ -8,10 +8,10 @@ import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 import { hashPassword } from '../password/password-hash';
 import { checkPasswordStrength } from '../password/password-strength';
+import { toUserView } from '../session/user-view';
 import { checkTeamAccess } from './check-team-access';
 import { confirmTeamChange } from './confirm-team-change';
 import { userFields } from './user-fields';
-import { toUserView } from './user-view';
 
 /**
  * Creates an account on behalf of the team, which vouches for the address. The person gets a mail that links

@@ -8,6 +8,7 @@ import { recordAudit } from '../audit/record-audit';
 import { releaseLeads } from '../contact/release-leads';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
+import { keepLastSuperAdmin } from '../core/keep-last-super-admin';
 import { inTransaction } from '../core/transaction';
 import { removeInBackground } from '../files/store-files';
 import { forgetSender } from '../inbound-mail/forget-sender';
@@ -15,7 +16,6 @@ import { cancelRequestedResets } from '../session/cancel-requested-resets';
 import { releaseTickets } from '../ticket/release-tickets';
 import { checkTeamAccess } from './check-team-access';
 import { confirmTeamChange } from './confirm-team-change';
-import { keepLastSuperAdmin } from './keep-last-super-admin';
 
 interface Deletion {
   id: string;

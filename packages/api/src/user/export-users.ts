@@ -8,9 +8,9 @@ import type { Context } from '../core/context';
 import { keysOf, rowsAfter } from '../core/keyset-pagination';
 import { onReplica } from '../core/on-replica';
 import { streamCsv } from '../core/stream-csv';
+import { toUserInList, userColumns } from '../session/user-view';
 import { userSortKeys } from './list-users';
 import { matchingUsers } from './user-filter';
-import { toUserInList, userColumns } from './user-view';
 
 /** The columns of the file (dashboard.list-export). */
 const columns = [

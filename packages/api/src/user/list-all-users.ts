@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Context } from '../core/context';
 import { limitAndOffset } from '../core/pagination';
 import { visibleUsers } from '../core/visible-users';
-import { toUserInList, userColumns } from './user-view';
+import { toUserInList, userColumns } from '../session/user-view';
 
 /** Returns all accounts, newest first; `total` counts all of them (rest.whole-lists). */
 export async function listAllUsers(ctx: Context, input: z.output<typeof listWindowSchema>) {

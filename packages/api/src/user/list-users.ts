@@ -9,8 +9,8 @@ import type { z } from 'zod';
 import type { Context } from '../core/context';
 import type { SortKey } from '../core/keyset-pagination';
 import { totalRows } from '../core/total-rows';
+import { toUserInList, userColumns } from '../session/user-view';
 import { matchingUsers } from './user-filter';
-import { toUserInList, userColumns } from './user-view';
 
 /** Columns of the users screen, which also offers to reset a second factor. */
 export const userRowColumns = {

@@ -3,11 +3,11 @@ import type { markBreakGlassSchema } from '@app/contracts/user/schema';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { notifyOfEmergency } from '../auth/notify-of-emergency';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { rejectLastBreakGlass } from '../core/provider-only';
 import { inTransaction } from '../core/transaction';
-import { notifyOfEmergency } from './notify-of-emergency';
 
 /**
  * Marks a super-admin as an emergency account, whose password still works where those of the team are turned

@@ -5,7 +5,7 @@ import { setting } from '@app/db/schema/setting';
 import { user } from '@app/db/schema/user';
 import { and, asc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { hasSecondFactor } from '../second-factor/has-second-factor';
+import { hasSecondFactor } from '../core/has-second-factor';
 import { type Api, callAs, createClient, rejection } from '../testing/callers';
 import { queuedMails } from '../testing/mails';
 import { insertUser, testPassword } from '../testing/rows';

@@ -8,13 +8,13 @@ import { differenceOf, recordAudit } from '../audit/record-audit';
 import { releaseLeads } from '../contact/release-leads';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
+import { keepLastSuperAdmin } from '../core/keep-last-super-admin';
 import { isTeamFor } from '../core/require-scope';
 import { inTransaction } from '../core/transaction';
 import { endSessionsOf } from '../session/end-sessions';
+import { toUserView } from '../session/user-view';
 import { releaseTickets } from '../ticket/release-tickets';
 import { checkTeamAccess } from './check-team-access';
-import { keepLastSuperAdmin } from './keep-last-super-admin';
-import { toUserView } from './user-view';
 
 /**
  * Restricts a team account to some work areas, or lifts the restriction (users.restricted-accounts), at once

@@ -4,12 +4,12 @@ import { revokeUserTokens } from '../api-token/revoke-user-tokens';
 import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
+import { keepLastSuperAdmin } from '../core/keep-last-super-admin';
 import { inTransaction } from '../core/transaction';
 import { endSessionsBySuspension } from '../session/end-sessions';
+import { toUserView } from '../session/user-view';
 import { checkTeamAccess } from './check-team-access';
 import { confirmTeamChange } from './confirm-team-change';
-import { keepLastSuperAdmin } from './keep-last-super-admin';
-import { toUserView } from './user-view';
 
 /**
  * Suspends a user at once: every session and API token ends in the same transaction. Their tickets stay,

@@ -5,9 +5,9 @@ import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';
 import { forgetSuspendedSessions } from '../session/end-sessions';
+import { toUserView } from '../session/user-view';
 import { checkTeamAccess } from './check-team-access';
 import { confirmTeamChange } from './confirm-team-change';
-import { toUserView } from './user-view';
 
 /** Lets a suspended user sign in again; an active one stays active. Throws OWN_ACCOUNT, SUPER_ADMINS_ONLY, USER_NOT_FOUND, CONFIRMATION_REQUIRED. */
 export async function unsuspendUser(outer: UserContext, { id }: { id: string }) {

@@ -7,15 +7,15 @@ import { lockThreads } from '../address/lock-threads';
 import { differenceOf } from '../audit/record-audit';
 import { AppError, fieldError } from '../core/app-error';
 import type { UserContext } from '../core/context';
+import { keepLastSuperAdmin } from '../core/keep-last-super-admin';
 import { requireConfirmation } from '../core/require-confirmation';
 import { inTransaction } from '../core/transaction';
 import { dropFactorReset } from '../second-factor/drop-factor-reset';
+import { toUserView } from '../session/user-view';
 import { changeAccount } from './change-account';
 import { checkTeamAccess } from './check-team-access';
 import { confirmTeamChange } from './confirm-team-change';
-import { keepLastSuperAdmin } from './keep-last-super-admin';
 import { userFieldNames, userFields } from './user-fields';
-import { toUserView } from './user-view';
 
 /**
  * Changes name, address and role of an account. A new role or address ends the user's sessions and API

@@ -2,7 +2,7 @@ import { sourceLabels } from '@app/contracts/analytics/schema';
 import { limits } from '@app/contracts/limits';
 import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';
-import { describeDevice } from '../session/describe-device';
+import { describeDevice } from '../core/describe-device';
 
 type Header = (name: string) => string | undefined;
 

@@ -1,4 +1,4 @@
-import { readBackupFigures } from '@app/api/backup/backup-run';
+import { readBackupFigures } from '@app/api/core/backup-run';
 import { createKeyRing } from '@app/api/core/key-ring';
 import { isTeamProviderOnly } from '@app/api/core/provider-only';
 import { isKeyKnown } from '@app/api/key-rotation/adopt-key';

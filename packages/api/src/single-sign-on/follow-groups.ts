@@ -6,14 +6,14 @@ import { eq } from 'drizzle-orm';
 import { lockThreads } from '../address/lock-threads';
 import { differenceOf } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
+import { actorOf, asActor } from '../core/background-context';
 import type { Context } from '../core/context';
+import { isLastSuperAdmin } from '../core/keep-last-super-admin';
 import { isLastBreakGlass } from '../core/provider-only';
 import { accountSuspended } from '../core/require-actor';
 import { inTransaction } from '../core/transaction';
-import { actorOf, asActor } from '../mail/background-context';
 import { endSessionsOf } from '../session/end-sessions';
 import { changeAccount } from '../user/change-account';
-import { isLastSuperAdmin } from '../user/keep-last-super-admin';
 
 /** The permissions granted by groups. */
 export interface GroupGrant {

@@ -1,9 +1,9 @@
 import { isAdminRole } from '@app/contracts/user/role';
 import { setting } from '@app/db/schema/setting';
 import { inArray } from 'drizzle-orm';
-import type { Context } from '../core/context';
-import { prepared } from '../core/prepared-statement';
+import type { Context } from './context';
 import { hasSecondFactor } from './has-second-factor';
+import { prepared } from './prepared-statement';
 
 const dayMs = 24 * 3_600_000;
 /** Default as in `readSettings`, until the setting is changed. */

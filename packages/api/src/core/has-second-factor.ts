@@ -1,7 +1,7 @@
 import { passkey } from '@app/db/schema/passkey';
 import { totp } from '@app/db/schema/second-factor';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import type { Context } from '../core/context';
+import type { Context } from './context';
 
 /** Checks whether an account has a confirmed authenticator app. */
 export async function hasApp({ db }: Pick<Context, 'db'>, userId: string): Promise<boolean> {

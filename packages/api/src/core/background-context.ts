@@ -1,5 +1,5 @@
 import type { user } from '@app/db/schema/user';
-import type { Actor, Context, Services, UserContext } from '../core/context';
+import type { Actor, Context, Services, UserContext } from './context';
 import { limitUnconfirmedMail } from './limit-unconfirmed-mail';
 
 /** Returns the context for work outside a request, such as incoming mail, with the same limits as a call. */

@@ -1,17 +1,17 @@
 import type { FactorMethod } from '@app/contracts/auth/identity';
 import { userIdentity } from '@app/db/schema/user-identity';
 import { and, eq } from 'drizzle-orm';
+import { answerSignIn, enterAccount } from '../auth/finish-sign-in';
 import { findUserByEmail } from '../core/account-by-address';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
 import { signInChallengeCookie } from '../core/cookies';
+import { hasApp, hasSecondFactor } from '../core/has-second-factor';
 import { inTransaction } from '../core/transaction';
 import { passkeysOf } from '../passkey/ask-for-passkey';
-import { hasApp, hasSecondFactor } from '../second-factor/has-second-factor';
 import { openChallenge } from '../second-factor/sign-in-challenge';
 import { checkTrustedDevice } from '../second-factor/trusted-device';
 import type { SignInProof } from '../session/open-session';
-import { answerSignIn, enterAccount } from './finish-sign-in';
 import { followGroups, type GroupGrant, grantOf } from './follow-groups';
 import {
   createFromIdentity,

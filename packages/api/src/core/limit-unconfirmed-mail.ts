@@ -1,9 +1,9 @@
 import { rateLimits as limitTable, type RateLimitName } from '@app/contracts/limits';
 import { greetsPerson, type Mail, type MailTemplate, type MailToPerson } from '@app/contracts/mail/schema';
 import type { Database, Transaction } from '@app/db/client';
-import { findMailReceiver } from '../core/account-by-address';
-import type { Services } from '../core/context';
-import type { MailPort } from '../core/ports';
+import { findMailReceiver } from './account-by-address';
+import type { Services } from './context';
+import type { MailPort } from './ports';
 
 type Db = Database | Transaction;
 

@@ -1,10 +1,10 @@
 import type { TokenScope } from '@app/contracts/api-token/scope';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
-import { AppError } from '../core/app-error';
-import type { Context, UserContext } from '../core/context';
-import { requireScope } from '../core/require-scope';
+import { AppError } from './app-error';
 import { asTeamActor } from './as-team-actor';
+import type { Context, UserContext } from './context';
+import { requireScope } from './require-scope';
 
 /**
  * Returns a context acting as the person who scheduled something, with their current rights; null when they

@@ -12,10 +12,10 @@ import type { UserContext } from '../core/context';
 import { requireAmounts } from '../core/require-amounts';
 import { requireOfAccount } from '../core/require-scope';
 import { inTransaction } from '../core/transaction';
-import { makeOrder, type OrderItem } from '../order/make-order';
 import { readSettings } from '../setting/read-settings';
-import { readTeamTicket } from './read-team-ticket';
-import { transitionTicket } from './transition-ticket';
+import { readTeamTicket } from '../ticket/read-team-ticket';
+import { transitionTicket } from '../ticket/transition-ticket';
+import { makeOrder, type OrderItem } from './make-order';
 
 /** It ends a ticket and makes an order, so that a restricted account needs both areas. */
 export const finalizeScopes = ['tickets:write', 'orders:write'] as const;

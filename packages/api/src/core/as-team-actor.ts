@@ -1,10 +1,10 @@
 import { isAdminRole } from '@app/contracts/user/role';
 import type { user } from '@app/db/schema/user';
-import { AppError } from '../core/app-error';
-import type { Context, UserContext } from '../core/context';
-import { accountSuspended } from '../core/require-actor';
-import { actorOf, asActor } from '../mail/background-context';
+import { AppError } from './app-error';
+import { actorOf, asActor } from './background-context';
+import type { Context, UserContext } from './context';
 import { isFactorOverdue } from './factor-due';
+import { accountSuspended } from './require-actor';
 
 /**
  * Returns a context for work outside a request, acting as a team account with its current rights, not those

@@ -5,10 +5,10 @@ import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createContextFactory } from '../create-context';
+import { signInWithIdentity } from '../single-sign-on/sign-in-with-identity';
 import { identityOf, linkTo, testProvider } from '../testing/identities';
 import { insertUser } from '../testing/rows';
 import { createTestServices, type TestServices } from '../testing/services';
-import { signInWithIdentity } from './sign-in-with-identity';
 
 const ticketScopes = ['tickets:read', 'tickets:write'] as const;
 let services: TestServices;

@@ -1,8 +1,8 @@
 import { user } from '@app/db/schema/user';
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { AppError } from '../core/app-error';
-import type { Context } from '../core/context';
-import { rejectLastBreakGlass } from '../core/provider-only';
+import { AppError } from './app-error';
+import type { Context } from './context';
+import { rejectLastBreakGlass } from './provider-only';
 
 /**
  * Checks whether this account is the last active super-admin without a restriction. Locks the active ones
