@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Sql } from 'postgres';
 import { fillSentences, sentences } from './fill-texts';
 
-/** The amount of data that the dashboard has to handle (docs/architecture.md, Bench). */
+/** The amount of data that the dashboard has to handle (docs/scale.md). */
 export const dashboardSize = { users: 100_000, templates: 10_000, tickets: 50_000, ratings: 15_000 };
 
 /** The bearer token of the administrator who views the dashboard. */
