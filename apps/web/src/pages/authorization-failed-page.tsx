@@ -3,7 +3,7 @@ import { sessionNavigation } from '@app/content/navigation';
 import { messages } from '@app/contracts/messages';
 import { Button } from '@mantine/core';
 import { IconLock, IconPhone } from '@tabler/icons-react';
-import { useSessionActions } from '~/lib/session/session';
+import { useSessionActions } from '~/lib/session/session-actions';
 import { LinkButton } from '~/ui/buttons/link-button';
 import classes from './authorization-failed-page.module.css';
 

@@ -7,7 +7,7 @@ import { useLiveUpdates } from '~/features/live-updates/use-live-updates';
 import { useBrowserNotices } from '~/features/notices/use-browser-notices';
 import { useNow } from '~/lib/format/use-now';
 import { useMay } from '~/lib/session/may';
-import { type SessionUser, useSession } from '~/lib/session/session';
+import { useSession } from '~/lib/session/session';
 import { RequireSession } from '~/ui/navigation/require-session';
 import { AuthorizationFailedPage } from './authorization-failed-page';
 import { DashboardPending } from './dashboard-pending';
@@ -16,8 +16,11 @@ import { FactorSetupPage } from './factor-setup-page';
 
 /** The frame around every dashboard page; users with an unknown role see why they may not enter. */
 export function DashboardLayout() {
-  const { user } = useSession();
-  return <RequireSession>{user ? <FactorGate user={user} /> : <DashboardPending />}</RequireSession>;
+  return (
+    <RequireSession>
+      <FactorGate />
+    </RequireSession>
+  );
 }
 
 /** The page, unless a restriction of the account blocks it (users.restricted-accounts). */
@@ -29,8 +32,10 @@ function Page() {
 }
 
 /** Users who must have a second factor by now are led through its setup first (auth.required-factor). */
-function FactorGate({ user }: { user: SessionUser }) {
+function FactorGate() {
+  const { user } = useSession();
   const now = useNow();
+  if (!user) return <DashboardPending />;
   const isFactorDue = user.factorDueAt !== undefined && new Date(user.factorDueAt).getTime() <= now;
   return isFactorDue ? <FactorSetupPage user={user} /> : <DashboardContent role={user.role} />;
 }

@@ -5,7 +5,8 @@ import { IconShieldLock } from '@tabler/icons-react';
 import { TwoStepSetupDialog } from '~/features/account/two-step-setup-dialog';
 import { trpc } from '~/lib/api/trpc';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
-import { type SessionUser, useSessionActions } from '~/lib/session/session';
+import type { SessionUser } from '~/lib/session/session';
+import { useSessionActions } from '~/lib/session/session-actions';
 import classes from './authorization-failed-page.module.css';
 
 /**

@@ -14,6 +14,8 @@ declare module '@tanstack/react-router' {
   }
 }
 
+const reloadPage = () => window.location.reload();
+
 /** Shown when a page's loader or rendering failed, or a part of it did not load. */
 export function RouteErrorPage({ error }: ErrorComponentProps) {
   const router = useRouter();
@@ -23,30 +25,27 @@ export function RouteErrorPage({ error }: ErrorComponentProps) {
     queries.reset();
     void router.invalidate();
   }, [queries, router]);
-  const loadAgain = useCallback(() => {
-    // The part stays missing in this version; offline, a reload would lose the page.
-    if (isPartLoadError(error) && navigator.onLine) window.location.reload();
-    else loadInPlace();
-  }, [error, loadInPlace]);
+  // A missing part stays missing in this version.
+  const loadAgain = isPartLoadError(error) ? reloadPage : loadInPlace;
   useEffect(() => {
-    if (!navigator.onLine || !isPartLoadError(error)) return;
-    import('~/lib/loading/recover-once')
-      .then(({ recoverOnce }) => recoverOnce(error, loadInPlace))
-      .catch(() => {});
-  }, [error, loadInPlace]);
-  useEffect(() => {
+    if (loadAgain === reloadPage && navigator.onLine) {
+      import('~/lib/loading/recover-once')
+        .then(({ recoverOnce }) => recoverOnce(error, loadInPlace))
+        .catch(() => {});
+    }
     window.addEventListener('online', loadAgain);
     return () => window.removeEventListener('online', loadAgain);
-  }, [loadAgain]);
-  const fallback = error instanceof TRPCClientError ? failed : undefined;
+  }, [error, loadInPlace, loadAgain]);
+  const isOffline = globalThis.navigator?.onLine === false;
   return (
     <div className={classes.page}>
       <ErrorState
         error={error}
         fallback={
-          fallback ?? (globalThis.navigator?.onLine === false ? messages.offline : messages.unexpected)
+          (error instanceof TRPCClientError && failed) || (isOffline ? messages.offline : messages.unexpected)
         }
-        onRetry={loadAgain}
+        // Offline, a reload would lose the page.
+        onRetry={() => (navigator.onLine ? loadAgain : loadInPlace)()}
       />
     </div>
   );

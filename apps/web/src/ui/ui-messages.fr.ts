@@ -26,21 +26,3 @@ export const item = 'Article';
 export const price = 'Prix';
 export const quantity = 'Quantité';
 export const amount = 'Montant';
-
-export const code = 'Code';
-export const sixDigitCode = 'Code à 6 chiffres';
-export const resendCode = 'Renvoyer le code';
-export const digitOf = (digit: number, digits: number) => `Chiffre ${digit} sur ${digits}`;
-export const nothingArrived = 'Rien reçu\u202f?';
-export const resendIn = (label: string, wait: string) => `${label} dans ${wait}`;
-export const shortMinutes = (minutes: number) => `${minutes}\u00a0min`;
-export const shortSeconds = (seconds: number) => `${seconds}\u00a0s`;
-
-export const confirmPassword = 'Confirmer le mot de passe';
-export const currentPassword = 'Mot de passe actuel';
-export const hidePassword = 'Masquer le mot de passe';
-export const showPassword = 'Afficher le mot de passe';
-export const stillMissing = 'Il manque encore';
-export const meetsAll = 'Toutes les conditions sont remplies';
-export const passwordStrength = 'Robustesse du mot de passe\u202f:';
-export const strengths = { 1: 'Faible', 2: 'Moyenne', 3: 'Bonne', 4: 'Forte' };

@@ -31,23 +31,3 @@ export const item = 'Item';
 export const price = 'Price';
 export const quantity = 'Quantity';
 export const amount = 'Amount';
-
-/* Codes */
-export const code = 'Code';
-export const sixDigitCode = '6-digit code';
-export const resendCode = 'Resend code';
-export const digitOf = (digit: number, digits: number) => `Digit ${digit} of ${digits}`;
-export const nothingArrived = 'Nothing arrived?';
-export const resendIn = (label: string, wait: string) => `${label} in ${wait}`;
-export const shortMinutes = (minutes: number) => `${minutes} min`;
-export const shortSeconds = (seconds: number) => `${seconds}s`;
-
-/* Passwords */
-export const confirmPassword = 'Confirm password';
-export const currentPassword = 'Current password';
-export const hidePassword = 'Hide password';
-export const showPassword = 'Show password';
-export const stillMissing = 'Still missing';
-export const meetsAll = 'Meets all requirements';
-export const passwordStrength = 'Password strength:';
-export const strengths = { 1: 'Weak', 2: 'Fair', 3: 'Good', 4: 'Strong' };

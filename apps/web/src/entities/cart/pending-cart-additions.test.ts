@@ -1,10 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  forgetPendingTemplate,
-  pendingTemplates,
-  rememberPendingTemplate,
-  takePendingTemplates,
-} from './pending-cart-additions';
+import { rememberPendingTemplate } from './pending-cart-additions';
+import { forgetPendingTemplate, pendingTemplates, takePendingTemplates } from './take-pending-additions';
 
 beforeEach(() => {
   const items = new Map<string, string>();

@@ -1,7 +1,8 @@
 import { limits } from '@app/contracts/limits';
 import { readStored, writeStored } from '~/lib/storage/safe-storage';
 
-const key = 'wanted-templates';
+/** Key in the storage of the tab. */
+export const key = 'wanted-templates';
 /** Long enough for signing up, short enough to drop yesterday's choice from a tab that stayed open. */
 const validMs = 2 * 3_600_000;
 
@@ -14,7 +15,8 @@ function isPendingAddition(value: Partial<PendingAddition> | null): value is Pen
   return typeof value?.id === 'string' && typeof value.at === 'number';
 }
 
-function readAdditions(now: number): PendingAddition[] {
+/** Returns the templates remembered in this tab, without those from too long ago. */
+export function readAdditions(now: number): PendingAddition[] {
   try {
     const stored: unknown = JSON.parse(readStored('sessionStorage', key) || '[]');
     return Array.isArray(stored)
@@ -30,22 +32,4 @@ export function rememberPendingTemplate(id: string, now = Date.now()): void {
   const others = readAdditions(now).filter((addition) => addition.id !== id);
   const additions = [...others, { id, at: now }].slice(-limits.cartItems);
   writeStored('sessionStorage', key, JSON.stringify(additions));
-}
-
-/** Forgets a template that the visitor decided not to add. */
-export function forgetPendingTemplate(id: string, now = Date.now()): void {
-  const others = readAdditions(now).filter((addition) => addition.id !== id);
-  writeStored('sessionStorage', key, JSON.stringify(others));
-}
-
-/** Returns the templates the visitor has wanted so far, in order, without clearing them. */
-export function pendingTemplates(now = Date.now()): string[] {
-  return readAdditions(now).map(({ id }) => id);
-}
-
-/** Returns the templates the visitor wanted, in order, and clears them. */
-export function takePendingTemplates(now = Date.now()): string[] {
-  const additions = pendingTemplates(now);
-  writeStored('sessionStorage', key, '');
-  return additions;
 }

@@ -3,7 +3,7 @@ import { renameSavedViewSchema } from '@app/contracts/saved-view/schema';
 import { Button, Group, TextInput } from '@mantine/core';
 import { IconBookmarkOff } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { unlessShownBesideFields } from '~/lib/api/api-error';
+import { unlessShownBesideFields } from '~/lib/forms/take-field-errors';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { FormDialog } from '~/ui/dialogs/form-dialog';
 import { EmptyState } from '~/ui/feedback/empty-state';

@@ -1,14 +1,14 @@
 import { accountMessages } from '@app/contracts/account/messages';
 import { deleteAccountSchema, deletionWord } from '@app/contracts/account/schema';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { unlessShownBesideFields } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
+import { unlessShownBesideFields } from '~/lib/forms/take-field-errors';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { notify } from '~/lib/notify';
 import { useOwnPassword } from '~/lib/session/own-password';
-import { useSessionActions } from '~/lib/session/session';
+import { useSessionActions } from '~/lib/session/session-actions';
 import { FormDialog } from '~/ui/dialogs/form-dialog';
 import { FormError } from '~/ui/feedback/form-error';
 import { OwnPasswordField } from '~/ui/forms/password/own-password-field';

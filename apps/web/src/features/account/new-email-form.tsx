@@ -1,10 +1,10 @@
 import { accountMessages } from '@app/contracts/account/messages';
 import { startEmailChangeSchema } from '@app/contracts/account/schema';
 import { Button, TextInput } from '@mantine/core';
-import { unlessShownBesideFields } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
 import { useFormGuard } from '~/lib/forms/form-guard';
+import { unlessShownBesideFields } from '~/lib/forms/take-field-errors';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { useOwnPassword } from '~/lib/session/own-password';
 import { FormError } from '~/ui/feedback/form-error';

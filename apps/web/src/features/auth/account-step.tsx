@@ -1,12 +1,13 @@
 import { authMessages } from '@app/contracts/auth/messages';
 import { messages } from '@app/contracts/messages';
 import { Button, Stack, TextInput } from '@mantine/core';
-import { apiErrorOf, unlessShownBesideFields } from '~/lib/api/api-error';
+import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
+import { unlessShownBesideFields } from '~/lib/forms/take-field-errors';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { notify } from '~/lib/notify';
-import { useSessionActions } from '~/lib/session/session';
+import { useSessionActions } from '~/lib/session/session-actions';
 import { FormError } from '~/ui/feedback/form-error';
 import { NewPasswordFields } from '~/ui/forms/password/new-password-fields';
 import { codeRequest } from './auth-flow';

@@ -8,7 +8,7 @@ import { hasResponse } from '~/lib/api/has-response';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
 import { supportsPasskeys } from '~/lib/passkeys/load-passkeys';
-import { useSessionActions } from '~/lib/session/session';
+import { useSessionActions } from '~/lib/session/session-actions';
 import { FormError } from '~/ui/feedback/form-error';
 import { codeErrorText } from '~/ui/forms/code/code-error';
 import { CodeInput } from '~/ui/forms/code/code-input';

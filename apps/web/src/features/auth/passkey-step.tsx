@@ -5,7 +5,7 @@ import { apiErrorOf, errorText } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
 import { withPasskeys } from '~/lib/passkeys/load-passkeys';
-import { useSessionActions } from '~/lib/session/session';
+import { useSessionActions } from '~/lib/session/session-actions';
 import { PasskeyError } from '~/ui/feedback/passkey-error';
 import * as words from './auth-messages';
 import type { AuthStepProps } from './auth-step';

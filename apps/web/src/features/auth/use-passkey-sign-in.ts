@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
 import { supportsPasskeys, withPasskeys } from '~/lib/passkeys/load-passkeys';
-import { useSessionActions } from '~/lib/session/session';
+import { useSessionActions } from '~/lib/session/session-actions';
 
 /**
  * Signs in with a passkey alone (auth.passkey-sign-in). The browser offers it among the suggestions of the

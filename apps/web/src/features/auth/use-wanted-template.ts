@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@app/api/types';
 import { useState } from 'react';
-import { pendingTemplates } from '~/entities/cart/pending-cart-additions';
+import { pendingTemplates } from '~/entities/cart/take-pending-additions';
 import { trpc } from '~/lib/api/trpc';
 
 export type WantedTemplate = RouterOutputs['template']['byIds'][number];

@@ -1,7 +1,8 @@
 import { messages } from '@app/contracts/messages';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { rememberPendingTemplate, takePendingTemplates } from '~/entities/cart/pending-cart-additions';
+import { rememberPendingTemplate } from '~/entities/cart/pending-cart-additions';
+import { takePendingTemplates } from '~/entities/cart/take-pending-additions';
 import { useViewCart } from '~/entities/cart/view-cart';
 import { apiErrorOf, errorText } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';

@@ -1,6 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
-import { forgetPendingTemplate } from '~/entities/cart/pending-cart-additions';
+import { forgetPendingTemplate } from '~/entities/cart/take-pending-additions';
 import { priceWords } from '~/entities/template/price-words';
 import { TemplateCover } from '~/entities/template/template-cover';
 import classes from './log-in-first-dialog.module.css';

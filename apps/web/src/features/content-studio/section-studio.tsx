@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { OtherViewers } from '~/entities/conversation/other-viewers';
 import { usePresence } from '~/entities/conversation/use-presence';
-import { apiErrorOf, unlessShownBesideFields } from '~/lib/api/api-error';
+import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useFormGuard } from '~/lib/forms/form-guard';
-import { takeFieldErrors } from '~/lib/forms/take-field-errors';
+import { takeFieldErrors, unlessShownBesideFields } from '~/lib/forms/take-field-errors';
 import { LeaveGuard } from '~/ui/dialogs/leave-guard';
 import { FormError } from '~/ui/feedback/form-error';
 import { ChoicesContext, choicesIn } from './choices';

@@ -5,8 +5,8 @@ import { getMutationKey, getQueryKey } from '@trpc/react-query';
 import { apiErrorOf, errorText, suspensionText } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { notify } from '~/lib/notify';
+import { addGuestFavorite, removeGuestFavorites } from './change-guest-favorites';
 import * as words from './favorites-messages';
-import { addGuestFavorite, removeGuestFavorites } from './guest-favorites';
 
 export interface FavoriteChange {
   id: string;

@@ -1,11 +1,12 @@
 import { limits } from '@app/contracts/limits';
-import { readStored, writeStored } from '~/lib/storage/safe-storage';
+import { readStored } from '~/lib/storage/safe-storage';
 import { favoritesKey as key } from './favorites-key';
 
 /** A single shared empty list: a new one would count as a change from the server-rendered page. */
 export const noFavorites: readonly string[] = [];
 
-const listeners = new Set<() => void>();
+/** Told of changes in this tab. */
+export const listeners = new Set<() => void>();
 let lastText = '';
 let lastIds = noFavorites;
 
@@ -30,24 +31,6 @@ export function guestFavorites(): readonly string[] {
     lastIds = parse(text);
   }
   return lastIds;
-}
-
-function write(ids: readonly string[]): void {
-  writeStored('localStorage', key, ids.length > 0 ? JSON.stringify(ids) : '');
-  for (const listener of listeners) listener();
-}
-
-/** Stores another id in first position; returns false when the limit is reached. */
-export function addGuestFavorite(id: string): boolean {
-  const others = guestFavorites().filter((stored) => stored !== id);
-  if (others.length >= limits.favorites) return false;
-  write([id, ...others]);
-  return true;
-}
-
-/** Removes these ids and leaves any added in the meantime. */
-export function removeGuestFavorites(ids: readonly string[]): void {
-  write(guestFavorites().filter((id) => !ids.includes(id)));
 }
 
 /** Calls `listener` when the list changes here or in another tab; returns an unsubscribe function. */

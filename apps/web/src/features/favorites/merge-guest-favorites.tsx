@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
-import { guestFavorites, removeGuestFavorites } from './guest-favorites';
+import { removeGuestFavorites } from './change-guest-favorites';
+import { guestFavorites } from './guest-favorites';
 
 /** Adds the favorites stored in this browser to the signed-in user's account; renders nothing. */
 export default function MergeGuestFavorites() {

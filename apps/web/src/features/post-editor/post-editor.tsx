@@ -1,6 +1,6 @@
 import { postMessages } from '@app/contracts/post/messages';
-import { unlessShownBesideFields } from '~/lib/api/api-error';
 import { useFormGuard } from '~/lib/forms/form-guard';
+import { unlessShownBesideFields } from '~/lib/forms/take-field-errors';
 import { useMay } from '~/lib/session/may';
 import { LeaveGuard } from '~/ui/dialogs/leave-guard';
 import { FormError } from '~/ui/feedback/form-error';

@@ -1,6 +1,7 @@
 import { sessionNavigation } from '@app/content/navigation';
 import clsx from 'clsx';
-import { type SessionUser, useSessionActions } from '~/lib/session/session';
+import type { SessionUser } from '~/lib/session/session';
+import { useSessionActions } from '~/lib/session/session-actions';
 import { UserAvatar } from '~/ui/display/user-avatar';
 import { ContentLink } from '~/ui/navigation/content-link';
 import { useDisclosureMenu } from '~/ui/navigation/use-disclosure-menu';

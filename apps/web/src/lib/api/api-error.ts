@@ -40,11 +40,6 @@ export function suspensionText(error: unknown): string | null {
 /** What a form's fields left over of a refusal's details. */
 export const remainingDetails = new WeakMap<object, readonly ErrorDetail[]>();
 
-/** Returns the details that are not shown beside a field. */
-function detailsWithoutField(error: unknown): readonly ErrorDetail[] {
-  return remainingDetails.get(error as object) ?? apiErrorOf(error)?.details ?? [];
-}
-
 /**
  * Returns a message for people: the server's when it refused (public-pages.server-words-first), with the
  * details that no field of a form has taken; otherwise `fallback`, otherwise a generic one.
@@ -53,13 +48,7 @@ export function errorText(error: unknown, fallback?: string): string {
   const apiError = apiErrorOf(error);
   if (!apiError) return fallback ?? messages.offline;
   if (apiError.reason === 'UNEXPECTED' && fallback) return fallback;
-  const { message } = apiError;
-  const added = new Set(detailsWithoutField(error).map((detail) => detail.message));
-  added.delete(message);
-  return added.size === 0 ? message : [message, ...added].map((part) => part.replace(/\.?$/, '.')).join(' ');
-}
-
-/** Returns the error unless a form has shown all of it beside its fields. */
-export function unlessShownBesideFields(error: unknown): unknown {
-  return remainingDetails.get(error as object)?.length === 0 ? null : error;
+  const details = remainingDetails.get(error as object) ?? apiError.details;
+  const texts = new Set([apiError, ...details].map(({ message }) => message));
+  return texts.size > 1 ? [...texts].map((text) => text.replace(/\.?$/, '.')).join(' ') : apiError.message;
 }

@@ -16,3 +16,8 @@ export function takeFieldErrors(
     placed.flatMap(({ shownAt, message }) => (shownAt === undefined ? [] : [[shownAt, message]])),
   );
 }
+
+/** Returns the error unless a form has shown all of it beside its fields. */
+export function unlessShownBesideFields(error: unknown): unknown {
+  return remainingDetails.get(error as object)?.length === 0 ? null : error;
+}

@@ -2,10 +2,9 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { z } from 'zod';
-import { unlessShownBesideFields } from '~/lib/api/api-error';
 import { applyDraft } from '~/lib/storage/form-draft';
 import { type FormGuard, useDialogGuard } from './form-guard';
-import { takeFieldErrors } from './take-field-errors';
+import { takeFieldErrors, unlessShownBesideFields } from './take-field-errors';
 
 type Fields = Record<string, unknown>;
 

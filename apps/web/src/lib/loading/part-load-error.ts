@@ -3,13 +3,8 @@
  * Safari, or its style sheet, by that of Vite. Usually a newer version of the site has replaced this one, or
  * the connection is gone.
  */
-export function isPartLoadError(error: unknown): error is Error {
-  return isStyleLoadError(error) || /dynamically imported module|module script failed/.test(String(error));
-}
-
-/** Vite loads no style sheet twice: the part would come without it until the page is reloaded. */
-export function isStyleLoadError(error: unknown): boolean {
-  return /Unable to preload CSS/.test(String(error));
+export function isPartLoadError(error: unknown): boolean {
+  return /dynamically imported module|module script failed|Unable to preload CSS/.test(String(error));
 }
 
 /**

@@ -1,5 +1,4 @@
 import { readStored, writeStored } from '~/lib/storage/safe-storage';
-import { isStyleLoadError } from './part-load-error';
 
 /**
  * Tries once per tab to get a missing part, whose name differs in each version: by `retry` if it is there
@@ -8,12 +7,13 @@ import { isStyleLoadError } from './part-load-error';
  * Firefox aborts scripts in flight as soon as a link is followed, and reports the same error: reloading would
  * bring the visitor back to this page. Safari does not name the script.
  */
-export async function recoverOnce(error: Error, retry: () => void): Promise<void> {
-  const { message } = error;
+export async function recoverOnce(error: unknown, retry: () => void): Promise<void> {
+  const message = String(error);
   const [address] = /http\S+/.exec(message) ?? [];
   const isThere = address !== undefined && (await fetch(address)).ok;
   if (readStored('sessionStorage', message)) return;
   writeStored('sessionStorage', message, '1');
-  if (isThere && !isStyleLoadError(error)) retry();
+  // Vite loads no style sheet twice: the part would come without it until the page is reloaded.
+  if (isThere && !/Unable to preload CSS/.test(message)) retry();
   else window.location.reload();
 }

@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { retryStyles } from '~/lib/loading/retry-styles';
+import { retryPendingLogout } from '~/lib/session/store-session';
 import { followRedirects } from './follow-redirects';
 import { reportPageViews } from './report-page-views';
 import { reportScroll } from './report-scroll';
@@ -9,6 +10,7 @@ import { keyScrollByShownStep } from './shown-step';
 /** Behaviour of a page beyond rendering. Loaded once the page is usable, because it is not needed before. */
 export default function afterHydration(router: AnyRouter): void {
   retryStyles();
+  void retryPendingLogout().catch(() => {});
   keyScrollByShownStep(router);
   restoreFocus(router);
   reportScroll(router);

@@ -1,7 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { pageHolders, type Session, tellHeldPage, useSession } from './session';
 
-/** The holders of the page, told when the session has ended. */
-const holders = new Set<() => void>();
 const watchers = new Set<() => void>();
 
 function changeHolders(change: () => void): void {
@@ -16,15 +15,9 @@ function changeHolders(change: () => void): void {
 export function useHoldPage(active: boolean, onEnded: () => void): void {
   useEffect(() => {
     if (!active) return;
-    changeHolders(() => holders.add(onEnded));
-    return () => changeHolders(() => holders.delete(onEnded));
+    changeHolders(() => pageHolders.add(onEnded));
+    return () => changeHolders(() => pageHolders.delete(onEnded));
   }, [active, onEnded]);
-}
-
-/** Tells the page that the session has ended; returns whether it stays. */
-export function tellHeldPage(): boolean {
-  for (const onEnded of holders) onEnded();
-  return holders.size > 0;
 }
 
 function watch(watcher: () => void): () => void {
@@ -32,11 +25,18 @@ function watch(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
-/** Whether the page stays when the session ends. */
-export function useIsPageHeld(): boolean {
-  return useSyncExternalStore(
-    watch,
-    () => holders.size > 0,
-    () => false,
-  );
+/**
+ * Returns the session for a guarded page: one with input that would be lost keeps its user when the session
+ * ends (auth.ended-session).
+ */
+export function useSessionOfPage(): Session {
+  const session = useSession();
+  const held = useSyncExternalStore(watch, () => pageHolders.size > 0);
+  const [kept, setKept] = useState(session);
+  const keeps = held && session.status === 'signed-out' && kept.status === 'signed-in';
+  if (!keeps && kept !== session) setKept(session);
+  useEffect(() => {
+    if (keeps) tellHeldPage();
+  }, [keeps]);
+  return keeps ? kept : session;
 }

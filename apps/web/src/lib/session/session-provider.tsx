@@ -1,36 +1,19 @@
 import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { trpc } from '~/lib/api/trpc';
-import { tellHeldPage, useIsPageHeld } from './hold-page';
-import { type Session, SessionContext, useServerSession } from './session';
+import { SessionContext, useServerSession } from './session';
 import { onSessionChange } from './session-channel';
-import { clearStoredSession, refreshStoredUser, retryPendingLogout, storedToken } from './session-storage';
+import { clearStoredSession, refreshStoredUser, storedToken } from './session-storage';
 
 /** Interval at which the server records activity. */
 const sessionActivityMs = 5 * 60_000;
-
-/**
- * Returns the server's session. A page with input that would be lost keeps its user when the session ends
- * (auth.ended-session).
- */
-function useSessionOfPage(): Session {
-  const session = useServerSession();
-  const held = useIsPageHeld();
-  const [kept, setKept] = useState(session);
-  const keeps = held && session.status === 'signed-out' && kept.status === 'signed-in';
-  if (!keeps && kept !== session) setKept(session);
-  useEffect(() => {
-    if (keeps) tellHeldPage();
-  }, [keeps]);
-  return keeps ? kept : session;
-}
 
 /**
  * Provides the signed-in user to the page and keeps the stored session, the server's response and the other
  * tabs in sync.
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const session = useSessionOfPage();
+  const session = useServerSession();
   const { status, user } = session;
   const me = trpc.useUtils().auth.me;
   const router = useRouter();
@@ -53,6 +36,5 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return router.subscribe('onResolved', ask);
   }, [isSignedIn, router, me]);
   useEffect(() => onSessionChange(() => void me.invalidate()), [me]);
-  useEffect(() => void retryPendingLogout().catch(() => {}), []);
   return <SessionContext value={session}>{children}</SessionContext>;
 }

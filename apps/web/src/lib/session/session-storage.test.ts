@@ -18,7 +18,7 @@ let session = new FakeStorage();
 /** Simulates a page load, which resets the module's state. */
 async function loadPage() {
   vi.resetModules();
-  return import('./session-storage');
+  return { ...(await import('./session-storage')), ...(await import('./store-session')) };
 }
 
 beforeEach(() => {

@@ -1,13 +1,12 @@
 import type { RouterOutputs } from '@app/api/types';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useHydrated, useNavigate } from '@tanstack/react-router';
+import { useHydrated } from '@tanstack/react-router';
 import { getQueryKey } from '@trpc/react-query';
-import { createContext, useCallback, useContext, useDeferredValue, useMemo } from 'react';
+import { createContext, useContext, useDeferredValue, useMemo } from 'react';
 import { trpc } from '~/lib/api/trpc';
 import { isHydrated } from '~/lib/loading/hydration';
-import { removeDrafts } from '~/lib/storage/safe-storage';
 import { announceSessionChange } from './session-channel';
-import { clearStoredSession, storePendingLogout, storeSession } from './session-storage';
+import { clearStoredSession } from './session-storage';
 
 /** The signed-in user as returned by the server. */
 export type SessionUser = NonNullable<RouterOutputs['auth']['me']>;
@@ -18,7 +17,8 @@ export type Session =
   | { status: 'signed-out'; user: null }
   | { status: 'signed-in'; user: SessionUser };
 
-const meKey = getQueryKey(trpc.auth.me, undefined, 'query');
+/** Key of the response to "who is signed in". */
+export const meKey = getQueryKey(trpc.auth.me, undefined, 'query');
 /** How long a response to "who is signed in" stays fresh. */
 export const sessionFreshMs = 60_000;
 
@@ -62,12 +62,21 @@ export function useReadSession(): () => Session {
 }
 
 /** Sets the signed-in user and drops everything loaded for another one. */
-function changeUser(queryClient: QueryClient, user: SessionUser | null): void {
+export function changeUser(queryClient: QueryClient, user: SessionUser | null): void {
   queryClient.setQueryData(meKey, user);
   const isOtherQuery = ({ queryKey }: { queryKey: readonly unknown[] }) =>
     JSON.stringify(queryKey) !== JSON.stringify(meKey);
   queryClient.removeQueries({ type: 'inactive', predicate: isOtherQuery });
   void queryClient.resetQueries({ type: 'active', predicate: isOtherQuery });
+}
+
+/** What tells the pages that stay when the session ends (`useHoldPage`) that it has ended. */
+export const pageHolders = new Set<() => void>();
+
+/** Tells the page that the session has ended; returns whether it stays. */
+export function tellHeldPage(): boolean {
+  for (const onEnded of pageHolders) onEnded();
+  return pageHolders.size > 0;
 }
 
 /**
@@ -94,53 +103,4 @@ export function endSuspendedSession(queryClient: QueryClient): boolean {
   changeUser(queryClient, null);
   announceSessionChange();
   return true;
-}
-
-interface SignedIn {
-  token: string;
-  user: SessionUser;
-  remember: boolean;
-}
-
-/** Effects of login, signup and logout on this browser. */
-export function useSessionActions() {
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const logout = trpc.auth.logout.useMutation({ meta: { showsOwnErrors: true } }).mutateAsync;
-
-  /** Call with the response of login or signup; the caller navigates. */
-  const signIn = useCallback(
-    ({ token, user, remember }: SignedIn) => {
-      storeSession({ token, user }, remember);
-      changeUser(queryClient, user);
-      announceSessionChange();
-    },
-    [queryClient],
-  );
-
-  /**
-   * Clears the session and all drafts here even if the server cannot be reached (auth.logout-always), and
-   * goes to `/` or, from the dashboard, `/auth` (auth.logout-target).
-   */
-  const signOut = useCallback(
-    async (to: '/' | '/auth') => {
-      const logoutResponse = await logout().catch(() => null);
-      clearStoredSession();
-      if (!logoutResponse) storePendingLogout();
-      // A response still in flight would sign in again if the server did not receive the logout.
-      await queryClient.cancelQueries({ queryKey: meKey });
-      // Set before navigating: /auth redirects signed-in users back to where they came from.
-      queryClient.setQueryData(meKey, null);
-      await navigate({ to });
-      // After navigating, so that a screen being left cannot write its drafts again.
-      removeDrafts();
-      changeUser(queryClient, null);
-      announceSessionChange();
-      // Signs out at the identity provider as well (auth.provider-logout).
-      if (logoutResponse?.next) window.location.assign(logoutResponse.next);
-    },
-    [logout, navigate, queryClient],
-  );
-
-  return { signIn, signOut };
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { draftPrefixes } from './draft-key';
-import { readStored, removeDrafts, writeStored } from './safe-storage';
+import { removeDrafts } from './remove-drafts';
+import { readStored, writeStored } from './safe-storage';
 
 /** A minimal browser storage for these tests: its keys are its own properties. */
 function fakeStorage() {

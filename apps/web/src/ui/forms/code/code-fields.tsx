@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormError } from '~/ui/feedback/form-error';
-import * as words from '../../ui-messages';
 import { CodeInput } from './code-input';
+import * as words from './code-messages';
 import { ResendCode } from './resend-code';
 import type { useCodeBoxes } from './use-code-boxes';
 

@@ -1,8 +1,8 @@
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
 import type { ReactNode } from 'react';
-import * as words from '../../ui-messages';
 import { CodeFields, type CodeFieldsProps } from './code-fields';
+import * as words from './code-messages';
 
 interface CodeFormProps extends CodeFieldsProps {
   className: string | undefined;

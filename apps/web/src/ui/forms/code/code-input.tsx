@@ -8,9 +8,9 @@ import {
   useImperativeHandle,
   useRef,
 } from 'react';
-import * as words from '../../ui-messages';
 import { backspaceInBox, type CodeDigits, type CodeEdit, codeOf, enterInBox } from './code-digits';
 import classes from './code-input.module.css';
+import * as words from './code-messages';
 
 /** Imperative handle of the boxes. */
 export interface CodeInputHandle {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
-import * as words from '../../ui-messages';
+import * as words from './code-messages';
 import classes from './resend-code.module.css';
 
 function secondsLeft(until: number): number {

@@ -1,8 +1,8 @@
 import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import * as words from '../../ui-messages';
 import { NewPasswordFields } from './new-password-fields';
+import * as words from './password-messages';
 
 function shown(error?: string): string {
   const password = 'Harbour!Crane77';

@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core';
 import { useId } from 'react';
-import * as words from '../../ui-messages';
 import { PasswordField } from './password-field';
 import { PasswordGuidance } from './password-guidance';
+import * as words from './password-messages';
 import { PasswordUsername } from './password-username';
 
 interface InputProps {

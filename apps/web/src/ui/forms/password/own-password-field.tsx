@@ -1,7 +1,7 @@
 import type { PasswordInputProps } from '@mantine/core';
 import { useSession } from '~/lib/session/session';
-import * as words from '../../ui-messages';
 import { PasswordField } from './password-field';
+import * as words from './password-messages';
 
 /**
  * Field for the user's own password; renders nothing if the account has none, since the server then asks for

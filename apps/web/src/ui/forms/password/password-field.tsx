@@ -1,6 +1,6 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import * as words from '../../ui-messages';
+import * as words from './password-messages';
 
 /** A password field with a labelled toggle that the keyboard can reach. */
 export function PasswordField(props: PasswordInputProps) {

@@ -1,8 +1,8 @@
 import { company } from '@app/content/company';
 import { unmetPasswordRules } from '@app/contracts/auth/password';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
-import * as words from '../../ui-messages';
 import classes from './password-guidance.module.css';
+import * as words from './password-messages';
 import { usePasswordStrength } from './use-password-strength';
 
 interface PasswordGuidanceProps {

@@ -1,0 +1,8 @@
+export const code = 'Code';
+export const sixDigitCode = 'Code à 6 chiffres';
+export const resendCode = 'Renvoyer le code';
+export const digitOf = (digit: number, digits: number) => `Chiffre ${digit} sur ${digits}`;
+export const nothingArrived = 'Rien reçu\u202f?';
+export const resendIn = (label: string, wait: string) => `${label} dans ${wait}`;
+export const shortMinutes = (minutes: number) => `${minutes}\u00a0min`;
+export const shortSeconds = (seconds: number) => `${seconds}\u00a0s`;
