@@ -3,7 +3,7 @@ import type { auditFilterSchema } from '@app/contracts/audit/schema';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { and, eq, gte, inArray, lt } from 'drizzle-orm';
 import { z } from 'zod';
-import { containsText } from '../core/contains-text';
+import { containsWords } from '../core/contains-text';
 
 type AuditFilter = z.output<typeof auditFilterSchema>;
 
@@ -22,7 +22,7 @@ function isOfKind(kind: AuditEntity | AuditAction) {
 export function matchingEvents({ search, actorId, kind, from, until }: AuditFilter) {
   const isId = z.guid().safeParse(search).success;
   return and(
-    isId ? eq(auditEvent.entityId, search.toLowerCase()) : containsText(auditEvent.searchText, search),
+    isId ? eq(auditEvent.entityId, search.toLowerCase()) : containsWords(auditEvent.searchText, search),
     actorId ? eq(auditEvent.actorId, actorId) : undefined,
     kind ? isOfKind(kind) : undefined,
     from ? gte(auditEvent.createdAt, new Date(from)) : undefined,

@@ -7,7 +7,7 @@ import { template } from '@app/db/schema/template';
 import { user } from '@app/db/schema/user';
 import { and, asc, count, desc, eq, gt, inArray, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { containsText } from '../core/contains-text';
+import { containsWords } from '../core/contains-text';
 import type { UserContext } from '../core/context';
 
 type ListCarts = z.output<typeof listCartsSchema>;
@@ -59,7 +59,7 @@ export async function listCarts(ctx: UserContext, input: ListCarts) {
 }
 
 function matching({ search, waiting }: ListCarts, isWaiting: SQL): SQL | undefined {
-  return and(gt(cart.itemCount, 0), waiting ? isWaiting : undefined, containsText(cart.searchText, search));
+  return and(gt(cart.itemCount, 0), waiting ? isWaiting : undefined, containsWords(cart.searchText, search));
 }
 
 /** Returns the totals over all matching carts. */

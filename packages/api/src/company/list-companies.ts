@@ -3,14 +3,14 @@ import { company, companyMember } from '@app/db/schema/company';
 import { nameOrder } from '@app/db/schema/name-order';
 import { asc, count, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { containsText } from '../core/contains-text';
+import { containsWords } from '../core/contains-text';
 import type { UserContext } from '../core/context';
 import { totalRows } from '../core/total-rows';
 
 /** Lists one page of companies by name, each with its number of people; `total` counts all matches. */
 export async function listCompanies(ctx: UserContext, input: z.output<typeof listCompaniesSchema>) {
   const { search, page, pageSize } = input;
-  const matches = containsText(sql`search_key(${company.name}::text)`, search);
+  const matches = containsWords(sql`search_key(${company.name}::text)`, search);
   const rows = await ctx.db
     .select({
       id: company.id,

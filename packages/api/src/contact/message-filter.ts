@@ -3,7 +3,7 @@ import { type ContactView, noInterest } from '@app/contracts/contact/status';
 import { contactMessage } from '@app/db/schema/contact-message';
 import { and, eq, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
-import { containsText } from '../core/contains-text';
+import { containsWords } from '../core/contains-text';
 import type { UserContext } from '../core/context';
 import { isInState } from './lead-state';
 
@@ -40,7 +40,7 @@ function hasInterest(interest: string): SQL {
 export function matchingMessages(ctx: UserContext, filter: ContactFilter): SQL | undefined {
   const { search, interest, state, assignee } = filter;
   return and(
-    containsText(contactMessage.searchText, search),
+    containsWords(contactMessage.searchText, search),
     isShownIn(showOf(filter), ctx.now()),
     interest ? hasInterest(interest) : undefined,
     state ? isInState(state) : undefined,

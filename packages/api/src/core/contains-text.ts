@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { z } from 'zod';
 
 /**
@@ -24,6 +24,20 @@ export function searchesAllRows(input: unknown): boolean {
 /** How a text is found: through an index, or in rows that are read anyway. */
 export type SearchMethod = 'index' | 'reading';
 
+/** Matches a substring, through the column's index if it helps. */
+function hasText(column: SQLWrapper, text: string, by: SearchMethod): SQL {
+  const searched = by === 'index' && hasTrigram(text) ? column : sql`${column} collate "C"`;
+  return sql`${searched} like '%' || regexp_replace(search_key(${text}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
+}
+
+/**
+ * Postgres assumes that any text is rare, and would read all rows to sort the few. For this expression it
+ * assumes that every second row matches.
+ */
+function readingRows(has: SQL | undefined, by: SearchMethod): SQL | undefined {
+  return has && by === 'reading' ? sql`coalesce(${has}, false)` : has;
+}
+
 /**
  * Matches a substring, ignoring case and accents (catalogue.search-meaning), in a column filled by
  * `search_key`. The wildcards are escaped after `search_key`, which creates some itself: a full-width percent
@@ -34,10 +48,18 @@ export function containsText(
   text: string | undefined,
   by: SearchMethod = 'index',
 ): SQL | undefined {
-  if (!text) return undefined;
-  const searched = by === 'index' && hasTrigram(text) ? column : sql`${column} collate "C"`;
-  const has = sql`${searched} like '%' || regexp_replace(search_key(${text}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
-  // Postgres assumes that any text is rare, and would read all rows to sort the few. For this expression it
-  // assumes that every second row matches.
-  return by === 'reading' ? sql`coalesce(${has}, false)` : has;
+  return readingRows(text ? hasText(column, text, by) : undefined, by);
+}
+
+/**
+ * Matches every word of a list's search as `containsText` matches a text, in any order
+ * (catalogue.search-meaning).
+ */
+export function containsWords(
+  column: SQLWrapper,
+  search: string | undefined,
+  by: SearchMethod = 'index',
+): SQL | undefined {
+  const words = (search ?? '').split(/\s+/u).filter(Boolean);
+  return readingRows(and(...words.map((word) => hasText(column, word, by))), by);
 }

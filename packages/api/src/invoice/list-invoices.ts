@@ -5,7 +5,7 @@ import { invoice } from '@app/db/schema/invoice';
 import { order } from '@app/db/schema/order';
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { containsText } from '../core/contains-text';
+import { containsWords } from '../core/contains-text';
 import type { Context, UserContext } from '../core/context';
 import { isWithin } from '../core/is-within';
 import type { SortKey } from '../core/keyset-pagination';
@@ -31,7 +31,7 @@ export function matchingInvoices(
   now: Date,
 ): SQL | undefined {
   return and(
-    containsText(invoice.searchText, search),
+    containsWords(invoice.searchText, search),
     orderNumber === undefined ? undefined : sql`${invoice.orderId} = ${idOfOrder(orderNumber)}`,
     kind && eq(invoice.kind, kind),
     state && inState(state, now),

@@ -3,7 +3,7 @@ import type { listPicturesSchema } from '@app/contracts/media/schema';
 import { libraryPicture } from '@app/db/schema/library-picture';
 import { and, desc, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { containsText } from '../core/contains-text';
+import { containsWords } from '../core/contains-text';
 import type { UserContext } from '../core/context';
 import { isInLibrary, toLibraryPicture } from './library-view';
 
@@ -13,7 +13,7 @@ export async function listPictures({ db }: UserContext, input: z.output<typeof l
   const searchText = sql`search_key(${libraryPicture.fileName} || E'\\n' || ${libraryPicture.alt} || E'\\n' || coalesce((
     select string_agg(value, E'\\n') from jsonb_each_text(${libraryPicture.altTranslations})
   ), ''))`;
-  const matches = and(isInLibrary, containsText(searchText, search, 'reading'));
+  const matches = and(isInLibrary, containsWords(searchText, search, 'reading'));
   const [rows, total] = await Promise.all([
     db
       .select()

@@ -6,7 +6,7 @@ import { and, eq, exists, isNotNull, notInArray, type SQL, sql } from 'drizzle-o
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { dueCents, isOverpaid } from '../billing/order-sums';
-import { containsText } from '../core/contains-text';
+import { containsWords } from '../core/contains-text';
 import { isWithin } from '../core/is-within';
 
 export type OrderFilter = z.output<typeof orderFilterSchema>;
@@ -57,7 +57,7 @@ function isPaidWithin(from?: string, before?: string): SQL | undefined {
 export function matchingOrders(filter: OrderFilter): SQL | undefined {
   const { search, status, payment: paymentStatus, money, placedFrom, placedBefore } = filter;
   return and(
-    containsText(order.searchText, search),
+    containsWords(order.searchText, search),
     status && eq(order.status, status),
     paymentStatus && eq(order.paymentStatus, paymentStatus),
     filter.waiting ? isWaitingForAnswer : undefined,

@@ -5,7 +5,7 @@ import { quote } from '@app/db/schema/quote';
 import { ticket } from '@app/db/schema/ticket';
 import { and, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { containsText } from '../core/contains-text';
+import { containsWords } from '../core/contains-text';
 import type { Context } from '../core/context';
 import { isWithin } from '../core/is-within';
 import { readSettings } from '../setting/read-settings';
@@ -38,7 +38,7 @@ function matchingQuotes(
   now: Date,
 ): SQL | undefined {
   return and(
-    containsText(quote.searchText, search),
+    containsWords(quote.searchText, search),
     state && inState(state, now),
     isWithin(quote.sentAt, sentFrom, sentBefore),
     isWithin(quote.decidedAt, decidedFrom, decidedBefore),

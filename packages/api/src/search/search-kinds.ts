@@ -21,7 +21,7 @@ import { containsText, type SearchMethod } from '../core/contains-text';
 import type { UserContext } from '../core/context';
 import { isDue, isWaitingForAnswer } from '../order/order-filter';
 import { inState } from '../quote/list-quotes';
-import { matchesSearch } from '../template/catalogue-filter';
+import { matchesPhrase } from '../template/catalogue-filter';
 import { inView, type QueueClock, wholeNumber } from '../ticket/ticket-queue';
 import type { Searchable } from './search-conditions';
 
@@ -115,7 +115,7 @@ export function searchables(ctx: UserContext, clock: QueueClock): Searchables {
     templates: {
       has: (word, by) =>
         by === 'index'
-          ? matchesSearch(sql`${word}::text`)
+          ? matchesPhrase(sql`${word}::text`)
           : containsText(template.searchText, word, 'reading'),
       isNamed: (word) => containsIn([template.title], word),
       at: template.createdAt,

@@ -61,17 +61,39 @@ export const given = {
   price: sql`${sql.placeholder('price')}::price_kind`,
 };
 
+/** Words that are looked up in the index, the longest ones: a short one matches almost every template. */
+const indexedWords = 4;
+
+/** The different words of a search, without accents and in lower case. */
+const wordsOf = (text: SQLWrapper) =>
+  sql`(select distinct word from regexp_split_to_table(search_key(${text}), '\\s+') word where word <> '') words`;
+
 /**
- * Matches a substring of title or description, ignoring case and accents (catalogue.search-meaning), from
- * `template_search` alone unless the text contains a space or is longer than a suffix. The subselects run
- * once, not per template.
+ * Matches templates whose title and description contain every word of a text, ignoring case and accents, as
+ * read from their rows.
+ */
+export function containsEveryWord(text: SQLWrapper): SQL {
+  return sql`(select bool_and(position(word in ${template.searchText}) > 0) from ${wordsOf(text)})`;
+}
+
+/**
+ * Matches every word of a text within title or description, in any order, ignoring case and accents
+ * (catalogue.search-meaning), from `template_search` alone unless there are many words or one is longer than
+ * a suffix. The other subselects run once, not per template.
  */
 export function matchesSearch(text: SQLWrapper): SQL {
+  const longest = sql`(select word from ${wordsOf(text)} order by length(word) desc limit ${sql.raw(String(indexedWords))}) longest`;
   return sql`(
-    search_suffixes(${template.searchText}) @@ (select search_prefixes(search_key(${text})))
-    and ((select search_key(${text}) !~ '\\s' and length(search_key(${text})) <= 24)
-      or position((select search_key(${text})) in ${template.searchText}) > 0)
+    search_suffixes(${template.searchText}) @@ (
+      select string_agg(search_prefixes(word)::text, ' & ')::tsquery from ${longest})
+    and ((select count(*) <= ${sql.raw(String(indexedWords))} and max(length(word)) <= 24 from ${wordsOf(text)})
+      or ${containsEveryWord(text)})
   )`;
+}
+
+/** Matches a text within title or description as it stands, words in their order. */
+export function matchesPhrase(text: SQLWrapper): SQL {
+  return sql`(${matchesSearch(text)} and position((select search_key(${text})) in ${template.searchText}) > 0)`;
 }
 
 /**

@@ -103,7 +103,7 @@ const lists: [string, (ctx: Context) => Promise<unknown>][] = [
     (ctx) => listCatalogue(ctx, { search: 'har', category: 'category-3', industry: 'health', maxPrice: 90 }),
   ],
   ['a rare word', (ctx) => listCatalogue(ctx, { search: 'ighthous' })],
-  ['a phrase', (ctx) => listCatalogue(ctx, { search: 'rbor view' })],
+  ['words in another order', (ctx) => listCatalogue(ctx, { search: 'view rbor' })],
   ['two letters', (ctx) => listCatalogue(ctx, { search: 'a4' })],
   ['beyond the end', (ctx) => listCatalogue(ctx, { search: 'ighthous', cursor: 9 })],
   ['facets', (ctx) => listFacets(ctx, {})],

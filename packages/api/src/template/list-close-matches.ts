@@ -7,7 +7,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../core/context';
 import { prepared } from '../core/prepared-statement';
-import { matchesSearch } from './catalogue-filter';
+import { containsEveryWord, matchesSearch } from './catalogue-filter';
 import { cardColumns, toCard } from './template-view';
 
 const searchKey = sql`search_key(${sql.placeholder('search')}::text)`;
@@ -39,7 +39,7 @@ const templatesByWord = prepared((db) =>
         matchesSearch(sql`${sql.placeholder('word')}::text`),
         // Not by the suffixes: a condition that excludes rows cannot look them up, and computing those of a
         // row takes long.
-        sql`position((select ${searchKey}) in ${template.searchText}) = 0`,
+        sql`not ${containsEveryWord(sql`${sql.placeholder('search')}::text`)}`,
       ),
     )
     .orderBy(desc(template.publishedAt), desc(template.id))
@@ -49,7 +49,7 @@ const templatesByWord = prepared((db) =>
 
 /**
  * Returns up to four published templates, newest first, that contain a word similar to the one searched for,
- * but not the search itself (catalogue.search-meaning). Of several words, the first with such templates is
+ * but not the search's own words (catalogue.search-meaning). Of several words, the first with such templates is
  * used.
  */
 export async function listCloseMatches(ctx: Context, { search }: z.output<typeof closeMatchesSchema>) {

@@ -33,3 +33,26 @@ test('people, templates and tickets are found whatever a gap consists of, in the
     expect(idsOf((await visitor.template.catalogue({ search })).templates), search).toEqual(templates);
   }
 });
+
+test('lists find the words of a search in any order, and nothing that lacks one of them (catalogue.search-meaning)', async () => {
+  const visitor = createClient(services).api;
+  const person = await insertUser(services, { name: 'Quillon Vesper Marchetti' });
+  const design = await insertTemplate(services, { title: 'Quillon Vesper Marchetti' });
+  await insertTemplate(services, { title: 'Quillon Marchetti' });
+  await insertCartItems(services, person, [design]);
+  const customer = await callAs(services, person);
+  const { id } = await customer.ticket.create({ inquiry: 'About the quillon of a vesper.' });
+  const found = async (search: string) => ({
+    users: (await admin.user.list({ search })).users.map((row) => row.id),
+    tickets: (await admin.ticket.list({ search })).tickets.map((row) => row.id),
+    catalogue: (await visitor.template.catalogue({ search })).templates.map((row) => row.id),
+    close: (await visitor.template.closeMatches({ search })).map((row) => row.title),
+  });
+  const all = { users: [person.id], tickets: [id], catalogue: [design.id] };
+  for (const search of ['quillon vesper', 'vesper quillon', 'esp illo', 'vé  QUI']) {
+    expect(await found(search), search).toMatchObject(all);
+  }
+  expect(await found('vesper quillons')).toMatchObject({ users: [], tickets: [], catalogue: [] });
+  // What the search finds is no close match of it.
+  expect((await found('marchetti vesper')).close).toEqual(['Quillon Marchetti']);
+});

@@ -3,7 +3,7 @@ import type { findCustomersSchema } from '@app/contracts/ticket/desk-schema';
 import { user } from '@app/db/schema/user';
 import { and, desc, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { containsText } from '../core/contains-text';
+import { containsWords } from '../core/contains-text';
 import type { UserContext } from '../core/context';
 import { visibleUsers } from '../core/visible-users';
 
@@ -20,7 +20,7 @@ export async function findCustomers(ctx: UserContext, { search }: z.output<typeo
       emailVerified: sql<boolean>`${user.emailVerifiedAt} is not null`,
     })
     .from(user)
-    .where(and(containsText(user.searchText, search), isNull(user.suspendedAt), visibleUsers(ctx)))
+    .where(and(containsWords(user.searchText, search), isNull(user.suspendedAt), visibleUsers(ctx)))
     .orderBy(desc(user.createdAt), desc(user.id))
     .limit(limits.customersOffered);
 }

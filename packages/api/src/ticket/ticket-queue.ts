@@ -7,7 +7,7 @@ import { ticketTagging } from '@app/db/schema/ticket-tag';
 import { user } from '@app/db/schema/user';
 import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { containsText, type SearchMethod } from '../core/contains-text';
+import { containsWords, type SearchMethod } from '../core/contains-text';
 import type { Context, UserContext } from '../core/context';
 import { countNewest } from '../core/newest-rows';
 import { readSettings } from '../setting/read-settings';
@@ -144,7 +144,7 @@ export async function isCommonText(ctx: UserContext, text: string): Promise<bool
 }
 
 function hasText(text: string, by: SearchMethod): SQL | undefined {
-  return containsText(ticket.searchText, wholeNumber(text), by);
+  return containsWords(ticket.searchText, wholeNumber(text), by);
 }
 
 function isOwnedBy(ctx: UserContext, assignee: TicketFilter['assignee']) {

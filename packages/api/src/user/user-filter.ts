@@ -2,7 +2,7 @@ import type { userFilterSchema } from '@app/contracts/user/schema';
 import { user } from '@app/db/schema/user';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import { containsText } from '../core/contains-text';
+import { containsWords } from '../core/contains-text';
 import type { Context } from '../core/context';
 import { visibleUsers } from '../core/visible-users';
 
@@ -15,7 +15,7 @@ export type UserFilter = z.output<typeof userFilterSchema>;
 export function matchingUsers(ctx: Pick<Context, 'actor'>, { search, role, status }: UserFilter) {
   return and(
     visibleUsers(ctx),
-    containsText(user.searchText, search),
+    containsWords(user.searchText, search),
     role && eq(user.role, role),
     status && (status === 'active' ? isNull(user.suspendedAt) : isNotNull(user.suspendedAt)),
   );
