@@ -11,6 +11,19 @@ interface SlugOptions {
 }
 
 /**
+ * Runs of letters and digits of other scripts, which become Latin ones: addresses in their own letters would
+ * arrive percent-encoded in mails, exports and clients that know slugs as `a-z0-9-`.
+ */
+const otherScripts = /(?:(?![\p{Script=Latin}0-9])[\p{L}\p{M}\p{Nd}])+/gu;
+
+async function inLatin(name: string): Promise<string> {
+  if (name.search(otherScripts) < 0) return name;
+  // Its tables are half a megabyte, which most sites never need.
+  const { default: anyAscii } = await import('any-ascii');
+  return name.replace(otherScripts, anyAscii);
+}
+
+/**
  * Returns the slug for a new row with this name: `name`, else `name-2`, `name-3` …; `fallback` for a name
  * without usable characters. Call it in the transaction that inserts the row: calls for one table wait for
  * each other until the commit.
@@ -22,7 +35,7 @@ export async function uniqueSlug(
   { name, fallback, isTaken = () => false }: SlugOptions,
 ): Promise<string> {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`slug of ${fallback}`}, 0))`);
-  const base = slugOf(name) || fallback;
+  const base = slugOf(await inLatin(name)) || fallback;
   const rows = await ctx.db
     .select({ slug: sql<string>`${column}` })
     .from(table)
