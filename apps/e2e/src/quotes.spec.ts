@@ -1,7 +1,8 @@
 import { reasons } from '@app/contracts/error-reasons';
 import { saleMessages } from '@app/contracts/order/messages';
 import { quoteMessages } from '@app/contracts/quote/messages';
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { violations } from './support/axe';
 import { openTicket } from './support/own-ticket';
 import { demoPerson, logIn } from './support/people';
 import { expectToast } from './support/screen-parts';
@@ -165,6 +166,91 @@ test('of two who write one draft the slower chooses whose words stay, and loses 
   await second.getByRole('button', { name: 'Back to what I typed' }).click();
   await expect(second.getByLabel('Scope')).toHaveValue('Of the slower');
   await expect(second.getByText('Saved', { exact: true })).toBeVisible();
+});
+
+test('a wrong amount is told as soon as its field is left, and while nothing is saved the builder says why', {
+  tag: '@whole',
+}, async ({ as, admin, client, customer, ownTemplate, sql }) => {
+  const { id, number } = await openTicket(client, customer, [ownTemplate.id]);
+  await sql`update ticket_template set price_kind = 'range', price_cents = 15000, price_text = '$150 - $600'
+    where ticket_id = ${id}`;
+  const page = await as(admin);
+  await page.goto(`/dashboard/tickets?ticket=${id}`);
+  await page.getByRole('article', { name: number }).getByRole('button', { name: 'New quote' }).click();
+  const builder = page.getByRole('dialog', { name: /^(Quote for|Draft of) / });
+  const line = builder.getByRole('group', { name: 'Line 1' });
+  const price = line.getByLabel('Price');
+  await expect(price).toHaveValue('$150.00');
+  await expect(price).toHaveAccessibleDescription(/The template costs \$150 - \$600/);
+  const unreadable = quoteMessages.priceUnreadable('$1,234.50');
+  for (const typed of ['10%', '1.234', '45.505']) {
+    await price.fill(typed);
+    await expect(line.getByText(unreadable)).toBeHidden();
+    await line.getByLabel('Quantity').focus();
+    await expect(line.getByText(unreadable)).toBeVisible();
+  }
+  const state = builder.getByRole('status').filter({ hasText: 'saved' });
+  await expect(state).toHaveText(quoteMessages.notSavedUntil(`Line 1: ${unreadable}`));
+  await price.fill('9x');
+  await builder.getByRole('button', { name: 'Add a service' }).click();
+  await expect(builder.getByRole('group', { name: 'Line 2' })).toBeVisible();
+  await expect(line.getByText(unreadable)).toBeVisible();
+  await builder.getByRole('button', { name: 'Remove line 2' }).click();
+  expect(await violations(page)).toEqual([]);
+  await price.fill('300');
+  await expect(builder.getByText('Saved', { exact: true })).toBeVisible();
+
+  await page.route('**/trpc/quote.save*', (route) => route.abort());
+  await builder.getByLabel('Scope').fill('Five pages.');
+  await expect(builder.getByRole('alert')).toContainText('What you have typed is kept in this browser.');
+  await page.unroute('**/trpc/quote.save*');
+  await builder.getByRole('button', { name: 'Save draft' }).click();
+  await expect(builder.getByText('Saved', { exact: true })).toBeVisible();
+});
+
+test('a placeholder keeps its colour in a field that was refused', { tag: '@whole' }, async ({
+  as,
+  admin,
+  client,
+  customer,
+  ownTemplate,
+  sql,
+}) => {
+  const { id, number } = await openTicket(client, customer, [ownTemplate.id]);
+  await sql`update ticket_template set price_kind = 'on_request' where ticket_id = ${id}`;
+  const page = await as(admin);
+  await page.goto(`/dashboard/tickets?ticket=${id}`);
+  await page.getByRole('article', { name: number }).getByRole('button', { name: 'New quote' }).click();
+  const builder = page.getByRole('dialog', { name: /^(Quote for|Draft of) / });
+  const price = builder.getByRole('group', { name: 'Line 1' }).getByLabel('Price');
+  const colorOf = () => price.evaluate((input) => getComputedStyle(input, '::placeholder').color);
+  const before = await colorOf();
+  await builder.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(price).toHaveAttribute('aria-invalid', 'true');
+  expect(await colorOf()).toBe(before);
+});
+
+test('a draft that a colleague has sent says so and by whom, and goes on as the next version', {
+  tag: '@whole',
+}, async ({ as, admin, client, customer, ownTemplate }) => {
+  const { id, number } = await openTicket(client, customer, [ownTemplate.id]);
+  const other = await logIn(client, demoPerson('super-admin'));
+  const [page, beside] = await Promise.all([as(admin), as(other)]);
+  const builderOf = (on: Page) => on.getByRole('dialog', { name: /^(Quote for|Draft of) / });
+  for (const each of [page, beside]) {
+    await each.goto(`/dashboard/tickets?ticket=${id}`);
+    await each.getByRole('article', { name: number }).getByRole('button', { name: 'New quote' }).click();
+  }
+  await builderOf(page).getByLabel('Scope').fill('Five pages.');
+  await expect(builderOf(beside).getByLabel('Scope')).toHaveValue('Five pages.');
+  await builderOf(page).getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send the quote' }).click();
+  await expect(builderOf(page)).toBeHidden();
+  await expect(builderOf(beside).getByRole('alert')).toContainText(quoteMessages.sentMeanwhile(admin.name));
+  await builderOf(beside).getByRole('button', { name: 'Go on as the next version' }).click();
+  await builderOf(beside).getByLabel('Scope').fill('Six pages.');
+  await expect(builderOf(beside).getByText('Saved', { exact: true })).toBeVisible();
+  await expect(builderOf(beside).getByRole('alert')).toBeHidden();
 });
 
 test('on a wide screen the builder stands beside the thread, and both can be used', {

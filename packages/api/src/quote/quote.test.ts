@@ -1,8 +1,10 @@
 import { formatDay, formatMoneyIn } from '@app/contracts/localized-formats';
+import { quoteMessages } from '@app/contracts/quote/messages';
 import { auditEvent } from '@app/db/schema/audit-event';
 import { order, orderItem } from '@app/db/schema/order';
+import { ticketTemplate } from '@app/db/schema/ticket';
 import { user } from '@app/db/schema/user';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { callAs, rejection } from '../testing/callers';
 import { queuedMails } from '../testing/mails';
@@ -85,6 +87,34 @@ describe('a draft', () => {
       reason: 'QUOTE_CHANGED',
       status: 409,
     });
+  });
+
+  test('whose draft a colleague has sent is told so, and by whom', async () => {
+    const draft = await saveDraft(scene);
+    const colleague = await callAs(
+      services,
+      await insertUser(services, { role: 'admin', name: 'Grace Hopper' }),
+    );
+    await colleague.quote.send({ id: draft.id, updatedAt: draft.updatedAt });
+    expect(await rejection(saveDraft(scene, { notes: 'Late', updatedAt: draft.updatedAt }))).toMatchObject({
+      ...{ reason: 'QUOTE_SENT', status: 409 },
+      message: quoteMessages.sentMeanwhile('Grace Hopper'),
+    });
+    const { version } = await saveDraft(scene, { notes: 'Late', updatedAt: null });
+    expect(version).toBe(draft.version + 1);
+  });
+
+  test('offers the range of a template beside its lowest price', async () => {
+    const range = { priceKind: 'range' as const, priceCents: 15_000, priceText: '$150 - $600' };
+    await services.db
+      .update(ticketTemplate)
+      .set(range)
+      .where(and(eq(ticketTemplate.ticketId, scene.ticketId), eq(ticketTemplate.title, 'Orbit')));
+    const { start } = await scene.admin.quote.ofTicket({ ticketId: scene.ticketId });
+    expect(start.lines).toMatchObject([
+      { priceCents: 15_000, priceRange: '$150 - $600' },
+      { priceCents: null, priceRange: null },
+    ]);
   });
 
   test.each([

@@ -29,11 +29,13 @@ export async function readTicketQuotes(ctx: Context, { ticketId }: { ticketId: s
   return {
     quotes: await readTeamQuotes(ctx, rows),
     start: {
-      lines: templates.map(({ templateId, title, priceKind, priceCents }) => ({
+      lines: templates.map(({ templateId, title, priceKind, priceCents, priceText }) => ({
         type: 'template' as const,
         templateId,
         title,
         priceCents: priceKind === 'on_request' ? null : priceCents,
+        /** Where the template has a range of prices, of which the line has the lowest. */
+        priceRange: priceKind === 'range' ? priceText : null,
         quantity: 1,
       })),
       validUntil: daysAfter(today, terms.validityDays),

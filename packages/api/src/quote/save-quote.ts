@@ -2,7 +2,8 @@ import { limits } from '@app/contracts/limits';
 import type { QuoteContent, saveQuoteSchema } from '@app/contracts/quote/schema';
 import { quote, quoteLine } from '@app/db/schema/quote';
 import { type ticket, ticketTemplate } from '@app/db/schema/ticket';
-import { and, count, desc, eq, max } from 'drizzle-orm';
+import { user } from '@app/db/schema/user';
+import { and, count, desc, eq, gte, max } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
@@ -20,18 +21,39 @@ type TicketRow = typeof ticket.$inferSelect;
 /**
  * Saves the draft of a ticket's quote, or creates it: as the next version of the quote that was sent, or the
  * first of a new one. Lines without a price count as zero. Throws TICKET_NOT_FOUND, ALREADY_FINALIZED,
- * CUSTOMER_GONE, QUOTE_ACCEPTED, QUOTE_CHANGED when the draft has changed since the caller read it,
- * QUOTES_FULL, and a field error on `lines` for a total outside the limits.
+ * CUSTOMER_GONE, QUOTE_ACCEPTED, QUOTE_CHANGED when the draft has changed since the caller read it, QUOTE_SENT
+ * when it was sent since, QUOTES_FULL, and a field error on `lines` for a total outside the limits.
  */
 export async function saveQuote(outer: UserContext, { ticketId, updatedAt, ...content }: SaveQuote) {
   return inTransaction(outer, async (ctx) => {
     const of = await lockTicket(ctx, ticketId);
     await requireQuotable(ctx, of);
     const draft = await findDraft(ctx, ticketId);
-    if ((draft?.updatedAt.toISOString() ?? null) !== updatedAt) throw new AppError('QUOTE_CHANGED');
+    if ((draft?.updatedAt.toISOString() ?? null) !== updatedAt) {
+      throw await changedError(ctx, ticketId, draft ? null : updatedAt);
+    }
     const saved = await writeDraft(ctx, of, content, draft);
     return readTeamQuote(ctx, saved);
   });
+}
+
+/** `goneSince`: the version that the caller read of a draft that is not there any more. */
+async function changedError(ctx: Context, ticketId: string, goneSince: string | null): Promise<AppError> {
+  const [sent] =
+    goneSince === null
+      ? []
+      : await ctx.db
+          .select({ name: user.name })
+          .from(quote)
+          .innerJoin(user, eq(user.id, quote.sentBy))
+          .where(
+            and(
+              eq(quote.ticketId, ticketId),
+              eq(quote.status, 'sent'),
+              gte(quote.sentAt, new Date(goneSince)),
+            ),
+          );
+  return sent ? new AppError('QUOTE_SENT', { values: sent }) : new AppError('QUOTE_CHANGED');
 }
 
 /**

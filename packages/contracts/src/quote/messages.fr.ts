@@ -25,6 +25,11 @@ export const quoteMessages: Translated<typeof english.quoteMessages> = {
   libraryRemoveFailed: 'La suppression a échoué',
   saved: 'Brouillon enregistré',
   saveFailed: 'Le brouillon n’a pas pu être enregistré',
+  notSavedUntil: (what) => `Non enregistré tant que ceci n’est pas corrigé. ${what}`,
+  keptHere: (reason) =>
+    `${reason.replace(/\.$/, '')}. Votre texte est conservé dans ce navigateur. Appuyez sur «\u202fSave draft\u202f» pour réessayer.`,
+  sentMeanwhile: (name) =>
+    `${name} a entre-temps envoyé ce brouillon au client. Ce qui est envoyé ne peut plus être modifié, seulement remplacé par la version suivante.`,
   discarded: 'Brouillon abandonné',
   discardFailed: 'Le brouillon n’a pas pu être abandonné',
   sent: (number) => `Le devis ${number} est en route vers le client`,

@@ -23,6 +23,11 @@ export const quoteMessages = {
   libraryRemoveFailed: 'Failed to remove',
   saved: 'Draft saved',
   saveFailed: 'Failed to save the draft',
+  notSavedUntil: (what: string) => `Not saved until this is put right. ${what}`,
+  keptHere: (reason: string) =>
+    `${reason.replace(/\.$/, '')}. What you have typed is kept in this browser. Press “Save draft” to try again.`,
+  sentMeanwhile: (name: string) =>
+    `${name} has sent this draft to the customer meanwhile. What is sent can no longer be changed, only replaced by the next version.`,
   discarded: 'Draft discarded',
   discardFailed: 'Failed to discard the draft',
   sent: (number: string) => `Quote ${number} is on its way to the customer`,

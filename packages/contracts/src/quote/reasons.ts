@@ -13,6 +13,7 @@ export const quoteReasons = {
     status: 409,
     message: 'Somebody else has changed this draft meanwhile. Please look at it again before you go on.',
   },
+  QUOTE_SENT: { status: 409, message: quoteMessages.sentMeanwhile('{name}') },
   QUOTE_DRAFT_EXISTS: {
     status: 409,
     message: 'This ticket has a draft already. Send or discard it first.',

@@ -56,6 +56,7 @@ export const quoteRoutes = [
       'CUSTOMER_GONE',
       'QUOTE_ACCEPTED',
       'QUOTE_CHANGED',
+      'QUOTE_SENT',
       'QUOTES_FULL',
     ],
     input: ({ params, body }) => ({ updatedAt: null, ...body, ticketId: params.id }),

@@ -4,9 +4,9 @@ import { formatMoney } from '@app/contracts/money/format-money';
 import { saleMessages } from '@app/contracts/order/messages';
 import { Checkbox, NumberInput, Textarea } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
-import { type ReactNode, useState } from 'react';
+import { type FocusEvent, type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
-import { newRow, type TicketQuotes } from '../sale/sale-lines';
+import { newRow, priceRangesOf, type TicketQuotes } from '../sale/sale-lines';
 import { SaleLinesEditor } from '../sale/sale-lines-editor';
 import { SaleTotals } from '../sale/sale-totals';
 import { CannedScopes } from './canned-scopes';
@@ -19,13 +19,15 @@ interface QuoteFieldsProps {
   terms: TicketQuotes;
   errors: Readonly<Record<string, ReactNode>>;
   customer: string;
+  /** Called when the reader leaves a field. */
+  onLeave: (path: string, event: FocusEvent) => void;
   /** `path` is the edited field; absent when the lines changed as a whole. */
   onChange: (values: QuoteValues, path?: string) => void;
 }
 
 /** All fields of a quote. */
 export function QuoteFields(props: QuoteFieldsProps) {
-  const { values, terms, errors, customer, onChange } = props;
+  const { values, terms, errors, customer, onLeave, onChange } = props;
   const text = (name: 'scope' | 'notes' | 'terms') => ({
     value: values[name],
     error: errors[name],
@@ -34,16 +36,6 @@ export function QuoteFields(props: QuoteFieldsProps) {
     maxRows: 12,
     onChange: (event: { currentTarget: { value: string } }) =>
       onChange({ ...values, [name]: event.currentTarget.value }, name),
-  });
-  const count = (name: 'revisionRounds' | 'depositPercent', max: number) => ({
-    value: values[name],
-    error: errors[name],
-    allowDecimal: false,
-    allowNegative: false,
-    min: 0,
-    max,
-    clampBehavior: 'none' as const,
-    onChange: (typed: number | string) => onChange({ ...values, [name]: typed }, name),
   });
   return (
     <div className={classes.fields}>
@@ -58,7 +50,9 @@ export function QuoteFields(props: QuoteFieldsProps) {
           rows={values.rows}
           currency={terms.currency}
           errors={errors}
+          ranges={priceRangesOf(terms)}
           movable
+          onLeave={onLeave}
           onChange={(rows, path) => onChange({ ...values, rows }, path)}
         >
           <PriceList
@@ -87,23 +81,40 @@ export function QuoteFields(props: QuoteFieldsProps) {
           }
         />
       </div>
-      <div className={classes.numbers}>
-        <NumberInput label="Rounds of revision" {...count('revisionRounds', limits.quoteRevisionRounds)} />
-        <NumberInput label="Deposit" suffix=" %" {...count('depositPercent', 100)} />
-        <DateInput
-          label="Valid until"
-          valueFormat="MMM D, YYYY"
-          minDate={terms.today}
-          value={values.validUntil || null}
-          error={errors.validUntil}
-          onChange={(day) => onChange({ ...values, validUntil: day ?? '' }, 'validUntil')}
-        />
-      </div>
+      <Numbers {...props} />
       <Textarea label="Terms" minRows={2} {...text('terms')} />
       <FinalizeOnAccept
         checked={values.finalizeOnAccept}
         customer={customer}
         onChange={(finalizeOnAccept) => onChange({ ...values, finalizeOnAccept }, 'finalizeOnAccept')}
+      />
+    </div>
+  );
+}
+
+function Numbers({ values, terms, errors, onLeave, onChange }: QuoteFieldsProps) {
+  const count = (name: 'revisionRounds' | 'depositPercent', max: number) => ({
+    value: values[name],
+    error: errors[name],
+    allowDecimal: false,
+    allowNegative: false,
+    min: 0,
+    max,
+    clampBehavior: 'none' as const,
+    onBlur: (event: FocusEvent) => onLeave(name, event),
+    onChange: (typed: number | string) => onChange({ ...values, [name]: typed }, name),
+  });
+  return (
+    <div className={classes.numbers}>
+      <NumberInput label="Rounds of revision" {...count('revisionRounds', limits.quoteRevisionRounds)} />
+      <NumberInput label="Deposit" suffix=" %" {...count('depositPercent', 100)} />
+      <DateInput
+        label="Valid until"
+        valueFormat="MMM D, YYYY"
+        minDate={terms.today}
+        value={values.validUntil || null}
+        error={errors.validUntil}
+        onChange={(day) => onChange({ ...values, validUntil: day ?? '' }, 'validUntil')}
       />
     </div>
   );

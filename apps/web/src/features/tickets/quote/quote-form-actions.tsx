@@ -73,7 +73,9 @@ export function QuoteFormActions(props: QuoteFormActionsProps) {
 
 function stateOf(draft: QuoteDraft): string {
   if (draft.saving) return 'Saving…';
-  if (draft.isUnsaved()) return 'Not saved yet';
+  if (draft.conflict) return 'Not saved: choose above what stays';
+  if (draft.paused) return quoteMessages.notSavedUntil(draft.paused);
+  if (draft.isUnsaved()) return draft.failure ? 'Not saved' : 'Not saved yet';
   return draft.draft ? 'Saved' : '';
 }
 
@@ -90,8 +92,10 @@ function SendDialog({ ticket, terms, draft, opened, onClose, onRefused, onDone }
   const confirm = async () => {
     try {
       const saved = await draft.saveNow();
+      draft.set({ sending: true });
       await send.mutateAsync({ id: saved.id, updatedAt: saved.updatedAt });
     } catch (error) {
+      draft.set({ sending: false });
       const isField = (name: string) => name.startsWith('lines.') || name in draft.values;
       onRefused(takeFieldErrors(error, (name) => (isField(name) ? name : undefined)));
       if (unlessShownBesideFields(error)) throw error;

@@ -6,6 +6,7 @@ import { discardQuestion } from '~/ui/dialogs/form-dialog';
 import { useLeaveGuard } from '~/ui/dialogs/leave-guard';
 import type { TicketQuotes } from '../sale/sale-lines';
 import { focusLineField } from '../sale/sale-lines-editor';
+import { useFieldErrors } from '../sale/use-field-errors';
 import type { Ticket } from '../ticket';
 import { DraftConflict } from './draft-conflict';
 import classes from './quote-builder.module.css';
@@ -26,8 +27,8 @@ interface QuoteFormProps {
 }
 
 /** Holds the displayed errors of the draft; an error disappears when its field is edited. */
-function useFieldErrors(draft: QuoteDraft, terms: TicketQuotes, onInvalid: () => void) {
-  const [errors, setErrors] = useState<Record<string, string>>({});
+function useDraftErrors(draft: QuoteDraft, terms: TicketQuotes, onInvalid: () => void) {
+  const { errors, setErrors, leave, clear } = useFieldErrors(() => validateDraft(draft.values, terms));
   /** Returns whether the draft can be saved or sent; errors are shown at their fields. */
   const check = (validate: typeof validateDraft) => {
     const found = validate(draft.values, terms);
@@ -43,10 +44,9 @@ function useFieldErrors(draft: QuoteDraft, terms: TicketQuotes, onInvalid: () =>
   };
   const change = (values: QuoteValues, path?: string) => {
     draft.set({ values });
-    const isCleared = (name: string) => (path ? name === path : name.startsWith('rows.'));
-    setErrors((last) => Object.fromEntries(Object.entries(last).filter(([name]) => !isCleared(name))));
+    clear(path);
   };
-  return { errors, setErrors, check, change };
+  return { errors, setErrors, leave, check, change };
 }
 
 /** Saves when the user closes the builder or leaves the page; asks if saving fails. */
@@ -86,7 +86,7 @@ export function QuoteForm({ ticket, terms, form, opens, requestClose, onClose }:
   const guard = useFormGuard(form, opens);
   const draft = useQuoteDraft(ticket.id, terms, guard);
   const [view, setView] = useState<'edit' | 'preview'>('edit');
-  const { errors, setErrors, check, change } = useFieldErrors(draft, terms, () => setView('edit'));
+  const shown = useDraftErrors(draft, terms, () => setView('edit'));
   const leave = () => {
     void draft.stopSaving();
     guard.forget();
@@ -112,9 +112,9 @@ export function QuoteForm({ ticket, terms, form, opens, requestClose, onClose }:
           { value: 'preview', label: 'Preview' },
         ]}
       />
-      <DraftConflict draft={draft} terms={terms} />
+      <DraftConflict ticket={ticket} draft={draft} terms={terms} onDrop={leave} />
       {view === 'edit' ? (
-        <QuoteFields {...fieldProps} errors={errors} onChange={change} />
+        <QuoteFields {...fieldProps} errors={shown.errors} onLeave={shown.leave} onChange={shown.change} />
       ) : (
         <QuotePreview {...fieldProps} number={draft.draft?.number} />
       )}
@@ -122,9 +122,9 @@ export function QuoteForm({ ticket, terms, form, opens, requestClose, onClose }:
         ticket={ticket}
         terms={terms}
         draft={draft}
-        onCheckDraft={() => check(validateDraft)}
-        onCheckSending={() => check(validateSending)}
-        onRefused={setErrors}
+        onCheckDraft={() => shown.check(validateDraft)}
+        onCheckSending={() => shown.check(validateSending)}
+        onRefused={shown.setErrors}
         onDone={leave}
       />
       {question}

@@ -17,8 +17,12 @@ interface DraftState {
   updatedAt: string | null;
   /** Why the last save was refused. */
   failure: string | null;
-  /** A colleague saved first: nothing is saved until the reader has chosen a version. */
+  /** A colleague saved or sent it first: nothing is saved until the reader has chosen a version. */
   conflict: boolean;
+  /** Why it could not be saved by itself as it is: what is wrong with which field. */
+  paused: string | null;
+  /** The reader is sending it themselves. */
+  sending: boolean;
   /** The reader's input while the colleague's version is shown. */
   mine: QuoteValues | null;
 }
@@ -33,7 +37,8 @@ function initialState(terms: TicketQuotes, guard: FormGuard): DraftState {
   // Restored input is based on the version of that time, so that a newer one isn't silently overwritten.
   const updatedAt = stored ? (stored.version ?? null) : (draft?.updatedAt ?? null);
   const values = applyDraft(base, stored);
-  return { values, base, draft, updatedAt, failure: null, conflict: false, mine: null };
+  const rest = { failure: null, conflict: false, paused: null, sending: false, mine: null };
+  return { values, base, draft, updatedAt, ...rest };
 }
 
 /** Returns a function that saves a draft and updates it elsewhere on the screen. */
@@ -87,12 +92,14 @@ export function useQuoteDraft(ticketId: string, terms: TicketQuotes, guard: Form
     setSaving(true);
     try {
       const draft = await save(sent, now.current.updatedAt);
-      set({ base: sent, draft, updatedAt: draft.updatedAt, failure: null, mine: null });
+      set({ base: sent, draft, updatedAt: draft.updatedAt, failure: null, paused: null, mine: null });
       return draft;
     } catch (error) {
       const apiError = apiErrorOf(error);
-      const failure = apiError?.details[0]?.message ?? errorText(error, quoteMessages.saveFailed);
-      set({ failure, conflict: apiError?.reason === 'QUOTE_CHANGED' });
+      const reason = apiError?.details[0]?.message ?? errorText(error, quoteMessages.saveFailed);
+      const failure = apiError ? reason : quoteMessages.keptHere(reason);
+      const conflicts: readonly (string | undefined)[] = ['QUOTE_CHANGED', 'QUOTE_SENT'];
+      set({ failure, conflict: conflicts.includes(apiError?.reason) });
       if (apiError) void utils.quote.ofTicket.invalidate();
       throw error;
     } finally {
@@ -112,9 +119,15 @@ export function useQuoteDraft(ticketId: string, terms: TicketQuotes, guard: Form
     return running.current;
   };
   useDebouncedEffect(values, () => {
-    const isValid = Object.keys(validateDraft(values, terms)).length === 0;
-    if (isUnsaved() && isValid && !now.current.conflict) void saveNow().catch(() => {});
+    const paused = isUnsaved() ? describeFirst(validateDraft(values, terms)) : null;
+    if (paused !== now.current.paused) set({ paused });
+    if (isUnsaved() && !paused && !now.current.conflict) void saveNow().catch(() => {});
   });
+  const isSent = terms.quotes.some(({ id, status }) => id === state.draft?.id && status !== 'draft');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the sending makes a difference.
+  useEffect(() => {
+    if (isSent && !now.current.sending) set({ conflict: true });
+  }, [isSent]);
   // A colleague's version arrived while this one is open: it is shown at once if there is no unsaved input,
   // else the reader chooses.
   const theirs = draftOf(terms);
@@ -136,6 +149,15 @@ export function useQuoteDraft(ticketId: string, terms: TicketQuotes, guard: Form
 }
 
 export type QuoteDraft = ReturnType<typeof useQuoteDraft>;
+
+/** Describes the first of these errors, with the line that it is about; null without any. */
+function describeFirst(errors: Readonly<Record<string, string>>): string | null {
+  const [first] = Object.entries(errors);
+  if (!first) return null;
+  const [path, message] = first;
+  const line = /^rows\.(\d+)\./.exec(path)?.[1];
+  return line === undefined ? message : `Line ${Number(line) + 1}: ${message}`;
+}
 
 /** Shows a colleague's version; the reader's input can be restored. */
 export function acceptTheirs({ values, theirs, set }: QuoteDraft, terms: TicketQuotes): void {

@@ -8,9 +8,18 @@ import { useDialogGuard } from '~/lib/forms/form-guard';
 import { applyDraft } from '~/lib/storage/form-draft';
 import { Day } from '~/ui/display/date-time';
 import type { TicketActions } from '../detail/use-ticket-actions';
-import { amountsOf, type TicketQuote, type TicketQuotes, toLines, toRows, validateRows } from './sale-lines';
+import {
+  amountsOf,
+  priceRangesOf,
+  type TicketQuote,
+  type TicketQuotes,
+  toLines,
+  toRows,
+  validateRows,
+} from './sale-lines';
 import { focusLineField, SaleLinesEditor } from './sale-lines-editor';
 import { SaleTotals } from './sale-totals';
+import { useFieldErrors } from './use-field-errors';
 
 interface FinalizeFormProps {
   sale: TicketQuotes;
@@ -38,7 +47,10 @@ function useSaleRows(sale: TicketQuotes) {
   const guard = useDialogGuard();
   const [start, setStart] = useState(() => initialSale(sale));
   const [rows, setRows] = useState(() => applyDraft({ rows: start.rows }, guard?.read() ?? null).rows);
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const { currency } = start.terms;
+  const { errors, setErrors, leave, clear } = useFieldErrors(() =>
+    validateRows(rows, currency, saleLinesSchema),
+  );
   useEffect(() => guard?.report({ rows }, { rows: start.rows }), [guard, rows, start]);
   const reset = () => {
     const next = initialSale(sale);
@@ -48,16 +60,14 @@ function useSaleRows(sale: TicketQuotes) {
   };
   const change = (next: typeof rows, path?: string) => {
     setRows(next);
-    setErrors((last) =>
-      path ? Object.fromEntries(Object.entries(last).filter(([name]) => name !== path)) : {},
-    );
+    clear(path);
   };
-  return { start, rows, errors, setErrors, change, reset };
+  return { start, rows, errors, setErrors, leave, change, reset };
 }
 
 /** Lists every line with its price, the total, and the button that creates the order. */
 export function FinalizeForm({ sale, actions, onCancel, onDone }: FinalizeFormProps) {
-  const { start, rows, errors, setErrors, change, reset } = useSaleRows(sale);
+  const { start, rows, errors, setErrors, leave, change, reset } = useSaleRows(sale);
   const { currency, taxRate } = start.terms;
   // Detects a quote that was accepted while the dialog is open.
   const now = initialSale(sale);
@@ -94,7 +104,15 @@ export function FinalizeForm({ sale, actions, onCancel, onDone }: FinalizeFormPr
         </Alert>
       ) : null}
       <QuoteNotice accepted={start.accepted} open={open} />
-      <SaleLinesEditor rows={rows} currency={currency} errors={errors} disabled={pending} onChange={change} />
+      <SaleLinesEditor
+        rows={rows}
+        currency={currency}
+        errors={errors}
+        ranges={priceRangesOf(sale)}
+        disabled={pending}
+        onLeave={leave}
+        onChange={change}
+      />
       <SaleTotals rows={rows} {...start.terms} depositPercent={start.accepted?.depositPercent ?? 0} />
       {failure && !pending ? (
         <Alert color="red" mt="md" role="alert">

@@ -5,7 +5,7 @@ import { formatMoney } from '@app/contracts/money/format-money';
 import { parseMoney } from '@app/contracts/money/parse-money';
 import { ActionIcon, Checkbox, NumberInput, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import { quoteLineTypeLabels } from '~/entities/quote/quote-status';
 import type { SaleLineRow } from './sale-lines';
 import classes from './sale-lines.module.css';
@@ -20,7 +20,10 @@ interface SaleLineFieldsProps {
   /** The line was just added and takes the focus. */
   added: boolean;
   movable: boolean;
+  /** The template's range of prices. */
+  range: string | undefined;
   errorOf: (part: SaleLinePart) => ReactNode;
+  onLeave: (part: SaleLinePart, event: FocusEvent) => void;
   onChange: (row: SaleLineRow, part: SaleLinePart) => void;
   onMove: (by: 1 | -1) => void;
   onRemove: () => void;
@@ -28,7 +31,7 @@ interface SaleLineFieldsProps {
 
 /** Title, price and quantity of one line. */
 export function SaleLineFields(props: SaleLineFieldsProps) {
-  const { row, index, currency, added, errorOf, onChange } = props;
+  const { row, index, currency, added, range, errorOf, onChange, onLeave } = props;
   const title = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (added) title.current?.focus();
@@ -63,7 +66,12 @@ export function SaleLineFields(props: SaleLineFieldsProps) {
           disabled={row.free}
           value={row.free ? formatMoney(0, currency) : row.price}
           onChange={(event) => onChange({ ...row, price: event.currentTarget.value }, 'price')}
-          onBlur={formatPrice}
+          description={range && `The template costs ${range}`}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          onBlur={(event) => {
+            formatPrice();
+            onLeave('price', event);
+          }}
           {...field('price')}
         />
         {row.onRequest ? (
@@ -85,6 +93,7 @@ export function SaleLineFields(props: SaleLineFieldsProps) {
         clampBehavior="none"
         value={row.quantity}
         onChange={(quantity) => onChange({ ...row, quantity }, 'quantity')}
+        onBlur={(event) => onLeave('quantity', event)}
         {...field('quantity')}
       />
       <LineActions {...props} />

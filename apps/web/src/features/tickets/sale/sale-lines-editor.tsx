@@ -3,7 +3,7 @@ import type { Currency } from '@app/contracts/money/currency';
 import type { QuoteLineType } from '@app/contracts/quote/status';
 import { Button, Group, VisuallyHidden } from '@mantine/core';
 import { IconDiscount, IconPlus } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { SaleLineFields } from './sale-line-fields';
 import { newRow, type SaleLineRow } from './sale-lines';
 import classes from './sale-lines.module.css';
@@ -14,6 +14,10 @@ interface SaleLinesEditorProps {
   /** Errors of the whole form; those of lines are named `rows.0.title`. */
   errors: Readonly<Record<string, ReactNode>>;
   disabled?: boolean;
+  /** From `priceRangesOf`. */
+  ranges: ReadonlyMap<string | null, string>;
+  /** Called when the reader leaves a field, `rows.0.price`. */
+  onLeave: (path: string, event: FocusEvent) => void;
   /** Whether lines can be reordered. */
   movable?: boolean;
   /** `path` is the edited field; absent when lines were added, removed or moved. */
@@ -35,7 +39,7 @@ export function focusLineField(errors: Readonly<Record<string, unknown>>): boole
 
 /** Edits the lines of a sale or a quote: titles, prices, quantities, services and discounts. */
 export function SaleLinesEditor(props: SaleLinesEditorProps) {
-  const { rows, currency, errors, disabled = false, movable = false, onChange, children } = props;
+  const { rows, currency, errors, disabled = false, movable = false, ranges, onChange } = props;
   const fieldsetRef = useRef<HTMLFieldSetElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const [added, setAdded] = useState<string | null>(null);
@@ -58,6 +62,8 @@ export function SaleLinesEditor(props: SaleLinesEditorProps) {
           currency={currency}
           added={row.key === added}
           movable={movable}
+          range={ranges.get(row.templateId)}
+          onLeave={(part, event) => props.onLeave(`rows.${index}.${part}`, event)}
           errorOf={(part) => errors[`rows.${index}.${part}`]}
           onChange={(next, part) => onChange(rows.with(index, next), `rows.${index}.${part}`)}
           onMove={(by) => move(index, by)}
@@ -87,7 +93,7 @@ export function SaleLinesEditor(props: SaleLinesEditorProps) {
         >
           Add a discount
         </Button>
-        {children}
+        {props.children}
       </Group>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </fieldset>

@@ -48,6 +48,15 @@ export function toRows(lines: readonly Line[], currency: Currency): SaleLineRow[
   }));
 }
 
+/** Returns the range of prices of each template that has one, by its id: `$150 - $600`. */
+export function priceRangesOf({ start }: Pick<TicketQuotes, 'start'>): ReadonlyMap<string | null, string> {
+  return new Map(
+    start.lines.flatMap(({ templateId, priceRange }) =>
+      templateId && priceRange ? [[templateId, priceRange] as const] : [],
+    ),
+  );
+}
+
 /** Returns an empty row to append. Keys are numbers, so that they survive being stored in a draft. */
 export function newRow(rows: readonly SaleLineRow[], type: QuoteLineType): SaleLineRow {
   const key = String(Math.max(-1, ...rows.map((row) => Number(row.key))) + 1);
