@@ -1,11 +1,13 @@
 import { notFoundPage } from '@app/content/not-found';
 import { categoryMessages } from '@app/contracts/category/messages';
 import { messages } from '@app/contracts/messages';
+import { saleMessages } from '@app/contracts/order/messages';
 import { statsMessages } from '@app/contracts/stats/messages';
 import { templateAdminMessages } from '@app/contracts/template/admin-messages';
 import { expect } from '@playwright/test';
 import { createFailure } from './support/failing-procedure';
-import { visit, withoutLiveUpdates } from './support/screen-parts';
+import { openTicket } from './support/own-ticket';
+import { expectToast, visit, withoutLiveUpdates } from './support/screen-parts';
 import { test } from './test';
 
 test('a template that fails to load says so on its page, and loads when one tries again', async ({
@@ -56,23 +58,36 @@ test('counts that fail to load say so, in the sidebar and above a list, and load
   await expect(page.getByText(statsMessages.fetchStatsFailed)).toHaveCount(0);
 });
 
-test('the reason why a template was not published is said once, in the dialog', async ({
+test('why a template was not published, or a sale not finalized, is said once, in a toast', async ({
   as,
   admin,
+  client,
+  customer,
   ownTemplate,
 }) => {
+  const ticket = await openTicket(client, customer, [ownTemplate.id]);
   const page = await as(admin);
   await withoutLiveUpdates(page);
+  const dialog = page.getByRole('dialog');
   await page.route('**/trpc/**template.unpublish**', createFailure('template.unpublish'));
   await page.goto(`/dashboard/templates?search=${encodeURIComponent(ownTemplate.title)}`);
   await page
     .getByRole('button', { name: /^Unpublish/ })
     .first()
     .click();
-  const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Unpublish' }).click();
-  await expect(dialog.getByText(templateAdminMessages.unpublishTemplateFailed)).toBeVisible();
+  await expectToast(page, templateAdminMessages.unpublishTemplateFailed);
   await expect(page.getByText(templateAdminMessages.unpublishTemplateFailed)).toHaveCount(1);
+  await expect(dialog.getByRole('alert')).toHaveText('That did not work. You can try again, or close this.');
+
+  await page.route('**/trpc/**ticket.finalize**', (route) => route.abort());
+  await page.goto(`/dashboard/tickets?ticket=${ticket.id}`);
+  const article = page.getByRole('article', { name: ticket.number });
+  await article.getByRole('button', { name: 'Finalize Sale' }).click();
+  await dialog.getByRole('button', { name: 'Finalize Sale' }).click();
+  await expectToast(page, saleMessages.finalizeFailed);
+  await expect(page.getByText(saleMessages.finalizeFailed)).toHaveCount(1);
+  await expect(dialog.getByRole('alert')).toHaveText('That did not work. You can try again, or close this.');
 });
 
 test('the tab of an address without a page says so, also below a page that exists', async ({ as, admin }) => {

@@ -14,6 +14,7 @@ export const copy = 'Copier';
 export const done = 'Terminé';
 
 export const cancel = 'Annuler';
+export const notDone = 'Cela n’a pas fonctionné. Vous pouvez réessayer, ou fermer.';
 export const askClose = 'Fermer sans enregistrer\u202f?';
 export const typedIsLost = 'Ce que vous avez saisi sera perdu.';
 export const keepEditing = 'Continuer la saisie';

@@ -18,6 +18,7 @@ export const done = 'Done';
 
 /* Dialogs, and the question before input is discarded. */
 export const cancel = 'Cancel';
+export const notDone = 'That did not work. You can try again, or close this.';
 export const askClose = 'Close without saving?';
 export const typedIsLost = 'What you have typed will be lost.';
 export const keepEditing = 'Keep editing';

@@ -60,7 +60,7 @@ export function StatusDialog({ form, asked, opened, onClose, onInstead }: Status
     publish: {
       title: `Publish “${template.title}”?`,
       effect: <PublishEffect template={template} />,
-      failed: templateAdminMessages.publishTemplateFailed,
+      failed: null,
     },
     unpublish: {
       title: `Unpublish “${template.title}”?`,
@@ -70,7 +70,7 @@ export function StatusDialog({ form, asked, opened, onClose, onInstead }: Status
           again.
         </>
       ),
-      failed: templateAdminMessages.unpublishTemplateFailed,
+      failed: null,
     },
     returnToPending: {
       title: `Return “${template.title}” to pending?`,

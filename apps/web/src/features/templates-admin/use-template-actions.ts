@@ -11,8 +11,8 @@ import { notify } from '~/lib/notify';
 const refreshes = [getQueryKey(trpc.template), getQueryKey(trpc.cart), getQueryKey(trpc.stats)];
 
 /**
- * Returns the status changes of a template. Their dialogs show why one failed. A refusal may mean that a
- * colleague was faster, so the list is refetched.
+ * Returns the status changes of a template. Why one failed is said by a toast for publishing and unpublishing,
+ * by their dialogs for the others. A refusal may mean that a colleague was faster, so the list is refetched.
  */
 export function useTemplateActions() {
   const utils = trpc.useUtils();
@@ -22,7 +22,7 @@ export function useTemplateActions() {
   const publish = trpc.template.publish.useMutation({
     meta: {
       done: templateAdminMessages.templatePublished,
-      showsOwnErrors: true,
+      failed: templateAdminMessages.publishTemplateFailed,
       refreshes,
     },
     onError,
@@ -30,7 +30,7 @@ export function useTemplateActions() {
   const unpublish = trpc.template.unpublish.useMutation({
     meta: {
       done: templateAdminMessages.templateUnpublished,
-      showsOwnErrors: true,
+      failed: templateAdminMessages.unpublishTemplateFailed,
       refreshes,
     },
     onError,

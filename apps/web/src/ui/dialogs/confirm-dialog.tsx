@@ -23,8 +23,11 @@ interface ConfirmDialogProps {
    */
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
-  /** What failed, for a failure without a message from the server. */
-  failed?: string;
+  /**
+   * What failed, for a failure without a message from the server. Null where a toast tells why: the dialog then
+   * only says that it failed, not the same sentence once more.
+   */
+  failed?: string | null;
   /** Runs when the dialog has left the screen. */
   onClosed?: () => void;
 }
@@ -75,7 +78,7 @@ export function ConfirmDialog({
       <Text component="div">{children}</Text>
       {state.error === null ? null : (
         <Alert color="red" mt="md" role="alert">
-          {errorText(state.error, failed)}
+          {failed === null ? words.notDone : errorText(state.error, failed)}
         </Alert>
       )}
       <Group justify="flex-end" mt="lg">

@@ -41,7 +41,7 @@ export function useTicketActions(id: string) {
     onError,
   });
   const finalize = trpc.ticket.finalize.useMutation({
-    meta: { done: saleMessages.saleFinalized, refreshes, showsOwnErrors: true },
+    meta: { done: saleMessages.saleFinalized, failed: saleMessages.finalizeFailed, refreshes },
     onError,
   });
   const closing =

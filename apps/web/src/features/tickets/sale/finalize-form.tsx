@@ -1,12 +1,12 @@
 import { formatMoney } from '@app/contracts/money/format-money';
-import { saleMessages } from '@app/contracts/order/messages';
 import { saleLinesSchema } from '@app/contracts/quote/schema';
 import { Alert, Button, Group } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { apiErrorOf, errorText } from '~/lib/api/api-error';
+import { apiErrorOf } from '~/lib/api/api-error';
 import { useDialogGuard } from '~/lib/forms/form-guard';
 import { applyDraft } from '~/lib/storage/form-draft';
 import { Day } from '~/ui/display/date-time';
+import { notDone } from '~/ui/ui-messages';
 import type { TicketActions } from '../detail/use-ticket-actions';
 import {
   amountsOf,
@@ -82,9 +82,9 @@ export function FinalizeForm({ sale, actions, onCancel, onDone }: FinalizeFormPr
     const parsed = saleLinesSchema.safeParse(toLines(rows, currency));
     if (parsed.success && (await actions.finalize(parsed.data))) onDone();
   };
+  // A toast has the reason; this is more exact about a field, or only says that it failed.
   const failure = actions.finalizeError
-    ? (apiErrorOf(actions.finalizeError)?.details[0]?.message ??
-      errorText(actions.finalizeError, saleMessages.finalizeFailed))
+    ? (apiErrorOf(actions.finalizeError)?.details[0]?.message ?? notDone)
     : null;
 
   return (
