@@ -122,6 +122,40 @@ test('the chosen category of the catalogue stands within its column', { tag: '@w
   expect(rightOf(box)).toBeLessThanOrEqual(rightOf(list));
 });
 
+test('header, catalogue and footer begin and end together on a wide screen, and the header stays on other pages', {
+  tag: '@whole',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await visit(page, '/templates');
+  const logo = page.getByRole('banner').getByRole('link').first();
+  const catalogueLogo = await boxOf(logo);
+  const parts = [
+    page.getByRole('heading', { level: 1 }),
+    page.getByRole('region', { name: /^Cart/ }),
+    page.getByRole('contentinfo').getByRole('link').first(),
+  ];
+  for (const part of parts) expect((await boxOf(part)).x).toBe(catalogueLogo.x);
+  const lastCard = await boxOf(page.getByRole('article').nth(3));
+  expect(rightOf(await boxOf(page.getByRole('banner').getByRole('link', { name: 'Get Started' })))).toBe(
+    rightOf(lastCard),
+  );
+  await visit(page, '/about');
+  expect((await boxOf(logo)).x).toBe(catalogueLogo.x);
+});
+
+test('the focus ring of a template is around its whole card, and its cover is part of the link', async ({
+  page,
+}) => {
+  await visit(page, '/templates');
+  const card = page.getByRole('article').first();
+  const link = card.getByRole('heading').getByRole('link');
+  await page.keyboard.press('Tab');
+  await link.focus();
+  expect(await card.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
+  await card.click({ position: { x: 40, y: 40 } });
+  await expect(page).toHaveURL(/\/templates\/[a-z]/);
+});
+
 for (const width of [390, 1440]) {
   test(`the way to a page stands in one line at ${width} px`, { tag: '@whole' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });

@@ -16,6 +16,10 @@ test('what a customer said on the phone becomes a ticket; a new customer learns 
   await desk.goto('/dashboard/tickets');
   await desk.getByRole('button', { name: 'New ticket' }).click();
   const dialog = desk.getByRole('dialog', { name: 'New ticket' });
+  // The list of customers would cover the other fields.
+  const customer = dialog.getByPlaceholder('Name or email');
+  await expect(customer).toBeFocused();
+  await expect(customer).toHaveAttribute('aria-expanded', 'false');
 
   await test.step('what is missing is said on its field', async () => {
     await dialog.getByRole('button', { name: 'Open ticket' }).click();

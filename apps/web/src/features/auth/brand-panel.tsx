@@ -14,6 +14,7 @@ export function BrandPanel({ wanted }: { wanted: WantedTemplate | undefined }) {
     <aside className={classes.panel} aria-label={company.name}>
       <svg
         className={classes.traces}
+        data-beside-template={wanted ? true : undefined}
         viewBox="0 0 560 720"
         preserveAspectRatio="xMaxYMin slice"
         aria-hidden="true"

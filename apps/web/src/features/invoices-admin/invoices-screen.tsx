@@ -21,6 +21,7 @@ import { DataTable } from '~/ui/tables/data-table';
 import { FilterBar } from '~/ui/tables/filter-bar';
 import { FilterSelect } from '~/ui/tables/filter-select';
 import { ListScreen } from '~/ui/tables/list-screen';
+import { SampleRows } from '~/ui/tables/sample-rows';
 import { useListExport } from '~/ui/tables/use-list-export';
 import { invoiceColumns } from './invoice-columns';
 import { InvoiceFigures } from './invoice-figures';
@@ -73,15 +74,19 @@ export function InvoicesScreen() {
         none={isFiltered ? undefined : <NoInvoices />}
       >
         {({ invoices, total }) => (
-          <DataTable
-            label="Invoices"
-            scrollId={listScrollId('invoices', input)}
-            columns={invoiceColumns}
-            rows={invoices}
-            total={total}
-            stale={list.isPlaceholderData}
-            nameOf={({ number }) => number}
-          />
+          <SampleRows rows={invoices} nouns={nouns}>
+            {(rows) => (
+              <DataTable
+                label="Invoices"
+                scrollId={listScrollId('invoices', input)}
+                columns={invoiceColumns}
+                rows={rows}
+                total={total}
+                stale={list.isPlaceholderData}
+                nameOf={({ number }) => number}
+              />
+            )}
+          </SampleRows>
         )}
       </DataList>
     </ListScreen>

@@ -15,6 +15,7 @@ import { useErrorBanner } from '~/ui/feedback/use-error-banner';
 import { DataList } from '~/ui/tables/data-list';
 import { DataTable } from '~/ui/tables/data-table';
 import { ListScreen } from '~/ui/tables/list-screen';
+import { SampleRows } from '~/ui/tables/sample-rows';
 import { useListExport } from '~/ui/tables/use-list-export';
 import { orderColumns } from './order-columns';
 import { OrderFigures } from './order-figures';
@@ -72,16 +73,20 @@ export function OrdersScreen() {
         none={isFiltered ? undefined : <NoOrders />}
       >
         {({ orders, total }) => (
-          <DataTable
-            label="Orders"
-            scrollId={listScrollId('orders', input)}
-            columns={orderColumns}
-            rows={orders}
-            total={total}
-            stale={list.isPlaceholderData}
-            nameOf={({ number }) => number}
-            order={order}
-          />
+          <SampleRows rows={orders} nouns={orderNouns}>
+            {(rows) => (
+              <DataTable
+                label="Orders"
+                scrollId={listScrollId('orders', input)}
+                columns={orderColumns}
+                rows={rows}
+                total={total}
+                stale={list.isPlaceholderData}
+                nameOf={({ number }) => number}
+                order={order}
+              />
+            )}
+          </SampleRows>
         )}
       </DataList>
     </ListScreen>

@@ -9,17 +9,23 @@ import type { useGrowth } from './use-growth';
 interface GrowthProps {
   range: DayRange | null;
   growth: ReturnType<typeof useGrowth>;
+  /** The total above; undefined while it is loading or if it failed. */
+  value: number | undefined;
   /** The query of the total above; the errors of both are shown together. */
   total: Parameters<typeof StatError>[0]['queries'][number];
 }
 
-/** The line below a total: how many were added in the range, and in the range before. */
-export function Growth({ range, growth, total }: GrowthProps) {
+/**
+ * The line below a total: how many were added in the range, and in the range before. Nothing where the range
+ * is longer than the data, because then all of them were added (dashboard.added-in-range).
+ */
+export function Growth({ range, growth, value, total }: GrowthProps) {
   const { data, isPlaceholderData } = growth;
+  const isAll = data !== undefined && data.added === value;
   return (
     <>
       <StatError queries={range ? [total, growth] : [total]} />
-      {range && data ? (
+      {range && data && !isAll ? (
         <p className={classes.growth} data-stale={isPlaceholderData || undefined}>
           <strong className={classes.added}>+{formatCount(data.added)}</strong>{' '}
           <Comparison now={data.added} before={data.addedBefore} />

@@ -42,7 +42,11 @@ export function LatestTickets() {
           {tickets.map((ticket) => (
             <li key={ticket.id} className={classes.row}>
               <span className={classes.line}>
-                <ContentLink href={`/dashboard/tickets?ticket=${ticket.id}`} className={classes.customer}>
+                <ContentLink
+                  href={`/dashboard/tickets?ticket=${ticket.id}`}
+                  className={classes.customer}
+                  title={ticket.customer.name}
+                >
                   {ticket.customer.name}
                   <VisuallyHidden> {ticket.number}</VisuallyHidden>
                 </ContentLink>

@@ -63,7 +63,7 @@ export function TopCategory({ range }: { range: DayRange | null }) {
         </>
       ) : null}
       {top === null ? <p className={classes.fact}>No category has a template yet.</p> : null}
-      {top === null ? null : <Growth range={range} growth={growth} total={query} />}
+      {top === null ? null : <Growth {...{ range, growth }} value={top?.templateCount} total={query} />}
     </Leader>
   );
 }

@@ -81,7 +81,7 @@ function Total({ label, icon, href, need, of, query, value, range }: TotalProps)
   const may = useMay();
   return (
     <StatCard label={label} icon={icon} {...(may(need) && { href })} value={hasFailed(query) ? null : value}>
-      <Growth range={range} growth={growth} total={query} />
+      <Growth {...{ range, growth, value }} total={query} />
     </StatCard>
   );
 }

@@ -43,29 +43,13 @@ export function MobileMenu({ opened, onClose }: MobileMenuProps) {
           {user && isAdminRole(user.role) ? (
             <MobileGroup group={{ ...sessionNavigation.dashboard, children: [] }} />
           ) : null}
-        </ul>
-        {status === 'signed-out' ? (
-          <>
-            <ContentLink href={sessionNavigation.login.href} className={classes.login} replace>
-              {sessionNavigation.login.label}
-            </ContentLink>
-            <ContentLink href={sessionNavigation.favorites.href} className={classes.word} replace>
-              {sessionNavigation.favorites.label}
-            </ContentLink>
-          </>
-        ) : null}
-        {user ? (
-          <ul className={classes.account}>
-            {[sessionNavigation.requests, sessionNavigation.favorites, sessionNavigation.account].map(
-              ({ label, href }) => (
-                <li key={href}>
-                  <ContentLink href={href} className={classes.word} replace>
-                    {label}
-                  </ContentLink>
-                </li>
-              ),
-            )}
-            <li>
+          {user ? <MobileGroup group={{ ...sessionNavigation.requests, children: [] }} /> : null}
+          {status === 'unknown' ? null : (
+            <MobileGroup group={{ ...sessionNavigation.favorites, children: [] }} />
+          )}
+          {user ? <MobileGroup group={{ ...sessionNavigation.account, children: [] }} /> : null}
+          {user ? (
+            <li className={classes.group}>
               <button
                 type="button"
                 className={classes.word}
@@ -77,12 +61,17 @@ export function MobileMenu({ opened, onClose }: MobileMenuProps) {
                 {sessionNavigation.logout}
               </button>
             </li>
-          </ul>
+          ) : null}
+        </ul>
+        <p className={classes.scheme}>
+          {words.lightOrDark} <ColorSchemeToggle />
+        </p>
+        {status === 'signed-out' ? (
+          <ContentLink href={sessionNavigation.login.href} className={classes.login} replace>
+            {sessionNavigation.login.label}
+          </ContentLink>
         ) : null}
       </nav>
-      <p className={classes.scheme}>
-        {words.lightOrDark} <ColorSchemeToggle />
-      </p>
     </Drawer>
   );
 }

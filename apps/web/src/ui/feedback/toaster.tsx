@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { Notifications, notifications, notificationsStore } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
-import type { FocusEvent } from 'react';
+import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
 import type { Toast } from '~/lib/toast';
 import * as words from '../ui-messages';
 import classes from './toaster.module.css';
@@ -11,8 +11,11 @@ import classes from './toaster.module.css';
 /** See public-pages.toast-behaviour. */
 const visibleMs = 5_000;
 
-/** Above the header (100), below dialogs and menus (200), which show their own errors. */
-const zIndexBelowDialogs = 190;
+/**
+ * Above dialogs and drawers (200), which would dim a toast and keep its button from being pressed; below what
+ * opens from a control (300).
+ */
+const zIndexAboveDialogs = 250;
 
 const tones = {
   success: { icon: <IconCheck size={18} />, color: 'green' },
@@ -79,10 +82,39 @@ function focusNewestToast() {
 }
 
 /**
+ * Leaving the toasts leads back into the dialog or drawer in which the focus was before, because everything
+ * else is behind it. Without one, the browser moves the focus.
+ */
+function useReturnToDialog() {
+  const before = useRef<HTMLElement>(null);
+  const goBack = () => {
+    const isInDialog = before.current?.isConnected && before.current.closest('[aria-modal="true"]');
+    if (isInDialog) before.current?.focus({ preventScroll: true });
+    return Boolean(isInDialog);
+  };
+  return {
+    noteFocus: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (currentTarget.contains(relatedTarget)) return;
+      before.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Tab') return;
+      const buttons = [...event.currentTarget.querySelectorAll('button')];
+      if (document.activeElement === buttons.at(event.shiftKey ? 0 : -1) && goBack()) event.preventDefault();
+    },
+    // All buttons of a toast close it.
+    onClick: ({ target }: { target: EventTarget }) => {
+      if (target instanceof Element && target.closest('button')) goBack();
+    },
+  };
+}
+
+/**
  * Container of toasts: top-right, 5000 ms; hover and focus pause them, Alt+T focuses the newest
  * (public-pages.toast-behaviour).
  */
 export function Toaster() {
+  const { noteFocus, ...backToDialog } = useReturnToDialog();
   useHotkeys([['alt+T', focusNewestToast, { usePhysicalKeys: true }]], []);
   return (
     <Notifications
@@ -91,10 +123,14 @@ export function Toaster() {
       containerWidth="26rem"
       limit={4}
       pauseResetOnHover="notification"
-      zIndex={zIndexBelowDialogs}
+      zIndex={zIndexAboveDialogs}
       aria-live="polite"
       classNames={{ root: classes.root, notification: classes.toast }}
-      onFocus={() => pauseToasts(true)}
+      {...backToDialog}
+      onFocus={(event: FocusEvent) => {
+        noteFocus(event);
+        pauseToasts(true);
+      }}
       onBlur={(event: FocusEvent) => {
         if (!event.currentTarget.contains(event.relatedTarget)) pauseToasts(false);
       }}

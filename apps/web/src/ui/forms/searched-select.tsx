@@ -32,7 +32,8 @@ interface SearchedSelectProps<T extends { id: string }> {
 
 /**
  * Select for one of many options, searched by the server as the user types; the chosen option always stays in
- * the list.
+ * the list. The list opens on a press or with the first letter, not with the focus: a dialog that begins with this
+ * field would open with the list over its other fields.
  */
 export function SearchedSelect<T extends { id: string }>(props: SearchedSelectProps<T>) {
   const { label, description, placeholder, nothingFound, chosen, found, labelOf, error, onChange } = props;
@@ -43,7 +44,9 @@ export function SearchedSelect<T extends { id: string }>(props: SearchedSelectPr
       {...(description && { description })}
       placeholder={placeholder}
       data-autofocus
+      {...(chosen && { title: labelOf(chosen) })}
       searchable
+      openOnFocus={false}
       clearable
       filter={({ options }) => options}
       data={selectable.map((item) => ({ value: item.id, label: labelOf(item) }))}

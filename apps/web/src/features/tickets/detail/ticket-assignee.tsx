@@ -37,6 +37,8 @@ export function TicketAssignee({ ticket: { assignee, status }, running, onAssign
           className={classes.field}
           aria-labelledby={labelId}
           disabled={running !== null}
+          // The field may be too narrow for a long name.
+          {...(assignee && { title: assignee.name })}
           value={assignee?.id ?? ''}
           onChange={(event) => onAssign(event.currentTarget.value || null)}
           leftSection={running === 'assign' ? <Loader size="0.875rem" /> : <IconUser size={16} aria-hidden />}

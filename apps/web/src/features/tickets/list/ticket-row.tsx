@@ -63,7 +63,7 @@ export const TicketRow = memo(function TicketRow({ ticket, opened, selected, onS
         }}
       >
         <span className={classes.line}>
-          <span className={classes.customer}>
+          <span className={classes.customer} title={customer.name}>
             {customer.name}
             {customer.deleted ? <span className={classes.gone}> ({messages.deletedUser})</span> : null}
           </span>
@@ -109,7 +109,7 @@ function State({ ticket }: { ticket: Row }) {
       {ticket.assignee ? (
         <span className={classes.assignee}>
           <VisuallyHidden>Assigned to </VisuallyHidden>
-          <span className={classes.name}>
+          <span className={classes.name} title={ticket.assignee.name}>
             {ticket.assignee.name}
             {ticket.assignee.suspended ? ' (suspended)' : null}
           </span>
