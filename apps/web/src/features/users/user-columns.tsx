@@ -44,12 +44,12 @@ export function userColumns(ownId: string | undefined): DataColumn<UserRow>[] {
       header: userColumnLabels.email,
       look: 'address',
       cell: ({ email, emailVerified }) => (
-        <>
+        <span className={classes.address}>
           <a href={`mailto:${email}`} className={classes.email}>
             {email}
           </a>
           <UnconfirmedAddress confirmed={emailVerified} />
-        </>
+        </span>
       ),
     },
     { id: 'role', header: userColumnLabels.role, cell: (user) => <RoleCell user={user} /> },
