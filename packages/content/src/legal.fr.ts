@@ -1,3 +1,6 @@
+import { sessionLifetimes } from '@app/contracts/auth/session-lifetime';
+import { formatSpan } from '@app/contracts/format-span.fr';
+import { limits } from '@app/contracts/limits';
 import type { Translated } from '@app/contracts/translated';
 import { company, facts, offices, supportPhone } from './company';
 import type * as english from './legal';
@@ -48,7 +51,7 @@ const privacyWords = (): LegalPage => ({
         },
         {
           what: 'Connexion en deux étapes\u202f: la clé de votre application, chiffrée, les empreintes de vos codes de secours, et les appareils sur lesquels aucun code n’est demandé',
-          until: 'Jusqu’à ce que vous la désactiviez\u202f; un tel appareil 30\u00a0jours au plus',
+          until: `Jusqu’à ce que vous la désactiviez\u202f; un tel appareil ${formatSpan(limits.trustedDeviceMs)} au plus`,
         },
         {
           what: 'Panier et favoris',
@@ -56,12 +59,11 @@ const privacyWords = (): LegalPage => ({
         },
         {
           what: 'Où vous êtes connecté\u202f: navigateur, adresse réseau, heure',
-          until: 'Jusqu’à ce que vous vous y déconnectiez, 90\u00a0jours au plus',
+          until: `Jusqu’à ce que vous vous y déconnectiez, ${formatSpan(sessionLifetimes.remembered.absoluteMs)} au plus`,
         },
         {
           what: 'Visites de ce site\u202f: la page, le site ou la campagne qui y a conduit, le type d’appareil, et un nombre tiré de l’adresse réseau et du navigateur, différent chaque jour\u202f; pas l’adresse elle-même',
-          until:
-            'Jusqu’à la fin du jour\u202f; il ne reste ensuite que des sommes, comme «\u00a0about\u202f: 40 vues\u00a0», pendant 25\u00a0mois. Rien si votre navigateur envoie Do Not Track ou Global Privacy Control',
+          until: `Jusqu’à la fin du jour\u202f; il ne reste ensuite que des sommes, comme «\u00a0about\u202f: 40 vues\u00a0», pendant ${limits.figureMonths}\u00a0mois. Rien si votre navigateur envoie Do Not Track ou Global Privacy Control`,
         },
         {
           what: 'Avec une demande\u202f: le nom du site ou de la campagne qui a conduit à votre visite de ce jour-là',
@@ -76,21 +78,20 @@ const privacyWords = (): LegalPage => ({
           what: 'Devis, commandes, factures et paiements',
           until: 'Aussi longtemps que le demande le droit fiscal de nos bureaux, en général dix ans',
         },
-        { what: 'Codes que nous vous envoyons par e-mail', until: '10\u00a0minutes' },
-        { what: 'Une trace des e-mails que nous vous avons envoyés', until: '30\u00a0jours' },
-        { what: 'Fichiers que vous avez joints sans les envoyer', until: '24\u00a0heures' },
+        { what: 'Codes que nous vous envoyons par e-mail', until: formatSpan(limits.codeLifetimeMs) },
+        { what: 'Une trace des e-mails que nous vous avons envoyés', until: formatSpan(limits.mailRecordMs) },
+        { what: 'Fichiers que vous avez joints sans les envoyer', until: formatSpan(limits.unsentFileMs) },
         {
           what: 'E-mails que vous nous envoyez',
-          until:
-            'Rattachés à une demande, aussi longtemps qu’elle\u202f; sans demande 90\u00a0jours, en attente de l’un de nous 365\u00a0jours',
+          until: `Rattachés à une demande, aussi longtemps qu’elle\u202f; sans demande ${formatSpan(limits.inboundMailRetentionMs)}, en attente de l’un de nous ${formatSpan(limits.inboundMailWaitsMs)}`,
         },
         {
           what: 'Ce que notre équipe a commencé à vous écrire sans l’envoyer',
-          until: '90\u00a0jours après la dernière modification',
+          until: `${formatSpan(limits.messageDraftMs)} après la dernière modification`,
         },
         {
           what: 'Avis qui signalent à notre équipe ce qui est arrivé',
-          until: '90\u00a0jours, et les 500 derniers par personne',
+          until: `${formatSpan(limits.noticesMs)}, et les ${limits.notices} derniers par personne`,
         },
         {
           what: 'La trace de ce que notre équipe a modifié, avec les noms concernés',
@@ -102,7 +103,7 @@ const privacyWords = (): LegalPage => ({
       id: 'cookies',
       title: 'Les cookies et votre navigateur',
       paragraphs: [
-        'Tous nos cookies concernent la connexion. L’un vous garde connecté\u202f; pendant l’inscription ou la connexion, d’autres relient les étapes, une heure au plus. Un autre sait pendant 180\u00a0jours que vous vous êtes connecté avec ce navigateur, pour que des inconnus qui devinent votre mot de passe ne vous bloquent pas, et un autre sait pendant 30\u00a0jours que vous ne voulez pas qu’un code soit demandé ici.',
+        `Tous nos cookies concernent la connexion. L’un vous garde connecté\u202f; pendant l’inscription ou la connexion, d’autres relient les étapes, ${formatSpan(limits.codeTriesWindowMs)} au plus. Un autre sait pendant ${formatSpan(limits.knownDeviceMs)} que vous vous êtes connecté avec ce navigateur, pour que des inconnus qui devinent votre mot de passe ne vous bloquent pas, et un autre sait pendant ${formatSpan(limits.trustedDeviceMs)} que vous ne voulez pas qu’un code soit demandé ici.`,
         'Votre navigateur garde aussi ce que vous avez commencé à écrire, pour que rien ne se perde, et votre préférence entre l’apparence claire et sombre. Rien de tout cela ne vous suit sur un autre site\u202f: il n’y a donc pas de bandeau à fermer.',
       ],
     },

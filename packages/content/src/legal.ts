@@ -1,3 +1,6 @@
+import { sessionLifetimes } from '@app/contracts/auth/session-lifetime';
+import { formatSpan } from '@app/contracts/format-span';
+import { limits } from '@app/contracts/limits';
 import { company, facts, offices, supportPhone } from './company';
 import { editable } from './site-words';
 
@@ -62,17 +65,16 @@ const privacyWords = (): LegalPage => ({
         },
         {
           what: 'Two-step sign-in: the key of your app, encrypted, fingerprints of your recovery codes, and the devices on which no code is asked for',
-          until: 'Until you turn it off; such a device 30 days at most',
+          until: `Until you turn it off; such a device ${formatSpan(limits.trustedDeviceMs)} at most`,
         },
         { what: 'Cart and favorites', until: 'Until you empty them or delete the account' },
         {
           what: 'Where you are signed in: browser, network address, time',
-          until: 'Until you sign out there, at most 90 days',
+          until: `Until you sign out there, at most ${formatSpan(sessionLifetimes.remembered.absoluteMs)}`,
         },
         {
           what: 'Visits of this site: the page, the site or campaign that led here, the kind of device, and a number made of network address and browser that is another one every day; not the address itself',
-          until:
-            'Until the day is over; then only sums stay, such as “about: 40 views”, for 25 months. Nothing where your browser says Do Not Track or Global Privacy Control',
+          until: `Until the day is over; then only sums stay, such as “about: 40 views”, for ${limits.figureMonths} months. Nothing where your browser says Do Not Track or Global Privacy Control`,
         },
         {
           what: 'With a request: the name of the site or campaign that led to your visit of that day',
@@ -86,19 +88,21 @@ const privacyWords = (): LegalPage => ({
           what: 'Quotes, orders, invoices and payments',
           until: 'As long as the tax law of our offices asks for, usually ten years',
         },
-        { what: 'Codes that we mail to you', until: '10 minutes' },
-        { what: 'A record of the mails that we sent you', until: '30 days' },
-        { what: 'Files that you attached and did not send', until: '24 hours' },
+        { what: 'Codes that we mail to you', until: formatSpan(limits.codeLifetimeMs) },
+        { what: 'A record of the mails that we sent you', until: formatSpan(limits.mailRecordMs) },
+        { what: 'Files that you attached and did not send', until: formatSpan(limits.unsentFileMs) },
         {
           what: 'Mails that you send to us',
-          until:
-            'As part of a request as long as that; what belongs to none 90 days, what waits for one of us 365 days',
+          until: `As part of a request as long as that; what belongs to none ${formatSpan(limits.inboundMailRetentionMs)}, what waits for one of us ${formatSpan(limits.inboundMailWaitsMs)}`,
         },
         {
           what: 'What our team has begun to write to you and not sent',
-          until: '90 days after it was last touched',
+          until: `${formatSpan(limits.messageDraftMs)} after it was last touched`,
         },
-        { what: 'Notices that tell our team what has come in', until: '90 days, and the last 500 a person' },
+        {
+          what: 'Notices that tell our team what has come in',
+          until: `${formatSpan(limits.noticesMs)}, and the last ${limits.notices} a person`,
+        },
         {
           what: 'The trail of what our team has changed, with the names it concerns',
           until: 'For good, so that it can be told later who did what',
@@ -109,7 +113,7 @@ const privacyWords = (): LegalPage => ({
       id: 'cookies',
       title: 'Cookies and your browser',
       paragraphs: [
-        'All our cookies are about signing in. One keeps you signed in; while you sign up or sign in, others hold the steps together, for an hour at most. One knows for 180 days that you have signed in on this browser, so that strangers who guess at your password do not lock you out, and one knows for 30 days that you want no code asked for here.',
+        `All our cookies are about signing in. One keeps you signed in; while you sign up or sign in, others hold the steps together, for ${formatSpan(limits.codeTriesWindowMs)} at most. One knows for ${formatSpan(limits.knownDeviceMs)} that you have signed in on this browser, so that strangers who guess at your password do not lock you out, and one knows for ${formatSpan(limits.trustedDeviceMs)} that you want no code asked for here.`,
         'Your browser also keeps what you have begun to type, so that nothing is lost, and whether you prefer the light or the dark look. Nothing of this follows you to another site, so there is no banner to click away.',
       ],
     },

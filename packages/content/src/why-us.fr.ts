@@ -32,7 +32,7 @@ export const promises = editable(
     {
       title: `Une réponse sous ${facts.replyWithin}`,
       icon: 'IconMessageCircle',
-      text: 'Chaque message reçoit dans la journée la réponse d’un ingénieur, week-end compris. Si vos systèmes sont à l’arrêt, appelez\u202f: l’assistance est assurée à toute heure.',
+      text: 'Chaque message reçoit la réponse d’un ingénieur, week-end compris. Si vos systèmes sont à l’arrêt, appelez\u202f: l’assistance est assurée à toute heure.',
     },
     {
       title: 'Un prix avant le travail',

@@ -39,7 +39,7 @@ export const promises = editable(
       {
         title: `A reply within ${facts.replyWithin}`,
         icon: 'IconMessageCircle',
-        text: 'Every message gets an answer from an engineer within a day, weekends included. If your systems are down, call: the support line is staffed around the clock.',
+        text: 'Every message gets an answer from an engineer, weekends included. If your systems are down, call: the support line is staffed around the clock.',
       },
       {
         title: 'A price before the work',

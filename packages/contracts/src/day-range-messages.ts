@@ -1,6 +1,8 @@
+import { defaultRangeMonths } from './stats/range';
+
 /** Messages at the fields of an invalid range of days. */
 export const dayRangeMessages = {
   reversed: '“To” is before “From”, so it is not applied.',
   /** For two days in a URL that are out of order or too far apart. */
-  noRange: 'The two days of this address make no range. These are the last 12 months.',
+  noRange: `The two days of this address make no range. These are the last ${defaultRangeMonths} months.`,
 } as const;

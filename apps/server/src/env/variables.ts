@@ -25,6 +25,10 @@ import {
   wholeNumber,
 } from './value-schemas';
 
+/** Characters of the label of a provider at most, and of the token for metrics at least. */
+const labelLength = 40;
+const metricsTokenLength = 16;
+
 /** Variables whose values are never repeated in a message. */
 export const SECRETS = new Set([
   'SECRET',
@@ -245,7 +249,10 @@ export const variables = z.object({
   OIDC_CREATE: onOff.default(false),
   OIDC_LABEL: z
     .string()
-    .regex(/^[^\p{Cc}]{1,40}$/u, 'has to be a name of at most 40 characters')
+    .regex(
+      new RegExp(`^[^\\p{Cc}]{1,${labelLength}}$`, 'u'),
+      `has to be a name of at most ${labelLength} characters`,
+    )
     .optional(),
   BREACHED_PASSWORDS_FILE: z
     .string()
@@ -255,7 +262,10 @@ export const variables = z.object({
     .string()
     .refine(isAbsolute, 'has to be the whole path of a file, like /var/log/pepperbird/audit.jsonl')
     .optional(),
-  METRICS_TOKEN: z.string().min(16, 'has to be at least 16 characters long').optional(),
+  METRICS_TOKEN: z
+    .string()
+    .min(metricsTokenLength, `has to be at least ${metricsTokenLength} characters long`)
+    .optional(),
   VITE_EMAILJS_PUBLIC_KEY: z.string().optional(),
   VITE_EMAILJS_SERVICE_ID: z.string().optional(),
   VITE_EMAILJS_TEMPLATE_ID: z.string().optional(),

@@ -1,5 +1,5 @@
 import { tokenLifetimes, tokenPrefix, tokenScopeFacts, tokenScopes } from '@app/contracts/api-token/scope';
-import { rateLimits } from '@app/contracts/limits';
+import { limits, rateLimits } from '@app/contracts/limits';
 import type { AnyTRPCRouter } from '@trpc/server';
 import { z } from 'zod';
 import examples from './examples.json';
@@ -46,7 +46,7 @@ schemas and examples, is at \`/api/openapi.json\`, and to try at \`/api/docs\`.
   people; 429 and 503 say \`Retry-After\`, and what is sent again with the same \`submitKey\`, one of yours for each submit, is made once. When the fault is ours the status is 500 and \`message\` says what failed, such as "Failed to clear cart".
 - \`POST /api/auth/login\` answers an account with two-step sign-in 401 and \`reason: "second_factor_required"\`, once its password is right: scripts
   use an API token then.
-- Lists are whole, 400 rows at most; with \`?page=\` or \`?limit=\` they are one page. \`X-Total-Count\` counts all rows.
+- Lists are whole, ${limits.wholeList} rows at most; with \`?page=\` or \`?limit=\` they are one page. \`X-Total-Count\` counts all rows.
 
 ## API tokens
 

@@ -2,7 +2,7 @@ import { company } from '@app/content/company';
 import { tokenPrefix, tokenScopeFacts, tokenScopes } from '@app/contracts/api-token/scope';
 import { cookieName } from '@app/contracts/auth/schema';
 import { type Reason, reasons } from '@app/contracts/error-reasons';
-import { rateLimits } from '@app/contracts/limits';
+import { limits, rateLimits } from '@app/contracts/limits';
 import type { AnyTRPCRouter } from '@trpc/server';
 import { z } from 'zod';
 import { errorTitle } from '../http/send-api-error';
@@ -41,7 +41,7 @@ export function openApiDocument(router: AnyTRPCRouter): Json {
       version: '1.0.0',
       description:
         'Every success says `success: true`, every refusal `{ error, message, details, status, requestId }`. ' +
-        'Lists answer whole, 400 rows at most, unless `page` or `limit` is sent; `X-Total-Count` counts all rows. ' +
+        `Lists answer whole, ${limits.wholeList} rows at most, unless \`page\` or \`limit\` is sent; \`X-Total-Count\` counts all rows. ` +
         'Changing requests that are signed in by the cookie alone need the Origin of an allowed site.',
     },
     servers: [{ url: '/' }],

@@ -1,3 +1,4 @@
+import { limits } from '@app/contracts/limits';
 import { carriesCode, type Mail } from '@app/contracts/mail/schema';
 import type { Database, DatabaseClient, Transaction } from '@app/db/client';
 import { sql } from 'drizzle-orm';
@@ -13,7 +14,6 @@ const channel = 'mail_queued';
 
 /** A mail held by a worker that has sent no heartbeat for this long goes to the next worker. */
 const leaseSeconds = 20;
-const day = 24 * 3_600;
 const unlimitedRetries = 1_000_000;
 
 /** The worker decides for each mail when to retry and when to stop. */
@@ -95,8 +95,8 @@ export function createMailQueue(
     schedule: false,
     migrate: false,
     maintenanceIntervalSeconds: 300,
-    archiveCompletedAfterSeconds: 30 * day,
-    archiveFailedAfterSeconds: 30 * day,
+    archiveCompletedAfterSeconds: limits.mailRecordMs / 1_000,
+    archiveFailedAfterSeconds: limits.mailRecordMs / 1_000,
     deleteAfterDays: 1,
   });
   boss.on('error', (error) => log.error({ err: error }, 'mail queue'));

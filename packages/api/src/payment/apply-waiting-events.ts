@@ -1,3 +1,4 @@
+import { limits } from '@app/contracts/limits';
 import { payment, providerEvent } from '@app/db/schema/payment';
 import { and, eq, gt, isNotNull, lt } from 'drizzle-orm';
 import type { BillingContext } from '../billing/billing-context';
@@ -6,9 +7,6 @@ import { applyDispute } from './apply-dispute';
 import { applyRefund } from './apply-refund';
 
 type Provider = 'stripe' | 'sample';
-
-const hourMs = 3_600_000;
-const weekMs = 7 * 24 * hourMs;
 
 /** What a provider reported about a payment: refunds, or a dispute. */
 export interface PaymentNews {
@@ -23,8 +21,8 @@ export interface PaymentNews {
 export const isNewsOfUnknown = (now: Date) =>
   and(
     isNotNull(providerEvent.waitsFor),
-    lt(providerEvent.receivedAt, new Date(now.getTime() - hourMs)),
-    gt(providerEvent.receivedAt, new Date(now.getTime() - weekMs)),
+    lt(providerEvent.receivedAt, new Date(now.getTime() - limits.unknownPaymentAfterMs)),
+    gt(providerEvent.receivedAt, new Date(now.getTime() - limits.unknownPaymentMs)),
   );
 
 /** Applies a report, in the caller's transaction. */

@@ -1,10 +1,8 @@
+import { limits } from '@app/contracts/limits';
 import type { Currency } from '@app/contracts/money/currency';
 import { quote } from '@app/db/schema/quote';
 import { count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../core/context';
-
-/** Days before its end from which a sent quote counts as expiring soon. */
-const ENDING_DAYS = 3;
 
 /** Matches accepted quotes that are not finalized yet. */
 export const isUnfinalized = sql<boolean>`${quote.status} = 'accepted' and ${quote.orderId} is null`;
@@ -15,7 +13,7 @@ export const isOffered = inArray(quote.status, ['sent', 'accepted', 'declined'])
 /** Matches open quotes that expire soon. */
 export const isEnding = (now: Date) =>
   sql<boolean>`${quote.status} = 'sent' and ${quote.expiresAt} > ${now.toISOString()}
-    and ${quote.expiresAt} <= ${now.toISOString()}::timestamptz + make_interval(days => ${ENDING_DAYS})`;
+    and ${quote.expiresAt} <= ${now.toISOString()}::timestamptz + make_interval(secs => ${limits.quoteEndingMs / 1_000})`;
 
 /**
  * Returns the pipeline: the number of quotes per state; the value of open quotes per currency

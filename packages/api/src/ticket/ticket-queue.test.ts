@@ -1,3 +1,4 @@
+import { ticketMessages } from '@app/contracts/ticket/messages';
 import { setting } from '@app/db/schema/setting';
 import { ticket } from '@app/db/schema/ticket';
 import { user } from '@app/db/schema/user';
@@ -133,7 +134,7 @@ describe('a snoozed ticket', () => {
     const { id } = await openTicket();
     for (const until of [inMs(0), inMs(-1), inMs(367 * 24 * hour), 'tomorrow']) {
       expect(await rejection(ada.api.ticket.snooze({ id, until }))).toMatchObject({
-        details: [{ field: 'until', message: 'Choose a time from now to a year ahead' }],
+        details: [{ field: 'until', message: ticketMessages.snoozeRange }],
       });
     }
     await ada.api.ticket.close({ id });

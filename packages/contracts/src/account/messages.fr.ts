@@ -1,3 +1,4 @@
+import { limits } from '../limits';
 import type { Translated } from '../translated';
 import type * as english from './messages';
 
@@ -5,7 +6,7 @@ export const accountMessages: Translated<typeof english.accountMessages> = {
   deletionWordMissing: (word) => `Veuillez saisir ${word} pour confirmer`,
   nameChanged: 'Votre nom a été changé.',
   languageChanged: 'Votre langue a été changée.',
-  emailChangeCodeSent: 'Si cette adresse peut être utilisée, nous y avons envoyé un code à 6 chiffres.',
+  emailChangeCodeSent: `Si cette adresse peut être utilisée, nous y avons envoyé un code à ${limits.codeLength} chiffres.`,
   emailChanged: 'Votre adresse e-mail a été changée. Vos autres appareils ont été déconnectés.',
   passwordChanged: 'Votre mot de passe a été changé. Vos autres appareils ont été déconnectés.',
   sessionSignedOut: 'L’appareil a été déconnecté.',

@@ -1,9 +1,11 @@
+import { limits } from '../limits';
+
 /** Messages about changes to the customer's own account, separate from `messages`, which every page loads. */
 export const accountMessages = {
   deletionWordMissing: (word: string) => `Please type ${word} to confirm`,
   nameChanged: 'Your name has been changed.',
   languageChanged: 'Your language has been changed.',
-  emailChangeCodeSent: 'If this address can be used, we have sent a 6-digit code to it.',
+  emailChangeCodeSent: `If this address can be used, we have sent a ${limits.codeLength}-digit code to it.`,
   emailChanged: 'Your email address has been changed. Your other devices have been signed out.',
   passwordChanged: 'Your password has been changed. Your other devices have been signed out.',
   sessionSignedOut: 'The device has been signed out.',

@@ -105,7 +105,6 @@ export const importMessages = {
   inspectFailed: 'Failed to read the file',
   startFailed: 'Failed to send the file',
   undoFailed: 'Failed to undo the import',
-  tooLarge: 'This file is larger than 50 MB. Import it with the command npm run import.',
-  tooLargeTogether:
-    'File and archive are larger than 50 MB together. Import them with the command npm run import.',
+  tooLarge: `This file is larger than ${limits.importFileBytes / 2 ** 20} MB. Import it with the command npm run import.`,
+  tooLargeTogether: `File and archive are larger than ${limits.importFileBytes / 2 ** 20} MB together. Import them with the command npm run import.`,
 } as const;

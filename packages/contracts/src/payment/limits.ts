@@ -23,3 +23,9 @@ export const disputeSilenceMs = 24 * 3_600_000;
 export const disputeReason = 100;
 /** A pending payment or refund without news for this long is queried. */
 export const paymentSilenceMs = 5 * 60_000;
+/**
+ * A report about a payment that no order knows needs attention from the first age to the second
+ * (sales.provider-events).
+ */
+export const unknownPaymentAfterMs = 3_600_000;
+export const unknownPaymentMs = 7 * 24 * 3_600_000;

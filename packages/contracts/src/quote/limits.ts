@@ -10,6 +10,8 @@ export const quoteDraftPauseMs = 1_500;
 export const quoteRevisionRounds = 50;
 /** Maximum days between writing a quote and its last day. */
 export const quoteValidDays = 366;
+/** How long before its end a sent quote counts as ending soon, in whole days. */
+export const quoteEndingMs = 3 * 24 * 3_600_000;
 /** Versions per quote, and quotes per ticket. */
 export const quoteVersions = 50;
 /** Entries of the price list, and of the canned scopes. */

@@ -1,3 +1,5 @@
+import { formatSpan } from '../format-span.fr';
+import { limits } from '../limits';
 import type { Translated } from '../translated';
 import type * as english from './messages';
 
@@ -13,7 +15,7 @@ export const quoteMessages: Translated<typeof english.quoteMessages> = {
   belowZero: 'Les remises dépassent tout le reste réuni',
   validUntilRequired: 'Veuillez choisir le dernier jour où le devis peut être accepté',
   validUntilPast: 'Choisissez aujourd’hui ou un jour à venir',
-  validUntilFar: 'Choisissez un jour d’ici un an',
+  validUntilFar: `Choisissez un jour d’ici ${formatSpan(limits.quoteValidDays * 86_400_000)}`,
   depositRange: 'Saisissez un nombre entier de 0 à 100',
   revisionRange: 'Saisissez un nombre entier de 0 à 50',
   acceptedNameRequired: 'Veuillez saisir votre nom',

@@ -1,3 +1,6 @@
+import { formatSpan } from '../format-span';
+import { limits } from '../limits';
+
 /** Messages about quotes on screens and in errors. */
 export const quoteMessages = {
   linesRequired: 'Add at least one line',
@@ -11,7 +14,7 @@ export const quoteMessages = {
   belowZero: 'The discounts are more than everything else together',
   validUntilRequired: 'Please choose the last day on which the quote can be accepted',
   validUntilPast: 'Choose today or a later day',
-  validUntilFar: 'Choose a day within a year',
+  validUntilFar: `Choose a day within ${formatSpan(limits.quoteValidDays * 86_400_000)}`,
   depositRange: 'Enter a whole number from 0 to 100',
   revisionRange: 'Enter a whole number from 0 to 50',
   acceptedNameRequired: 'Please type your name',

@@ -5,6 +5,9 @@ const dayMs = 24 * 3_600_000;
 /** Longest range of days for statistics. */
 export const statsRangeDays = limits.statsYears * 366;
 
+/** Whole months that the statistics cover until a range is chosen, including the current one. */
+export const defaultRangeMonths = 12;
+
 /** Subjects of the growth statistics. */
 export const growthSubjects = ['users', 'templates', 'publishedTemplates', 'tickets', 'topCategory'] as const;
 export type GrowthSubject = (typeof growthSubjects)[number];

@@ -1,4 +1,6 @@
 import { replyVariables } from '../canned-reply/variables';
+import { formatSpan } from '../format-span.fr';
+import { limits } from '../limits';
 import type { Translated } from '../translated';
 import type * as english from './messages';
 
@@ -32,7 +34,7 @@ export const ticketMessages: Translated<typeof english.ticketMessages> = {
   ticketSnoozed: (until) => `En pause jusqu’au ${until}`,
   ticketAwake: 'De retour dans la file',
   snoozeFailed: 'La demande n’a pas pu être mise en pause. Veuillez réessayer.',
-  snoozeRange: 'Choisissez un moment entre maintenant et dans un an',
+  snoozeRange: `Choisissez un moment entre maintenant et dans ${formatSpan(limits.snoozeMs)}`,
   prioritySet: (priority) => `Priorité\u202f: ${priority}`,
   priorityFailed: 'La priorité n’a pas pu être définie. Veuillez réessayer.',
   tagRequired: 'Veuillez saisir un nom pour l’étiquette',

@@ -1,4 +1,6 @@
 import { replyVariables } from '../canned-reply/variables';
+import { formatSpan } from '../format-span';
+import { limits } from '../limits';
 
 /** Messages about work on tickets, separate from `messages`, which every page loads. */
 export const ticketMessages = {
@@ -30,7 +32,7 @@ export const ticketMessages = {
   ticketSnoozed: (until: string) => `Snoozed until ${until}`,
   ticketAwake: 'Back in the queue',
   snoozeFailed: 'Failed to snooze the ticket. Please try again.',
-  snoozeRange: 'Choose a time from now to a year ahead',
+  snoozeRange: `Choose a time from now to ${formatSpan(limits.snoozeMs)} ahead`,
   prioritySet: (priority: string) => `Priority set to ${priority}`,
   priorityFailed: 'Failed to set the priority. Please try again.',
   tagRequired: 'Please enter a name for the tag',

@@ -1,5 +1,8 @@
 import { company } from '@app/content/company';
+import { formatSpan } from '@app/contracts/format-span';
+import { formatSpan as frenchSpan } from '@app/contracts/format-span.fr';
 import type { Language } from '@app/contracts/languages';
+import { limits } from '@app/contracts/limits';
 import { fr } from '../typeset';
 
 const english = {
@@ -15,8 +18,7 @@ const english = {
   wasNotYou: (days: number) =>
     `Was it not? Then the button leads to a page that signs everybody out and makes the password useless. The link works once, for ${days} days.`,
   button: 'It wasn’t me',
-  whatIsNew:
-    'A browser counts as new when it was never signed in to here, was not for half a year, has forgotten its cookies, or when the password was changed on another one.',
+  whatIsNew: `A browser counts as new when it was never signed in to here, was not for ${formatSpan(limits.knownDeviceMs)}, has forgotten its cookies, or when the password was changed on another one.`,
   reason: 'You get this mail because it concerns the safety of your account.',
 };
 
@@ -33,8 +35,7 @@ const french: typeof english = {
   wasNotYou: (days) =>
     fr`Ce n’était pas vous ? Alors le bouton mène à une page qui déconnecte tout le monde et rend le mot de passe inutilisable. Le lien fonctionne une seule fois, pendant ${days} jours.`,
   button: 'Ce n’était pas moi',
-  whatIsNew:
-    'Un navigateur compte comme nouveau s’il n’a jamais servi à se connecter ici, s’il n’a pas servi depuis six mois, s’il a oublié ses cookies, ou si le mot de passe a été modifié sur un autre.',
+  whatIsNew: `Un navigateur compte comme nouveau s’il n’a jamais servi à se connecter ici, s’il n’a pas servi depuis ${frenchSpan(limits.knownDeviceMs)}, s’il a oublié ses cookies, ou si le mot de passe a été modifié sur un autre.`,
   reason: 'Vous recevez cet e-mail parce qu’il concerne la sécurité de votre compte.',
 };
 

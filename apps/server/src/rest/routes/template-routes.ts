@@ -1,5 +1,6 @@
 import type { Reason } from '@app/contracts/error-reasons';
 import { fileMessages } from '@app/contracts/file/messages';
+import { formatSpan } from '@app/contracts/format-span';
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
 import { callMessages } from '@app/contracts/rest/messages';
@@ -298,7 +299,7 @@ export const templateRoutes = [
   restRoute({
     method: 'POST',
     path: '/uploads',
-    summary: 'Upload a picture; one that is not added to a template within 24 hours is removed',
+    summary: `Upload a picture; one that is not added to a template within ${formatSpan(limits.unsentFileMs)} is removed`,
     failed: fileMessages.uploadFailed,
     procedure: 'template.upload',
     bodyTypes: ['file'],

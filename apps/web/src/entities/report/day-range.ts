@@ -1,5 +1,5 @@
 import { dateLocale } from '@app/contracts/locale';
-import { countDays, dayAfter, dayOf, isStatsRange } from '@app/contracts/stats/range';
+import { countDays, dayAfter, dayOf, defaultRangeMonths, isStatsRange } from '@app/contracts/stats/range';
 import type { RangeSearch } from './range-search';
 
 /** First and last day, inclusive. */
@@ -8,7 +8,8 @@ export interface DayRange {
   to: string;
 }
 
-const presetDays = { '7d': 7, '30d': 30, '90d': 90 } as const;
+/** Days of the presets, today included. */
+export const presetDays = { '7d': 7, '30d': 30, '90d': 90 } as const;
 
 /** Returns the two days in the URL, if they form a range. */
 export function chosenDays({ from, to }: RangeSearch): DayRange | null {
@@ -17,7 +18,7 @@ export function chosenDays({ from, to }: RangeSearch): DayRange | null {
 
 /**
  * Returns the days selected by the URL, with today taken from the time zone; null for all time. The default
- * of twelve months uses whole months, including the current one.
+ * uses whole months, including the current one.
  */
 export function rangeOf(search: RangeSearch, now: number, timeZone: string): DayRange | null {
   const chosen = chosenDays(search);
@@ -27,7 +28,7 @@ export function rangeOf(search: RangeSearch, now: number, timeZone: string): Day
   const last = dayOf(new Date(now), timeZone);
   if (range) return { from: dayAfter(last, 1 - presetDays[range]), to: last };
   const first = new Date(`${last.slice(0, 7)}-01`);
-  first.setUTCMonth(first.getUTCMonth() - 11);
+  first.setUTCMonth(first.getUTCMonth() + 1 - defaultRangeMonths);
   return { from: dayOf(first), to: last };
 }
 

@@ -1,6 +1,6 @@
 import '@mantine/dates/styles.layer.css';
 import { dayRangeMessages } from '@app/contracts/day-range-messages';
-import { dayAfter, dayOf, statsRangeDays } from '@app/contracts/stats/range';
+import { dayAfter, dayOf, defaultRangeMonths, statsRangeDays } from '@app/contracts/stats/range';
 import { VisuallyHidden } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
@@ -9,15 +9,15 @@ import clsx from 'clsx';
 import { useId, useState } from 'react';
 import { useNow } from '~/lib/format/use-now';
 import choiceClasses from '~/ui/navigation/choice-links.module.css';
-import { chosenDays, type DayRange } from './day-range';
+import { chosenDays, type DayRange, presetDays } from './day-range';
 import classes from './range-picker.module.css';
 import type { RangeSearch } from './range-search';
 
+const spanOf = (label: string, range: RangeSearch['range']) => ({ label, name: `Last ${label}`, range });
+
 const presets: readonly { label: string; name: string; range: RangeSearch['range'] }[] = [
-  { label: '7 days', name: 'Last 7 days', range: '7d' },
-  { label: '30 days', name: 'Last 30 days', range: '30d' },
-  { label: '90 days', name: 'Last 90 days', range: '90d' },
-  { label: '12 months', name: 'Last 12 months', range: undefined },
+  ...(['7d', '30d', '90d'] as const).map((range) => spanOf(`${presetDays[range]} days`, range)),
+  spanOf(`${defaultRangeMonths} months`, undefined),
   { label: 'All time', name: 'All time', range: 'all' },
 ];
 

@@ -1,4 +1,5 @@
 import { figureLists } from '@app/contracts/analytics/schema';
+import { limits } from '@app/contracts/limits';
 import { dayOf } from '@app/contracts/stats/range';
 import { IconChartDots } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -33,7 +34,7 @@ export function AnalyticsScreen() {
       <DashboardPageHeader
         title="Analytics"
         text={[
-          range ? describeRange(range) : 'Everything that is kept, which is 25 months.',
+          range ? describeRange(range) : `Everything that is kept, which is ${limits.figureMonths} months.`,
           isCounting ? '' : 'Visits are not counted now: the settings have it switched off.',
         ]
           .filter(Boolean)

@@ -1,10 +1,12 @@
+import { limits } from '@app/contracts/limits';
+
 export const email = 'E-mail';
 export const password = 'Mot de passe';
 export const signIn = 'Se connecter';
 export const createAccount = 'Créer un compte';
 export const usePasskey = 'Utiliser une clé d’accès';
 export const backToSignIn = 'Retour à la connexion';
-export const sixDigitCode = 'Code à 6 chiffres';
+export const sixDigitCode = `Code à ${limits.codeLength} chiffres`;
 export const loadingForm = 'Chargement du formulaire';
 export const codeValidFor = (minutes: number) => `. Il est valable ${minutes}\u00a0minutes.`;
 export const stepOf = (position: number, steps: number) => `Étape ${position} sur ${steps}`;
@@ -39,9 +41,9 @@ export const useCode = 'Utiliser un code';
 export const signUp = 'Créer votre compte';
 export const continueOn = 'Continuer';
 export const haveAccount = 'Vous avez déjà un compte\u202f?';
-export const sixDigitOtp = 'Code à 6 chiffres';
+export const sixDigitOtp = `Code à ${limits.codeLength} chiffres`;
 export const resendOtp = 'Renvoyer le code';
-export const otpSentTo = 'Saisissez le code à 6 chiffres envoyé à';
+export const otpSentTo = `Saisissez le code à ${limits.codeLength} chiffres envoyé à`;
 export const verify = 'Vérifier';
 export const wrongAddress = 'Mauvaise adresse\u202f?';
 export const changeEmail = 'Changer d’e-mail';
@@ -50,15 +52,14 @@ export const completeAccount = 'Compléter votre compte';
 export const fullName = 'Nom complet';
 export const sendNewOtp = 'Envoyer un nouveau code';
 export const confirmAddress = 'Confirmez votre adresse';
-export const pleaseConfirm =
-  'Veuillez confirmer votre adresse e-mail\u202f: nous avons envoyé un code à 6 chiffres à';
+export const pleaseConfirm = `Veuillez confirmer votre adresse e-mail\u202f: nous avons envoyé un code à ${limits.codeLength} chiffres à`;
 export const later = 'Plus tard';
 export const enterCode = 'Saisir le code';
 export const confirm = 'Confirmer';
 
 export const resetCode = 'Code de réinitialisation';
 export const sendResetCode = 'Envoyer le code';
-export const codeSentTo = 'Saisissez le code à 6 chiffres envoyé à';
+export const codeSentTo = `Saisissez le code à ${limits.codeLength} chiffres envoyé à`;
 export const resetWithCode = 'Réinitialiser avec le code';
 export const newPassword = 'Nouveau mot de passe';
 export const resetPassword = 'Réinitialiser le mot de passe';

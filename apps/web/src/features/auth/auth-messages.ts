@@ -1,12 +1,14 @@
 /* Copy of the sign-in, sign-up and reset, step by step. */
 
+import { limits } from '@app/contracts/limits';
+
 export const email = 'Email';
 export const password = 'Password';
 export const signIn = 'Sign in';
 export const createAccount = 'Create account';
 export const usePasskey = 'Use a passkey';
 export const backToSignIn = 'Back to Sign In';
-export const sixDigitCode = '6-digit code';
+export const sixDigitCode = `${limits.codeLength}-digit code`;
 export const loadingForm = 'Loading the form';
 export const codeValidFor = (minutes: number) => `. It is valid for ${minutes} minutes.`;
 export const stepOf = (position: number, steps: number) => `Step ${position} of ${steps}`;
@@ -43,9 +45,9 @@ export const useCode = 'Use a code';
 export const signUp = 'Create your account';
 export const continueOn = 'Continue';
 export const haveAccount = 'Already have an account?';
-export const sixDigitOtp = '6-digit OTP';
+export const sixDigitOtp = `${limits.codeLength}-digit OTP`;
 export const resendOtp = 'Resend OTP';
-export const otpSentTo = 'Enter the 6-digit OTP sent to';
+export const otpSentTo = `Enter the ${limits.codeLength}-digit OTP sent to`;
 export const verify = 'Verify';
 export const wrongAddress = 'Wrong address?';
 export const changeEmail = 'Change Email';
@@ -54,7 +56,7 @@ export const completeAccount = 'Complete your account';
 export const fullName = 'Full name';
 export const sendNewOtp = 'Send a new OTP';
 export const confirmAddress = 'Confirm your address';
-export const pleaseConfirm = 'Please confirm your email: we have sent a 6-digit code to';
+export const pleaseConfirm = `Please confirm your email: we have sent a ${limits.codeLength}-digit code to`;
 export const later = 'Later';
 export const enterCode = 'Enter code';
 export const confirm = 'Confirm';
@@ -62,7 +64,7 @@ export const confirm = 'Confirm';
 /* Reset */
 export const resetCode = 'Reset code';
 export const sendResetCode = 'Send Reset Code';
-export const codeSentTo = 'Enter the 6-digit code sent to';
+export const codeSentTo = `Enter the ${limits.codeLength}-digit code sent to`;
 export const resetWithCode = 'Reset with code';
 export const newPassword = 'New password';
 export const resetPassword = 'Reset password';

@@ -1,5 +1,7 @@
+import { limits } from '@app/contracts/limits';
+
 export const confirm = 'Confirmer';
-export const sixDigitCode = 'Code à 6 chiffres';
+export const sixDigitCode = `Code à ${limits.codeLength} chiffres`;
 export const usePassword = 'Utiliser votre mot de passe';
 export const useCode = 'Utiliser un code de votre application';
 export const usePasskey = 'Utiliser une clé d’accès';

@@ -1,3 +1,5 @@
+import { formatSpan } from '@app/contracts/format-span';
+import { limits } from '@app/contracts/limits';
 import { formatMoney } from '@app/contracts/money/format-money';
 import { Link } from '@tanstack/react-router';
 import { RecordPart, RecordRow, RecordRows, recordRowLink } from '~/entities/customer/record-part';
@@ -103,7 +105,7 @@ export function MailsPart({ customer }: PartProps) {
       title="Mails"
       query={query}
       isEmpty={(mails) => mails.length === 0}
-      none="No mails in the last 30 days."
+      none={`No mails in the last ${formatSpan(limits.mailRecordMs)}.`}
       all={{ label: 'All mails', href: listOf('/dashboard/mail?', customer) }}
     >
       {(mails) => (

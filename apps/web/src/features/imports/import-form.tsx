@@ -1,5 +1,6 @@
 import { importKindFacts, importKinds } from '@app/contracts/import/kind';
 import { importPresetFacts, importPresets } from '@app/contracts/import/preset';
+import { limits } from '@app/contracts/limits';
 import { Button, FileInput, NativeSelect } from '@mantine/core';
 import { IconFileTypeCsv, IconFileZip } from '@tabler/icons-react';
 import { FormAlert } from '~/ui/feedback/form-alert';
@@ -86,7 +87,7 @@ export function ImportForm({ form }: { form: ImportFile }) {
       <Choices form={form} />
       <FileInput
         label="File"
-        description="CSV or JSON of at most 50 MB. It is not kept."
+        description={`CSV or JSON of at most ${limits.importFileBytes / 2 ** 20} MB. It is not kept.`}
         placeholder="Choose a file"
         accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson"
         leftSection={<IconFileTypeCsv size={18} stroke={1.75} aria-hidden />}
@@ -97,7 +98,7 @@ export function ImportForm({ form }: { form: ImportFile }) {
       {choices.kind === 'templates' ? (
         <FileInput
           label="Archive of pictures"
-          description="Where the file names pictures and not web addresses: ZIP or tar, with the file 50 MB at most."
+          description={`Where the file names pictures and not web addresses: ZIP or tar, with the file ${limits.importFileBytes / 2 ** 20} MB at most.`}
           placeholder="Choose an archive"
           accept=".zip,.tar"
           clearable

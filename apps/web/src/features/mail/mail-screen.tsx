@@ -1,3 +1,5 @@
+import { formatSpan } from '@app/contracts/format-span';
+import { limits } from '@app/contracts/limits';
 import { mailMessages } from '@app/contracts/mail/messages';
 import { IconMailOff, IconRefresh } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -49,7 +51,7 @@ export function MailScreen() {
   return (
     <ListScreen
       title="Mail"
-      text="What the site sends, kept for 30 days"
+      text={`What the site sends, kept for ${formatSpan(limits.mailRecordMs)}`}
       filters={<MailFilters search={search} />}
       banner={banner}
       onDismiss={dismiss}

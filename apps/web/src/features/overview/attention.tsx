@@ -83,7 +83,7 @@ const attentionItems: readonly AttentionItem[] = [
     icon: IconHourglassLow,
     urgent: false,
     nouns: { one: 'quote ends soon', many: 'quotes end soon' },
-    about: 'Quotes that end within 3 days without an answer',
+    about: `Quotes that end within ${formatSpan(limits.quoteEndingMs)} without an answer`,
     href: '/dashboard/quotes?state=ending',
   },
   {
@@ -115,8 +115,7 @@ const attentionItems: readonly AttentionItem[] = [
     icon: IconCreditCardOff,
     urgent: true,
     nouns: { one: 'report about an unknown payment', many: 'reports about unknown payments' },
-    about:
-      'Refunds and disputes of the last week whose payment belongs to no order here: please look at the payment provider',
+    about: `Refunds and disputes of the last ${formatSpan(limits.unknownPaymentMs)} whose payment belongs to no order here: please look at the payment provider`,
     href: '/dashboard/orders',
   },
   {

@@ -3,7 +3,7 @@ import { formatCount } from '@app/contracts/format-count';
 import { formatShortMoney } from '@app/contracts/money/format-money';
 import { IconCash, IconClockHour4, IconFileInvoice, IconInbox } from '@tabler/icons-react';
 import { type ReactNode, Suspense } from 'react';
-import { rangeOf } from '~/entities/report/day-range';
+import { presetDays, rangeOf } from '~/entities/report/day-range';
 import { formatSeconds } from '~/entities/report/format-seconds';
 import { trpc } from '~/lib/api/trpc';
 import { dayOf, dayRangeMoments } from '~/lib/format/local-day';
@@ -84,7 +84,7 @@ function FirstAnswer({ children }: { children: ReactNode }) {
       chart={children}
     >
       <StatError queries={[times]} />
-      {now ? '30 days' : null}
+      {now ? `${presetDays['30d']} days` : null}
       {typeof before?.medianSeconds === 'number' ? `, ${formatSeconds(before.medianSeconds)} before` : null}
     </StatCard>
   );

@@ -1,3 +1,4 @@
+import { limits } from '@app/contracts/limits';
 import { getRouteApi } from '@tanstack/react-router';
 import { describeRange, rangeOf } from '~/entities/report/day-range';
 import { RangePicker } from '~/entities/report/range-picker';
@@ -28,7 +29,7 @@ export function ReportsScreen() {
         text={
           range
             ? describeRange(range)
-            : 'The last five years. Choose a range to compare it with the period before.'
+            : `The last ${limits.statsYears} years. Choose a range to compare it with the period before.`
         }
       >
         <RangePicker to="/dashboard/reports" search={search} range={range} timeZone={timeZone} />

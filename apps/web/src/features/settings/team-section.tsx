@@ -1,3 +1,6 @@
+import { facts } from '@app/content/company';
+import { formatSpan } from '@app/contracts/format-span';
+import { limits } from '@app/contracts/limits';
 import { settingsSchema } from '@app/contracts/setting/schema';
 import { NumberInput, Select, SimpleGrid, Switch, TextInput } from '@mantine/core';
 import { trpc } from '~/lib/api/trpc';
@@ -73,7 +76,7 @@ export function TeamSection(props: { settings: Settings; guard: FormGuard }) {
             <NumberInput
               {...hours}
               label="First answer to a ticket"
-              description="Customers read that it comes within 24 hours."
+              description={`Customers read that it comes within ${facts.replyWithin}.`}
               {...getInputProps('firstAnswerHours')}
             />
             <NumberInput
@@ -86,7 +89,7 @@ export function TeamSection(props: { settings: Settings; guard: FormGuard }) {
           <Switch
             size="md"
             label="Ask customers how it went"
-            description="One question by mail an hour after a ticket is closed or finalized, and on its page."
+            description={`One question by mail ${formatSpan(limits.ratingAskAfterMs)} after a ticket is closed or finalized, and on its page.`}
             {...getInputProps('askForRatings', { type: 'checkbox' })}
           />
           <TextInput

@@ -43,7 +43,8 @@ function AddPictures({ button, disabled, isFull, onFiles }: AddPicturesProps) {
         Add pictures
       </Button>
       <span className={classes.note}>
-        JPG, PNG or GIF, up to 5 MB each, {limits.templateMedia} at most. The first is the cover.
+        JPG, PNG or GIF, up to {limits.fileBytes / 2 ** 20} MB each, {limits.templateMedia} at most. The first
+        is the cover.
       </span>
       <FilePicker ref={input} label="Add pictures" accept={acceptedPictures} onFiles={onFiles} />
     </div>

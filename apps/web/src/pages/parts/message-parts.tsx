@@ -28,7 +28,7 @@ export function MessageParts() {
       </PartSection>
       <PartSection
         title="Toasts"
-        text="For what was done where it does not show; five seconds, below the header."
+        text="For what was done where it does not show; a few seconds, below the header."
       >
         <div className={classes.row}>
           <Button variant="default" onClick={() => notify.success('Response sent')}>

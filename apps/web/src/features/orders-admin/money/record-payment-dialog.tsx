@@ -96,7 +96,7 @@ function RecordPaymentForm({ orderId, money, like, ...dialog }: RecordPaymentFor
       ) : null}
       <FileInput
         label="Proof (optional)"
-        description="A picture or a PDF of at most 5 MB, for the team alone."
+        description={`A picture or a PDF of at most ${limits.fileBytes / 2 ** 20} MB, for the team alone.`}
         placeholder="Choose a file"
         accept={proofTypes}
         clearable

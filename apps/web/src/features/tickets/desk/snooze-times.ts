@@ -5,6 +5,7 @@ export interface SnoozeChoice {
   at: string;
 }
 
+const laterHours = 3;
 const morningHour = 9;
 
 /** Returns the usual choices in the reader's time zone: later today, tomorrow, next Monday, in a month. */
@@ -13,7 +14,7 @@ export function snoozeChoices(now: Date): SnoozeChoice[] {
     new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, morningHour).toISOString();
   const toMonday = (8 - now.getDay()) % 7 || 7;
   return [
-    { label: 'In 3 hours', at: new Date(now.getTime() + 3 * 3_600_000).toISOString() },
+    { label: `In ${laterHours} hours`, at: new Date(now.getTime() + laterHours * 3_600_000).toISOString() },
     { label: 'Tomorrow, 9:00', at: at(1) },
     { label: 'Next Monday, 9:00', at: at(toMonday) },
     {

@@ -1,7 +1,9 @@
 /* Texts of the fields for codes. */
 
+import { limits } from '@app/contracts/limits';
+
 export const code = 'Code';
-export const sixDigitCode = '6-digit code';
+export const sixDigitCode = `${limits.codeLength}-digit code`;
 export const resendCode = 'Resend code';
 export const digitOf = (digit: number, digits: number) => `Digit ${digit} of ${digits}`;
 export const nothingArrived = 'Nothing arrived?';
