@@ -1,0 +1,67 @@
+import { inboundMail } from '@app/db/schema/inbound-mail';
+import { ticketMessage } from '@app/db/schema/ticket-message';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { backgroundContext } from '../core/background-context';
+import { processStoredMails } from '../inbound-mail/process-mail';
+import { storeMail } from '../inbound-mail/store-mail';
+import { hostileMails } from './hostile-mails';
+import { longestTurn, longestTurnAllowed } from './longest-turn';
+import { plain } from './mail-corpus/mail-case';
+import { createMailScene, type MailScene } from './mail-scene';
+import { createTestServices, type TestServices } from './services';
+
+/** Tests every form of mail that keeps its reader busy, in this share of the size that hurts (0 to 1). */
+export function testHostileMails(share: number): void {
+  let services: TestServices;
+  let scene: MailScene;
+  beforeAll(async () => {
+    services = await createTestServices();
+    scene = await createMailScene(services, 1);
+    // The first mail loads the parser and what it becomes a message with.
+    await receive(plain(scene, 'The first one.', { messageId: '<first@example.com>' }));
+  }, 60_000);
+  afterAll(() => services.drop());
+
+  let lastUid = 0;
+
+  /** Stores a mail and returns its row with its outcome. */
+  async function receive(source: Buffer) {
+    lastUid += 1;
+    const arrived = { receivedAt: new Date(), bytes: source.length, source };
+    const place = { mailbox: 'reply@127.0.0.1/INBOX', uidValidity: 1, uid: lastUid };
+    await storeMail(backgroundContext(services, 'test'), { ...place, ...arrived });
+    await processStoredMails(services);
+    const [row] = await services.db.select().from(inboundMail).where(eq(inboundMail.uid, lastUid));
+    if (!row) throw new Error('the mail was not stored');
+    return row;
+  }
+
+  describe('a mail with', () => {
+    test.each(hostileMails)(
+      '$name holds up nobody else, has an outcome, and the mailbox goes on (inbound-mail.read-apart)',
+      async ({ name, mail }) => {
+        const sources = [1, 2, 3].map((run) => mail(scene, `<${lastUid}-${run}@example.com>`, share));
+        const outcomes: string[] = [];
+        const turn = await longestTurn(async (run) => {
+          const { outcome, body, folded } = await receive(sources[run - 1] ?? Buffer.alloc(0));
+          outcomes.push(outcome);
+          expect((body ?? '').length + (folded ?? '').length).toBeLessThan(250_000);
+          // Messages of one sender are limited by the hour.
+          await services.db.update(inboundMail).set({ receivedAt: new Date(0) });
+        });
+        expect(turn, name).toBeLessThan(longestTurnAllowed);
+        for (const outcome of outcomes) expect(['ticket_message', 'unmatched', 'failed']).toContain(outcome);
+        const next = await receive(
+          plain(scene, `After ${name}.`, { messageId: `<after-${lastUid}@example.com>` }),
+        );
+        const [message] = await services.db
+          .select()
+          .from(ticketMessage)
+          .where(eq(ticketMessage.id, next.ticketMessageId ?? ''));
+        expect(message?.body).toBe(`After ${name}.`);
+      },
+      240_000,
+    );
+  });
+}
