@@ -120,17 +120,29 @@ test('what is refused says why, holds the message back and leaves the text alone
     `This picture has more than ${limits.attachmentPixels / 1_000_000} megapixels.`,
   );
   await expect(page.getByText('exact.png is attached.')).toBeAttached();
-  await expect(page.getByRole('button', { name: 'Attach files' })).toBeDisabled();
+
+  await test.step('refused files take no place: four more fit, a fifth does not', async () => {
+    await attach(page, named('empty.png', Buffer.alloc(0)));
+    await expect(attachedFile(page, 'empty.png')).toContainText(fileMessages.fileEmpty);
+    const more = ['a', 'b', 'c', 'd', 'e'].map((name) => pdfFile(`${name}.pdf`));
+    await attach(page, ...more);
+    await expect(page.getByText('d.pdf is attached.')).toBeAttached();
+    await expect(attachedFile(page, 'e.pdf')).toHaveCount(0);
+    await expect(page.getByRole('alert').filter({ hasText: fileMessages.tooManyAttachments })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Attach files' })).toBeDisabled();
+  });
 
   await page.getByRole('button', { name: 'Send reply' }).click();
   await expect(page.getByRole('alert').filter({ hasText: fileMessages.uploadsFailed })).toBeVisible();
-  for (const name of ['drawing.svg', 'large.png', 'page.png', 'bomb.png']) {
+  for (const name of ['drawing.svg', 'large.png', 'page.png', 'bomb.png', 'empty.png']) {
     await page.getByRole('button', { name: `Remove ${name}` }).click();
   }
   await expect(page.getByLabel('Your reply')).toHaveValue(reply);
   await page.getByRole('button', { name: 'Send reply' }).click();
   await expectToast(page, messages.replySent);
-  expect(await thread(client, customer, ticket)).toMatchObject([{ body: reply, attachments: { length: 1 } }]);
+  expect(await thread(client, customer, ticket)).toMatchObject([
+    { body: reply, attachments: { length: limits.attachmentsPerMessage } },
+  ]);
 });
 
 test('an upload that breaks off can be tried again, and survives a reload with the text', {

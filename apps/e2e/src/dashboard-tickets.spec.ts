@@ -15,6 +15,25 @@ async function openOnDesk(desk: Page, { id, number }: OwnTicket) {
   return ticket;
 }
 
+test('a ticket opened by its link shows its newest message whole', { tag: '@whole' }, async ({
+  as,
+  admin,
+  client,
+  customer,
+}) => {
+  const own = await openTicket(client, customer);
+  const paragraph = 'The colors of the header, the footer and the buttons.\n';
+  for (const body of [...Array.from({ length: 6 }, () => paragraph.repeat(5)), 'The newest\nof\nall.']) {
+    await mutate(client, 'ticket.reply', { id: own.id, body }, customer.token);
+  }
+  const desk = await as(admin);
+  const ticket = await openOnDesk(desk, own);
+  const conversation = ticket.getByRole('list', { name: 'Conversation' });
+  await expect(conversation.getByRole('listitem').filter({ hasText: 'The newest' })).toBeInViewport({
+    ratio: 1,
+  });
+});
+
 test('an internal note stays with the team, beside the answer that is being written', async ({
   as,
   admin,

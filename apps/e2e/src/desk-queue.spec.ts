@@ -129,6 +129,7 @@ test('a ticket goes through the queue: priority, tag, follow, snooze, and back w
   await test.step('snoozed it leaves the view, and the customer brings it back', async () => {
     await ticket.getByRole('button', { name: 'Snooze' }).click();
     const dialog = desk.getByRole('dialog', { name: `Snooze ${own.number}` });
+    await expect(dialog.getByRole('button', { name: /^In \d+ hours$/ })).toBeFocused();
     expect(await violations(desk)).toEqual([]);
     await dialog.getByRole('button', { name: 'Snooze', exact: true }).click();
     await expect(dialog).toBeHidden();
@@ -198,6 +199,12 @@ test('tickets are chosen and changed together, merged, split and marked as spam'
     await expect(desk.getByRole('article', { name: second.number })).toContainText(
       `merged ${first.number} into this ticket`,
     );
+    await desk.goto(`/dashboard/tickets?ticket=${first.id}`);
+    const merged = desk.getByRole('article', { name: first.number });
+    await expect(merged.getByRole('link', { name: second.number })).toBeVisible();
+    await expect(merged.getByLabel('Your response')).toHaveCount(0);
+    await expect(merged.getByRole('textbox')).toHaveCount(0);
+    await desk.goBack();
     const page = await as(customer);
     await page.goto(`/account/requests/${first.number}`);
     await page.getByRole('link', { name: second.number }).click();

@@ -66,7 +66,7 @@ export function AttachmentField({ files, disabled, errorMessage, actions, childr
           size="compact-md"
           className={classes.button}
           leftSection={<IconPaperclip size={18} stroke={1.75} aria-hidden />}
-          disabled={disabled || files.files.length >= limits.attachmentsPerMessage}
+          disabled={disabled || files.sendable >= limits.attachmentsPerMessage}
           onClick={() => input.current?.click()}
         >
           {words.attachFiles}

@@ -171,6 +171,8 @@ export function useAttachments(storageKey: string) {
   const uploadedFiles = files.filter(({ state }) => state.kind === 'uploaded');
   return {
     files,
+    /** Number of files that take a place in the message; refused ones take none. */
+    sendable: countSendable(files),
     /** Error about the choice of files as a whole. */
     errorMessage,
     /** Why the message cannot be sent as it is. */

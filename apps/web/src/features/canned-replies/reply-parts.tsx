@@ -23,7 +23,7 @@ export function useReplyParts(reply: CannedReply | null) {
   latest.current = files;
   useEffect(() => () => latest.current.clear(), []);
   const [isAsked, setAsked] = useState(false);
-  const isTooMany = kept.length + files.files.length > limits.attachmentsPerMessage;
+  const isTooMany = kept.length + files.sendable > limits.attachmentsPerMessage;
   const obstacle = isTooMany ? fileMessages.tooManyAttachments : files.obstacle;
   return {
     ...{ assignTo, setAssignTo, tagIds, setTagIds, kept, setKept, files },
