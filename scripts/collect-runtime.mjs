@@ -15,7 +15,7 @@ const programs = [
   'apps/web/dist/server/entry-server.js',
   'apps/web/dist/server.fr/entry-server.js',
   'packages/documents/dist/render-worker.js',
-  'packages/api/src/media/paint-pictures.mjs',
+  'packages/api/src/files/media/paint-pictures.mjs',
   // The rate limiter imports it by a computed name.
   'node_modules/drizzle-orm/index.js',
 ];

@@ -19,13 +19,13 @@ const sourceFolder = resolve(process.argv[2] ?? '.');
  */
 const journeys = [
   'apps/server/src/rest/recorded-responses.test.ts',
-  'packages/api/src/session/sessions.test.ts',
-  'packages/api/src/jobs/mail-queue.test.ts',
-  'packages/api/src/order/get-my-order.test.ts',
-  'packages/api/src/stats/stats.test.ts',
-  'packages/api/src/template/manage-templates.test.ts',
-  'packages/api/src/ticket/reopen-my-ticket.test.ts',
-  'packages/api/src/webhook/webhook.test.ts',
+  'packages/api/src/accounts/session/sessions.test.ts',
+  'packages/api/src/core/jobs/mail-queue.test.ts',
+  'packages/api/src/sales/order/get-my-order.test.ts',
+  'packages/api/src/insight/stats/stats.test.ts',
+  'packages/api/src/catalogue/template/manage-templates.test.ts',
+  'packages/api/src/desk/ticket/reopen-my-ticket.test.ts',
+  'packages/api/src/messaging/webhook/webhook.test.ts',
 ];
 
 const folder = mkdtempSync(join(tmpdir(), 'release-'));

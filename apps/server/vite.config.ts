@@ -62,7 +62,7 @@ export default defineConfig(({ command, mode }) => {
           : {
               main: 'src/main.ts',
               operations: 'src/operations.ts',
-              'read-mail-program': '../../packages/api/src/inbound-mail/read-mail-program.ts',
+              'read-mail-program': '../../packages/api/src/inbox/inbound-mail/read-mail-program.ts',
             },
         output: { chunkFileNames: '[name]-[hash].js' },
       },

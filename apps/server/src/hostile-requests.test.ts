@@ -1,7 +1,7 @@
 import { backgroundContext } from '@app/api/core/background-context';
 import { noRateLimits } from '@app/api/core/rate-limits';
-import { processStoredMails } from '@app/api/inbound-mail/process-mail';
-import { storeMail } from '@app/api/inbound-mail/store-mail';
+import { processStoredMails } from '@app/api/inbox/inbound-mail/process-mail';
+import { storeMail } from '@app/api/inbox/inbound-mail/store-mail';
 import { sessionTokenOf } from '@app/api/testing/callers';
 import { hostileMails } from '@app/api/testing/hostile-mails';
 import { longestTurn, longestTurnAllowed } from '@app/api/testing/longest-turn';

@@ -2,13 +2,13 @@ import { tokenPrefix } from '@app/contracts/api-token/scope';
 import { sessionEnd, sessionLifetimeOf } from '@app/contracts/auth/session-lifetime';
 import { session as sessionTable, suspendedSession } from '@app/db/schema/session';
 import { and, eq, gt, lt } from 'drizzle-orm';
-import { createTokenFinder } from './api-token/find-token';
+import { createTokenFinder } from './accounts/api-token/find-token';
 import type { Context, RequestInfo, Services } from './core/context';
 import { findFactorDue } from './core/factor-due';
 import { limitUnconfirmedMail } from './core/limit-unconfirmed-mail';
 import { hashToken } from './core/token';
 import { failedBeforeCall } from './core/trpc';
-import { createLucia } from './session/session-store';
+import { createLucia } from './accounts/session/session-store';
 
 /** How stale "last seen" may be; a write on every call would cost too much. */
 const lastSeenStepMs = 5 * 60_000;

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { isAbsolute } from 'node:path';
-import { isRecipient } from '@app/api/backup/backup-encryption';
+import { isRecipient } from '@app/api/operations/backup/backup-encryption';
 import { newPasswordSchema, passwordRules } from '@app/contracts/auth/password';
 import { languages } from '@app/contracts/languages';
 import { isTimeZone } from '@app/contracts/setting/time-zone';

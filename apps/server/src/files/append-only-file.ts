@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { access, type FileHandle, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { AppendOnlyLog } from '@app/api/audit/copy-events';
+import type { AppendOnlyLog } from '@app/api/core/audit/copy-events';
 
 /** Bytes read from the end of the file: more than the size of any event. */
 const TAIL_BYTES = 256 * 1024;

@@ -1,6 +1,6 @@
 import { backgroundContext } from '@app/api/core/background-context';
-import { processStoredMails } from '@app/api/inbound-mail/process-mail';
-import { storeMail } from '@app/api/inbound-mail/store-mail';
+import { processStoredMails } from '@app/api/inbox/inbound-mail/process-mail';
+import { storeMail } from '@app/api/inbox/inbound-mail/store-mail';
 import { callAs } from '@app/api/testing/callers';
 import { base64Lines } from '@app/api/testing/mail-builder';
 import { parts, textPart } from '@app/api/testing/mail-corpus/mail-case';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { open, stat } from 'node:fs/promises';
-import type { BackupBucket } from '@app/api/backup/run-due-backup';
+import type { BackupBucket } from '@app/api/operations/backup/run-due-backup';
 import { AwsClient } from 'aws4fetch';
 import type { BackupAddress } from '../env/backup-place';
 import type { ObjectStorage } from '../env/env-types';

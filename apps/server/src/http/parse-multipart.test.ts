@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { createContextFactory } from '@app/api/create-context';
-import { openSession } from '@app/api/session/open-session';
+import { openSession } from '@app/api/accounts/session/open-session';
 import { insertUser } from '@app/api/testing/rows';
 import { fileOf, picture } from '@app/api/testing/uploads';
 import { limits } from '@app/contracts/limits';

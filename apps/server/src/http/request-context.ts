@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Context as CallContext, RequestInfo } from '@app/api/core/context';
-import { asksNotToBeCounted } from '@app/api/visit/visit-facts';
+import { asksNotToBeCounted } from '@app/api/traffic/visit/visit-facts';
 import { cookieName } from '@app/contracts/auth/schema';
 import { unattendedHeader } from '@app/contracts/auth/unattended-header';
 import type { Language } from '@app/contracts/languages';

@@ -1,4 +1,4 @@
-import { fetchDuePictures } from '@app/api/import/fetch-due-pictures';
+import { fetchDuePictures } from '@app/api/operations/import/fetch-due-pictures';
 import { sessionTokenOf } from '@app/api/testing/callers';
 import { insertUser } from '@app/api/testing/rows';
 import type { TestServices } from '@app/api/testing/services';

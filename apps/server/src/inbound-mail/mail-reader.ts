@@ -2,9 +2,9 @@ import { backgroundContext } from '@app/api/core/background-context';
 import type { Services } from '@app/api/core/context';
 import { toAppError } from '@app/api/core/to-app-error';
 import { tracedJob } from '@app/api/core/tracing';
-import { forgetMailboxFailures, recordMailboxFailure } from '@app/api/inbound-mail/mailbox-failure';
-import { processStoredMails } from '@app/api/inbound-mail/process-mail';
-import { beginMailbox, recordRead, storeMail } from '@app/api/inbound-mail/store-mail';
+import { forgetMailboxFailures, recordMailboxFailure } from '@app/api/inbox/inbound-mail/mailbox-failure';
+import { processStoredMails } from '@app/api/inbox/inbound-mail/process-mail';
+import { beginMailbox, recordRead, storeMail } from '@app/api/inbox/inbound-mail/store-mail';
 import type { MailboxFailureKind } from '@app/contracts/inbound-mail/mailbox-failure';
 import { limits } from '@app/contracts/limits';
 import {

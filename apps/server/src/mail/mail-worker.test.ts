@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { createMailQueue, type MailQueue } from '@app/api/jobs/mail-queue';
+import { createMailQueue, type MailQueue } from '@app/api/core/jobs/mail-queue';
 import { limits } from '@app/contracts/limits';
 import type { Mail } from '@app/contracts/mail/schema';
 import { createTestDatabase, type TestDatabase } from '@app/db/testing';

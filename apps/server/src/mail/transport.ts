@@ -1,4 +1,4 @@
-import type { MailFailure } from '@app/api/jobs/mail-queue';
+import type { MailFailure } from '@app/api/core/jobs/mail-queue';
 
 /** A PDF attached to a mail. */
 export interface MailAttachment {

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import type { OperatingFigures } from '@app/api/stats/operating-figures';
+import type { OperatingFigures } from '@app/api/insight/stats/operating-figures';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { cacheReading } from './cache-reading';
 

@@ -1,5 +1,5 @@
 import { AppError } from '@app/api/core/app-error';
-import type { ProviderLogout } from '@app/api/single-sign-on/end-by-provider';
+import type { ProviderLogout } from '@app/api/people/single-sign-on/end-by-provider';
 import { type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { isOutage } from './is-outage';

@@ -1,6 +1,6 @@
 import { AppError } from '@app/api/core/app-error';
-import type { ProviderLogout } from '@app/api/single-sign-on/end-by-provider';
-import type { ProvenIdentity } from '@app/api/single-sign-on/link-identity';
+import type { ProviderLogout } from '@app/api/people/single-sign-on/end-by-provider';
+import type { ProvenIdentity } from '@app/api/people/single-sign-on/link-identity';
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
 import type { Configuration } from 'openid-client';
 import { z } from 'zod';

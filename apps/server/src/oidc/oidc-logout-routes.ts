@@ -3,7 +3,7 @@ import type { Services } from '@app/api/core/context';
 import { blankIdentityLogoutCookie } from '@app/api/core/cookies';
 import { clientKey } from '@app/api/core/rate-limits';
 import { toAppError } from '@app/api/core/to-app-error';
-import { endByProvider } from '@app/api/single-sign-on/end-by-provider';
+import { endByProvider } from '@app/api/people/single-sign-on/end-by-provider';
 import { cookieName } from '@app/contracts/auth/schema';
 import { limits } from '@app/contracts/limits';
 import { Hono } from 'hono';

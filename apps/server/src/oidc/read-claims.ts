@@ -1,5 +1,5 @@
 import { AppError } from '@app/api/core/app-error';
-import type { ProvenIdentity } from '@app/api/single-sign-on/link-identity';
+import type { ProvenIdentity } from '@app/api/people/single-sign-on/link-identity';
 import { z } from 'zod';
 import type { OidcSettings } from '../env/env-types';
 

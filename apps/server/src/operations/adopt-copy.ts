@@ -1,4 +1,4 @@
-import { adoptCopy } from '@app/api/backup/adopt-copy';
+import { adoptCopy } from '@app/api/operations/backup/adopt-copy';
 import { migrateDatabase } from '@app/db/migrate';
 import { withDatabase } from './with-database';
 

@@ -2,9 +2,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createKeyRing } from '@app/api/core/key-ring';
-import { adoptKey } from '@app/api/key-rotation/adopt-key';
-import { hashPassword } from '@app/api/password/password-hash';
-import { firstSeller } from '@app/api/setting/first-seller';
+import { adoptKey } from '@app/api/operations/key-rotation/adopt-key';
+import { hashPassword } from '@app/api/accounts/password/password-hash';
+import { firstSeller } from '@app/api/core/setting/first-seller';
 import { databaseUrl } from '@app/db/connection';
 import { loadDemoData } from '@app/db/demo/load-demo-data';
 import { migrateDatabase } from '@app/db/migrate';

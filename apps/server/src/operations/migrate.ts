@@ -1,4 +1,4 @@
-import { installQueues } from '@app/api/jobs/install-queues';
+import { installQueues } from '@app/api/core/jobs/install-queues';
 import { checkDatabase } from '@app/db/check-database';
 import { createDatabase } from '@app/db/client';
 import { migrateDatabase } from '@app/db/migrate';

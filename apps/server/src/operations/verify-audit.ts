@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { type BrokenLink, type ChainHead, verifyChain } from '@app/api/audit/verify-chain';
-import { type ComparedCopy, verifyCopy } from '@app/api/audit/verify-copy';
+import { type BrokenLink, type ChainHead, verifyChain } from '@app/api/core/audit/verify-chain';
+import { type ComparedCopy, verifyCopy } from '@app/api/core/audit/verify-copy';
 import { createDatabase } from '@app/db/client';
 import { withDatabase } from './with-database';
 

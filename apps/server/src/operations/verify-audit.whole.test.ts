@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copyEvents } from '@app/api/audit/copy-events';
-import { linkEvents } from '@app/api/audit/link-events';
+import { copyEvents } from '@app/api/core/audit/copy-events';
+import { linkEvents } from '@app/api/core/audit/link-events';
 import { databaseUrl } from '@app/db/connection';
 import { createTestDatabase } from '@app/db/testing';
 import { expect, onTestFinished, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ListedPost } from '@app/api/post/read-posts';
+import type { ListedPost } from '@app/api/site/post/read-posts';
 import { newsFeed } from '@app/content/feed';
 import { languages as everyLanguage, type Language, localizeAddress } from '@app/contracts/languages';
 import { limits } from '@app/contracts/limits';

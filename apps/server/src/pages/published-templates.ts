@@ -1,12 +1,12 @@
-import { type ListedCollection, listSitemapCollections } from '@app/api/collection/read-collections';
+import { type ListedCollection, listSitemapCollections } from '@app/api/catalogue/collection/read-collections';
 import type { Services } from '@app/api/core/context';
-import { getShareFacts, type ShareFacts } from '@app/api/template/get-share-facts';
-import { listNewTemplates, type NewTemplate } from '@app/api/template/list-new-templates';
+import { getShareFacts, type ShareFacts } from '@app/api/catalogue/template/get-share-facts';
+import { listNewTemplates, type NewTemplate } from '@app/api/catalogue/template/list-new-templates';
 import {
   countSitemapTemplates,
   type ListedTemplate,
   listSitemapTemplates,
-} from '@app/api/template/list-sitemap-templates';
+} from '@app/api/catalogue/template/list-sitemap-templates';
 
 /** The catalogue's data for search engines and link previews. */
 export interface PublishedTemplates {

@@ -1,4 +1,4 @@
-import type { ListedPage } from '@app/api/post/read-pages';
+import type { ListedPage } from '@app/api/site/post/read-pages';
 import { pageMetadata } from '@app/content/page-metadata';
 import { languages as everyLanguage, type Language, localizeAddress } from '@app/contracts/languages';
 import { limits } from '@app/contracts/limits';

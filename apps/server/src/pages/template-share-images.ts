@@ -1,4 +1,4 @@
-import type { ShareFacts } from '@app/api/template/get-share-facts';
+import type { ShareFacts } from '@app/api/catalogue/template/get-share-facts';
 import { languages as everyLanguage, type Language, localizeAddress } from '@app/contracts/languages';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';

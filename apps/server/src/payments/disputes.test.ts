@@ -1,4 +1,4 @@
-import { sweepPayments } from '@app/api/payment/sweep-payments';
+import { sweepPayments } from '@app/api/sales/payment/sweep-payments';
 import { rejection } from '@app/api/testing/callers';
 import { queuedMails } from '@app/api/testing/mails';
 import { testPassword } from '@app/api/testing/rows';

@@ -1,6 +1,6 @@
 import type { Services } from '@app/api/core/context';
 import { toAppError } from '@app/api/core/to-app-error';
-import { handleProviderEvent } from '@app/api/payment/handle-provider-event';
+import { handleProviderEvent } from '@app/api/sales/payment/handle-provider-event';
 import { limits } from '@app/contracts/limits';
 import { Hono } from 'hono';
 import { type AppEnv, logOf } from '../http/request-context';

@@ -1,4 +1,4 @@
-import { sweepPayments } from '@app/api/payment/sweep-payments';
+import { sweepPayments } from '@app/api/sales/payment/sweep-payments';
 import { callAs, rejection } from '@app/api/testing/callers';
 import { insertOrder } from '@app/api/testing/order-rows';
 import { insertUser, testPassword } from '@app/api/testing/rows';

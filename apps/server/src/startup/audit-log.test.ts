@@ -13,9 +13,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { copyEvents } from '@app/api/audit/copy-events';
-import { linkEvents } from '@app/api/audit/link-events';
-import { verifyCopy } from '@app/api/audit/verify-copy';
+import { copyEvents } from '@app/api/core/audit/copy-events';
+import { linkEvents } from '@app/api/core/audit/link-events';
+import { verifyCopy } from '@app/api/core/audit/verify-copy';
 import { createTestServices, type TestServices } from '@app/api/testing/services';
 import { databaseUrl } from '@app/db/connection';
 import { eventually } from '@app/db/testing/eventually';
@@ -163,7 +163,7 @@ test('only a file is written to', async () => {
 test('a writer that is killed loses nothing and doubles nothing', async () => {
   await addEvents(4_000);
   const program = `
-    import { copyEvents } from '@app/api/audit/copy-events';
+    import { copyEvents } from '@app/api/core/audit/copy-events';
     import { createDatabase } from '@app/db/client';
     import { parseDatabaseUrl } from '@app/db/connection';
     import { appendOnlyFile } from '${root}/apps/server/src/files/append-only-file';

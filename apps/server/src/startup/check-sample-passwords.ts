@@ -1,4 +1,4 @@
-import { verifyPassword } from '@app/api/password/password-hash';
+import { verifyPassword } from '@app/api/accounts/password/password-hash';
 import type { Database } from '@app/db/client';
 import { demoPassword } from '@app/db/demo/demo-accounts';
 import { findDemoAccounts } from '@app/db/demo/find-demo-accounts';

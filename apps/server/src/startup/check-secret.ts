@@ -1,5 +1,5 @@
 import type { KeyRing } from '@app/api/core/key-ring';
-import { adoptKey, isKeyKnown } from '@app/api/key-rotation/adopt-key';
+import { adoptKey, isKeyKnown } from '@app/api/operations/key-rotation/adopt-key';
 import type { Database } from '@app/db/client';
 import { StartupError } from '../startup-error';
 

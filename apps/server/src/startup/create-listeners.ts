@@ -1,8 +1,8 @@
 import type { Services } from '@app/api/core/context';
 import type { RedirectPort } from '@app/api/core/ports';
 import { createContextFactory } from '@app/api/create-context';
-import { listPages } from '@app/api/post/read-pages';
-import { listNewPosts } from '@app/api/post/read-posts';
+import { listPages } from '@app/api/site/post/read-pages';
+import { listNewPosts } from '@app/api/site/post/read-posts';
 import { appRouter } from '@app/api/router';
 import { checkWritable } from '@app/db/check-writable';
 import { checkMigrated } from '@app/db/migrate';

@@ -1,10 +1,10 @@
 import type { Services } from '@app/api/core/context';
 import type { RedirectPort } from '@app/api/core/ports';
 import { createRateLimits, noRateLimits } from '@app/api/core/rate-limits';
-import { replyTargetOf } from '@app/api/inbound-mail/reply-token';
-import { mailInLanguages } from '@app/api/mail/mail-in-languages';
-import { createRedirectFinder } from '@app/api/redirect/redirect-finder';
-import { createVisitCounter } from '@app/api/visit/visit-counter';
+import { replyTargetOf } from '@app/api/inbox/inbound-mail/reply-token';
+import { mailInLanguages } from '@app/api/messaging/mail/mail-in-languages';
+import { createRedirectFinder } from '@app/api/traffic/redirect/redirect-finder';
+import { createVisitCounter } from '@app/api/traffic/visit/visit-counter';
 import type { Database } from '@app/db/client';
 import type { DocumentRenderer } from '@app/documents/document-renderer';
 import type { Env } from '../env/env-types';

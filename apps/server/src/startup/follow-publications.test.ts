@@ -1,4 +1,4 @@
-import { listNewPosts } from '@app/api/post/read-posts';
+import { listNewPosts } from '@app/api/site/post/read-posts';
 import { createTestServices } from '@app/api/testing/services';
 import { post } from '@app/db/schema/post';
 import { expect, onTestFinished, test, vi } from 'vitest';

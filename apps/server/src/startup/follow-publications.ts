@@ -1,4 +1,4 @@
-import { nextPublication } from '@app/api/post/read-posts';
+import { nextPublication } from '@app/api/site/post/read-posts';
 import type { Database } from '@app/db/client';
 
 /** The longest timer. After it the next publication is queried again. */

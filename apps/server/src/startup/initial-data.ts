@@ -1,9 +1,9 @@
 import { AppError } from '@app/api/core/app-error';
 import type { KeyRing } from '@app/api/core/key-ring';
-import { installQueues, requireQueues } from '@app/api/jobs/install-queues';
-import { hashPassword } from '@app/api/password/password-hash';
-import { firstSeller } from '@app/api/setting/first-seller';
-import { ensureFirstAdmin } from '@app/api/user/ensure-first-admin';
+import { installQueues, requireQueues } from '@app/api/core/jobs/install-queues';
+import { hashPassword } from '@app/api/accounts/password/password-hash';
+import { firstSeller } from '@app/api/core/setting/first-seller';
+import { ensureFirstAdmin } from '@app/api/people/user/ensure-first-admin';
 import type { Database } from '@app/db/client';
 import { loadDemoData } from '@app/db/demo/load-demo-data';
 import type { Env } from '../env/env-types';

@@ -1,6 +1,6 @@
-import { readPublishedWords } from '@app/api/content/read-published-words';
-import { createLiveHub } from '@app/api/live/live-hub';
-import { readCurrency } from '@app/api/setting/read-currency';
+import { readPublishedWords } from '@app/api/site/content/read-published-words';
+import { createLiveHub } from '@app/api/messaging/live/live-hub';
+import { readCurrency } from '@app/api/core/setting/read-currency';
 import { followSiteWords, setSiteWords } from '@app/content/change-site-words';
 import { currencySchema } from '@app/contracts/money/currency-schema';
 import { defaultCurrency, onSiteCurrencyChange, setSiteCurrency } from '@app/contracts/money/site-currency';

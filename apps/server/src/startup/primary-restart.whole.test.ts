@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createContextFactory } from '@app/api/create-context';
-import { listNewPosts } from '@app/api/post/read-posts';
+import { listNewPosts } from '@app/api/site/post/read-posts';
 import { appRouter } from '@app/api/router';
 import { insertTemplate } from '@app/api/testing/rows';
 import { createTestServices } from '@app/api/testing/services';

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createKeyRing } from '@app/api/core/key-ring';
-import { adoptKey } from '@app/api/key-rotation/adopt-key';
+import { adoptKey } from '@app/api/operations/key-rotation/adopt-key';
 import { createTestDatabase } from '@app/db/testing';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { StartupError } from '../startup-error';

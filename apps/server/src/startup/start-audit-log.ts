@@ -1,4 +1,4 @@
-import { copyEvents } from '@app/api/audit/copy-events';
+import { copyEvents } from '@app/api/core/audit/copy-events';
 import type { Services } from '@app/api/core/context';
 import { appendOnlyFile } from '../files/append-only-file';
 import type { Figures } from '../monitoring/figures';

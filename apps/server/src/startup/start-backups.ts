@@ -1,4 +1,4 @@
-import { type BackupPlan, runDueBackup } from '@app/api/backup/run-due-backup';
+import { type BackupPlan, runDueBackup } from '@app/api/operations/backup/run-due-backup';
 import type { DatabaseConnection } from '@app/db/connection';
 import type { Env } from '../env/env-types';
 import { createBackupBucket } from '../files/s3-backup-bucket';

@@ -1,5 +1,5 @@
 import type { VisitPort } from '@app/api/core/ports';
-import { asksNotToBeCounted, isPageOpened } from '@app/api/visit/visit-facts';
+import { asksNotToBeCounted, isPageOpened } from '@app/api/traffic/visit/visit-facts';
 
 interface PageRequest {
   /** Address of the client, after trusted proxies. */

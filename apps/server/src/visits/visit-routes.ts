@@ -1,5 +1,5 @@
 import type { VisitPort } from '@app/api/core/ports';
-import { asksNotToBeCounted } from '@app/api/visit/visit-facts';
+import { asksNotToBeCounted } from '@app/api/traffic/visit/visit-facts';
 import { limits } from '@app/contracts/limits';
 import { Hono } from 'hono';
 import type { AppEnv } from '../http/request-context';

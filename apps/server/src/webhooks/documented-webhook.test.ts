@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { createWebhookQueue, type WebhookQueue } from '@app/api/jobs/webhook-queue';
+import { createWebhookQueue, type WebhookQueue } from '@app/api/core/jobs/webhook-queue';
 import { callAs } from '@app/api/testing/callers';
 import { insertTemplate, insertUser } from '@app/api/testing/rows';
 import { createTestServices, type TestServices } from '@app/api/testing/services';

@@ -1,7 +1,7 @@
 import { request as httpRequest, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { AddressRefused, pinnedLookup } from '@app/api/webhook/public-address';
-import type { Attempt } from '@app/api/webhook/record-attempt';
+import { AddressRefused, pinnedLookup } from '@app/api/messaging/webhook/public-address';
+import type { Attempt } from '@app/api/messaging/webhook/record-attempt';
 import { limits } from '@app/contracts/limits';
 
 export interface WebhookMessage {

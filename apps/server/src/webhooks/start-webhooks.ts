@@ -1,9 +1,9 @@
 import type { Services } from '@app/api/core/context';
 import { recordFailure } from '@app/api/core/tracing';
-import type { WebhookQueue } from '@app/api/jobs/webhook-queue';
-import { findDueDelivery } from '@app/api/webhook/find-due-delivery';
-import { recordAttempt } from '@app/api/webhook/record-attempt';
-import { signWebhook } from '@app/api/webhook/webhook-secret';
+import type { WebhookQueue } from '@app/api/core/jobs/webhook-queue';
+import { findDueDelivery } from '@app/api/messaging/webhook/find-due-delivery';
+import { recordAttempt } from '@app/api/messaging/webhook/record-attempt';
+import { signWebhook } from '@app/api/messaging/webhook/webhook-secret';
 import { webhookHeaders } from '@app/contracts/webhook/event';
 import { sendWebhook } from './send-webhook';
 

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@app/contracts/audit/actions';
-import { recordAudit, recordSystemAudit } from '../audit/record-audit';
-import { webhookEventsOf } from '../events/audited-events';
-import { publishEvent } from '../events/publish-event';
+import { recordAudit, recordSystemAudit } from '../core/audit/record-audit';
+import { webhookEventsOf } from '../core/events/audited-events';
+import { publishEvent } from '../core/events/publish-event';
 import { type BillingContext, isRequestContext } from './billing-context';
 
 /**

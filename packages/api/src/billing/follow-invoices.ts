@@ -1,6 +1,6 @@
 import { isCalledOff } from '@app/contracts/money/order-account';
 import type { Settings } from '@app/contracts/setting/schema';
-import { readSettings } from '../setting/read-settings';
+import { readSettings } from '../core/setting/read-settings';
 import { type BillingContext, toSystemContext } from './billing-context';
 import { type InvoiceRow, invoicesOf } from './invoice-row';
 import type { OrderRow } from './order-row';

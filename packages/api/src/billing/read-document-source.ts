@@ -4,7 +4,7 @@ import { quote } from '@app/db/schema/quote';
 import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import { offeredLanguage } from '../core/offered-language';
-import { sellerParty } from '../setting/seller-party';
+import { sellerParty } from '../core/setting/seller-party';
 import type { BillingContext } from './billing-context';
 import { readOrderItems } from './order-items';
 import type { OrderRow } from './order-row';

@@ -1,5 +1,5 @@
 import { isCalledOff } from '@app/contracts/money/order-account';
-import { readSettings } from '../setting/read-settings';
+import { readSettings } from '../core/setting/read-settings';
 import { type BillingContext, toSystemContext } from './billing-context';
 import type { AccountedOrder } from './settle-account';
 import { writeInvoice } from './write-invoice';

@@ -5,7 +5,7 @@ import { template } from '@app/db/schema/template';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { UserContext } from '../core/context';
 import { prepared } from '../core/prepared-statement';
-import { cardColumns, toCard } from '../template/template-view';
+import { cardColumns, toCard } from '../catalogue/template/template-view';
 
 const owner = sql.placeholder('userId');
 

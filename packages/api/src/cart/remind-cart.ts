@@ -3,7 +3,7 @@ import { cart, cartItem } from '@app/db/schema/cart';
 import { template } from '@app/db/schema/template';
 import { user } from '@app/db/schema/user';
 import { and, asc, eq, isNull, lte, or } from 'drizzle-orm';
-import { recordAudit } from '../audit/record-audit';
+import { recordAudit } from '../core/audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { UserContext } from '../core/context';
 import { inTransaction } from '../core/transaction';

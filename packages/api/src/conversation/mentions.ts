@@ -6,7 +6,7 @@ import { user } from '@app/db/schema/user';
 import { eq } from 'drizzle-orm';
 import type { Context, UserContext } from '../core/context';
 import { isActiveAdmin } from '../core/is-active-admin';
-import { createNotices } from '../notice/create-notices';
+import { createNotices } from '../messaging/notice/create-notices';
 
 /** Where a note was written, and its label in notices. */
 interface NotePlace {

@@ -9,10 +9,10 @@ import type { Context, UserContext } from '../core/context';
 import { lockActor } from '../core/lock-actor';
 import { checkAccountQuota, checkLeadQuota } from '../files/storage-quota';
 import { type NewFile, storeFiles } from '../files/store-files';
-import { checkPdf } from '../media/check-pdf';
-import { cleanFileName } from '../media/clean-file-name';
-import { isImage, type PictureOptions, prepareImage, shrinkImage } from '../media/prepare-image';
-import { readUpload, type Upload } from '../media/read-upload';
+import { checkPdf } from '../files/media/check-pdf';
+import { cleanFileName } from '../files/media/clean-file-name';
+import { isImage, type PictureOptions, prepareImage, shrinkImage } from '../files/media/prepare-image';
+import { readUpload, type Upload } from '../files/media/read-upload';
 import { attachmentKeys } from './attachment-keys';
 import { toAttachment } from './attachment-view';
 

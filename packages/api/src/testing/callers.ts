@@ -7,7 +7,7 @@ import type { RequestInfo, Services } from '../core/context';
 import { appErrorOf, createCallerFactory } from '../core/trpc';
 import { createContextFactory } from '../create-context';
 import { appRouter } from '../router';
-import { openSession } from '../session/open-session';
+import { openSession } from '../accounts/session/open-session';
 
 const callerOf = createCallerFactory(appRouter);
 export type Api = ReturnType<typeof callerOf>;

@@ -1,6 +1,6 @@
 import { userIdentity } from '@app/db/schema/user-identity';
 import type { Services } from '../core/context';
-import type { ProvenIdentity } from '../single-sign-on/link-identity';
+import type { ProvenIdentity } from '../people/single-sign-on/link-identity';
 
 /** An identity provider as the settings name it. */
 export const testProvider: NonNullable<Services['identityProvider']> = {

@@ -1,11 +1,11 @@
 import type { FileHandle } from 'node:fs/promises';
 import { guessMapping, type ImportPreset } from '@app/contracts/import/preset';
 import { type ImportOptions, importOptionsSchema } from '@app/contracts/import/schema';
-import { auditBySystem } from '../import/import-audit';
-import { beginRun, beginUndo, findRun } from '../import/import-runs';
-import { inspectFile } from '../import/inspect-file';
-import { runImport } from '../import/run-import';
-import { undoImport } from '../import/undo-import';
+import { auditBySystem } from '../operations/import/import-audit';
+import { beginRun, beginUndo, findRun } from '../operations/import/import-runs';
+import { inspectFile } from '../operations/import/inspect-file';
+import { runImport } from '../operations/import/run-import';
+import { undoImport } from '../operations/import/undo-import';
 import type { TestServices } from './services';
 
 type ImportChoices = Partial<ImportOptions> & { preset?: ImportPreset; archive?: FileHandle };

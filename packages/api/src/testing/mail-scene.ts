@@ -2,7 +2,7 @@ import { order } from '@app/db/schema/order';
 import { ticket } from '@app/db/schema/ticket';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../core/context';
-import { replyTokenOf } from '../inbound-mail/reply-token';
+import { replyTokenOf } from '../inbox/inbound-mail/reply-token';
 import { insertUser } from './rows';
 
 /** The address that receives replies in the tests. */

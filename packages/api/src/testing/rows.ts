@@ -3,7 +3,7 @@ import { category } from '@app/db/schema/category';
 import { template } from '@app/db/schema/template';
 import { user } from '@app/db/schema/user';
 import type { Services } from '../core/context';
-import { hashPassword } from '../password/password-hash';
+import { hashPassword } from '../accounts/password/password-hash';
 
 /** The password of inserted users. */
 export const testPassword = 'Gravel!Tuba41';

@@ -1,6 +1,6 @@
 import { createDatabase } from '@app/db/client';
 import { databaseSetup } from '@app/db/testing/vitest-setup';
-import { installQueues } from '../jobs/install-queues';
+import { installQueues } from '../core/jobs/install-queues';
 
 /** Global setup of projects whose tests queue jobs: every test database already has the queue tables. */
 export default databaseSetup(async (connection) => {

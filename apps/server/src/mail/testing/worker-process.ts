@@ -1,4 +1,4 @@
-import { createMailQueue } from '@app/api/jobs/mail-queue';
+import { createMailQueue } from '@app/api/core/jobs/mail-queue';
 import { createDatabase } from '@app/db/client';
 import { startMail } from '../start-mail';
 

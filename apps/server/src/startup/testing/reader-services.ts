@@ -1,8 +1,8 @@
 import type { Services } from '@app/api/core/context';
 import { noRateLimits } from '@app/api/core/rate-limits';
-import { createMailQueue } from '@app/api/jobs/mail-queue';
-import { createWebhookQueue } from '@app/api/jobs/webhook-queue';
-import { createLiveHub } from '@app/api/live/live-hub';
+import { createMailQueue } from '@app/api/core/jobs/mail-queue';
+import { createWebhookQueue } from '@app/api/core/jobs/webhook-queue';
+import { createLiveHub } from '@app/api/messaging/live/live-hub';
 import { testKeys } from '@app/api/testing/keys';
 import type { DatabaseClient } from '@app/db/client';
 import { createFileStore } from '../../files/create-file-store';

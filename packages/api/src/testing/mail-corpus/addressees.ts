@@ -1,4 +1,4 @@
-import { replyTokenOf } from '../../inbound-mail/reply-token';
+import { replyTokenOf } from '../../inbox/inbound-mail/reply-token';
 import { testKeys } from '../keys';
 import { replyAddress, taggedAddress } from '../mail-scene';
 import { type MailCase, plain } from './mail-case';

@@ -1,0 +1,52 @@
+import { messages } from '@app/contracts/messages';
+import { ticket } from '@app/db/schema/ticket';
+import { user } from '@app/db/schema/user';
+import { eq } from 'drizzle-orm';
+import { AppError, fieldError } from '../../core/app-error';
+import type { Context } from '../../core/context';
+import { isUniqueViolation } from '../../core/is-unique-violation';
+
+type Changes = Partial<
+  Pick<
+    typeof user.$inferInsert,
+    | 'name'
+    | 'email'
+    | 'role'
+    | 'language'
+    | 'restriction'
+    | 'breakGlass'
+    | 'emailVerifiedAt'
+    | 'passwordHash'
+    | 'hasPassword'
+    | 'lastLoginAt'
+  >
+>;
+
+/**
+ * Writes new details of an account locked by the caller's transaction. Its tickets are updated, because their
+ * mails go to the address stored in them; orders keep the details of their date. Returns the new row. Throws
+ * EMAIL_TAKEN with a detail on `emailField`: of two accounts that request the same address concurrently, one
+ * gets it.
+ */
+export async function changeDetails(
+  ctx: Pick<Context, 'db' | 'now'>,
+  id: string,
+  changes: Changes,
+  emailField = 'email',
+) {
+  const [changed] = await ctx.db
+    .update(user)
+    .set({ ...changes, updatedAt: ctx.now() })
+    .where(eq(user.id, id))
+    .returning()
+    .catch((error: unknown) => {
+      if (!isUniqueViolation(error, 'user_email_unique')) throw error;
+      throw fieldError(emailField, messages.emailTakenByOther, 'EMAIL_TAKEN');
+    });
+  if (!changed) throw new AppError('USER_NOT_FOUND');
+  await ctx.db
+    .update(ticket)
+    .set({ customerName: changed.name, customerEmail: changed.email })
+    .where(eq(ticket.userId, id));
+  return changed;
+}

@@ -1,0 +1,397 @@
+import { cartItem } from '@app/db/schema/cart';
+import { companyMember } from '@app/db/schema/company';
+import { favorite } from '@app/db/schema/favorite';
+import { inboundMail } from '@app/db/schema/inbound-mail';
+import { oneTimeCode } from '@app/db/schema/one-time-code';
+import { order } from '@app/db/schema/order';
+import { passkey } from '@app/db/schema/passkey';
+import { session } from '@app/db/schema/session';
+import { ticket } from '@app/db/schema/ticket';
+import { user } from '@app/db/schema/user';
+import { and, eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { backgroundContext } from '../../core/background-context';
+import { processStoredMails } from '../../inbox/inbound-mail/process-mail';
+import { replyTokenOf } from '../../inbox/inbound-mail/reply-token';
+import { storeMail } from '../../inbox/inbound-mail/store-mail';
+import { type Api, callAs, createClient, rejection, type TestClient } from '../../testing/callers';
+import { importText } from '../../testing/imports';
+import { rawMail } from '../../testing/mail-builder';
+import { replyAddress, taggedAddress } from '../../testing/mail-scene';
+import { mailedCode, queuedMails } from '../../testing/mails';
+import { sendNewQuote } from '../../testing/quotes';
+import { insertTemplate, insertUser, testPassword } from '../../testing/rows';
+import { createTestServices, type TestServices } from '../../testing/services';
+import { untilQueryWaits } from '../../testing/waits';
+
+let services: TestServices;
+let admin: Api;
+let people = 0;
+beforeAll(async () => {
+  services = await createTestServices();
+  admin = await callAs(services, await insertUser(services, { role: 'admin', name: 'Grace' }));
+  return services.drop;
+});
+
+const newAddress = () => {
+  people += 1;
+  return `owner-${people}@example.com`;
+};
+const accountOf = async (email: string) => {
+  const [row] = await services.db.select().from(user).where(eq(user.email, email));
+  if (!row) throw new Error(`no account has ${email}`);
+  return row;
+};
+const reasonOf = async (call: Promise<unknown>) => (await rejection(call)).reason;
+
+interface Stranger {
+  id: string;
+  email: string;
+  client: TestClient;
+  /** Calls with an API token of the account. */
+  script: TestClient;
+}
+
+/** Somebody signs up with an address of another person and leaves something everywhere. */
+async function strangerWith(email = newAddress()): Promise<Stranger> {
+  const client = createClient(services);
+  const { user: made } = await client.api.auth.signup({
+    name: 'Somebody Else',
+    email,
+    password: testPassword,
+  });
+  const { id: templateId } = await insertTemplate(services);
+  await client.api.cart.add({ templateIds: [templateId] });
+  await services.db.insert(favorite).values({ userId: made.id, templateId });
+  const { token } = await client.api.apiToken.create({
+    name: 'Script',
+    scopes: ['tickets:read', 'tickets:write', 'orders:read', 'cart:read'],
+    days: 30,
+    currentPassword: testPassword,
+  });
+  await client.api.account.startEmailChange({ newEmail: newAddress(), currentPassword: testPassword });
+  return { id: made.id, email, client, script: createClient(services, { bearer: token }) };
+}
+
+/** What the stranger holds is dead, and so is what they know. */
+async function expectShutOut({ id, email, client, script }: Stranger): Promise<void> {
+  expect(await client.api.auth.me()).toBeNull();
+  for (const { api } of [client, script]) {
+    expect(await reasonOf(api.ticket.mine())).toMatch(/UNAUTHENTICATED|TOKEN_INVALID/);
+    expect(await reasonOf(api.order.listMine())).toMatch(/UNAUTHENTICATED|TOKEN_INVALID/);
+  }
+  expect(await reasonOf(createClient(services).api.auth.login({ email, password: testPassword }))).toBe(
+    'LOGIN_FAILED',
+  );
+  for (const table of [session, cartItem, favorite, oneTimeCode, passkey]) {
+    expect(await services.db.$count(table, eq(table.userId, id))).toBe(0);
+  }
+}
+
+/** The owner of the address chooses a password with a mailed code, and signs in. */
+async function ownerOf(email: string): Promise<Api> {
+  const { api } = createClient(services);
+  await api.auth.forgotPassword({ email });
+  const otp = await mailedCode(services, email);
+  await api.auth.resetPassword({ email, otp, newPassword: 'Lantern?Quiet77' });
+  await api.auth.login({ email, password: 'Lantern?Quiet77' });
+  return api;
+}
+
+async function deliver(lines: readonly string[], body: string): Promise<string> {
+  people += 1;
+  const source = rawMail([...lines, `Message-ID: <mail-${people}@x>`], body);
+  await storeMail(backgroundContext(services, 'test'), {
+    ...{ mailbox: 'test', uidValidity: 1, uid: people },
+    ...{ receivedAt: new Date(), bytes: source.length, source },
+  });
+  await processStoredMails(services);
+  const [row] = await services.db.select().from(inboundMail).where(eq(inboundMail.uid, people));
+  if (!row) throw new Error('the mail is not there');
+  return row.id;
+}
+
+/** The ways in which an account gets what is somebody else's. */
+const gifts: Record<string, (stranger: Stranger) => Promise<unknown>> = {
+  'a ticket opened for the address': ({ email }) =>
+    admin.ticket.openForCustomer({
+      customer: { name: 'Olivia', email },
+      inquiry: 'Secret.',
+      source: 'phone',
+    }),
+  'a ticket opened for the account': ({ id }) =>
+    admin.ticket.openForCustomer({ customer: { id }, inquiry: 'Secret.', source: 'phone' }),
+  'a ticket made of a contact message': async ({ email }) => {
+    await createClient(services).api.contact.send({
+      ...{ name: 'Olivia', company: 'Owner Ltd', email },
+      message: 'Secret plans.',
+    });
+    const { messages } = await admin.contact.list({ search: email });
+    return admin.contact.convert({ id: messages[0]?.id ?? '', assignToMe: true });
+  },
+  'a ticket made of a mail': async ({ email }) => {
+    const id = await deliver([`From: Olivia <${email}>`, `To: ${replyAddress}`, 'Subject: Hi'], 'Secret.');
+    return admin.inboundMail.makeTicket({ id, customer: { name: 'Olivia', email }, assignToMe: false });
+  },
+  'a place in a company': async ({ id }) => {
+    const { id: companyId } = await admin.company.save({ name: `Company of ${id}`, colleaguesSee: true });
+    return admin.company.setPerson({ personId: id, companyId, known: null });
+  },
+  'an imported ticket': ({ email }) =>
+    importText(
+      services,
+      `id,email,name,createdAt,status,subject,messageBody,messageFrom\n${email},${email},Olivia,2024-05-01,open,Old,Secret,customer\n`,
+      { kind: 'tickets', source: 'zammad' },
+    ),
+  'an imported order': ({ email }) =>
+    importText(
+      services,
+      `id,email,name,createdAt,status,currency,total,lineName,linePrice\n${email},${email},Olivia,2024-05-01,completed,USD,120,Shop,120\n`,
+      { kind: 'orders', source: 'shop' },
+    ),
+  'an imported person': ({ email }) =>
+    importText(services, `id,email,name\n${email},${email},Olivia\n`, { source: 'crm' }),
+};
+
+describe('an account whose holder never confirmed its address', () => {
+  test.each(Object.entries(gifts))('is taken over before it gets %s', async (_gift, give) => {
+    const stranger = await strangerWith();
+    await give(stranger);
+    await expectShutOut(stranger);
+    const row = await accountOf(stranger.email);
+    expect(row).toMatchObject({ id: stranger.id, hasPassword: false, lastLoginAt: null });
+  });
+
+  test('is named as the team, the message or the file names the person', async () => {
+    for (const gift of ['a ticket opened for the address', 'an imported order', 'an imported person']) {
+      const stranger = await strangerWith();
+      await gifts[gift]?.(stranger);
+      expect((await accountOf(stranger.email)).name).toBe('Olivia');
+    }
+  });
+
+  test('belongs to the owner of the address from then on, who is told how to sign in', async () => {
+    const stranger = await strangerWith();
+    const opened = await admin.ticket.openForCustomer({
+      ...{ customer: { name: 'Olivia', email: stranger.email }, inquiry: 'A shop.', source: 'phone' },
+    });
+    const { id: quoteId } = await sendNewQuote(
+      { admin, ticketId: opened.id },
+      { lines: [{ type: 'service', title: 'Shop', priceCents: 1_200_000, quantity: 1 }] },
+    );
+    expect(
+      await queuedMails(services, { to: stranger.email, template: 'ticket-opened-for-customer' }),
+    ).toEqual([expect.objectContaining({ name: 'Olivia', newAccount: true })]);
+    for (const { api } of [stranger.client, stranger.script]) {
+      const calls = [
+        api.ticket.myTicket({ number: opened.number }),
+        api.ticket.reply({ id: opened.id, body: 'It is me' }),
+        api.quote.accept({ id: quoteId, name: 'Somebody' }),
+      ];
+      for (const reason of await Promise.all(calls.map(reasonOf))) {
+        expect(reason).toMatch(/UNAUTHENTICATED|TOKEN_/);
+      }
+    }
+    const owner = await ownerOf(stranger.email);
+    expect(await owner.ticket.myTicket({ number: opened.number })).toMatchObject({ inquiry: 'A shop.' });
+    expect(await owner.quote.accept({ id: quoteId, name: 'Olivia' })).toMatchObject({ status: 'accepted' });
+  });
+
+  test('keeps the requests that were made with it', async () => {
+    const { client, email } = await strangerWith();
+    const { number } = await client.api.ticket.create({ inquiry: 'Mine.' });
+    await admin.ticket.openForCustomer({
+      customer: { name: 'Olivia', email },
+      inquiry: 'Ours.',
+      source: 'phone',
+    });
+    const tickets = await (await ownerOf(email)).ticket.mine();
+    expect(tickets.map((each) => each.number)).toContain(number);
+    expect(tickets).toHaveLength(2);
+    expect(tickets.every(({ customer }) => customer.name === 'Olivia')).toBe(true);
+  });
+
+  test('gets the mail about a new account, without a name that its holder chose, when a company takes it in', async () => {
+    const stranger = await strangerWith();
+    await gifts['a place in a company']?.(stranger);
+    expect(await queuedMails(services, { to: stranger.email, template: 'account-created-by-admin' })).toEqual(
+      [expect.objectContaining({ name: '' })],
+    );
+    expect(await accountOf(stranger.email)).toMatchObject({ emailVerifiedAt: null });
+  });
+
+  test('is taken over when a mail from its address is for its own request', async () => {
+    const stranger = await strangerWith();
+    const { id, number } = await stranger.client.api.ticket.create({ inquiry: 'Who are you?' });
+    const to = taggedAddress(replyTokenOf(services.keys, { number, audience: 'customer' }));
+    await deliver([`From: <${stranger.email}>`, `To: ${to}`, 'Subject: Re'], 'My number is 555 0100.');
+    await expectShutOut(stranger);
+    expect((await admin.ticket.byId({ id })).messages).toMatchObject([{ body: 'My number is 555 0100.' }]);
+    expect(
+      await queuedMails(services, { to: stranger.email, template: 'account-created-by-admin' }),
+    ).toHaveLength(1);
+  });
+
+  test('is taken over when the team puts a mail into its request', async () => {
+    const stranger = await strangerWith();
+    const { number } = await stranger.client.api.ticket.create({ inquiry: 'Mine' });
+    const id = await deliver(['From: <o@example.org>', `To: ${replyAddress}`, 'Subject: Hi'], 'Secret.');
+    await admin.inboundMail.assign({ id, ticketNumber: number });
+    await expectShutOut(stranger);
+  });
+
+  test('accepts no quote for its own request before the address is confirmed', async () => {
+    const { client, email } = await strangerWith();
+    const { id: ticketId } = await client.api.ticket.create({ inquiry: 'A shop.' });
+    const { id } = await sendNewQuote({ admin, ticketId });
+    expect(await rejection(client.api.quote.accept({ id, name: 'Somebody' }))).toMatchObject({
+      reason: 'EMAIL_NOT_VERIFIED',
+    });
+    expect(await services.db.$count(order, eq(order.ticketId, ticketId))).toBe(0);
+    await client.api.auth.resendVerification().catch(() => {});
+    const mails = await queuedMails(services, { to: email, template: 'verify-email-code' });
+    const last = mails.at(-1);
+    await client.api.auth.verifyEmail({ otp: last && 'code' in last ? last.code : '' });
+    expect(await client.api.quote.accept({ id, name: 'Olivia' })).toMatchObject({ status: 'accepted' });
+  });
+
+  test('reads nothing of colleagues, however it came into their company', async () => {
+    const stranger = await strangerWith();
+    const colleague = await insertUser(services);
+    const { id: companyId } = await admin.company.save({ name: 'Sharing', colleaguesSee: true });
+    await services.db.insert(companyMember).values([
+      { userId: stranger.id, companyId },
+      { userId: colleague.id, companyId },
+    ]);
+    const { id, number } = await admin.ticket.openForCustomer({
+      ...{ customer: { id: colleague.id }, inquiry: 'Inside.', source: 'phone' },
+    });
+    const { api } = stranger.client;
+    expect(await reasonOf(api.ticket.myTicket({ number }))).toBe('TICKET_NOT_FOUND');
+    expect(await reasonOf(api.ticket.reply({ id, body: 'Hello' }))).toBe('TICKET_NOT_FOUND');
+    expect(await api.ticket.mine()).toEqual([]);
+    await services.db.update(user).set({ emailVerifiedAt: new Date() }).where(eq(user.id, stranger.id));
+    expect(await api.ticket.myTicket({ number })).toMatchObject({ inquiry: 'Inside.' });
+  });
+
+  test('is taken over too when the team moved it to the address', async () => {
+    const email = newAddress();
+    const row = await insertUser(services);
+    await admin.user.update({ id: row.id, name: row.name, email, role: 'user' });
+    const { api } = createClient(services);
+    await api.auth.login({ email, password: testPassword });
+    await admin.ticket.openForCustomer({
+      customer: { name: 'Olivia', email },
+      inquiry: 'Secret.',
+      source: 'phone',
+    });
+    expect(await reasonOf(api.ticket.mine())).toBe('UNAUTHENTICATED');
+    expect(await reasonOf(api.auth.login({ email, password: testPassword }))).toBe('LOGIN_FAILED');
+  });
+});
+
+describe('an account that somebody has confirmed, or that nobody holds', () => {
+  test('stays as it is', async () => {
+    const confirmed = await insertUser(services);
+    const api = await callAs(services, confirmed);
+    await admin.ticket.openForCustomer({
+      ...{ customer: { name: 'Another', email: confirmed.email }, inquiry: 'More.', source: 'phone' },
+    });
+    expect(await api.ticket.mine()).toHaveLength(1);
+    expect(await accountOf(confirmed.email)).toMatchObject({
+      name: confirmed.name,
+      passwordHash: confirmed.passwordHash,
+      updatedAt: confirmed.updatedAt,
+    });
+  });
+
+  test('imported once more stays untouched', async () => {
+    const email = newAddress();
+    await importText(services, `email,name\n${email},Olivia\n`);
+    const before = await accountOf(email);
+    await importText(services, `email,name\n${email},Another\n`);
+    expect(await accountOf(email)).toEqual(before);
+  });
+
+  test('on the team keeps its password when its address is not confirmed', async () => {
+    const colleague = await insertUser(services, { role: 'super-admin', emailVerifiedAt: null });
+    const api = await callAs(services, colleague);
+    await admin.ticket.openForCustomer({
+      customer: { id: colleague.id },
+      inquiry: 'For you.',
+      source: 'phone',
+    });
+    expect(await api.auth.me()).toMatchObject({ id: colleague.id });
+    expect(await accountOf(colleague.email)).toMatchObject({ passwordHash: colleague.passwordHash });
+  });
+});
+
+describe('at the same time', () => {
+  test('two tickets for one address take its account over once', async () => {
+    const stranger = await strangerWith();
+    const open = (inquiry: string) =>
+      admin.ticket.openForCustomer({
+        customer: { name: 'Olivia', email: stranger.email },
+        inquiry,
+        source: 'phone',
+      });
+    await Promise.all([open('One'), open('Two'), open('Three')]);
+    await expectShutOut(stranger);
+    const mails = await queuedMails(services, { to: stranger.email, template: 'ticket-opened-for-customer' });
+    expect(mails.filter((mail) => 'newAccount' in mail && mail.newAccount)).toHaveLength(1);
+    expect(await services.db.$count(ticket, eq(ticket.userId, stranger.id))).toBe(3);
+  });
+
+  test('a confirmation that waits for a takeover confirms nothing', async () => {
+    const stranger = await strangerWith();
+    const mails = await queuedMails(services, { to: stranger.email, template: 'verify-email-code' });
+    const code = mails[0] && 'code' in mails[0] ? mails[0].code : '';
+    let confirmation: Promise<unknown> = Promise.resolve();
+    await services.db.transaction(async (tx) => {
+      await tx.select().from(user).where(eq(user.id, stranger.id)).for('no key update');
+      const opening = admin.ticket.openForCustomer({
+        ...{ customer: { id: stranger.id }, inquiry: 'Secret.', source: 'phone' },
+      });
+      await untilQueryWaits(services);
+      confirmation = Promise.all([opening, reasonOf(stranger.client.api.auth.verifyEmail({ otp: code }))]);
+    });
+    const [, reason] = (await confirmation) as [unknown, string];
+    expect(reason).toBe('CODE_EXPIRED');
+    await expectShutOut(stranger);
+    expect(await accountOf(stranger.email)).toMatchObject({ emailVerifiedAt: null });
+  });
+
+  test('a takeover that waits for a confirmation leaves the account to the one who confirmed', async () => {
+    const stranger = await strangerWith();
+    let opening: Promise<unknown> = Promise.resolve();
+    await services.db.transaction(async (tx) => {
+      await tx.update(user).set({ emailVerifiedAt: new Date() }).where(eq(user.id, stranger.id));
+      opening = admin.ticket.openForCustomer({
+        ...{ customer: { id: stranger.id }, inquiry: 'For you.', source: 'phone' },
+      });
+      await untilQueryWaits(services);
+    });
+    await opening;
+    expect(await stranger.client.api.ticket.mine()).toHaveLength(1);
+  });
+
+  test('an API token that is made while the account is taken over does not outlive it', async () => {
+    const { id, client } = await strangerWith();
+    let creation: Promise<string> = Promise.resolve('');
+    let opening: Promise<unknown> = Promise.resolve();
+    await services.db.transaction(async (tx) => {
+      await tx.select().from(user).where(eq(user.id, id)).for('no key update');
+      opening = admin.ticket.openForCustomer({ customer: { id }, inquiry: 'Secret.', source: 'phone' });
+      await untilQueryWaits(services);
+      creation = reasonOf(
+        client.api.apiToken.create({
+          ...{ name: 'Late', scopes: ['tickets:read'], days: 30, currentPassword: testPassword },
+        }),
+      );
+      const waiting = services.db.$count(ticket, and(eq(ticket.userId, id), eq(ticket.inquiry, 'Secret.')));
+      expect(await waiting).toBe(0);
+    });
+    await opening;
+    expect(await creation).toMatch(/CURRENT_PASSWORD_WRONG|UNAUTHENTICATED/);
+  });
+});

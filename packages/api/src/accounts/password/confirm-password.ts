@@ -1,0 +1,50 @@
+import { messages } from '@app/contracts/messages';
+import { user } from '@app/db/schema/user';
+import { eq } from 'drizzle-orm';
+import { recordRefusal } from '../../core/audit/record-sign-in';
+import { AppError, fieldError } from '../../core/app-error';
+import type { UserContext } from '../../core/context';
+import { isPasswordless } from '../../core/provider-only';
+import { isConfirmed } from '../../core/require-confirmation';
+import { refuseExpired } from './generated-password';
+import { countConfirmation, forgiveConfirmation } from './login-attempts';
+import { markConfirmed } from './mark-confirmed';
+import { verifyPassword } from './password-hash';
+
+/**
+ * Requires the password of a signed-in user again, before a change that a person at an unattended browser
+ * must not make. Wrong passwords are limited like failed sign-ins; the right one also counts for later
+ * confirmations (auth.step-up). An account without a password needs another proof instead, as recent as
+ * auth.step-up requires, whatever the form sends (auth.without-password). Returns the hash that was checked:
+ * write only if it is still the account's. Throws CURRENT_PASSWORD_WRONG with a detail on `currentPassword`,
+ * CONFIRMATION_REQUIRED, PASSWORD_OVER, RATE_LIMITED.
+ */
+export async function confirmPassword(ctx: UserContext, currentPassword: string | null): Promise<string> {
+  const [account] = await ctx.db
+    .select({
+      passwordHash: user.passwordHash,
+      hasPassword: user.hasPassword,
+      passwordExpiresAt: user.passwordExpiresAt,
+      role: user.role,
+      breakGlass: user.breakGlass,
+    })
+    .from(user)
+    .where(eq(user.id, ctx.actor.id));
+  if (!account) throw new AppError('UNAUTHENTICATED');
+  if (await isPasswordless(ctx, account)) {
+    if (!isConfirmed(ctx)) throw new AppError('CONFIRMATION_REQUIRED');
+    return account.passwordHash;
+  }
+  if (currentPassword === null) throw fieldError('currentPassword', messages.passwordRequired);
+  await countConfirmation(ctx);
+  if (!(await verifyPassword(account.passwordHash, currentPassword))) {
+    const { requestId, ip } = ctx.request;
+    ctx.log.warn({ requestId, ip, user: ctx.actor.id }, 'current password refused');
+    recordRefusal(ctx, 'user.failConfirmation', ctx.actor, { by: 'password' });
+    throw fieldError('currentPassword', messages.currentPasswordWrong, 'CURRENT_PASSWORD_WRONG');
+  }
+  refuseExpired(ctx, account);
+  await forgiveConfirmation(ctx);
+  await markConfirmed(ctx, 'password');
+  return account.passwordHash;
+}

@@ -1,0 +1,20 @@
+import type { renameSavedViewSchema } from '@app/contracts/saved-view/schema';
+import { savedView } from '@app/db/schema/saved-view';
+import type { z } from 'zod';
+import { AppError } from '../../core/app-error';
+import type { UserContext } from '../../core/context';
+import { rejectDuplicate } from './reject-duplicate';
+import { ownView, viewColumns } from './view-columns';
+
+/** Renames one of the caller's views. Throws VIEW_NOT_FOUND, VIEW_EXISTS with a detail on `name`. */
+export async function renameView(ctx: UserContext, { id, name }: z.output<typeof renameSavedViewSchema>) {
+  return rejectDuplicate(async () => {
+    const [row] = await ctx.db
+      .update(savedView)
+      .set({ name, updatedAt: ctx.now() })
+      .where(ownView(ctx, id))
+      .returning(viewColumns);
+    if (!row) throw new AppError('VIEW_NOT_FOUND');
+    return row;
+  });
+}

@@ -1,0 +1,41 @@
+import { signInChallenge, trustedDevice } from '@app/db/schema/second-factor';
+import { session, suspendedSession } from '@app/db/schema/session';
+import { and, eq, ne } from 'drizzle-orm';
+import type { Context, SessionContext } from '../../core/context';
+import { cancelRequestedResets } from './cancel-requested-resets';
+
+/**
+ * Signs a user out everywhere, in the caller's transaction, and ends what was pending: sign-ins that wait for
+ * a second factor, trusted devices, and resets that they have requested. Returns the number of sessions
+ * ended.
+ */
+export async function endSessionsOf(ctx: Pick<Context, 'db' | 'now'>, userId: string): Promise<number> {
+  for (const table of [signInChallenge, trustedDevice]) {
+    await ctx.db.delete(table).where(eq(table.userId, userId));
+  }
+  await cancelRequestedResets(ctx, userId);
+  const ended = await ctx.db.delete(session).where(eq(session.userId, userId)).returning({ id: session.id });
+  return ended.length;
+}
+
+/** Does the same for a suspension: later requests with one of these sessions get the reason. */
+export async function endSessionsBySuspension(ctx: Context, userId: string): Promise<void> {
+  const { id, expiresAt } = session;
+  const ending = ctx.db.select({ id, userId: session.userId, expiresAt }).from(session);
+  await ctx.db.insert(suspendedSession).select(ending.where(eq(session.userId, userId)));
+  await endSessionsOf(ctx, userId);
+}
+
+/** Deletes the sessions recorded by a suspension that was lifted; they stay ended. */
+export async function forgetSuspendedSessions(ctx: Context, userId: string): Promise<void> {
+  await ctx.db.delete(suspendedSession).where(eq(suspendedSession.userId, userId));
+}
+
+/** Signs the caller out everywhere else; returns the number of sessions ended. */
+export async function endOtherSessions(ctx: SessionContext): Promise<number> {
+  const ended = await ctx.db
+    .delete(session)
+    .where(and(eq(session.userId, ctx.actor.id), ne(session.id, ctx.session.id)))
+    .returning({ id: session.id });
+  return ended.length;
+}

@@ -1,0 +1,137 @@
+import type { pickedTemplatesSchema, previewCollectionSchema } from '@app/contracts/collection/schema';
+import { limits } from '@app/contracts/limits';
+import type { bySlugSchema } from '@app/contracts/template/schema';
+import { category } from '@app/db/schema/category';
+import { collection } from '@app/db/schema/collection';
+import { template } from '@app/db/schema/template';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import { AppError } from '../../core/app-error';
+import type { Context, Services, UserContext } from '../../core/context';
+import { listTemplatesByIds } from '../template/list-templates-by-ids';
+import { cover } from '../template/template-view';
+import { type Chosen, findCollected } from './collected-templates';
+import { type CollectionRow, inCollectionOrder, toTeamCollection } from './collection-view';
+
+const isPublished = isNotNull(collection.publishedAt);
+
+/** Adds each collection's number of templates and the covers of its first ones (collections.bounded-size). */
+async function withCovers(ctx: Pick<Context, 'db'>, rows: readonly CollectionRow[]) {
+  const found = [];
+  // One after the other: the page is cached and should not need more than one connection.
+  for (const row of rows) found.push({ row, ...(await findCollected(ctx, row)) });
+  const coverIds = found.flatMap(({ ids }) => ids.slice(0, limits.collectionCovers));
+  const pictures = coverIds.length
+    ? await ctx.db
+        .select({ id: template.id, slug: template.slug, cover })
+        .from(template)
+        .where(inArray(template.id, coverIds))
+    : [];
+  const byId = new Map(pictures.map((picture) => [picture.id, picture]));
+  return found.map(({ row, ids, more }) => ({
+    row,
+    count: ids.length,
+    more,
+    covers: ids.slice(0, limits.collectionCovers).flatMap((id) => byId.get(id) ?? []),
+  }));
+}
+
+/**
+ * Lists the collections visible to visitors, in the team's order; those without templates are left out
+ * (catalogue.empty-choices).
+ */
+export async function listCollections(ctx: Context) {
+  const rows = await ctx.db
+    .select()
+    .from(collection)
+    .where(isPublished)
+    .orderBy(...inCollectionOrder)
+    .limit(limits.collections);
+  const found = await withCovers(ctx, rows);
+  return found
+    .filter(({ count }) => count > 0)
+    .map(({ row: { slug, title, summary }, ...coverIds }) => ({ slug, title, summary, ...coverIds }));
+}
+
+/** Returns a published collection with its templates. Throws COLLECTION_NOT_FOUND for any other. */
+export async function getCollectionBySlug(ctx: Context, { slug }: z.output<typeof bySlugSchema>) {
+  const [row] = await ctx.db
+    .select()
+    .from(collection)
+    .where(and(eq(collection.slug, slug), isPublished));
+  if (!row) throw new AppError('COLLECTION_NOT_FOUND');
+  return {
+    slug: row.slug,
+    title: row.title,
+    summary: row.summary,
+    updatedAt: row.updatedAt.toISOString(),
+    ...(await readCollected(ctx, row)),
+    /** The catalogue search with all templates matching the rule; null for hand-picked ones. */
+    catalogue: row.kind === 'rule' ? await catalogueSearch(ctx, row) : null,
+  };
+}
+
+async function readCollected(ctx: Context, chosen: Chosen) {
+  const { ids, more } = await findCollected(ctx, chosen);
+  return { templates: await listTemplatesByIds(ctx, { ids }), more };
+}
+
+async function catalogueSearch({ db }: Context, { categoryId, price, search, sort }: CollectionRow) {
+  const [found] = categoryId
+    ? await db.select({ slug: category.slug }).from(category).where(eq(category.id, categoryId))
+    : [];
+  return {
+    ...(found && { category: found.slug }),
+    ...(search && { search }),
+    ...(price === 'free' && { price }),
+    ...(sort !== 'name' && { sort }),
+  };
+}
+
+/** Checks whether `/collections` has any content (collections.way-there). */
+export async function hasCollections({ db }: Context) {
+  const [row] = await db.select({ id: collection.id }).from(collection).where(isPublished).limit(1);
+  return row !== undefined;
+}
+
+/** Lists all collections for the dashboard, in order. */
+export async function listAllCollections(ctx: UserContext) {
+  const rows = await ctx.db
+    .select()
+    .from(collection)
+    .orderBy(...inCollectionOrder)
+    .limit(limits.collections);
+  const found = await withCovers(ctx, rows);
+  return found.map(({ row, ...coverIds }) => ({ ...toTeamCollection(row), ...coverIds }));
+}
+
+/** Lists picked templates of any status for the editor; deleted ones are left out. */
+export async function listPicked({ db }: UserContext, { ids }: z.output<typeof pickedTemplatesSchema>) {
+  if (ids.length === 0) return [];
+  return db
+    .select({ id: template.id, slug: template.slug, title: template.title, status: template.status, cover })
+    .from(template)
+    .where(inArray(template.id, ids));
+}
+
+/** Previews unsaved input as visitors would see it. */
+export async function previewCollection(ctx: UserContext, input: z.output<typeof previewCollectionSchema>) {
+  const { kind, templateIds, rule } = input;
+  return readCollected(ctx, { kind, templateIds, ...rule });
+}
+
+/** A collection in the sitemap. */
+export interface ListedCollection {
+  slug: string;
+  updatedAt: Date;
+}
+
+/** Lists the published collections, in order. */
+export function listSitemapCollections({ db }: Pick<Services, 'db'>): Promise<ListedCollection[]> {
+  return db
+    .select({ slug: collection.slug, updatedAt: collection.updatedAt })
+    .from(collection)
+    .where(isPublished)
+    .orderBy(...inCollectionOrder)
+    .limit(limits.collections);
+}

@@ -1,0 +1,52 @@
+import type { mergeFavoritesSchema } from '@app/contracts/favorite/schema';
+import { limits } from '@app/contracts/limits';
+import { favorite } from '@app/db/schema/favorite';
+import { template } from '@app/db/schema/template';
+import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { UserContext } from '../../core/context';
+import { inTransaction } from '../../core/transaction';
+import { countFavorites } from './count-favorites';
+import { listFavorites } from './list-favorites';
+
+/**
+ * Adds the favorites a visitor collected before signing in, latest first, as far as there is room. One
+ * template never causes a rejection of the others: missing, existing or excess ones are skipped.
+ */
+export async function mergeFavorites(
+  outer: UserContext,
+  { templateIds }: z.output<typeof mergeFavoritesSchema>,
+): Promise<string[]> {
+  await outer.rateLimits.consume('favoriteChangesPerUser', outer.actor.id);
+  return inTransaction(outer, async (ctx) => {
+    const remaining = limits.favorites - (await countFavorites(ctx));
+    const existing = ctx.db
+      .select({ one: sql`1` })
+      .from(favorite)
+      .where(and(eq(favorite.userId, ctx.actor.id), eq(favorite.templateId, template.id)));
+    const published = await ctx.db
+      .select({ id: template.id })
+      .from(template)
+      .where(and(inArray(template.id, templateIds), eq(template.status, 'published'), notExists(existing)))
+      .for('key share');
+    const addableIds = new Set(published.map(({ id }) => id));
+    const addedIds = [...new Set(templateIds)]
+      .filter((id) => addableIds.has(id))
+      .slice(0, Math.max(0, remaining));
+    if (addedIds.length > 0) {
+      const now = ctx.now().getTime();
+      await ctx.db
+        .insert(favorite)
+        // One millisecond apart, to preserve their order.
+        .values(
+          addedIds.map((templateId, index) => ({
+            userId: ctx.actor.id,
+            templateId,
+            addedAt: new Date(now - index),
+          })),
+        )
+        .onConflictDoNothing();
+    }
+    return listFavorites(ctx);
+  });
+}

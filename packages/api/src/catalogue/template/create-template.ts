@@ -1,0 +1,59 @@
+import type { newTemplateSchema } from '@app/contracts/template/new-template-schema';
+import { template } from '@app/db/schema/template';
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { recordAudit } from '../../core/audit/record-audit';
+import type { UserContext } from '../../core/context';
+import { lockActor } from '../../core/lock-actor';
+import { inTransaction } from '../../core/transaction';
+import { storeFiles } from '../../files/store-files';
+import { readTemplate } from './full-template';
+import { insertTemplate } from './insert-template';
+import { type NewPicture, readPictures, writePictures } from './write-pictures';
+
+type NewTemplate = z.output<typeof newTemplateSchema>;
+
+/**
+ * Creates a template by the caller, pending until it is published (catalogue.starts-pending,
+ * catalogue.kept-author); its address is derived from its title. Either all pictures sent with it are stored,
+ * or no template is created. Throws what `addTemplateMedia` throws for a picture, and RATE_LIMITED: each
+ * counts as an upload. Repeating the same submit key returns the first template in its current state.
+ */
+export async function createTemplate(outer: UserContext, input: NewTemplate) {
+  if (input.pictures.length === 0) return inTransaction(outer, (ctx) => writeTemplate(ctx, input, []));
+  const pictures = await readPictures(outer, input.pictures);
+  return storeFiles(outer, pictures, (ctx) => writeTemplate(ctx, input, pictures));
+}
+
+async function writeTemplate(ctx: UserContext, input: NewTemplate, pictures: readonly NewPicture[]) {
+  if (input.submitKey !== undefined) {
+    // Of two concurrent calls the second waits here and finds the first one's template.
+    await lockActor(ctx);
+    const submitted = and(eq(template.authorId, ctx.actor.id), eq(template.submitKey, input.submitKey));
+    const [earlier] = await ctx.db.select({ id: template.id }).from(template).where(submitted);
+    if (earlier) return readTemplate(ctx, earlier.id);
+  }
+  const made = await insertTemplate(ctx, input, {
+    author: ctx.actor,
+    submitKey: input.submitKey,
+    status: 'pending',
+  });
+  await recordAudit(ctx, {
+    action: 'template.create',
+    entityId: made.id,
+    label: input.title,
+    after: {
+      title: input.title,
+      slug: made.slug,
+      price: input.price?.text ?? '',
+      demoUrl: input.demoUrl ?? null,
+    },
+  });
+  await writePictures(ctx, pictures, {
+    templateId: made.id,
+    label: input.title,
+    position: 0,
+    alts: input.alts,
+  });
+  return readTemplate(ctx, made.id);
+}

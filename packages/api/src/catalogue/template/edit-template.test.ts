@@ -1,0 +1,286 @@
+import { auditEvent } from '@app/db/schema/audit-event';
+import { template } from '@app/db/schema/template';
+import { and, eq, like } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Api, callAs, rejection } from '../../testing/callers';
+import { insertCartItems, insertCategory, insertTemplate, insertUser } from '../../testing/rows';
+import { createTestServices, type TestServices } from '../../testing/services';
+
+const unknownId = '00000000-0000-7000-8000-000000000000';
+
+let services: TestServices;
+let visitor: Api;
+let admin: Api;
+let otherAdmin: Api;
+let category: Awaited<ReturnType<typeof insertCategory>>;
+beforeAll(async () => {
+  services = await createTestServices();
+  visitor = await callAs(services, null);
+  admin = await callAs(services, await insertUser(services, { role: 'admin', name: 'Ada' }));
+  otherAdmin = await callAs(services, await insertUser(services, { role: 'super-admin', name: 'Grace' }));
+  category = await insertCategory(services, { name: 'Online Store' });
+  return services.drop;
+});
+
+const fields = (changes: object = {}) => ({
+  title: 'Ledger Line',
+  description: 'For shops.',
+  category: category.id,
+  ...changes,
+});
+
+async function auditOf(id: string, action: string) {
+  const rows = await services.db
+    .select()
+    .from(auditEvent)
+    .where(and(eq(auditEvent.entityId, id), eq(auditEvent.action, action)));
+  return rows.at(-1);
+}
+
+describe('a new template', () => {
+  test('is made once for a submit key of an author, however often and at once it is sent', async () => {
+    const submitKey = 'one-submit-of-ada';
+    const sent = () => admin.template.create(fields({ title: 'Sent often', submitKey }));
+    const [first, second] = await Promise.all([sent(), sent()]);
+    await admin.template.update({ id: first.id, title: 'Changed since' });
+    expect([second.id, await sent()]).toMatchObject([first.id, { id: first.id, title: 'Changed since' }]);
+    expect(await services.db.$count(template, like(template.slug, 'sent-often%'))).toBe(1);
+    const others = await otherAdmin.template.create(fields({ title: 'Sent often', submitKey }));
+    expect(others.id).not.toBe(first.id);
+  });
+
+  test('is pending, by the caller, at an address from its title', async () => {
+    const made = await admin.template.create(
+      fields({
+        title: 'Harbour Line',
+        price: '$50 - $200',
+        demoUrl: 'https://demo.example/x',
+        industries: ['blog', 'blog', 'corporate'],
+        features: ['Search', ' '],
+      }),
+    );
+    expect(made).toMatchObject({
+      slug: 'harbour-line',
+      status: 'pending',
+      publishedAt: null,
+      author: { name: 'Ada' },
+      category: { id: category.id, name: 'Online Store' },
+      price: { kind: 'range', minCents: 5_000, maxCents: 20_000, text: '$50 - $200' },
+      demoUrl: 'https://demo.example/x',
+      industries: ['blog', 'corporate'],
+      features: ['Search'],
+      media: [],
+      version: 1,
+    });
+    expect((await admin.template.create(fields({ title: 'Harbour Line' }))).slug).toBe('harbour-line-2');
+    expect(await auditOf(made.id, 'template.create')).toMatchObject({ actorName: 'Ada' });
+  });
+
+  test.each([
+    ['by id', () => category.id],
+    ['by name, whatever its case', () => 'ONLINE store'],
+    ['as an object with an id', () => ({ id: category.id, name: 'ignored' })],
+    ['as an object with a name', () => ({ name: 'Online Store' })],
+  ])('takes its category %s', async (_case, reference) => {
+    const made = await admin.template.create(fields({ category: reference() }));
+    expect(made.category?.id).toBe(category.id);
+  });
+
+  test.each([
+    [undefined, 'on_request', 0],
+    ['', 'on_request', 0],
+    [null, 'on_request', 0],
+    ['Free', 'free', 0],
+    [0, 'free', 0],
+    [100, 'fixed', 10_000],
+    ['$1,234.50', 'fixed', 123_450],
+  ])('priced %j is %s', async (price, kind, minCents) => {
+    const made = await admin.template.create(fields({ price }));
+    expect(made.price).toMatchObject({ kind, minCents });
+  });
+
+  test.each([
+    ['title', '  ', 'Template title is required'],
+    ['title', undefined, 'Template title is required'],
+    ['title', 'x'.repeat(121), 'Title must be at most 120 characters'],
+    ['title', 'a\u0000b', 'Title must be a single line'],
+    ['description', '', 'Template description is required'],
+    ['description', 'x'.repeat(5_001), 'Description must be at most 5,000 characters'],
+    ['category', '', 'Please select a category'],
+    ['category', undefined, 'Please select a category'],
+    ['category', {}, 'Please select a category'],
+    ['category', unknownId, 'This category does not exist. Please select another.'],
+    ['demoUrl', 'javascript:alert(1)', 'Please enter a valid URL'],
+    ['demoUrl', 'example', 'Please enter a valid URL'],
+    ['demoUrl', `https://a.example/${'x'.repeat(2_048)}`, 'The URL must be at most 2,048 characters'],
+    ['price', 'cheap', 'Enter a price such as 100, $50 - $200 or Free, or leave it empty'],
+    ['price', -1, 'Enter a price such as 100, $50 - $200 or Free, or leave it empty'],
+    ['price', {}, 'Enter a price such as 100, $50 - $200 or Free, or leave it empty'],
+    ['industries', ['mining'], 'There is no industry “mining”'],
+  ])('with %s %j is refused', async (field, value, message) => {
+    expect(await rejection(admin.template.create(fields({ [field]: value }) as never))).toMatchObject({
+      reason: 'VALIDATION_FAILED',
+      details: [{ field, message }],
+    });
+  });
+});
+
+describe('an edit', () => {
+  test('changes what is given and nothing else, and the address stays', async () => {
+    const made = await admin.template.create(
+      fields({ price: 100, industries: ['blog'], features: ['Search'], demoUrl: 'https://a.example/' }),
+    );
+    const edited = await otherAdmin.template.update({ id: made.id, title: 'New Title' });
+    expect(edited).toEqual({
+      ...made,
+      title: 'New Title',
+      version: made.version + 1,
+      updatedAt: edited.updatedAt,
+    });
+    expect(await auditOf(made.id, 'template.update')).toMatchObject({
+      actorName: 'Grace',
+      before: { title: 'Ledger Line' },
+      after: { title: 'New Title' },
+    });
+    const emptied = await admin.template.update({
+      id: made.id,
+      price: '',
+      demoUrl: '',
+      industries: [],
+      features: [],
+    });
+    expect(emptied).toMatchObject({
+      price: { kind: 'on_request' },
+      demoUrl: null,
+      industries: [],
+      features: [],
+    });
+  });
+
+  test('catalogue.what-is-new: what is new is kept the latest day first, and is no change when it comes back as it was read', async () => {
+    const made = await admin.template.create(fields({ title: 'With news' }));
+    expect(made.changelog).toEqual([]);
+    const written = [
+      { date: '2026-01-02', text: ' First words ', version: '1.0' },
+      { date: '2026-03-04', text: 'Later words\nin two lines' },
+    ];
+    const edited = await admin.template.update({ id: made.id, changelog: written });
+    const stored = [
+      { date: '2026-03-04', text: 'Later words\nin two lines', version: '' },
+      { date: '2026-01-02', text: 'First words', version: '1.0' },
+    ];
+    expect(edited.changelog).toEqual(stored);
+    expect(await auditOf(made.id, 'template.update')).toMatchObject({
+      before: { changelog: [] },
+      after: { changelog: stored },
+    });
+    await admin.template.publish({ id: made.id });
+    expect((await visitor.template.bySlug({ slug: made.slug })).changelog).toEqual(stored);
+    const { version } = await admin.template.visibleById({ id: made.id });
+    expect((await admin.template.update({ id: made.id, changelog: edited.changelog })).version).toBe(version);
+    expect((await admin.template.update({ id: made.id, title: 'Without news' })).changelog).toEqual(stored);
+  });
+
+  test.each([
+    ['a day that there is not', [{ date: '2026-02-30', text: 'x' }], 'changelog.0.date'],
+    ['no words', [{ date: '2026-02-03', text: ' ' }], 'changelog.0.text'],
+    ['a version of two lines', [{ date: '2026-02-03', text: 'x', version: '1\n2' }], 'changelog.0.version'],
+    ['more than are shown', Array(31).fill({ date: '2026-02-03', text: 'x' }), 'changelog'],
+  ])('with %s among what is new is refused', async (_what, changelog, field) => {
+    const made = await admin.template.create(fields());
+    const refusal = await rejection(admin.template.update({ id: made.id, changelog }));
+    expect(refusal).toMatchObject({ reason: 'VALIDATION_FAILED', details: [{ field }] });
+  });
+
+  test('of a published template is live at once; of a rejected one it is pending again', async () => {
+    const live = await insertTemplate(services, { status: 'published', categoryId: category.id });
+    await admin.template.update({ id: live.id, title: 'Live now' });
+    expect(await visitor.template.visibleById({ id: live.id })).toMatchObject({
+      title: 'Live now',
+      status: 'published',
+    });
+    const refused = await insertTemplate(services, { status: 'rejected', rejectionReason: 'Too dark' });
+    expect(await admin.template.update({ id: refused.id, description: 'Lighter' })).toMatchObject({
+      status: 'pending',
+      rejectionReason: null,
+    });
+  });
+
+  test('of an older version is refused, and says who changed it when', async () => {
+    const { id, version } = await admin.template.create(fields());
+    services.clock.set(new Date('2026-11-21T15:04:00Z'));
+    const [first, second] = await Promise.all(
+      [admin, otherAdmin].map(async (api) => {
+        const late = api.template.update({ id, version, title: 'Mine' });
+        return late.then(
+          () => null,
+          () => rejection(late),
+        );
+      }),
+    );
+    const rejected = [first, second].filter((outcome) => outcome !== null);
+    expect(rejected).toHaveLength(1);
+    expect(rejected[0]).toMatchObject({ reason: 'TEMPLATE_CHANGED', status: 409 });
+    expect(rejected[0]?.message).toMatch(
+      /^This template was changed by (Ada|Grace) at Nov 21, 2026, 3:04 PM UTC\.$/u,
+    );
+  });
+
+  test('of one that does not exist is not found, and a bad field changes nothing', async () => {
+    expect((await rejection(admin.template.update({ id: unknownId, title: 'x' }))).reason).toBe(
+      'TEMPLATE_NOT_FOUND',
+    );
+    const made = await admin.template.create(fields());
+    await rejection(admin.template.update({ id: made.id, title: 'x', industries: ['mining'] }));
+    expect((await admin.template.visibleById({ id: made.id })).title).toBe(made.title);
+  });
+});
+
+describe('deleting', () => {
+  test('takes it out of carts with a notice; tickets keep it', async () => {
+    const row = await insertTemplate(services, { title: 'Gone soon' });
+    const customers = [await insertUser(services), await insertUser(services)];
+    const [buyer, waiting] = await Promise.all(customers.map((each) => callAs(services, each)));
+    for (const customer of customers) await insertCartItems(services, customer, [row]);
+    await buyer?.ticket.create({ inquiry: 'Please' });
+    expect(await admin.template.remove({ id: row.id })).toEqual({ id: row.id, carts: 1 });
+    expect(await waiting?.cart.get()).toMatchObject({
+      count: 0,
+      notices: [{ title: 'Gone soon', reason: 'deleted' }],
+    });
+    expect(await buyer?.ticket.visible({})).toMatchObject({
+      total: 1,
+      tickets: [{ templates: [{ templateId: null, title: 'Gone soon', priceCents: 10_000 }] }],
+    });
+    expect((await rejection(admin.template.remove({ id: row.id }))).reason).toBe('TEMPLATE_NOT_FOUND');
+    expect(await auditOf(row.id, 'template.remove')).toMatchObject({ before: { title: 'Gone soon' } });
+  });
+});
+
+describe('who may see a template', () => {
+  test('everybody published ones, admins all', async () => {
+    const hidden = await insertTemplate(services, { status: 'pending' });
+    const shown = await insertTemplate(services, { title: 'Pinned', pinnedAt: new Date() });
+    expect((await rejection(visitor.template.visibleById({ id: hidden.id }))).reason).toBe(
+      'TEMPLATE_NOT_FOUND',
+    );
+    expect(await admin.template.visibleById({ id: hidden.id })).toMatchObject({ status: 'pending' });
+
+    const forVisitors = await visitor.template.visible({});
+    expect(forVisitors.templates[0]?.id).toBe(shown.id);
+    expect(forVisitors.templates.every(({ status }) => status === 'published')).toBe(true);
+    const published = await admin.template.visible({ publishedOnly: true });
+    const nameless = published.templates.map(({ author, ...rest }) => ({
+      ...rest,
+      author: { ...author, id: null },
+    }));
+    expect(forVisitors).toEqual({ ...published, templates: nameless });
+    const forAdmins = await admin.template.visible({});
+    expect(forAdmins.total).toBe(forAdmins.templates.length);
+    expect(forAdmins.templates.map(({ id }) => id)).toContain(hidden.id);
+    expect(await admin.template.visible({ page: 2, limit: 4 })).toEqual({
+      templates: forAdmins.templates.slice(4, 8),
+      total: forAdmins.total,
+    });
+  });
+});

@@ -1,0 +1,46 @@
+import { template } from '@app/db/schema/template';
+import type { Context } from '../../core/context';
+import { uniqueSlug } from '../../core/unique-slug';
+import { setIndustries } from './set-industries';
+import { type TemplateFields, templateColumns } from './template-fields';
+
+interface CreationValues {
+  /** Without an account only the name is stored. */
+  author: { id: string | null; name: string };
+  submitKey?: string | undefined;
+  status: 'pending' | 'published';
+}
+
+/**
+ * Inserts a template in the caller's transaction; its address is derived from its title. Field errors on
+ * `category` and `industries`.
+ */
+export async function insertTemplate(
+  ctx: Pick<Context, 'db' | 'now'>,
+  input: TemplateFields,
+  { author, submitKey, status }: CreationValues,
+): Promise<{ id: string; slug: string }> {
+  const columns = await templateColumns(ctx, input);
+  const slug = await uniqueSlug(ctx, template, template.slug, { name: input.title, fallback: 'template' });
+  const now = ctx.now();
+  const [made] = await ctx.db
+    .insert(template)
+    .values({
+      ...columns,
+      // Already among the columns, but required by the table's type.
+      title: input.title,
+      description: input.description,
+      slug,
+      authorId: author.id,
+      authorName: author.name,
+      submitKey: submitKey ?? null,
+      status,
+      publishedAt: status === 'published' ? now : null,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning({ id: template.id });
+  if (!made) throw new Error('the template was not returned');
+  await setIndustries(ctx, made.id, input.industries ?? []);
+  return { id: made.id, slug };
+}

@@ -1,0 +1,163 @@
+import {
+  addTemplateMediaSchema,
+  reorderMediaSchema,
+  setMediaAltSchema,
+  templateMediaSchema,
+  uploadImageSchema,
+} from '@app/contracts/file/schema';
+import { byIdSchema } from '@app/contracts/id';
+import { editedTemplateSchema, newTemplateSchema } from '@app/contracts/template/new-template-schema';
+import {
+  byIdsSchema,
+  bySlugSchema,
+  catalogueFilterSchema,
+  catalogueQuerySchema,
+  changeTemplatesSchema,
+  closeMatchesSchema,
+  listTemplatesSchema,
+  pinTemplateSchema,
+  rejectTemplateSchema,
+  scheduleTemplateSchema,
+  visibleTemplatesSchema,
+} from '@app/contracts/template/schema';
+import {
+  adminProcedure,
+  adminUploadProcedure,
+  catalogueProcedure,
+  publicProcedure,
+  router,
+  searchedList,
+} from '../../core/trpc';
+import { addTemplateMedia } from './add-template-media';
+import { changeTemplates } from './change-templates';
+import { countTemplates } from './count-templates';
+import { createTemplate } from './create-template';
+import { getTemplateBySlug } from './get-template-by-slug';
+import { getVisibleTemplate } from './get-visible-template';
+import { listBuiltIndustries } from './list-built-industries';
+import { listCatalogue } from './list-catalogue';
+import { listCloseMatches } from './list-close-matches';
+import { listFacets } from './list-facets';
+import { listFeatured } from './list-featured';
+import { listSimilar } from './list-similar';
+import { listTemplateMedia } from './list-template-media';
+import { listTemplates } from './list-templates';
+import { listTemplatesByIds } from './list-templates-by-ids';
+import { listVisibleTemplates } from './list-visible-templates';
+import { pinTemplate } from './pin-template';
+import { publishTemplate } from './publish-template';
+import { rejectTemplate } from './reject-template';
+import { removeTemplate } from './remove-template';
+import { removeTemplateMedia } from './remove-template-media';
+import { reorderTemplateMedia } from './reorder-template-media';
+import { returnTemplateToPending } from './return-template-to-pending';
+import { getSchedule, scheduleTemplate, unscheduleTemplate } from './schedule-template';
+import { setMediaAlt } from './set-media-alt';
+import { unpublishTemplate } from './unpublish-template';
+import { updateTemplate } from './update-template';
+import { uploadImage } from './upload-image';
+
+export const templateRouter = router({
+  visible: publicProcedure
+    .meta({ scope: 'templates:read', cost: 12 })
+    .input(visibleTemplatesSchema)
+    .query(({ ctx, input }) => listVisibleTemplates(ctx, input)),
+  visibleById: publicProcedure
+    .meta({ scope: 'templates:read' })
+    .input(byIdSchema)
+    .query(({ ctx, input }) => getVisibleTemplate(ctx, input)),
+  catalogue: catalogueProcedure
+    .meta({ cost: 12 })
+    .input(catalogueQuerySchema)
+    .query(({ ctx, input }) => listCatalogue(ctx, input)),
+  bySlug: catalogueProcedure.input(bySlugSchema).query(({ ctx, input }) => getTemplateBySlug(ctx, input)),
+  similar: catalogueProcedure.input(bySlugSchema).query(({ ctx, input }) => listSimilar(ctx, input)),
+  byIds: catalogueProcedure.input(byIdsSchema).query(({ ctx, input }) => listTemplatesByIds(ctx, input)),
+  facets: catalogueProcedure
+    .meta({ cost: 20 })
+    .input(catalogueFilterSchema)
+    .query(({ ctx, input }) => listFacets(ctx, input)),
+  closeMatches: catalogueProcedure
+    .meta({ cost: 16 })
+    .input(closeMatchesSchema)
+    .query(({ ctx, input }) => listCloseMatches(ctx, input)),
+  featured: catalogueProcedure.query(({ ctx }) => listFeatured(ctx)),
+  builtIndustries: catalogueProcedure.query(({ ctx }) => listBuiltIndustries(ctx)),
+  list: adminProcedure
+    .meta({ scope: 'templates:read', ...searchedList })
+    .input(listTemplatesSchema)
+    .query(({ ctx, input }) => listTemplates(ctx, input)),
+  counts: adminProcedure.meta({ scope: 'templates:read' }).query(({ ctx }) => countTemplates(ctx)),
+  create: adminProcedure
+    .meta({ scope: 'templates:write' })
+    .input(newTemplateSchema)
+    .mutation(({ ctx, input }) => createTemplate(ctx, input)),
+  update: adminProcedure
+    .meta({ scope: 'templates:write' })
+    .input(editedTemplateSchema)
+    .mutation(({ ctx, input }) => updateTemplate(ctx, input)),
+  remove: adminProcedure
+    .meta({ scope: 'templates:write' })
+    .input(byIdSchema)
+    .mutation(({ ctx, input }) => removeTemplate(ctx, input)),
+  publish: adminProcedure
+    .meta({ scope: 'templates:write' })
+    .input(byIdSchema)
+    .mutation(({ ctx, input }) => publishTemplate(ctx, input)),
+  schedule: adminProcedure
+    .meta({ scope: 'templates:write' })
+    .input(scheduleTemplateSchema)
+    .mutation(({ ctx, input }) => scheduleTemplate(ctx, input)),
+  unschedule: adminProcedure
+    .meta({ scope: 'templates:write' })
+    .input(byIdSchema)
+    .mutation(({ ctx, input }) => unscheduleTemplate(ctx, input)),
+  scheduled: adminProcedure
+    .meta({ scope: 'templates:read' })
+    .input(byIdSchema)
+    .query(({ ctx, input }) => getSchedule(ctx, input)),
+  unpublish: adminProcedure
+    .meta({ scope: 'templates:write' })
+    .input(byIdSchema)
+    .mutation(({ ctx, input }) => unpublishTemplate(ctx, input)),
+  reject: adminProcedure
+    .meta({ scope: 'templates:write' })
+    .input(rejectTemplateSchema)
+    .mutation(({ ctx, input }) => rejectTemplate(ctx, input)),
+  returnToPending: adminProcedure
+    .meta({ scope: 'templates:write' })
+    .input(byIdSchema)
+    .mutation(({ ctx, input }) => returnTemplateToPending(ctx, input)),
+  changeMany: adminProcedure
+    .meta({ scope: 'templates:write' })
+    .input(changeTemplatesSchema)
+    .mutation(({ ctx, input }) => changeTemplates(ctx, input)),
+  pin: adminProcedure
+    .meta({ scope: 'templates:write' })
+    .input(pinTemplateSchema)
+    .mutation(({ ctx, input }) => pinTemplate(ctx, input)),
+  media: adminProcedure
+    .meta({ scope: 'templates:read' })
+    .input(byIdSchema)
+    .query(({ ctx, input }) => listTemplateMedia(ctx, input)),
+  addMedia: adminUploadProcedure
+    .meta({ scope: 'templates:write' })
+    .input(addTemplateMediaSchema)
+    .mutation(({ ctx, input }) => addTemplateMedia(ctx, input)),
+  upload: adminUploadProcedure
+    .meta({ scope: 'templates:write' })
+    .input(uploadImageSchema)
+    .mutation(({ ctx, input }) => uploadImage(ctx, input)),
+  removeMedia: adminProcedure
+    .meta({ scope: 'templates:write' })
+    .input(templateMediaSchema)
+    .mutation(({ ctx, input }) => removeTemplateMedia(ctx, input)),
+  reorderMedia: adminProcedure
+    .meta({ scope: 'templates:write' })
+    .input(reorderMediaSchema)
+    .mutation(({ ctx, input }) => reorderTemplateMedia(ctx, input)),
+  setMediaAlt: adminProcedure
+    .meta({ scope: 'templates:write' })
+    .input(setMediaAltSchema)
+    .mutation(({ ctx, input }) => setMediaAlt(ctx, input)),
+});

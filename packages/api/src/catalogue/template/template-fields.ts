@@ -1,0 +1,62 @@
+import { messages } from '@app/contracts/messages';
+import type { Price } from '@app/contracts/price/price';
+import type { createTemplateSchema } from '@app/contracts/template/schema';
+import { category } from '@app/db/schema/category';
+import type { template } from '@app/db/schema/template';
+import { eq, or, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { fieldError } from '../../core/app-error';
+import type { Context } from '../../core/context';
+
+/**
+ * Returns the id of the category with this id or name, locked against deletion until the commit. Throws a
+ * field error on `category` if there is none.
+ */
+async function findCategory(ctx: Pick<Context, 'db'>, reference: string): Promise<string> {
+  const [found] = await ctx.db
+    .select({ id: category.id })
+    .from(category)
+    .where(or(sql`${category.id}::text = ${reference.toLowerCase()}`, eq(category.name, reference)))
+    .for('key share');
+  if (!found) throw fieldError('category', messages.categoryUnknown);
+  return found.id;
+}
+
+/** Maps a price to table columns. */
+function priceColumns({ kind, minCents, maxCents, text }: Price) {
+  return { priceKind: kind, priceMinCents: minCents, priceMaxCents: maxCents, priceText: text };
+}
+
+/** The fields that people fill in. */
+export type TemplateFields = z.output<typeof createTemplateSchema>;
+type Given = { [Field in keyof TemplateFields]-?: Exclude<TemplateFields[Field], undefined> };
+type Columns = Partial<typeof template.$inferInsert>;
+
+/** Maps each field to table columns. */
+const toColumns: {
+  [Field in keyof Given]: (value: Given[Field], ctx: Pick<Context, 'db'>) => Columns | Promise<Columns>;
+} = {
+  title: (title) => ({ title }),
+  tagline: (tagline) => ({ tagline }),
+  description: (description) => ({ description }),
+  price: priceColumns,
+  demoUrl: (demoUrl) => ({ demoUrl }),
+  category: async (reference, ctx) => ({ categoryId: await findCategory(ctx, reference) }),
+  // Industries have a table of their own (`setIndustries`); a trigger copies them.
+  industries: () => ({}),
+  features: (features) => ({ features }),
+  changelog: (changelog) => ({ changelog }),
+};
+
+/** Returns the columns of the given fields. Throws a field error for an unknown category. */
+export async function templateColumns(
+  ctx: Pick<Context, 'db'>,
+  given: Partial<TemplateFields>,
+): Promise<Columns> {
+  const columns = async <Field extends keyof Given>(field: Field) => {
+    const value: Partial<Given>[Field] = given[field];
+    return value === undefined ? {} : toColumns[field](value, ctx);
+  };
+  const fields = Object.keys(toColumns) as (keyof TemplateFields)[];
+  return Object.assign({}, ...(await Promise.all(fields.map(columns))));
+}

@@ -1,0 +1,141 @@
+import { messages } from '@app/contracts/messages';
+import type { editedTemplateSchema } from '@app/contracts/template/new-template-schema';
+import { templateTransitions } from '@app/contracts/template/status';
+import { auditEvent } from '@app/db/schema/audit-event';
+import { category } from '@app/db/schema/category';
+import { template } from '@app/db/schema/template';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { differenceOf, recordAudit } from '../../core/audit/record-audit';
+import { AppError, fieldError } from '../../core/app-error';
+import type { UserContext } from '../../core/context';
+import { inTransaction } from '../../core/transaction';
+import { storeFiles } from '../../files/store-files';
+import { readTemplate } from './full-template';
+import { listTemplateMedia } from './list-template-media';
+import { readMedia } from './media-view';
+import { setIndustries } from './set-industries';
+import { type TemplateFields, templateColumns } from './template-fields';
+import { type NewPicture, readPictures, writePictures } from './write-pictures';
+
+type UpdateTemplate = z.output<typeof editedTemplateSchema>;
+type TemplateRow = typeof template.$inferSelect;
+
+/**
+ * Changes the given fields of a template. A published one stays published and shows the change at once
+ * (catalogue.edit-while-published); a rejected one becomes pending again (catalogue.reject-with-reason).
+ * Fields sent back unchanged change nothing, not even the version. Pictures sent with it are appended: either
+ * all of them, or nothing changes. Throws TEMPLATE_NOT_FOUND, TEMPLATE_CHANGED when `version` or `updatedAt`
+ * is no longer the current one (dashboard.two-editors), and what `readPictures` throws.
+ */
+export async function updateTemplate(outer: UserContext, input: UpdateTemplate) {
+  if (input.pictures.length === 0) return inTransaction(outer, (ctx) => writeChanges(ctx, input, []));
+  await listTemplateMedia(outer, input);
+  const pictures = await readPictures(outer, input.pictures);
+  return storeFiles(outer, pictures, (ctx) => writeChanges(ctx, input, pictures));
+}
+
+async function writeChanges(ctx: UserContext, input: UpdateTemplate, pictures: readonly NewPicture[]) {
+  const [before] = await ctx.db.select().from(template).where(eq(template.id, input.id)).for('no key update');
+  if (!before) throw new AppError('TEMPLATE_NOT_FOUND');
+  const isStale =
+    (input.version !== undefined && input.version !== before.version) ||
+    (input.updatedAt !== undefined && Date.parse(input.updatedAt) !== before.updatedAt.getTime());
+  if (isStale) throw await conflictError(ctx, before);
+
+  const edited = await editedColumns(ctx, input, before);
+  const was = await withCategoryName(ctx, before);
+  const wanted = await withCategoryName(ctx, { ...before, ...industriesOf(input), ...edited });
+  if (!differenceOf(was, wanted, auditedFields) && pictures.length === 0) return readTemplate(ctx, input.id);
+
+  const { returnToPending } = templateTransitions;
+  const statusChange =
+    before.status === 'rejected' ? { status: returnToPending.to, rejectionReason: null } : {};
+  await ctx.db
+    .update(template)
+    .set({ ...edited, ...statusChange, updatedAt: ctx.now(), version: sql`${template.version} + 1` })
+    .where(eq(template.id, input.id));
+  if (input.industries) await setIndustries(ctx, input.id, input.industries);
+  const label = input.title ?? before.title;
+  await recordAudit(ctx, {
+    action: 'template.update',
+    entityId: input.id,
+    label,
+    ...differenceOf(was, { ...wanted, ...statusChange }, auditedFields),
+  });
+  if (pictures.length > 0) {
+    const position = (await readMedia(ctx, input.id)).length;
+    await writePictures(ctx, pictures, { templateId: input.id, label, position, alts: input.alts });
+  }
+  return readTemplate(ctx, input.id);
+}
+
+/** Returns the columns of the given fields, without unchanged ones. */
+async function editedColumns(
+  ctx: UserContext,
+  { price, category: reference, description, ...others }: UpdateTemplate,
+  before: TemplateRow,
+): Promise<Partial<TemplateRow>> {
+  if (reference === null && before.categoryId !== null) {
+    throw fieldError('category', messages.categoryRequired);
+  }
+  const isPriceUnchanged = price?.isNumber && price.minCents === before.priceMinCents;
+  const isTextUnchanged = description !== undefined && isSameText(description, before.description);
+  return templateColumns(ctx, {
+    ...others,
+    price: isPriceUnchanged ? undefined : price,
+    category: reference ?? undefined,
+    description: isTextUnchanged ? undefined : description,
+  });
+}
+
+/** Ignores line break differences: forms send each as two characters. */
+function isSameText(one: string, other: string): boolean {
+  const lines = (text: string) => text.replace(/\r\n?/g, '\n');
+  return lines(one) === lines(other);
+}
+
+/** Fields that the audit trail records: those people fill in, and the effect of a change on the status. */
+const isAudited: Record<keyof TemplateFields | 'status' | 'rejectionReason', true> = {
+  title: true,
+  tagline: true,
+  description: true,
+  price: true,
+  demoUrl: true,
+  category: true,
+  industries: true,
+  features: true,
+  changelog: true,
+  status: true,
+  rejectionReason: true,
+};
+const auditedFields = Object.keys(isAudited) as (keyof typeof isAudited)[];
+
+/** Sorted as in the table, so that another order of the same ones is no change. */
+const industriesOf = ({ industries }: UpdateTemplate) =>
+  industries && { industries: [...new Set(industries)].sort() };
+
+/**
+ * Returns the values for the audit trail: the category by its name, because it may be deleted by the time the
+ * entry is read.
+ */
+async function withCategoryName(ctx: UserContext, row: TemplateRow) {
+  const [found] = row.categoryId
+    ? await ctx.db.select({ name: category.name }).from(category).where(eq(category.id, row.categoryId))
+    : [];
+  return { ...row, price: row.priceText, category: found?.name ?? null };
+}
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+
+async function conflictError(ctx: UserContext, { id, updatedAt }: TemplateRow): Promise<AppError> {
+  const [last] = await ctx.db
+    .select({ name: auditEvent.actorName })
+    .from(auditEvent)
+    .where(and(eq(auditEvent.entity, 'template'), eq(auditEvent.entityId, id)))
+    .orderBy(desc(auditEvent.createdAt), desc(auditEvent.id))
+    .limit(1);
+  return new AppError('TEMPLATE_CHANGED', {
+    values: { name: last?.name ?? 'somebody else', time: `${moment.format(updatedAt)} UTC` },
+  });
+}

@@ -1,0 +1,90 @@
+import { describeAction } from '@app/contracts/audit/actions';
+import { describeChanges } from '@app/contracts/audit/describe-changes';
+import type { auditFilterSchema } from '@app/contracts/audit/schema';
+import { auditEvent } from '@app/db/schema/audit-event';
+import { and, desc, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { authorizePeopleExport } from '../authorize-export';
+import type { Context } from '../context';
+import { onReplica } from '../on-replica';
+import { streamCsv } from '../stream-csv';
+import { type ReadAfter, streamRows } from '../stream-rows';
+import { matchingEvents } from './audit-filter';
+import { toEventLine } from './event-line';
+import { recordAudit } from './record-audit';
+
+type Row = typeof auditEvent.$inferSelect;
+
+const columns = [
+  { key: 'time', header: 'Time' },
+  { key: 'person', header: 'Person' },
+  { key: 'sentence', header: 'What' },
+  { key: 'before', header: 'Before' },
+  { key: 'after', header: 'After' },
+  { key: 'action', header: 'Action' },
+  { key: 'entityId', header: 'ID' },
+  { key: 'requestId', header: 'Request' },
+];
+
+/**
+ * Exports the matching events as a stream, newest first, times ISO 8601 in UTC: as CSV with labels, or as
+ * JSON lines with the stored values (dashboard.audit-json-lines). The export is itself audited before the
+ * first row is sent. Throws UNAUTHENTICATED, ACCOUNT_SUSPENDED, FORBIDDEN, CONFIRMATION_REQUIRED,
+ * RATE_LIMITED.
+ */
+export async function exportAudit(
+  ctx: Context,
+  input: z.output<typeof auditFilterSchema>,
+  format: 'csv' | 'jsonl',
+) {
+  await authorizePeopleExport(ctx, 'never');
+  // Excludes later events, including the one for this export.
+  const matches = matchingEvents({ ...input, until: input.until ?? ctx.now().toISOString() });
+  const { search, ...filter } = input;
+  const rows = await ctx.db.$count(auditEvent, matches);
+  await recordAudit(ctx, {
+    action: 'audit.export',
+    entityId: 'all',
+    label: rows === 1 ? '1 event' : `${rows.toLocaleString('en-US')} events`,
+    after: { rows, ...(format === 'jsonl' && { format }), ...(search && { search }), ...filter },
+  });
+  const readAfter: ReadAfter<Row> = async (last, count) => {
+    const { db } = await onReplica(ctx);
+    return db
+      .select()
+      .from(auditEvent)
+      .where(
+        and(
+          matches,
+          last &&
+            sql`(${auditEvent.createdAt}, ${auditEvent.id}) < (${last.createdAt.toISOString()}, ${last.id})`,
+        ),
+      )
+      .orderBy(desc(auditEvent.createdAt), desc(auditEvent.id))
+      .limit(count);
+  };
+  return format === 'csv' ? streamCsv({ columns, readAfter, toRecord }) : streamJsonLines(readAfter);
+}
+
+async function* streamJsonLines(readAfter: ReadAfter<Row>): AsyncGenerator<string> {
+  for await (const rows of streamRows(readAfter)) {
+    yield rows.map((row) => `${JSON.stringify(toEventLine(row))}\n`).join('');
+  }
+}
+
+function toRecord(row: Row) {
+  const { before, after } = describeAction(row.action);
+  const changes = describeChanges(row.before, row.after);
+  const joinValues = (side: 'before' | 'after') =>
+    changes.flatMap((change) => (change[side] === null ? [] : `${change.field}: ${change[side]}`)).join('; ');
+  return {
+    time: row.createdAt.toISOString(),
+    person: row.actorName,
+    sentence: `${before}${row.entityLabel}${after}`.trim(),
+    before: joinValues('before'),
+    after: joinValues('after'),
+    action: row.action,
+    entityId: row.entityId,
+    requestId: row.requestId ?? '',
+  };
+}

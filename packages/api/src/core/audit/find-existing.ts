@@ -1,0 +1,54 @@
+import { category } from '@app/db/schema/category';
+import { company } from '@app/db/schema/company';
+import { contactMessage } from '@app/db/schema/contact-message';
+import { invoice } from '@app/db/schema/invoice';
+import { order } from '@app/db/schema/order';
+import { quote } from '@app/db/schema/quote';
+import { template } from '@app/db/schema/template';
+import { ticket } from '@app/db/schema/ticket';
+import { user } from '@app/db/schema/user';
+import { inArray } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Context } from '../context';
+
+/** The tables of the audited entities; a cart is identified by its customer. */
+const tables = {
+  user,
+  cart: user,
+  company,
+  template,
+  category,
+  ticket,
+  order,
+  invoice,
+  quote,
+  message: contactMessage,
+};
+
+const isId = (text: string) => z.guid().safeParse(text).success;
+
+interface EntityRef {
+  entity: string;
+  entityId: string;
+}
+
+/** Returns the ids of those entities of the events that still exist. */
+export async function findExisting(ctx: Context, events: readonly EntityRef[]): Promise<Set<string>> {
+  const found = await Promise.all(
+    Object.entries(tables).map(async ([entity, table]) => {
+      // An export concerns accounts in general, so its event has no account id.
+      const ids = events.filter((event) => event.entity === entity && isId(event.entityId));
+      if (ids.length === 0) return [];
+      return ctx.db
+        .select({ id: table.id })
+        .from(table)
+        .where(
+          inArray(
+            table.id,
+            ids.map(({ entityId }) => entityId),
+          ),
+        );
+    }),
+  );
+  return new Set(found.flat().map(({ id }) => id));
+}

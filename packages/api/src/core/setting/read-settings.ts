@@ -1,0 +1,68 @@
+import { company, offices } from '@app/content/company';
+import { defaultCurrency } from '@app/contracts/money/site-currency';
+import { type SettingName, type Settings, settingsSchema } from '@app/contracts/setting/schema';
+import { defaultTaxName } from '@app/contracts/setting/tax-name';
+import { setting } from '@app/db/schema/setting';
+import type { Services } from '../context';
+import { prepared } from '../prepared-statement';
+
+const allSettings = prepared((db) =>
+  db.select({ name: setting.name, value: setting.value }).from(setting).prepare('settings'),
+);
+
+type SettingsContext = Pick<Services, 'db' | 'orderTaxRate' | 'teamEmail' | 'timeZone'>;
+
+/** Returns the defaults until a setting is changed: those of the environment, and what is published. */
+function defaultSettings({ orderTaxRate, teamEmail, timeZone }: SettingsContext): Settings {
+  return {
+    sellerName: company.name,
+    sellerAddress: offices[0].lines.join('\n'),
+    sellerTaxId: '',
+    sellerRegistration: '',
+    currency: defaultCurrency,
+    orderTaxRate,
+    orderTaxName: defaultTaxName,
+    bankTransferOn: false,
+    bankName: '',
+    bankAccountHolder: '',
+    bankAccount: '',
+    bankCode: '',
+    bankInstructions: '',
+    mobileMoneyOn: false,
+    mobileMoneyNetwork: '',
+    mobileMoneyName: '',
+    mobileMoneyNumber: '',
+    mobileMoneyInstructions: '',
+    quoteValidityDays: 30,
+    depositPercent: 0,
+    quoteTerms: '',
+    invoiceTermsDays: 14,
+    autoInvoices: true,
+    invoiceFooter: '',
+    paperSize: 'A4',
+    timeZone,
+    teamEmail: teamEmail ?? company.email,
+    firstAnswerHours: 24,
+    laterAnswerHours: 24,
+    askForRatings: true,
+    replyEmail: '',
+    countVisits: true,
+    superAdminsOnly: false,
+    teamFactorRequired: false,
+    teamFactorGraceDays: 14,
+    teamProviderOnly: false,
+  };
+}
+
+/**
+ * Returns the current settings, the same on every instance: a table of a few rows is read each time. An
+ * invalid value, such as one of a later release, counts as not set.
+ */
+export async function readSettings(ctx: SettingsContext): Promise<Settings> {
+  const rows = await allSettings(ctx.db).execute();
+  const set = rows.filter(({ name, value }) => {
+    const schema = settingsSchema.shape[name as SettingName];
+    return schema?.safeParse(value).success ?? false;
+  });
+  return { ...defaultSettings(ctx), ...Object.fromEntries(set.map(({ name, value }) => [name, value])) };
+}

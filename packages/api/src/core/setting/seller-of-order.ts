@@ -1,0 +1,28 @@
+import type { DocumentParty } from '@app/contracts/document/document';
+import type { Settings } from '@app/contracts/setting/schema';
+import { invoice } from '@app/db/schema/invoice';
+import { quote } from '@app/db/schema/quote';
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Context } from '../context';
+import { sellerParty } from './seller-party';
+
+/**
+ * Returns the seller of an order as the customer has seen it: from its first invoice, else from the quote it
+ * was created from, else from the current settings (sales.seller-details).
+ */
+export async function readSellerOf(
+  ctx: Context,
+  orderId: string,
+  settings: Settings,
+): Promise<DocumentParty> {
+  const [[invoiced], [quoted]] = await Promise.all([
+    ctx.db
+      .select({ seller: sql<DocumentParty>`${invoice.snapshot} -> 'seller'` })
+      .from(invoice)
+      .where(eq(invoice.orderId, orderId))
+      .orderBy(asc(invoice.issuedAt), asc(invoice.number))
+      .limit(1),
+    ctx.db.select({ seller: quote.seller }).from(quote).where(eq(quote.orderId, orderId)),
+  ]);
+  return invoiced?.seller ?? quoted?.seller ?? sellerParty(settings);
+}

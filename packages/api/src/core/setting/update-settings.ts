@@ -1,0 +1,102 @@
+import { type Currency, currencyDecimals } from '@app/contracts/money/currency';
+import { settingMessages } from '@app/contracts/setting/messages';
+import {
+  missingDetails,
+  paymentSettingsSchema,
+  type SettingName,
+  type updateSettingsSchema,
+} from '@app/contracts/setting/schema';
+import { priceListItem, quote } from '@app/db/schema/quote';
+import { setting } from '@app/db/schema/setting';
+import { template } from '@app/db/schema/template';
+import { ticketTemplate } from '@app/db/schema/ticket';
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { differenceOf, recordAudit } from '../audit/record-audit';
+import { AppError, fieldError } from '../app-error';
+import type { UserContext } from '../context';
+import { requireConfirmation } from '../require-confirmation';
+import { inTransaction } from '../transaction';
+import { leaveToProvider } from './leave-to-provider';
+import { readSettings } from './read-settings';
+
+/**
+ * Settings that redirect neither money nor mail, and affect neither the seller nor permissions
+ * (auth.step-up). A text that quotes, invoices or payment pages print is never among them, whatever it is
+ * meant for: it can name another account to pay into.
+ */
+const dailyWork: readonly string[] = [
+  'quoteValidityDays',
+  'invoiceTermsDays',
+  'autoInvoices',
+  'paperSize',
+  'timeZone',
+  'firstAnswerHours',
+  'laterAnswerHours',
+  'askForRatings',
+] satisfies SettingName[];
+
+const isDailyWork = (name: string) => dailyWork.includes(name);
+
+const affectsPayment = (input: object) =>
+  Object.keys(input).some((name) => name in paymentSettingsSchema.shape);
+
+/**
+ * Prices are stored in minor units, and a hundredth of a dollar is not a yen: once prices exist, the currency
+ * can only change to one with the same number of decimals (sales.one-currency).
+ */
+async function checkCurrency(ctx: UserContext, before: Currency, after: Currency = before): Promise<void> {
+  const decimals = currencyDecimals(before);
+  if (currencyDecimals(after) === decimals) return;
+  const [{ priced } = { priced: false }] = await ctx.db.execute<{ priced: boolean }>(sql`
+    select exists (select from ${template} where ${template.priceMaxCents} > 0)
+        or exists (select from ${ticketTemplate} where ${ticketTemplate.priceCents} > 0)
+        or exists (select from ${priceListItem} where ${priceListItem.priceCents} > 0)
+        or exists (select from ${quote} where ${quote.status} = 'draft') as priced`);
+  if (priced) throw fieldError('currency', settingMessages.currencyDiffers(after, decimals));
+}
+
+/**
+ * Changes the given settings and records before and after in the activity log. Two settings are reserved for
+ * super-admins and throw SUPER_ADMINS_ONLY for others: whether only super-admins manage super-admins, and
+ * whether the team signs in with the identity provider alone. Throws CONFIRMATION_REQUIRED for all but
+ * `dailyWork`. When payment settings change, each detail that an offered payment method
+ * lacks is a field error.
+ */
+export async function updateSettings(outer: UserContext, input: z.output<typeof updateSettingsSchema>) {
+  return inTransaction(outer, async (ctx) => {
+    // Of two concurrent saves, the second sees what the first has written.
+    await ctx.db.execute(sql`lock table ${setting} in exclusive mode`);
+    const before = await readSettings(ctx);
+    const difference = differenceOf(before, input, Object.keys(input) as SettingName[]);
+    if (!difference) return before;
+    const forSuperAdmins = ['superAdminsOnly', 'teamProviderOnly'].some((name) => name in difference.after);
+    if (forSuperAdmins && ctx.actor.role !== 'super-admin') throw new AppError('SUPER_ADMINS_ONLY');
+    if (Object.keys(difference.after).some((name) => !isDailyWork(name))) requireConfirmation(ctx);
+    // A change of other settings neither causes nor mends what payment lacks.
+    const missing = affectsPayment(input) ? missingDetails({ ...before, ...input }) : [];
+    if (missing.length > 0) throw new AppError('VALIDATION_FAILED', { details: missing });
+    await checkCurrency(ctx, before.currency, input.currency);
+    if (difference.after.teamProviderOnly === true) await leaveToProvider(ctx);
+    const values = Object.entries(difference.after).map(([name, value]) => ({
+      name,
+      value,
+      updatedBy: ctx.actor.id,
+      updatedAt: ctx.now(),
+    }));
+    await ctx.db
+      .insert(setting)
+      .values(values)
+      .onConflictDoUpdate({
+        target: setting.name,
+        set: { value: sql`excluded.value`, updatedBy: sql`excluded.updated_by`, updatedAt: ctx.now() },
+      });
+    await recordAudit(ctx, {
+      action: 'setting.update',
+      entityId: 'all',
+      label: 'the settings',
+      ...difference,
+    });
+    return readSettings(ctx);
+  });
+}

@@ -1,0 +1,62 @@
+import type { assignLeadSchema } from '@app/contracts/contact/inbox-schema';
+import { contactMessage } from '@app/db/schema/contact-message';
+import { user } from '@app/db/schema/user';
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { recordAudit } from '../../core/audit/record-audit';
+import { AppError } from '../../core/app-error';
+import type { UserContext } from '../../core/context';
+import { inTransaction } from '../../core/transaction';
+import { createNotices } from '../../messaging/notice/create-notices';
+import { lockAdmin } from '../ticket/lock-admin';
+import { getMessage } from './get-message';
+import { leadLabel } from './lead-label';
+import { lockLead, rejectConverted } from './lock-lead';
+
+/**
+ * Assigns a lead to an active administrator or to nobody; a person who gets it from a colleague is notified
+ * by mail and in the dashboard. Reassigns only from the person the caller saw. Throws MESSAGE_NOT_FOUND,
+ * ASSIGNEE_GONE, LEAD_CONVERTED, LEAD_ASSIGNED with the current assignee.
+ */
+export async function assignLead(
+  outer: UserContext,
+  { id, assigneeId, from }: z.output<typeof assignLeadSchema>,
+) {
+  return inTransaction(outer, async (ctx) => {
+    // Locks the account before the lead, in the same order as suspending and deleting an account.
+    const person = assigneeId === null ? null : await lockAdmin(ctx, assigneeId, 'messages:write');
+    const row = await lockLead(ctx, id);
+    if (row.assigneeId === assigneeId) return getMessage(ctx, { id });
+    await rejectConverted(ctx, row);
+    const before = await nameOf(ctx, row.assigneeId);
+    if (row.assigneeId !== from)
+      throw new AppError('LEAD_ASSIGNED', { values: { name: before ?? 'nobody' } });
+    await ctx.db.update(contactMessage).set({ assigneeId }).where(eq(contactMessage.id, id));
+    await recordAudit(ctx, {
+      action: 'message.assign',
+      entityId: id,
+      label: row.name,
+      before: { assignee: before },
+      after: { assignee: person?.name ?? null },
+    });
+    if (person && person.id !== ctx.actor.id) {
+      await ctx.mail.enqueue(ctx.db, {
+        template: 'lead-assigned',
+        ...{ to: person.email, name: person.name, assignedBy: ctx.actor.name },
+        ...{ customerName: row.name, customerEmail: row.email, leadId: id, message: row.message },
+      });
+      await createNotices(ctx, {
+        ...{ kind: 'assigned', place: 'lead', placeId: id, byName: ctx.actor.name },
+        label: leadLabel(row.name),
+        to: [person.id],
+      });
+    }
+    return getMessage(ctx, { id });
+  });
+}
+
+async function nameOf(ctx: UserContext, id: string | null): Promise<string | null> {
+  if (id === null) return null;
+  const [row] = await ctx.db.select({ name: user.name }).from(user).where(eq(user.id, id));
+  return row?.name ?? null;
+}

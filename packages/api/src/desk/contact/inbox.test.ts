@@ -1,0 +1,262 @@
+import { limits } from '@app/contracts/limits';
+import { auditEvent } from '@app/db/schema/audit-event';
+import { contactMessage } from '@app/db/schema/contact-message';
+import { user } from '@app/db/schema/user';
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Api, callAs, rejection } from '../../testing/callers';
+import { insertUser } from '../../testing/rows';
+import { createTestServices, type TestServices } from '../../testing/services';
+
+const unknownId = '00000000-0000-7000-8000-000000000000';
+const hour = 3_600_000;
+
+let services: TestServices;
+let ada: Api;
+let bob: Api;
+let adaId: string;
+beforeAll(async () => {
+  services = await createTestServices();
+  const account = await insertUser(services, { role: 'admin', name: 'Ada' });
+  adaId = account.id;
+  ada = await callAs(services, account);
+  bob = await callAs(services, await insertUser(services, { role: 'super-admin', name: 'Bob' }));
+  return services.drop;
+});
+beforeEach(async () => {
+  await services.db.delete(contactMessage);
+  services.clock.freeze();
+});
+
+let leads = 0;
+/** A lead received this many hours ago. */
+async function insertLead(hoursAgo: number, values: Partial<typeof contactMessage.$inferInsert> = {}) {
+  leads += 1;
+  const createdAt = new Date(services.now().getTime() - hoursAgo * hour);
+  const [row] = await services.db
+    .insert(contactMessage)
+    .values({
+      name: `Lead ${leads}`,
+      company: 'Company',
+      email: `lead-${leads}@example.com`,
+      message: 'Please call us.',
+      createdAt,
+      replyDueAt: new Date(createdAt.getTime() + limits.replyDueMs),
+      ...values,
+    })
+    .returning();
+  if (!row) throw new Error('the row was not returned');
+  return row;
+}
+const auditOf = async (id: string) =>
+  (await services.db.select().from(auditEvent).where(eq(auditEvent.entityId, id)).orderBy(auditEvent.id)).map(
+    ({ action, actorName }) => `${actorName} ${action}`,
+  );
+const idsOf = async (input: Parameters<Api['contact']['list']>[0]) =>
+  (await ada.contact.list(input)).messages.map(({ id }) => id);
+
+describe('the inbox', () => {
+  test('has what waits in the order in which it is due, and counts each part', async () => {
+    const handled = { handledAt: services.now(), handledByName: 'Ada' };
+    const fresh = await insertLead(1);
+    const late = await insertLead(30);
+    const later = await insertLead(26);
+    const done = await insertLead(40, handled);
+    const doneEarlier = await insertLead(3, { ...handled, handledAt: new Date(0) });
+    expect(await idsOf({})).toEqual([late.id, later.id, fresh.id]);
+    expect(await idsOf({ show: 'overdue' })).toEqual([late.id, later.id]);
+    expect(await idsOf({ show: 'handled' })).toEqual([done.id, doneEarlier.id]);
+    expect(await idsOf({ show: 'all' })).toEqual([fresh.id, doneEarlier.id, later.id, late.id, done.id]);
+    expect(await ada.contact.counts()).toEqual({
+      ...{ all: 5, unanswered: 3, overdue: 2, handled: 2 },
+      states: { new: 3, talking: 2, converted: 0, lost: 0 },
+    });
+  });
+
+  test('of a state under way has what waits first, as it is due, and then what is handled, the latest first (dashboard.lead-pipeline)', async () => {
+    const answered = { answeredAt: new Date(0) };
+    const done = await insertLead(1, { ...answered, handledAt: new Date(2_000) });
+    const doneEarlier = await insertLead(0, { handledAt: new Date(1_000) });
+    const withFollowUp = await insertLead(30, answered);
+    const due = await insertLead(2, { ...answered, replyDueAt: new Date(0) });
+    const [fresh, late] = [await insertLead(1), await insertLead(40)];
+    await insertLead(50, { ...answered, handledAt: new Date(3_000), endedAs: 'lost', endedAt: new Date(0) });
+    const order = [due.id, withFollowUp.id, done.id, doneEarlier.id];
+    expect(await idsOf({ state: 'talking' })).toEqual(order);
+    expect(await idsOf({ state: 'talking', page: 2, pageSize: 3 })).toEqual(order.slice(3));
+    expect(await idsOf({ state: 'new' })).toEqual([late.id, fresh.id]);
+  });
+
+  test('is overdue a moment after 24 hours, as on the overview', async () => {
+    await insertLead(24);
+    expect((await ada.contact.counts()).overdue).toBe(0);
+    services.clock.advance(1);
+    expect(await idsOf({ show: 'overdue' })).toHaveLength(1);
+    expect((await ada.stats.attention()).overdueLeads).toBe(1);
+  });
+
+  test('is searched in every field and the note, ignoring case and accents, with wildcards as letters', async () => {
+    const { id } = await insertLead(1, {
+      name: 'Zoë Ünal',
+      company: '100% Cotton',
+      email: 'zoe@example.org',
+      phone: '+231 77 000',
+      message: 'A gate_way, please',
+      note: 'Called back on Friday',
+    });
+    await insertLead(1);
+    for (const search of ['zoe unal', '100% c', 'ZOE@example.org', '77 000', 'gate_way', 'on friday']) {
+      expect(await idsOf({ search }), search).toEqual([id]);
+    }
+    expect(await idsOf({ search: 'gateXway' })).toEqual([]);
+  });
+
+  test('is narrowed by interest, also by none', async () => {
+    const cabling = await insertLead(2, { interest: 'network-cabling' });
+    const plain = await insertLead(1);
+    expect(await idsOf({ interest: 'network-cabling' })).toEqual([cabling.id]);
+    expect(await idsOf({ interest: 'none' })).toEqual([plain.id]);
+    expect(await idsOf({ interest: 'something-old' })).toEqual([]);
+  });
+
+  test('comes in pages that neither repeat nor leave out, with the beginning of each text', async () => {
+    for (let number = 0; number < 12; number++) await insertLead(5, { message: 'x'.repeat(5_000) });
+    const first = await ada.contact.list({});
+    expect([first.messages.length, first.total, first.messages[0]?.message.length]).toEqual([10, 12, 240]);
+    const second = await idsOf({ page: 2 });
+    expect(new Set([...first.messages.map(({ id }) => id), ...second]).size).toBe(12);
+  });
+
+  test('one message has all its fields; one that is not there is not found', async () => {
+    const lead = await insertLead(2, { phone: '555', interest: 'health', message: 'x'.repeat(5_000) });
+    expect(await ada.contact.byId({ id: lead.id })).toEqual({
+      id: lead.id,
+      name: lead.name,
+      company: 'Company',
+      email: lead.email,
+      phone: '555',
+      interest: 'health',
+      language: 'en',
+      message: lead.message,
+      note: '',
+      createdAt: lead.createdAt.toISOString(),
+      replyDueAt: lead.replyDueAt.toISOString(),
+      handled: null,
+      ...{ state: 'new', assignee: null, answeredAt: null, ended: null, ticket: null },
+      ...{ messages: [], customer: null, bounce: null },
+    });
+    expect(await rejection(ada.contact.byId({ id: unknownId }))).toMatchObject({
+      reason: 'MESSAGE_NOT_FOUND',
+      status: 404,
+    });
+  });
+});
+
+describe('handling', () => {
+  test('is said of whom and when, can be taken back, and is audited', async () => {
+    const { id, replyDueAt } = await insertLead(30);
+    const handled = { at: services.now().toISOString(), by: 'Ada' };
+    expect(await ada.contact.handle({ id })).toMatchObject({ id, handled });
+    expect((await bob.contact.byId({ id })).handled).toEqual(handled);
+    expect(await bob.contact.reopen({ id })).toMatchObject({
+      handled: null,
+      replyDueAt: replyDueAt.toISOString(),
+    });
+    expect(await rejection(bob.contact.reopen({ id }))).toMatchObject({ reason: 'MESSAGE_UNANSWERED' });
+    expect(await auditOf(id)).toEqual(['Ada message.handle', 'Bob message.reopen']);
+  });
+
+  test('of two at once one does it, and the other learns who', async () => {
+    const { id } = await insertLead(1);
+    const results = await Promise.allSettled([ada.contact.handle({ id }), bob.contact.handle({ id })]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const winner = (await ada.contact.byId({ id })).handled?.by;
+    expect(await rejection(bob.contact.handle({ id }))).toMatchObject({
+      reason: 'MESSAGE_HANDLED',
+      status: 409,
+      message: `${winner} has handled this message already.`,
+    });
+    expect(await auditOf(id)).toHaveLength(1);
+  });
+
+  test('keeps the name of whoever did it when the account is gone', async () => {
+    const carol = await insertUser(services, { role: 'admin', name: 'Carol' });
+    const { id } = await insertLead(1);
+    await (await callAs(services, carol)).contact.handle({ id });
+    await services.db.delete(user).where(eq(user.id, carol.id));
+    expect((await ada.contact.byId({ id })).handled?.by).toBe('Carol');
+  });
+
+  test('what is not there is not found', async () => {
+    for (const call of [ada.contact.handle, ada.contact.reopen, ada.contact.remove]) {
+      expect((await rejection(call({ id: unknownId }))).reason).toBe('MESSAGE_NOT_FOUND');
+    }
+  });
+});
+
+describe('a note', () => {
+  test('is kept, changed and taken away; of two at once the second is told', async () => {
+    const { id } = await insertLead(1);
+    expect((await ada.contact.note({ id, note: '  Called. ', known: '' })).note).toBe('Called.');
+    expect(await rejection(bob.contact.note({ id, note: 'Mine', known: '' }))).toMatchObject({
+      reason: 'NOTE_CHANGED',
+      status: 409,
+    });
+    await bob.contact.note({ id, note: 'Called twice.', known: 'Called.' });
+    await bob.contact.note({ id, note: 'Called twice.', known: 'Called twice.' });
+    expect((await ada.contact.note({ id, note: '', known: 'Called twice.' })).note).toBe('');
+    expect(await auditOf(id)).toEqual(['Ada message.note', 'Bob message.note', 'Ada message.note']);
+    expect((await rejection(ada.contact.note({ id: unknownId, note: 'x', known: '' }))).reason).toBe(
+      'MESSAGE_NOT_FOUND',
+    );
+    expect(
+      await rejection(ada.contact.note({ id, note: 'x'.repeat(limits.contactNote + 1), known: '' })),
+    ).toMatchObject({ details: [{ field: 'note', message: 'Note must be at most 2,000 characters' }] });
+  });
+});
+
+describe('deleting', () => {
+  test('is for good, once, and the audit trail says whose message it was', async () => {
+    const { id, name } = await insertLead(1);
+    const results = await Promise.allSettled([ada.contact.remove({ id }), bob.contact.remove({ id })]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await services.db.select().from(auditEvent).where(eq(auditEvent.entityId, id))).toMatchObject([
+      { action: 'message.remove', before: { name } },
+    ]);
+  });
+});
+
+describe('many at once', () => {
+  test('each for itself, with the reason where one was not changed', async () => {
+    const [one, done] = [await insertLead(1), await insertLead(2)];
+    await bob.contact.handle({ id: done.id });
+    const { results, next } = await ada.contact.changeMany({
+      action: 'handle',
+      of: { ids: [one.id, done.id, unknownId, one.id] },
+    });
+    expect(results.map(({ id, refused }) => [id, refused?.message ?? 'done'])).toEqual([
+      [one.id, 'done'],
+      [done.id, 'Bob has handled this message already.'],
+      [unknownId, 'This message is not there any more.'],
+    ]);
+    expect(next).toBeNull();
+    expect(await services.db.$count(contactMessage, eq(contactMessage.handledBy, adaId))).toBe(1);
+  });
+
+  test('all that match, step by step, and no others', async () => {
+    const total = limits.bulkStep + 3;
+    for (let number = 0; number < total; number++) await insertLead(1, { interest: 'health' });
+    const other = await insertLead(1);
+    const matching = { interest: 'health' };
+    const first = await ada.contact.changeMany({ action: 'handle', of: { matching } });
+    expect(first.results).toHaveLength(limits.bulkStep);
+    const second = await ada.contact.changeMany({
+      action: 'handle',
+      of: { matching, after: first.next ?? undefined },
+    });
+    expect([second.results.length, second.next]).toEqual([3, null]);
+    expect(await idsOf({})).toEqual([other.id]);
+    const removed = await ada.contact.changeMany({ action: 'remove', of: { ids: [other.id] } });
+    expect(removed.results).toMatchObject([{ refused: null }]);
+  });
+});

@@ -1,0 +1,49 @@
+import type { contactFilterSchema } from '@app/contracts/contact/inbox-schema';
+import { type ContactView, noInterest } from '@app/contracts/contact/status';
+import { contactMessage } from '@app/db/schema/contact-message';
+import { and, eq, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
+import type { z } from 'zod';
+import { containsWords } from '../../core/contains-text';
+import type { UserContext } from '../../core/context';
+import { isInState } from './lead-state';
+
+export type ContactFilter = z.output<typeof contactFilterSchema>;
+
+/** Returns the condition for a part of the inbox; undefined for all. */
+export function isShownIn(show: ContactView, now: Date): SQL | undefined {
+  if (show === 'all') return undefined;
+  if (show === 'handled') return isNotNull(contactMessage.handledAt);
+  return and(
+    isNull(contactMessage.handledAt),
+    show === 'overdue' ? lt(contactMessage.replyDueAt, now) : undefined,
+  );
+}
+
+/** Returns the requested part of the inbox. */
+export function showOf({ show, state }: Pick<ContactFilter, 'show' | 'state'>): ContactView {
+  return show ?? (state ? 'all' : 'unanswered');
+}
+
+function isOwnedBy(owner: string, { actor }: UserContext): SQL {
+  if (owner === 'nobody') return isNull(contactMessage.assigneeId);
+  return eq(contactMessage.assigneeId, owner === 'me' ? actor.id : owner);
+}
+
+function hasInterest(interest: string): SQL {
+  return interest === noInterest ? isNull(contactMessage.interest) : eq(contactMessage.interest, interest);
+}
+
+/**
+ * Returns the condition for matching messages: text in any field, ignoring case and accents, part of the
+ * inbox, interest, state, assignee.
+ */
+export function matchingMessages(ctx: UserContext, filter: ContactFilter): SQL | undefined {
+  const { search, interest, state, assignee } = filter;
+  return and(
+    containsWords(contactMessage.searchText, search),
+    isShownIn(showOf(filter), ctx.now()),
+    interest ? hasInterest(interest) : undefined,
+    state ? isInState(state) : undefined,
+    assignee ? isOwnedBy(assignee, ctx) : undefined,
+  );
+}

@@ -1,0 +1,82 @@
+import type { respondToLeadSchema } from '@app/contracts/contact/inbox-schema';
+import { contactMessages } from '@app/contracts/contact/messages';
+import { limits } from '@app/contracts/limits';
+import { draftPlaces } from '@app/contracts/ticket/draft-place';
+import { contactMessage } from '@app/db/schema/contact-message';
+import { ticketAttachment } from '@app/db/schema/ticket-attachment';
+import { eq, inArray, sum } from 'drizzle-orm';
+import type { z } from 'zod';
+import { recordAudit } from '../../core/audit/record-audit';
+import { addMessage, wasSent } from '../../conversation/add-message';
+import { forgetDraft } from '../../conversation/forget-draft';
+import { rejectUnread } from '../../conversation/reject-unread';
+import { fieldError } from '../../core/app-error';
+import type { UserContext } from '../../core/context';
+import { inTransaction } from '../../core/transaction';
+import { readSettings } from '../../core/setting/read-settings';
+import { getMessage } from './get-message';
+import { lockLead, rejectConverted } from './lock-lead';
+import { reopenedColumns } from './reopen-message';
+
+/**
+ * Sends the team's reply to a lead (dashboard.lead-thread): the visitor gets it by mail with its files, the
+ * clock stops, and a lost lead is reopened. Repeating a submit key of the caller adds nothing. Throws
+ * MESSAGE_NOT_FOUND, LEAD_CONVERTED, LEAD_WRITTEN when a message was written after `lastSeenMessageId`, a
+ * detail on `attachmentIds` for files that cannot be mailed, and what `attachFiles` throws.
+ */
+export async function respondToLead(outer: UserContext, input: z.output<typeof respondToLeadSchema>) {
+  return inTransaction(outer, async (ctx) => {
+    const { id, body, submitKey, attachmentIds } = input;
+    const row = await lockLead(ctx, id);
+    if (await wasSent(ctx, id, submitKey)) return getMessage(ctx, { id });
+    await rejectConverted(ctx, row);
+    if (input.lastSeenMessageId !== undefined)
+      await rejectUnread(ctx, { kind: 'lead', id }, input.lastSeenMessageId);
+    const lead = { id };
+    const { messageId, fileNames } = await addMessage(ctx, {
+      ...{ body, submitKey, attachmentIds, lead },
+      fromTeam: true,
+    });
+    await rejectUnmailable(ctx, attachmentIds);
+    await forgetDraft(ctx, draftPlaces.leadAnswer(id), input);
+    const now = ctx.now();
+    await ctx.db
+      .update(contactMessage)
+      .set({
+        ...{ handledAt: now, handledBy: ctx.actor.id, handledByName: ctx.actor.name },
+        answeredAt: row.answeredAt ?? now,
+        ...reopenedColumns,
+      })
+      .where(eq(contactMessage.id, id));
+    await recordAudit(ctx, {
+      action: 'message.respond',
+      entityId: id,
+      label: row.name,
+      // The text is left out because the audit trail outlives the lead.
+      after: { characters: body.length, files: fileNames.length },
+    });
+    const { replyEmail, teamEmail } = await readSettings(ctx);
+    await ctx.mail.enqueue(ctx.db, {
+      template: 'lead-answered',
+      ...{ to: row.email, name: row.name, leadId: id, messageId, answer: body },
+      language: row.language,
+      answeredBy: ctx.actor.name,
+      answerTo: replyEmail || teamEmail,
+    });
+    return getMessage(ctx, { id });
+  });
+}
+
+/** Rejects files that together are too large for one mail. Throws a detail on `attachmentIds`. */
+export async function rejectUnmailable(
+  { db }: Pick<UserContext, 'db'>,
+  attachmentIds: readonly string[],
+): Promise<void> {
+  if (attachmentIds.length === 0) return;
+  const [held] = await db
+    .select({ bytes: sum(ticketAttachment.bytes).mapWith(Number) })
+    .from(ticketAttachment)
+    .where(inArray(ticketAttachment.id, [...attachmentIds]));
+  if ((held?.bytes ?? 0) <= limits.mailedFilesBytes) return;
+  throw fieldError('attachmentIds', contactMessages.filesTooLarge(limits.mailedFilesBytes / 1_000_000));
+}

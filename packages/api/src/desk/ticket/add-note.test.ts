@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { auditEvent } from '@app/db/schema/audit-event';
+import { and, eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { type Api, callAs, rejection } from '../../testing/callers';
+import { queuedMails } from '../../testing/mails';
+import { insertCartItems, insertTemplate, insertUser } from '../../testing/rows';
+import { createTestServices, type TestServices } from '../../testing/services';
+import { fileOf, formWith, tinyPdf } from '../../testing/uploads';
+
+const noteBody = 'Asks for a discount every time. Do not give one.';
+
+let services: TestServices;
+let admin: Api;
+let otherAdmin: Api;
+beforeAll(async () => {
+  services = await createTestServices();
+  admin = await callAs(services, await insertUser(services, { role: 'admin', name: 'Ada' }));
+  otherAdmin = await callAs(services, await insertUser(services, { role: 'super-admin', name: 'Bob' }));
+  return services.drop;
+});
+
+async function openTicket() {
+  const row = await insertUser(services);
+  await insertCartItems(services, row, [await insertTemplate(services)]);
+  const api = await callAs(services, row);
+  return { row, api, ticket: await api.ticket.create({ inquiry: 'Please make it green.' }) };
+}
+
+test('the team reads a note with its files, and the ticket stays as it is', async () => {
+  const { ticket } = await openTicket();
+  const file = await admin.ticket.uploadAttachment(formWith(fileOf(tinyPdf, 'margin.pdf')));
+  const noted = await admin.ticket.addNote({
+    id: ticket.id,
+    body: ` ${noteBody} `,
+    attachmentIds: [file.id],
+  });
+  expect(noted).toMatchObject({
+    status: 'open',
+    respondedAt: null,
+    adminResponse: null,
+    messages: [
+      { authorName: 'Ada', internal: true, body: noteBody, attachments: [{ fileName: 'margin.pdf' }] },
+    ],
+  });
+  expect((await otherAdmin.ticket.byId({ id: ticket.id })).messages).toEqual(
+    noted.messages.map((message) => ({ ...message, own: false })),
+  );
+  const [written] = await services.db
+    .select()
+    .from(auditEvent)
+    .where(and(eq(auditEvent.entityId, ticket.id), eq(auditEvent.action, 'ticket.addNote')));
+  expect(written).toMatchObject({
+    actorName: 'Ada',
+    before: null,
+    after: { characters: noteBody.length, files: 1 },
+  });
+});
+
+test('nothing that reaches the customer changes with a note', async () => {
+  const { api, row, ticket } = await openTicket();
+  const customerView = async () =>
+    JSON.stringify([
+      await api.ticket.mine(),
+      await api.ticket.myTicket({ number: ticket.number }),
+      await api.ticket.visible({}),
+      await api.ticket.visibleById({ id: ticket.id }),
+      await queuedMails(services, { to: row.email }),
+      await queuedMails(services, { to: services.teamEmail }),
+    ]);
+  const before = await customerView();
+  services.clock.advance(60_000);
+  await admin.ticket.addNote({ id: ticket.id, body: noteBody });
+  await admin.ticket.assign({ id: ticket.id, assigneeId: null, from: null });
+  expect(await customerView()).toBe(before);
+
+  await admin.ticket.respond({ id: ticket.id, adminResponse: 'Green it is.' });
+  const answers = [
+    await api.ticket.reply({ id: ticket.id, body: 'Thanks' }),
+    await api.ticket.closeMine(ticket),
+  ];
+  expect(answers.map(({ messages }) => messages.map(({ body }) => body))).toEqual([
+    ['Green it is.', 'Thanks'],
+    ['Green it is.', 'Thanks'],
+  ]);
+  await admin.ticket.finalize({ id: ticket.id });
+  expect(await customerView()).not.toContain('discount');
+  expect(JSON.stringify(await queuedMails(services))).not.toContain('discount');
+});
+
+test('a submit key makes one note, however often it is sent', async () => {
+  const { ticket } = await openTicket();
+  const note = { id: ticket.id, body: noteBody, submitKey: randomUUID() };
+  await Promise.all(Array.from({ length: 5 }, () => admin.ticket.addNote(note)));
+  expect((await admin.ticket.byId({ id: ticket.id })).messages).toHaveLength(1);
+});
+
+test('refuses an empty note, one that is too long, an unknown ticket and a finalized one', async () => {
+  const { api, ticket } = await openTicket();
+  expect(await rejection(admin.ticket.addNote({ id: ticket.id, body: ' \n' }))).toMatchObject({
+    details: [{ field: 'body', message: 'Please enter a note' }],
+  });
+  expect(await rejection(admin.ticket.addNote({ id: ticket.id, body: 'x'.repeat(5_001) }))).toMatchObject({
+    details: [{ field: 'body', message: 'Note must be at most 5,000 characters' }],
+  });
+  expect(await rejection(admin.ticket.addNote({ id: randomUUID(), body: noteBody }))).toMatchObject({
+    reason: 'TICKET_NOT_FOUND',
+  });
+  expect(await rejection(api.ticket.addNote({ id: ticket.id, body: noteBody }))).toMatchObject({
+    reason: 'FORBIDDEN',
+  });
+  await admin.ticket.finalize({ id: ticket.id });
+  expect(await rejection(admin.ticket.addNote({ id: ticket.id, body: noteBody }))).toMatchObject({
+    reason: 'ALREADY_FINALIZED',
+  });
+  expect((await admin.ticket.byId({ id: ticket.id })).messages).toEqual([]);
+});

@@ -1,0 +1,77 @@
+import type { assignTicketSchema } from '@app/contracts/ticket/schema';
+import { ticket } from '@app/db/schema/ticket';
+import { user } from '@app/db/schema/user';
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { recordAudit } from '../../core/audit/record-audit';
+import { AppError } from '../../core/app-error';
+import type { UserContext } from '../../core/context';
+import { inTransaction } from '../../core/transaction';
+import { createNotices } from '../../messaging/notice/create-notices';
+import { lockAdmin } from './lock-admin';
+import { readTeamTicket } from './read-team-ticket';
+
+type AssignTicket = Omit<z.output<typeof assignTicketSchema>, 'from'> & {
+  /** Omitted in bulk changes, where it means the current assignee of each ticket (dashboard.bulk-actions). */
+  from?: string | null;
+};
+
+/**
+ * Assigns a ticket to an active administrator or to nobody (ticket.looked-after); a new assignee who gets it
+ * from a colleague is notified by mail and by a notice. It must still have the assignee the caller saw, so
+ * only one of two concurrent calls succeeds. Assigning it to its current assignee changes nothing. Throws
+ * TICKET_NOT_FOUND, ASSIGNEE_GONE, ALREADY_FINALIZED (ticket.finalized-once), TICKET_ASSIGNED with the
+ * current assignee.
+ */
+export async function assignTicket(outer: UserContext, input: AssignTicket) {
+  return inTransaction(outer, async (ctx) => {
+    // Locks the account before the ticket, as suspending or deleting an account does.
+    const person = input.assigneeId === null ? null : await lockAdmin(ctx, input.assigneeId, 'tickets:write');
+    const [row] = await ctx.db.select().from(ticket).where(eq(ticket.id, input.id)).for('no key update');
+    if (!row) throw new AppError('TICKET_NOT_FOUND');
+    if (row.assigneeId === input.assigneeId) return readTeamTicket(ctx, row);
+    if (row.status === 'finalized') throw new AppError('ALREADY_FINALIZED');
+    const before = await nameOf(ctx, row.assigneeId);
+    if (input.from !== undefined && row.assigneeId !== input.from)
+      throw new AppError('TICKET_ASSIGNED', { values: { name: before ?? 'nobody' } });
+
+    const [after] = await ctx.db
+      .update(ticket)
+      // `updatedAt` stays unchanged: the customer sees it, and the assignee is internal.
+      .set({ assigneeId: input.assigneeId })
+      .where(eq(ticket.id, row.id))
+      .returning();
+    if (!after) throw new Error('the ticket was not returned');
+    await recordAudit(ctx, {
+      action: 'ticket.assign',
+      entityId: row.id,
+      label: row.number,
+      before: { assignee: before },
+      after: { assignee: person?.name ?? null },
+    });
+    if (person && person.id !== ctx.actor.id) {
+      await ctx.mail.enqueue(ctx.db, {
+        template: 'ticket-assigned',
+        to: person.email,
+        name: person.name,
+        customerName: row.customerName,
+        customerEmail: row.customerEmail,
+        ticketId: row.id,
+        ticketNumber: row.number,
+        assignedBy: ctx.actor.name,
+        inquiry: row.inquiry,
+      });
+      await createNotices(ctx, {
+        ...{ kind: 'assigned', place: 'ticket', placeId: row.id, label: row.number, byName: ctx.actor.name },
+        to: [person.id],
+      });
+    }
+    return readTeamTicket(ctx, after);
+  });
+}
+
+async function nameOf(ctx: UserContext, id: string | null): Promise<string | null> {
+  if (id === null) return null;
+  const [row] = await ctx.db.select({ name: user.name }).from(user).where(eq(user.id, id));
+  return row?.name ?? null;
+}

@@ -1,0 +1,56 @@
+import { limits } from '@app/contracts/limits';
+import type { changeTicketsSchema, ticketBulkActionSchema } from '@app/contracts/ticket/desk-schema';
+import { ticket } from '@app/db/schema/ticket';
+import { and, asc, gt, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import { changeEach, inOrderOf } from '../../core/bulk-change';
+import type { UserContext } from '../../core/context';
+import { requireScope } from '../../core/require-scope';
+import { assignTicket } from './assign-ticket';
+import { snoozeTicket } from './change-queue';
+import { closeTicket } from './close-ticket';
+import { tagTicket } from './tag-ticket';
+import { matchingTickets, readQueueClock } from './ticket-queue';
+
+type BulkAction = z.output<typeof ticketBulkActionSchema>;
+type Target = z.output<typeof changeTicketsSchema>['of'];
+
+function change(ctx: UserContext, action: BulkAction, id: string): Promise<unknown> {
+  switch (action.kind) {
+    case 'assign':
+      return assignTicket(ctx, { id, assigneeId: action.assigneeId });
+    case 'tag':
+      return tagTicket(ctx, { id, add: action.add, remove: action.remove });
+    case 'close':
+      return closeTicket(ctx, { id });
+    case 'snooze':
+      return snoozeTicket(ctx, { id, until: action.until });
+  }
+}
+
+/**
+ * Runs one step of a change to many tickets (dashboard.bulk-actions), at most `limits.bulkStep` of them, each
+ * with the action and the checks of a single change. Returns the outcome of each, and in `next` where the
+ * following step begins; null after the last.
+ */
+export async function changeTickets(ctx: UserContext, { action, of }: z.output<typeof changeTicketsSchema>) {
+  const { results, next } = await changeEach(await ticketsOf(ctx, of), ({ id }) => change(ctx, action, id));
+  return { results, next: 'ids' in of ? null : next };
+}
+
+async function ticketsOf(ctx: UserContext, of: Target) {
+  const columns = { id: ticket.id, number: ticket.number, customerName: ticket.customerName };
+  if ('matching' in of) {
+    // Choosing by what tickets contain is reading.
+    requireScope(ctx.actor, 'tickets:read');
+    const matches = matchingTickets(ctx, of.matching, await readQueueClock(ctx));
+    return ctx.db
+      .select(columns)
+      .from(ticket)
+      .where(and(matches, of.after ? gt(ticket.id, of.after) : undefined))
+      .orderBy(asc(ticket.id))
+      .limit(limits.bulkStep);
+  }
+  const found = await ctx.db.select(columns).from(ticket).where(inArray(ticket.id, of.ids));
+  return inOrderOf(of.ids, found, (id) => ({ id, number: '', customerName: '' }));
+}

@@ -1,0 +1,57 @@
+import { order } from '@app/db/schema/order';
+import { ticket } from '@app/db/schema/ticket';
+import { and, eq } from 'drizzle-orm';
+import { orderColumns } from '../../billing/order-row';
+import { readAccount } from '../../billing/settle-account';
+import { AppError } from '../../core/app-error';
+import type { UserContext } from '../../core/context';
+import { readableBy } from '../../core/readable-by';
+import { withCovers } from '../../catalogue/template/read-covers';
+import { readHistory } from './read-history';
+import { readTicket } from './read-ticket';
+import { readOwnRating } from './ticket-rating';
+
+/**
+ * Returns one of the caller's own tickets by its number, or a colleague's that they may read
+ * (customers.colleagues-see), without the team's internal notes; for other tickets it throws
+ * TICKET_NOT_FOUND.
+ */
+export async function getMyTicket(ctx: UserContext, { number }: { number: string }) {
+  const [row] = await ctx.db
+    .select()
+    .from(ticket)
+    .where(and(eq(ticket.number, number), readableBy(ctx, ticket.userId)));
+  if (!row) throw new AppError('TICKET_NOT_FOUND');
+  const [read, history, rating, [mergedInto]] = await Promise.all([
+    readTicket(ctx, row, { notes: false }),
+    readHistory(ctx, row),
+    // Only the customer of the ticket is asked for, and sees, its rating.
+    row.userId === ctx.actor.id ? readOwnRating(ctx, row) : { given: null, open: false },
+    row.mergedIntoId === null
+      ? []
+      : ctx.db.select({ number: ticket.number }).from(ticket).where(eq(ticket.id, row.mergedIntoId)),
+  ]);
+  return {
+    ...read,
+    order: read.order && { ...read.order, ...(await readSteps(ctx, read.order.id)) },
+    templates: await withCovers(ctx, read.templates),
+    /** Name of the colleague it belongs to; null for the caller's own. */
+    colleague: row.userId === ctx.actor.id ? null : row.customerName,
+    /** Number of the ticket it was merged into. */
+    mergedInto: mergedInto?.number ?? null,
+    /** The customer's rating, and whether it can (still) be given. */
+    rating,
+    history,
+  };
+}
+
+/** Returns the days on which the order was paid and delivered, as ISO 8601; null where that did not happen. */
+async function readSteps(ctx: UserContext, id: string) {
+  const [sold] = await ctx.db.select(orderColumns).from(order).where(eq(order.id, id));
+  if (!sold) return { paidAt: null, completedDate: null };
+  const { paidAtMs } = (await readAccount(ctx, sold)).account;
+  return {
+    paidAt: paidAtMs === null ? null : new Date(paidAtMs).toISOString(),
+    completedDate: sold.completedDate?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,27 @@
+import type { listAssigneesSchema } from '@app/contracts/ticket/schema';
+import { conversationScopes } from '@app/contracts/user/restriction';
+import { lineOrder } from '@app/db/schema/name-order';
+import { ticket } from '@app/db/schema/ticket';
+import { user } from '@app/db/schema/user';
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { UserContext } from '../../core/context';
+import { isActiveAdminFor } from '../../core/is-active-admin';
+
+/**
+ * Returns the active administrators who may work on a ticket, an order or a lead, by name, with the number of
+ * tickets each has to work on; at most 200.
+ */
+export async function listAssignees(
+  ctx: UserContext,
+  { place }: NonNullable<z.output<typeof listAssigneesSchema>> = { place: 'ticket' },
+) {
+  return ctx.db
+    .select({ id: user.id, name: user.name, running: count(ticket.id) })
+    .from(user)
+    .leftJoin(ticket, and(eq(ticket.assigneeId, user.id), inArray(ticket.status, ['open', 'in_progress'])))
+    .where(isActiveAdminFor(conversationScopes[place].write))
+    .groupBy(user.id)
+    .orderBy(asc(lineOrder(user.searchText, 1)), asc(user.id))
+    .limit(200);
+}

@@ -1,0 +1,52 @@
+import { formatStartingPrice } from '@app/contracts/price/price';
+import { template } from '@app/db/schema/template';
+import { ticket, ticketTemplate } from '@app/db/schema/ticket';
+import { asc, eq } from 'drizzle-orm';
+import { AppError } from '../../core/app-error';
+import type { UserContext } from '../../core/context';
+import { cover } from '../../catalogue/template/template-view';
+import { toTicketLine, totalOf } from './ticket-view';
+
+/**
+ * Returns the templates of one ticket, each with its price at that time and its current data; `current` is
+ * null when the template was deleted (dashboard.deleted-in-figures, ticket.templates-then-and-now). Throws
+ * TICKET_NOT_FOUND.
+ */
+export async function listTicketTemplates(ctx: UserContext, { id }: { id: string }) {
+  const [row] = await ctx.db
+    .select({
+      id: ticket.id,
+      number: ticket.number,
+      status: ticket.status,
+      customerName: ticket.customerName,
+      createdAt: ticket.createdAt,
+    })
+    .from(ticket)
+    .where(eq(ticket.id, id));
+  if (!row) throw new AppError('TICKET_NOT_FOUND');
+  const found = await ctx.db
+    .select({ line: ticketTemplate, current: template, cover })
+    .from(ticketTemplate)
+    .leftJoin(template, eq(template.id, ticketTemplate.templateId))
+    .where(eq(ticketTemplate.ticketId, id))
+    .orderBy(asc(ticketTemplate.position), asc(ticketTemplate.id));
+  return {
+    ticket: { ...row, createdAt: row.createdAt.toISOString() },
+    templates: found.map(({ line, current, cover: picture }) => ({
+      ...toTicketLine(line),
+      current: current && {
+        title: current.title,
+        slug: current.slug,
+        status: current.status,
+        demoUrl: current.demoUrl,
+        cover: picture,
+        price: {
+          label: formatStartingPrice({ kind: current.priceKind, minCents: current.priceMinCents }),
+          /** Whether the customer would see a different price today. */
+          changed: current.priceKind !== line.priceKind || current.priceMinCents !== line.priceCents,
+        },
+      },
+    })),
+    totalCents: totalOf(found.map(({ line }) => line)),
+  };
+}

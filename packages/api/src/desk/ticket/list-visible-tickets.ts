@@ -1,0 +1,29 @@
+import type { listWindowSchema } from '@app/contracts/pagination';
+import { ticket } from '@app/db/schema/ticket';
+import { desc } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { UserContext } from '../../core/context';
+import { limitAndOffset } from '../../core/pagination';
+import { readableBy } from '../../core/readable-by';
+import { seesAsTeam } from '../../core/require-scope';
+import { withTicketLines } from './with-ticket-lines';
+
+/**
+ * Returns the tickets that the caller may see, newest first, with their templates: all for admins, their own
+ * and their colleagues' for others (ticket.own-tickets). `total` counts all of them (rest.whole-lists).
+ */
+export async function listVisibleTickets(ctx: UserContext, input: z.output<typeof listWindowSchema>) {
+  const visible = seesAsTeam(ctx, 'tickets:read') ? undefined : readableBy(ctx, ticket.userId);
+  const { limit, offset } = await limitAndOffset(ctx, input);
+  const [rows, total] = await Promise.all([
+    ctx.db
+      .select()
+      .from(ticket)
+      .where(visible)
+      .orderBy(desc(ticket.createdAt), desc(ticket.id))
+      .limit(limit)
+      .offset(offset),
+    ctx.db.$count(ticket, visible),
+  ]);
+  return { tickets: await withTicketLines(ctx, rows), total };
+}

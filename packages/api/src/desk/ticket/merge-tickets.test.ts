@@ -1,0 +1,358 @@
+import { auditEvent } from '@app/db/schema/audit-event';
+import { blockedSender } from '@app/db/schema/blocked-sender';
+import { quote } from '@app/db/schema/quote';
+import { ticket } from '@app/db/schema/ticket';
+import { ticketAttachment } from '@app/db/schema/ticket-attachment';
+import { ticketMessage } from '@app/db/schema/ticket-message';
+import { user } from '@app/db/schema/user';
+import { and, eq, sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Api, callAs, rejection } from '../../testing/callers';
+import { queuedMails } from '../../testing/mails';
+import { saveDraft } from '../../testing/quotes';
+import { insertCartItems, insertTemplate, insertUser } from '../../testing/rows';
+import { createTestServices, type TestServices } from '../../testing/services';
+
+type Person = Awaited<ReturnType<typeof insertUser>>;
+
+let services: TestServices;
+let ada: { row: Person; api: Api };
+let bob: { row: Person; api: Api };
+let mary: { row: Person; api: Api };
+beforeAll(async () => {
+  services = await createTestServices();
+  return services.drop;
+});
+beforeEach(async () => {
+  services.clock.freeze();
+  await services.db.delete(quote);
+  await services.db.delete(ticket);
+  await services.db.delete(user);
+  await services.db.delete(blockedSender);
+  ada = await insertPerson({ role: 'super-admin', name: 'Ada' });
+  bob = await insertPerson({ role: 'admin', name: 'Bob' });
+  mary = await insertPerson({ name: 'Mary' });
+  await deleteMails();
+});
+
+async function insertPerson(values: Parameters<typeof insertUser>[1]) {
+  const row = await insertUser(services, values);
+  return { row, api: await callAs(services, row) };
+}
+const deleteMails = () => services.db.execute(sql`delete from pgboss.job`);
+const mailsOf = async () => (await queuedMails(services)).map(({ template, to }) => [template, to]);
+
+async function openTicket(who = mary, templates = 1) {
+  const chosen = [];
+  for (let each = 0; each < templates; each++) chosen.push(await insertTemplate(services));
+  await insertCartItems(services, who.row, chosen);
+  return who.api.ticket.create({ inquiry: `Please make it green, ${who.row.name}.` });
+}
+
+/** Attaches a file to a message or to the inquiry. */
+const attach = (ticketId: string, messageId: string | null) =>
+  services.db.insert(ticketAttachment).values({
+    ticketId,
+    messageId,
+    fileName: 'logo.png',
+    contentType: 'image/png',
+    bytes: 10,
+  });
+
+describe('merging', () => {
+  test('takes everything to the other ticket, closes with a pointer, and mails nobody', async () => {
+    const [from, into] = [await openTicket(), await openTicket()];
+    services.clock.advance(1_000);
+    await ada.api.ticket.respond({ id: from.id, adminResponse: 'Which green?' });
+    const replied = await mary.api.ticket.reply({ id: from.id, body: 'Dark green.' });
+    await attach(from.id, null);
+    await attach(from.id, replied.messages.at(-1)?.id ?? null);
+    const tag = await ada.api.ticketTag.save({ name: 'Design', color: 'red' });
+    await ada.api.ticket.tag({ id: from.id, add: [tag.id] });
+    await bob.api.ticket.follow({ id: from.id, follow: true });
+    await ada.api.ticket.setPriority({ id: from.id, priority: 'high' });
+    await deleteMails();
+    const merged = await ada.api.ticket.merge({ id: from.id, intoId: into.id });
+    expect(merged).toMatchObject({
+      id: into.id,
+      adminResponse: 'Which green?',
+      priority: 'high',
+      tags: [{ name: 'Design' }],
+      followers: [{ name: 'Bob' }],
+      history: [{ kind: 'absorbed', about: from.number, by: 'Ada' }],
+    });
+    expect(merged.messages.map(({ body, attachments }) => [body, attachments.length])).toEqual([
+      ['Please make it green, Mary.', 1],
+      ['Which green?', 0],
+      ['Dark green.', 1],
+    ]);
+    expect(merged.templates).toHaveLength(2);
+    expect(merged.waitingSince).toBe(replied.messages.at(-1)?.createdAt);
+    expect(await ada.api.ticket.byId({ id: from.id })).toMatchObject({
+      status: 'closed',
+      waitingSince: null,
+      messages: [],
+      mergedInto: { id: into.id, number: into.number },
+      history: [{ kind: 'merged', about: into.number }],
+    });
+    expect(await mary.api.ticket.myTicket({ number: from.number })).toMatchObject({
+      mergedInto: into.number,
+      history: [{ kind: 'closed' }],
+    });
+    expect(await mailsOf()).toEqual([]);
+  });
+
+  test('a reply to the merged ticket arrives where it goes on, also after a second merge', async () => {
+    const [first, second, third] = [await openTicket(), await openTicket(), await openTicket()];
+    await ada.api.ticket.merge({ id: first.id, intoId: second.id });
+    await ada.api.ticket.merge({ id: second.id, intoId: third.id });
+    expect(await mary.api.ticket.reply({ id: first.id, body: 'Hello?' })).toMatchObject({ id: third.id });
+    for (const call of [
+      () => mary.api.ticket.reopenMine({ id: first.id }),
+      () => ada.api.ticket.reopen({ id: first.id }),
+      () => ada.api.ticket.respond({ id: first.id, adminResponse: 'Yes.' }),
+      () => ada.api.ticket.finalize({ id: first.id }),
+      () => ada.api.ticket.merge({ id: first.id, intoId: second.id }),
+    ]) {
+      expect(await rejection(call())).toMatchObject({
+        reason: 'TICKET_MERGED',
+        message: `It was merged with another one and goes on in ${third.number}.`,
+      });
+    }
+  });
+
+  test('refuses another customer’s, itself, a finalized one, one with quotes, and what is not there', async () => {
+    const [own, other] = [await openTicket(), await openTicket(await insertPerson({ name: 'Joe' }))];
+    const sold = await openTicket();
+    await ada.api.ticket.finalize({ id: sold.id });
+    const quoted = await openTicket();
+    await saveDraft({ admin: ada.api, ticketId: quoted.id });
+    for (const [id, intoId, reason] of [
+      [own.id, other.id, 'TICKETS_DIFFER'],
+      [own.id, own.id, 'TICKET_ITSELF'],
+      [own.id, sold.id, 'ALREADY_FINALIZED'],
+      [sold.id, own.id, 'ALREADY_FINALIZED'],
+      [quoted.id, own.id, 'TICKET_QUOTED'],
+      [own.id, crypto.randomUUID(), 'TICKET_NOT_FOUND'],
+    ] as const) {
+      expect(await rejection(ada.api.ticket.merge({ id, intoId }))).toMatchObject({ reason });
+    }
+  });
+
+  test('of two merges of one pair in both directions at once one wins, and nothing is lost', async () => {
+    const [one, two] = [await openTicket(), await openTicket()];
+    const results = await Promise.allSettled([
+      ada.api.ticket.merge({ id: one.id, intoId: two.id }),
+      bob.api.ticket.merge({ id: two.id, intoId: one.id }),
+    ]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const rows = await services.db.select().from(ticket);
+    expect(rows.filter(({ mergedIntoId }) => mergedIntoId !== null)).toHaveLength(1);
+    expect(await services.db.$count(ticketMessage)).toBe(1);
+  });
+});
+
+describe('splitting', () => {
+  test('makes a ticket of a message of the customer, with its files and its time; nobody gets a mail', async () => {
+    const { id, number } = await openTicket();
+    await ada.api.ticket.respond({ id, adminResponse: 'We will.' });
+    services.clock.advance(60_000);
+    const replied = await mary.api.ticket.reply({ id, body: 'And a quote for hosting?' });
+    const message = replied.messages.at(-1);
+    if (!message) throw new Error('there is no message');
+    await attach(id, message.id);
+    await deleteMails();
+    services.clock.advance(60_000);
+    const made = await ada.api.ticket.split({ messageId: message.id });
+    expect(made).toMatchObject({
+      inquiry: 'And a quote for hosting?',
+      status: 'open',
+      customer: { name: 'Mary' },
+      createdAt: message.createdAt,
+      attachments: [{ fileName: 'logo.png' }],
+      history: [{ kind: 'opened', by: 'Ada', about: number }],
+    });
+    expect(await ada.api.ticket.byId({ id })).toMatchObject({
+      waitingSince: null,
+      messages: [{ body: 'We will.' }],
+      history: [{ kind: 'split', about: made.number }],
+    });
+    expect(await mailsOf()).toEqual([]);
+    expect((await mary.api.ticket.mine()).map((each) => each.number)).toContain(made.number);
+  });
+
+  test('refuses what the team wrote, a finalized ticket and a message that is gone; of two at once one wins', async () => {
+    const { id } = await openTicket();
+    const answered = await ada.api.ticket.respond({ id, adminResponse: 'We will.' });
+    const replied = await mary.api.ticket.reply({ id, body: 'Thanks.' });
+    const [ours, theirs] = [answered.messages.at(-1)?.id ?? '', replied.messages.at(-1)?.id ?? ''];
+    expect(await rejection(ada.api.ticket.split({ messageId: ours }))).toMatchObject({
+      reason: 'MESSAGE_NOT_SPLIT',
+    });
+    const results = await Promise.allSettled([
+      ada.api.ticket.split({ messageId: theirs }),
+      bob.api.ticket.split({ messageId: theirs }),
+    ]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await rejection(ada.api.ticket.split({ messageId: theirs }))).toMatchObject({
+      reason: 'MESSAGE_NOT_FOUND',
+    });
+    const later = await mary.api.ticket.reply({ id, body: 'One more.' });
+    await ada.api.ticket.finalize({ id });
+    expect(
+      await rejection(ada.api.ticket.split({ messageId: later.messages.at(-1)?.id ?? '' })),
+    ).toMatchObject({ reason: 'ALREADY_FINALIZED' });
+  });
+});
+
+describe('spam', () => {
+  test('is closed without a mail, and a blocked address is told in words that nothing is taken', async () => {
+    const { id } = await openTicket();
+    await deleteMails();
+    expect(await ada.api.ticket.markSpam({ id, block: true })).toMatchObject({
+      status: 'closed',
+      spam: true,
+    });
+    expect(await mailsOf()).toEqual([]);
+    expect((await ada.api.ticket.list({ view: 'spam' })).tickets).toMatchObject([{ id }]);
+    expect(await rejection(ada.api.ticket.markSpam({ id }))).toMatchObject({ reason: 'TICKET_SPAM' });
+    await insertCartItems(services, mary.row, [await insertTemplate(services)]);
+    for (const call of [
+      () => mary.api.ticket.create({ inquiry: 'Again!' }),
+      () => mary.api.ticket.reply({ id, body: 'Again!' }),
+      () => mary.api.ticket.reopenMine({ id }),
+    ]) {
+      expect(await rejection(call())).toMatchObject({
+        reason: 'SENDER_BLOCKED',
+        status: 403,
+        message: expect.stringContaining('Please call'),
+      });
+    }
+    const [blocked] = await ada.api.blockedSender.list();
+    expect(blocked).toMatchObject({ email: mary.row.email, blockedBy: 'Ada' });
+    await ada.api.blockedSender.remove({ id: blocked?.id ?? '' });
+    expect(await rejection(ada.api.blockedSender.remove({ id: blocked?.id ?? '' }))).toMatchObject({
+      reason: 'BLOCK_NOT_FOUND',
+    });
+    await mary.api.ticket.create({ inquiry: 'Again!' });
+  });
+
+  test('is taken back by hand, and by an answer', async () => {
+    const [one, two] = [await openTicket(), await openTicket()];
+    await ada.api.ticket.markSpam({ id: one.id });
+    expect(await ada.api.ticket.unmarkSpam({ id: one.id })).toMatchObject({ status: 'open', spam: false });
+    expect(await rejection(ada.api.ticket.unmarkSpam({ id: one.id }))).toMatchObject({
+      reason: 'TICKET_NOT_SPAM',
+    });
+    await ada.api.ticket.markSpam({ id: two.id });
+    expect(await ada.api.ticket.respond({ id: two.id, adminResponse: 'Sorry.' })).toMatchObject({
+      spam: false,
+    });
+  });
+
+  test('an address of the team is never blocked, and then the ticket is left as it is', async () => {
+    const { id } = await openTicket(ada);
+    expect(await rejection(bob.api.ticket.markSpam({ id, block: true }))).toMatchObject({
+      reason: 'TEAM_NOT_BLOCKED',
+    });
+    expect(await bob.api.ticket.byId({ id })).toMatchObject({ status: 'open', spam: false });
+  });
+});
+
+test('assignee and followers get what the customer writes, once each, and only while they are on duty', async () => {
+  const { id } = await openTicket();
+  await ada.api.ticket.assign({ id, assigneeId: ada.row.id, from: null });
+  await ada.api.ticket.follow({ id, follow: true });
+  const followed = await bob.api.ticket.follow({ id, follow: true });
+  await bob.api.ticket.follow({ id, follow: true });
+  expect(followed.followers.map(({ name }) => name)).toEqual(['Ada', 'Bob']);
+  await deleteMails();
+  await mary.api.ticket.reply({ id, body: 'Hello?' });
+  const mails = await queuedMails(services, { template: 'ticket-reply-team' });
+  expect(new Map(mails.map((mail) => [mail.to, 'because' in mail && mail.because]))).toEqual(
+    new Map([
+      [services.teamEmail, 'team'],
+      [ada.row.email, 'assigned'],
+      [bob.row.email, 'following'],
+    ]),
+  );
+  expect(mails).toHaveLength(3);
+  await ada.api.user.suspend({ id: bob.row.id });
+  await ada.api.ticket.follow({ id, follow: false });
+  await deleteMails();
+  await mary.api.ticket.reply({ id, body: 'Hello again?' });
+  expect((await mailsOf()).map(([, to]) => to).sort()).toEqual([services.teamEmail, ada.row.email].sort());
+  const auditEvents = await services.db
+    .select()
+    .from(auditEvent)
+    .where(and(eq(auditEvent.entityId, id), eq(auditEvent.action, 'ticket.follow')));
+  expect(auditEvents.map(({ actorName }) => actorName).sort()).toEqual(['Ada', 'Bob']);
+});
+
+describe('many at once', () => {
+  test('are assigned, tagged, snoozed and closed, each for itself; a refusal is told and stops no other', async () => {
+    const [one, two, sold] = [await openTicket(), await openTicket(), await openTicket()];
+    await ada.api.ticket.finalize({ id: sold.id });
+    const unknownId = crypto.randomUUID();
+    const of = { ids: [one.id, sold.id, unknownId, two.id] };
+    const tag = await ada.api.ticketTag.save({ name: 'Bulk', color: 'blue' });
+    const until = new Date(Date.now() + 3_600_000).toISOString();
+    const actions: Parameters<Api['ticket']['changeMany']>[0]['action'][] = [
+      { kind: 'assign', assigneeId: bob.row.id },
+      { kind: 'tag', add: [tag.id] },
+      { kind: 'snooze', until },
+      { kind: 'close' },
+    ];
+    for (const action of actions) {
+      const { results, next } = await ada.api.ticket.changeMany({ action, of });
+      expect(results.map(({ id, refused }) => [id, refused?.reason ?? 'done'])).toEqual([
+        [one.id, 'done'],
+        [sold.id, 'ALREADY_FINALIZED'],
+        [unknownId, 'TICKET_NOT_FOUND'],
+        [two.id, 'done'],
+      ]);
+      expect(results[0]).toMatchObject({ number: one.number, customerName: 'Mary' });
+      expect(next).toBeNull();
+    }
+    expect(await ada.api.ticket.byId({ id: two.id })).toMatchObject({
+      status: 'closed',
+      assignee: { name: 'Bob' },
+      tags: [{ name: 'Bulk' }],
+    });
+  });
+
+  test('all that match a filter, step by step; a step is bounded', async () => {
+    const made = [await openTicket(), await openTicket(), await openTicket()];
+    const done: string[] = [];
+    let after: string | null | undefined;
+    do {
+      const answer = await ada.api.ticket.changeMany({
+        action: { kind: 'close' },
+        of: { matching: { view: 'unassigned' }, ...(after && { after }) },
+      });
+      done.push(...answer.results.map(({ id }) => id));
+      after = answer.next;
+    } while (after);
+    expect(done.sort()).toEqual(made.map(({ id }) => id).sort());
+    const ids = Array.from({ length: 26 }, () => crypto.randomUUID());
+    expect(
+      await rejection(ada.api.ticket.changeMany({ action: { kind: 'close' }, of: { ids } })),
+    ).toMatchObject({ reason: 'VALIDATION_FAILED' });
+  });
+});
+
+test('who is about to ask for the same again learns which open ticket that is, and may go on', async () => {
+  const template = await insertTemplate(services, { title: 'Orbit' });
+  await insertCartItems(services, mary.row, [template]);
+  expect(await mary.api.ticket.similar()).toEqual([]);
+  const { id, number } = await mary.api.ticket.create({ inquiry: 'Please.' });
+  await insertCartItems(services, mary.row, [template, await insertTemplate(services)]);
+  expect(await mary.api.ticket.similar()).toEqual([{ number, titles: ['Orbit'] }]);
+  const joe = await insertPerson({ name: 'Joe' });
+  await insertCartItems(services, joe.row, [template]);
+  expect(await joe.api.ticket.similar()).toEqual([]);
+  await mary.api.ticket.create({ inquiry: 'Once more.' });
+  await mary.api.ticket.closeMine({ id });
+  await insertCartItems(services, mary.row, [template]);
+  expect(await mary.api.ticket.similar()).toHaveLength(1);
+});

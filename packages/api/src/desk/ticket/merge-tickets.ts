@@ -1,0 +1,173 @@
+import { limits } from '@app/contracts/limits';
+import type { mergeTicketsSchema } from '@app/contracts/ticket/desk-schema';
+import { inboundMail } from '@app/db/schema/inbound-mail';
+import { quote } from '@app/db/schema/quote';
+import { ticket, ticketTemplate } from '@app/db/schema/ticket';
+import { ticketAttachment } from '@app/db/schema/ticket-attachment';
+import { ticketFollower } from '@app/db/schema/ticket-follower';
+import { ticketMessage } from '@app/db/schema/ticket-message';
+import { ticketTagging } from '@app/db/schema/ticket-tag';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+import { recordAudit } from '../../core/audit/record-audit';
+import { AppError } from '../../core/app-error';
+import type { UserContext } from '../../core/context';
+import { inTransaction } from '../../core/transaction';
+import { readTeamTicket } from './read-team-ticket';
+import { rejectMerged } from './transition-ticket';
+
+type TicketRow = typeof ticket.$inferSelect;
+
+/**
+ * Merges a ticket into another of the same customer (ticket.merged-tickets): the inquiry of the first becomes
+ * a message of the second; messages, files, templates, tags and followers move; the first is closed with a
+ * pointer. No mail is sent. Returns the second. Throws TICKET_NOT_FOUND, TICKET_ITSELF, TICKETS_DIFFER,
+ * ALREADY_FINALIZED, TICKET_MERGED, TICKET_QUOTED when the first has quotes, TOO_MANY_FILES.
+ */
+export async function mergeTickets(outer: UserContext, { id, intoId }: z.output<typeof mergeTicketsSchema>) {
+  if (id === intoId) throw new AppError('TICKET_ITSELF');
+  return inTransaction(outer, async (ctx) => {
+    const rows = await ctx.db
+      .select()
+      .from(ticket)
+      .where(inArray(ticket.id, [id, intoId]))
+      .orderBy(asc(ticket.id))
+      .for('no key update');
+    const from = rows.find((row) => row.id === id);
+    const into = rows.find((row) => row.id === intoId);
+    if (!from || !into) throw new AppError('TICKET_NOT_FOUND');
+    await rejectUnmergeable(ctx, from, into);
+    await moveThread(ctx, from, into);
+    await moveRelated(ctx, from.id, into.id);
+    await closeMerged(ctx, from, into);
+    const after = await updateTarget(ctx, from, into);
+    await recordAudit(ctx, {
+      action: 'ticket.absorb',
+      entityId: into.id,
+      label: into.number,
+      after: { merged: from.number },
+    });
+    return readTeamTicket(ctx, after);
+  });
+}
+
+async function rejectUnmergeable(ctx: UserContext, from: TicketRow, into: TicketRow): Promise<void> {
+  const isSameAccount = from.userId !== null && from.userId === into.userId;
+  const isSameAddress =
+    from.userId === null && into.userId === null && from.customerEmail === into.customerEmail;
+  if (!isSameAccount && !isSameAddress) throw new AppError('TICKETS_DIFFER');
+  for (const row of [from, into]) {
+    if (row.status === 'finalized') throw new AppError('ALREADY_FINALIZED');
+    if (row.mergedIntoId !== null) await rejectMerged(ctx, row.mergedIntoId);
+  }
+  if ((await ctx.db.$count(quote, eq(quote.ticketId, from.id))) > 0) throw new AppError('TICKET_QUOTED');
+  const files = await ctx.db.$count(ticketAttachment, inArray(ticketAttachment.ticketId, [from.id, into.id]));
+  if (files > limits.attachmentsPerTicket) {
+    const values = { limit: limits.attachmentsPerTicket, what: 'files with one request' };
+    throw new AppError('TOO_MANY_FILES', { values });
+  }
+}
+
+/** Moves inquiry, messages and files; each keeps its author and its time. */
+async function moveThread(ctx: UserContext, from: TicketRow, into: TicketRow): Promise<void> {
+  const inquiryId = uuidv7();
+  await ctx.db.insert(ticketMessage).values({
+    id: inquiryId,
+    ticketId: into.id,
+    authorId: from.userId,
+    authorName: from.customerName,
+    fromTeam: false,
+    body: from.inquiry,
+    createdAt: from.createdAt,
+  });
+  await ctx.db
+    .update(ticketAttachment)
+    .set({ messageId: inquiryId })
+    .where(and(eq(ticketAttachment.ticketId, from.id), isNull(ticketAttachment.messageId)));
+  await ctx.db
+    .update(ticketAttachment)
+    .set({ ticketId: into.id })
+    .where(eq(ticketAttachment.ticketId, from.id));
+  await ctx.db.update(inboundMail).set({ ticketId: into.id }).where(eq(inboundMail.ticketId, from.id));
+  await ctx.db
+    .update(ticketMessage)
+    // Submit keys belong to one ticket: a repeated submit finds its message by the id that the customer's
+    // client has.
+    .set({ ticketId: into.id, submitKey: null })
+    .where(eq(ticketMessage.ticketId, from.id));
+}
+
+/** Moves templates that the second does not have yet, tags and followers. */
+async function moveRelated(ctx: UserContext, fromId: string, intoId: string): Promise<void> {
+  const targetLines = await ctx.db
+    .select({ templateId: ticketTemplate.templateId })
+    .from(ticketTemplate)
+    .where(eq(ticketTemplate.ticketId, intoId));
+  const lines = await ctx.db
+    .select()
+    .from(ticketTemplate)
+    .where(eq(ticketTemplate.ticketId, fromId))
+    .orderBy(asc(ticketTemplate.position));
+  const targetTemplateIds = new Set(targetLines.map(({ templateId }) => templateId));
+  const added = lines.filter(({ templateId }) => templateId === null || !targetTemplateIds.has(templateId));
+  if (added.length > 0) {
+    await ctx.db.insert(ticketTemplate).values(
+      added.map((line, index) => ({
+        ...line,
+        id: uuidv7(),
+        ticketId: intoId,
+        position: targetLines.length + index,
+      })),
+    );
+  }
+  await ctx.db.execute(sql`insert into ${ticketTagging} (ticket_id, tag_id)
+    select ${intoId}, tag_id from ${ticketTagging} where ticket_id = ${fromId} on conflict do nothing`);
+  await ctx.db.execute(sql`insert into ${ticketFollower} (ticket_id, user_id, created_at)
+    select ${intoId}, user_id, created_at from ${ticketFollower} where ticket_id = ${fromId} on conflict do nothing`);
+}
+
+async function closeMerged(ctx: UserContext, from: TicketRow, into: TicketRow): Promise<void> {
+  const now = ctx.now();
+  await ctx.db.update(ticket).set({ mergedIntoId: into.id }).where(eq(ticket.mergedIntoId, from.id));
+  await ctx.db
+    .update(ticket)
+    .set({ status: 'closed', closedAt: from.closedAt ?? now, mergedIntoId: into.id, updatedAt: now })
+    .where(eq(ticket.id, from.id));
+  await recordAudit(ctx, {
+    action: 'ticket.merge',
+    entityId: from.id,
+    label: from.number,
+    before: { status: from.status },
+    after: { status: 'closed', into: into.number },
+  });
+}
+
+/** The first reply counts whichever of the two got it; older clients read the latest one. */
+async function updateTarget(ctx: UserContext, from: TicketRow, into: TicketRow): Promise<TicketRow> {
+  const answered = [from.respondedAt, into.respondedAt].filter((at) => at !== null);
+  const [latest] = await ctx.db
+    .select({ body: ticketMessage.body })
+    .from(ticketMessage)
+    .where(
+      and(
+        eq(ticketMessage.ticketId, into.id),
+        eq(ticketMessage.fromTeam, true),
+        eq(ticketMessage.internal, false),
+      ),
+    )
+    .orderBy(desc(ticketMessage.createdAt), desc(ticketMessage.id))
+    .limit(1);
+  const [after] = await ctx.db
+    .update(ticket)
+    .set({
+      respondedAt: answered.length > 0 ? new Date(Math.min(...answered.map((at) => at.getTime()))) : null,
+      adminResponse: latest?.body ?? into.adminResponse,
+      priority: Math.max(from.priority, into.priority),
+      updatedAt: ctx.now(),
+    })
+    .where(eq(ticket.id, into.id))
+    .returning();
+  if (!after) throw new Error('the ticket was not returned');
+  return after;
+}

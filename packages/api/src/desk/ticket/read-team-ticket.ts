@@ -1,0 +1,81 @@
+import { contactMessage } from '@app/db/schema/contact-message';
+import { bouncedAddress } from '@app/db/schema/inbound-mail';
+import { ticket } from '@app/db/schema/ticket';
+import { user } from '@app/db/schema/user';
+import { eq } from 'drizzle-orm';
+import { otherMailsOfTicket } from '../../conversation/mails-of-thread';
+import { listFollowers } from '../../conversation/ticket-followers';
+import type { UserContext } from '../../core/context';
+import { isTeamFor } from '../../core/require-scope';
+import { assigneeColumns } from './list-tickets';
+import { readTeamHistory } from './read-history';
+import { readTicket } from './read-ticket';
+import { readQueueClock } from './ticket-queue';
+import { readRatingRow, toRating } from './ticket-rating';
+import { readTags } from './ticket-tags';
+import { toQueueFields } from './ticket-view';
+
+/** Maps a ticket row to the team's view: with internal notes, assignee, followers, tags, and history. */
+export async function readTeamTicket(ctx: UserContext, row: typeof ticket.$inferSelect) {
+  const [
+    read,
+    history,
+    [assignee],
+    clock,
+    tags,
+    followers,
+    rating,
+    [mergedInto],
+    [lead],
+    [bounce],
+    otherMails,
+    [customer],
+  ] = await Promise.all([
+    readTicket(ctx, row, { notes: true }),
+    readTeamHistory(ctx, row),
+    row.assigneeId === null
+      ? []
+      : ctx.db.select(assigneeColumns).from(user).where(eq(user.id, row.assigneeId)),
+    readQueueClock(ctx),
+    readTags(ctx, [row.id]),
+    listFollowers(ctx, row.id),
+    readRatingRow(ctx, row.id),
+    row.mergedIntoId === null
+      ? []
+      : ctx.db
+          .select({ id: ticket.id, number: ticket.number })
+          .from(ticket)
+          .where(eq(ticket.id, row.mergedIntoId)),
+    ctx.db
+      .select({ id: contactMessage.id, name: contactMessage.name })
+      .from(contactMessage)
+      .where(eq(contactMessage.ticketId, row.id)),
+    ctx.db.select().from(bouncedAddress).where(eq(bouncedAddress.address, row.customerEmail)),
+    otherMailsOfTicket(ctx, row.id),
+    row.userId === null
+      ? []
+      : ctx.db.select({ emailVerifiedAt: user.emailVerifiedAt }).from(user).where(eq(user.id, row.userId)),
+  ]);
+  // Whoever may only write sees of others' words nothing (rest.token-scopes).
+  const isReader = isTeamFor(ctx.actor, 'tickets:read');
+  return {
+    ...read,
+    customerId: row.userId,
+    /** Whether the customer has confirmed the address; true for a deleted account. */
+    customerVerified: customer === undefined || customer.emailVerifiedAt !== null,
+    ...toQueueFields(row, clock),
+    assignee: assignee ?? null,
+    tags: tags.get(row.id) ?? [],
+    followers,
+    /** The ticket it was merged into. */
+    mergedInto: mergedInto ?? null,
+    /** The lead it was created from (dashboard.lead-converted); null also when the lead was deleted. */
+    lead: lead ?? null,
+    history,
+    otherMails: isReader ? otherMails : [],
+    /** The customer's rating; null without one. */
+    rating: isReader ? toRating(rating) : null,
+    /** Set when mails to the customer bounce (inbound-mail.hard-bounce). */
+    bounce: bounce && isReader ? { reason: bounce.reason, at: bounce.bouncedAt.toISOString() } : null,
+  };
+}

@@ -1,0 +1,202 @@
+import { uploadAttachmentSchema } from '@app/contracts/file/schema';
+import { byIdSchema } from '@app/contracts/id';
+import { listWindowSchema } from '@app/contracts/pagination';
+import { rateTicketSchema } from '@app/contracts/rating/schema';
+import {
+  changeTicketsSchema,
+  findCustomersSchema,
+  followTicketSchema,
+  markSpamSchema,
+  mergeTicketsSchema,
+  openTicketSchema,
+  setPrioritySchema,
+  snoozeTicketSchema,
+  splitMessageSchema,
+  tagTicketSchema,
+} from '@app/contracts/ticket/desk-schema';
+import {
+  addNoteSchema,
+  assignTicketSchema,
+  byTicketNumberSchema,
+  createTicketSchema,
+  listAssigneesSchema,
+  listTicketsSchema,
+  replyToTicketSchema,
+  respondToTicketSchema,
+  watchTicketSchema,
+} from '@app/contracts/ticket/schema';
+import { removeAttachment } from '../../conversation/remove-attachment';
+import { uploadAttachment } from '../../conversation/upload-attachment';
+import { adminProcedure, router, searchedList, userProcedure, userUploadProcedure } from '../../core/trpc';
+import { addNote } from './add-note';
+import { assignTicket } from './assign-ticket';
+import { setPriority, snoozeTicket } from './change-queue';
+import { changeTickets } from './change-tickets';
+import { closeMyTicket } from './close-my-ticket';
+import { closeTicket } from './close-ticket';
+import { countTickets } from './count-tickets';
+import { createTicket } from './create-ticket';
+import { findCustomers } from './find-customers';
+import { findSimilarTickets } from './find-similar-tickets';
+import { followTicket } from './follow-ticket';
+import { getCustomerHistory } from './get-customer-history';
+import { getMyTicket } from './get-my-ticket';
+import { getSaleTerms } from './get-sale-terms';
+import { getTicket } from './get-ticket';
+import { getVisibleTicket } from './get-visible-ticket';
+import { leaveTicket } from './leave-ticket';
+import { listAssignees } from './list-assignees';
+import { listMyTickets } from './list-my-tickets';
+import { listTicketTemplates } from './list-ticket-templates';
+import { listTickets } from './list-tickets';
+import { listVisibleTickets } from './list-visible-tickets';
+import { markSpam, unmarkSpam } from './mark-spam';
+import { mergeTickets } from './merge-tickets';
+import { openTicket } from './open-ticket';
+import { rateTicket } from './rate-ticket';
+import { reopenMyTicket } from './reopen-my-ticket';
+import { reopenTicket } from './reopen-ticket';
+import { replyToTicket } from './reply-to-ticket';
+import { respondToTicket } from './respond-to-ticket';
+import { splitMessage } from './split-message';
+import { tagTicket } from './tag-ticket';
+import { watchTicket } from './watch-ticket';
+
+export const ticketRouter = router({
+  similar: userProcedure.meta({ scope: 'tickets:read' }).query(({ ctx }) => findSimilarTickets(ctx)),
+  create: userProcedure
+    .meta({ scope: 'tickets:write' })
+    .input(createTicketSchema)
+    .mutation(({ ctx, input }) => createTicket(ctx, input)),
+  mine: userProcedure.meta({ scope: 'tickets:read', cost: 30 }).query(({ ctx }) => listMyTickets(ctx)),
+  myTicket: userProcedure
+    .meta({ scope: 'tickets:read' })
+    .input(byTicketNumberSchema)
+    .query(({ ctx, input }) => getMyTicket(ctx, input)),
+  reply: userProcedure
+    .meta({ scope: 'tickets:write' })
+    .input(replyToTicketSchema)
+    .mutation(({ ctx, input }) => replyToTicket(ctx, input)),
+  rate: userProcedure
+    .meta({ scope: 'tickets:write' })
+    .input(rateTicketSchema)
+    .mutation(({ ctx, input }) => rateTicket(ctx, input)),
+  uploadAttachment: userUploadProcedure
+    .meta({ scope: 'tickets:write' })
+    .input(uploadAttachmentSchema)
+    .mutation(({ ctx, input }) => uploadAttachment(ctx, input)),
+  removeAttachment: userProcedure
+    .meta({ scope: 'tickets:write' })
+    .input(byIdSchema)
+    .mutation(({ ctx, input }) => removeAttachment(ctx, input)),
+  closeMine: userProcedure
+    .meta({ scope: 'tickets:write' })
+    .input(byIdSchema)
+    .mutation(({ ctx, input }) => closeMyTicket(ctx, input)),
+  reopenMine: userProcedure
+    .meta({ scope: 'tickets:write' })
+    .input(byIdSchema)
+    .mutation(({ ctx, input }) => reopenMyTicket(ctx, input)),
+  visible: userProcedure
+    .meta({ scope: 'tickets:read', cost: 12 })
+    .input(listWindowSchema)
+    .query(({ ctx, input }) => listVisibleTickets(ctx, input)),
+  visibleById: userProcedure
+    .meta({ scope: 'tickets:read' })
+    .input(byIdSchema)
+    .query(({ ctx, input }) => getVisibleTicket(ctx, input)),
+  list: adminProcedure
+    .meta({ scope: 'tickets:read', ...searchedList })
+    .input(listTicketsSchema)
+    .query(({ ctx, input }) => listTickets(ctx, input)),
+  counts: adminProcedure.meta({ scope: 'tickets:read', cost: 8 }).query(({ ctx }) => countTickets(ctx)),
+  byId: adminProcedure
+    .meta({ scope: 'tickets:read' })
+    .input(byIdSchema)
+    .query(({ ctx, input }) => getTicket(ctx, input)),
+  customers: adminProcedure
+    .meta({ scope: 'users:read', restriction: 'tickets:write', ...searchedList })
+    .input(findCustomersSchema)
+    .query(({ ctx, input }) => findCustomers(ctx, input)),
+  openForCustomer: adminProcedure
+    .meta({ scope: 'tickets:write' })
+    .input(openTicketSchema)
+    .mutation(({ ctx, input }) => openTicket(ctx, input)),
+  snooze: adminProcedure
+    .meta({ scope: 'tickets:write' })
+    .input(snoozeTicketSchema)
+    .mutation(({ ctx, input }) => snoozeTicket(ctx, input)),
+  setPriority: adminProcedure
+    .meta({ scope: 'tickets:write' })
+    .input(setPrioritySchema)
+    .mutation(({ ctx, input }) => setPriority(ctx, input)),
+  tag: adminProcedure
+    .meta({ scope: 'tickets:write' })
+    .input(tagTicketSchema)
+    .mutation(({ ctx, input }) => tagTicket(ctx, input)),
+  follow: adminProcedure
+    .meta({ scope: 'tickets:write' })
+    .input(followTicketSchema)
+    .mutation(({ ctx, input }) => followTicket(ctx, input)),
+  changeMany: adminProcedure
+    .meta({ scope: 'tickets:write' })
+    .input(changeTicketsSchema)
+    .mutation(({ ctx, input }) => changeTickets(ctx, input)),
+  merge: adminProcedure
+    .meta({ scope: 'tickets:write' })
+    .input(mergeTicketsSchema)
+    .mutation(({ ctx, input }) => mergeTickets(ctx, input)),
+  split: adminProcedure
+    .meta({ scope: 'tickets:write' })
+    .input(splitMessageSchema)
+    .mutation(({ ctx, input }) => splitMessage(ctx, input)),
+  markSpam: adminProcedure
+    .meta({ scope: 'tickets:write' })
+    .input(markSpamSchema)
+    .mutation(({ ctx, input }) => markSpam(ctx, input)),
+  unmarkSpam: adminProcedure
+    .meta({ scope: 'tickets:write' })
+    .input(byIdSchema)
+    .mutation(({ ctx, input }) => unmarkSpam(ctx, input)),
+  templates: adminProcedure
+    .meta({ scope: 'tickets:read' })
+    .input(byIdSchema)
+    .query(({ ctx, input }) => listTicketTemplates(ctx, input)),
+  customerHistory: adminProcedure
+    .meta({ scope: 'tickets:read' })
+    .input(byIdSchema)
+    .query(({ ctx, input }) => getCustomerHistory(ctx, input)),
+  saleTerms: adminProcedure.meta({ scope: 'tickets:read' }).query(({ ctx }) => getSaleTerms(ctx)),
+  respond: adminProcedure
+    .meta({ scope: 'tickets:write' })
+    .input(respondToTicketSchema)
+    .mutation(({ ctx, input }) => respondToTicket(ctx, input)),
+  addNote: adminProcedure
+    .meta({ scope: 'tickets:write' })
+    .input(addNoteSchema)
+    .mutation(({ ctx, input }) => addNote(ctx, input)),
+  assignees: adminProcedure
+    .meta({ scope: 'tickets:read', restriction: 'any' })
+    .input(listAssigneesSchema)
+    .query(({ ctx, input }) => listAssignees(ctx, input)),
+  assign: adminProcedure
+    .meta({ scope: 'tickets:write' })
+    .input(assignTicketSchema)
+    .mutation(({ ctx, input }) => assignTicket(ctx, input)),
+  watch: adminProcedure
+    .meta({ restriction: 'tickets:read', scope: 'never' })
+    .input(watchTicketSchema)
+    .mutation(({ ctx, input }) => watchTicket(ctx, input)),
+  leave: adminProcedure
+    .meta({ restriction: 'tickets:read', scope: 'never' })
+    .input(byIdSchema)
+    .mutation(({ ctx, input }) => leaveTicket(ctx, input)),
+  close: adminProcedure
+    .meta({ scope: 'tickets:write' })
+    .input(byIdSchema)
+    .mutation(({ ctx, input }) => closeTicket(ctx, input)),
+  reopen: adminProcedure
+    .meta({ scope: 'tickets:write' })
+    .input(byIdSchema)
+    .mutation(({ ctx, input }) => reopenTicket(ctx, input)),
+});

@@ -1,0 +1,98 @@
+import type { splitMessageSchema } from '@app/contracts/ticket/desk-schema';
+import { inboundMail } from '@app/db/schema/inbound-mail';
+import { ticket } from '@app/db/schema/ticket';
+import { ticketAttachment } from '@app/db/schema/ticket-attachment';
+import { ticketMessage } from '@app/db/schema/ticket-message';
+import { eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+import { recordAudit } from '../../core/audit/record-audit';
+import { AppError } from '../../core/app-error';
+import type { UserContext } from '../../core/context';
+import { nextNumber } from '../../core/next-number';
+import { inTransaction } from '../../core/transaction';
+import { publishEvent } from '../../core/events/publish-event';
+import { readSettings } from '../../core/setting/read-settings';
+import { lockOpenTicket } from './change-queue';
+import { readTeamTicket } from './read-team-ticket';
+
+/**
+ * Turns a customer's message into a ticket of its own (ticket.split-message): the message and its files leave
+ * the thread and become the inquiry, whose reply time runs from when it was written. No mail is sent. Returns
+ * the new ticket. Throws MESSAGE_NOT_FOUND, ALREADY_FINALIZED, MESSAGE_NOT_SPLIT for messages from the team.
+ */
+export async function splitMessage(outer: UserContext, { messageId }: z.output<typeof splitMessageSchema>) {
+  return inTransaction(outer, async (ctx) => {
+    const [known] = await ctx.db
+      .select({ ticketId: ticketMessage.ticketId })
+      .from(ticketMessage)
+      .where(eq(ticketMessage.id, messageId));
+    if (!known?.ticketId) throw new AppError('MESSAGE_NOT_FOUND');
+    const from = await lockOpenTicket(ctx, known.ticketId);
+    const [message] = await ctx.db
+      .select()
+      .from(ticketMessage)
+      .where(eq(ticketMessage.id, messageId))
+      .for('update');
+    // A concurrent call was faster.
+    if (message?.ticketId !== from.id) throw new AppError('MESSAGE_NOT_FOUND');
+    if (message.fromTeam || message.internal) throw new AppError('MESSAGE_NOT_SPLIT');
+    const made = await insertSplit(ctx, from, message);
+    await ctx.db
+      .update(ticketAttachment)
+      .set({ ticketId: made.id, messageId: null })
+      .where(eq(ticketAttachment.messageId, message.id));
+    await ctx.db
+      .update(inboundMail)
+      .set({ ticketId: made.id })
+      .where(eq(inboundMail.ticketMessageId, message.id));
+    await ctx.db.delete(ticketMessage).where(eq(ticketMessage.id, message.id));
+    await ctx.db.update(ticket).set({ updatedAt: ctx.now() }).where(eq(ticket.id, from.id));
+    await recordAudit(ctx, {
+      action: 'ticket.split',
+      entityId: from.id,
+      label: from.number,
+      after: { into: made.number },
+    });
+    await publishEvent(ctx, 'ticket.created', {
+      id: made.id,
+      label: made.number,
+      before: null,
+      after: { status: 'open', totalCents: 0, templates: [] },
+    });
+    return readTeamTicket(ctx, made);
+  });
+}
+
+async function insertSplit(
+  ctx: UserContext,
+  from: typeof ticket.$inferSelect,
+  message: typeof ticketMessage.$inferSelect,
+) {
+  const { firstAnswerHours } = await readSettings(ctx);
+  const [row] = await ctx.db
+    .insert(ticket)
+    .values({
+      id: uuidv7(),
+      number: await nextNumber(ctx, 'TKT'),
+      userId: from.userId,
+      customerName: from.customerName,
+      customerEmail: from.customerEmail,
+      inquiry: message.body,
+      source: from.source,
+      openedByName: ctx.actor.name,
+      assigneeId: from.assigneeId,
+      firstResponseDueAt: new Date(message.createdAt.getTime() + firstAnswerHours * 3_600_000),
+      createdAt: message.createdAt,
+      updatedAt: ctx.now(),
+    })
+    .returning();
+  if (!row) throw new Error('the ticket was not returned');
+  await recordAudit(ctx, {
+    action: 'ticket.open',
+    entityId: row.id,
+    label: row.number,
+    after: { number: row.number, status: 'open', from: from.number },
+  });
+  return row;
+}

@@ -1,0 +1,70 @@
+import { type TicketAction, type TicketStatus, ticketTransitions } from '@app/contracts/ticket/status';
+import { ticket } from '@app/db/schema/ticket';
+import { and, eq, type SQL } from 'drizzle-orm';
+import { recordAudit } from '../../core/audit/record-audit';
+import { AppError } from '../../core/app-error';
+import type { Context, UserContext } from '../../core/context';
+
+type TicketRow = typeof ticket.$inferSelect;
+type TicketChange = Partial<
+  Pick<TicketRow, 'adminResponse' | 'respondedAt' | 'closedAt' | 'finalizedAt' | 'finalizedBy'>
+>;
+
+/**
+ * Moves a ticket through one transition of the table and records it in the audit trail; call it in a
+ * transaction. `mine` limits it to the caller's own tickets. The row is locked first, so only one of two
+ * concurrent calls succeeds. Throws TICKET_NOT_FOUND, ALREADY_FINALIZED, TICKET_MERGED, or TICKET_STATUS with
+ * the current status (ticket.status-changes, ticket.finalized-once).
+ */
+export async function transitionTicket(
+  ctx: UserContext,
+  id: string,
+  action: TicketAction,
+  { set, mine }: { set?: (before: TicketRow) => TicketChange; mine?: SQL } = {},
+): Promise<{ before: TicketRow; after: TicketRow }> {
+  const [before] = await ctx.db
+    .select()
+    .from(ticket)
+    .where(and(eq(ticket.id, id), mine))
+    .for('no key update');
+  if (!before) throw new AppError('TICKET_NOT_FOUND');
+  if (before.mergedIntoId !== null) await rejectMerged(ctx, before.mergedIntoId);
+  const transition: { from: readonly TicketStatus[]; to: TicketStatus } = ticketTransitions[action];
+  if (!transition.from.includes(before.status)) {
+    if (before.status === 'finalized') throw new AppError('ALREADY_FINALIZED');
+    throw new AppError('TICKET_STATUS', { values: { status: before.status.replace('_', ' ') } });
+  }
+  const [after] = await ctx.db
+    .update(ticket)
+    .set({
+      closedAt: transition.to === 'closed' ? ctx.now() : null,
+      // Working on a ticket shows that it is not spam.
+      spamAt: transition.to === 'closed' ? before.spamAt : null,
+      ...set?.(before),
+      status: transition.to,
+      updatedAt: ctx.now(),
+    })
+    .where(eq(ticket.id, id))
+    .returning();
+  if (!after) throw new Error('the ticket was not returned');
+  await recordAudit(ctx, {
+    action: `ticket.${action}`,
+    entityId: id,
+    label: before.number,
+    before: { status: before.status },
+    after: { status: after.status },
+  });
+  return { before, after };
+}
+
+/**
+ * Throws TICKET_MERGED with the number of the ticket that a merged one was merged into
+ * (ticket.merged-tickets).
+ */
+export async function rejectMerged(ctx: Context, mergedIntoId: string): Promise<void> {
+  const [target] = await ctx.db
+    .select({ number: ticket.number })
+    .from(ticket)
+    .where(eq(ticket.id, mergedIntoId));
+  if (target) throw new AppError('TICKET_MERGED', { values: { number: target.number } });
+}

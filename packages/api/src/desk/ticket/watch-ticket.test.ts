@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { limits } from '@app/contracts/limits';
+import { ticketViewer } from '@app/db/schema/ticket-viewer';
+import { user } from '@app/db/schema/user';
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Api, callAs, rejection } from '../../testing/callers';
+import { insertCartItems, insertTemplate, insertUser } from '../../testing/rows';
+import { createTestServices, type TestServices } from '../../testing/services';
+
+let services: TestServices;
+let bobRow: Awaited<ReturnType<typeof insertUser>>;
+let ada: Api;
+let bob: Api;
+let id: string;
+beforeAll(async () => {
+  services = await createTestServices();
+  return services.drop;
+});
+beforeEach(async () => {
+  services.clock.freeze();
+  ada = await callAs(services, await insertUser(services, { role: 'admin', name: 'Ada' }));
+  bobRow = await insertUser(services, { role: 'super-admin', name: 'Bob' });
+  bob = await callAs(services, bobRow);
+  const customer = await insertUser(services);
+  await insertCartItems(services, customer, [await insertTemplate(services)]);
+  ({ id } = await (await callAs(services, customer)).ticket.create({ inquiry: 'Please make it green.' }));
+});
+
+const names = (viewers: readonly { name: string }[]) => viewers.map(({ name }) => name);
+
+test('each sees the others, not themselves, until they leave or fall silent', async () => {
+  expect(await ada.ticket.watch({ id })).toEqual([]);
+  expect(names(await bob.ticket.watch({ id }))).toEqual(['Ada']);
+  expect(names(await ada.ticket.watch({ id }))).toEqual(['Bob']);
+
+  await bob.ticket.leave({ id });
+  expect(await ada.ticket.watch({ id })).toEqual([]);
+
+  await bob.ticket.watch({ id });
+  services.clock.advance(limits.viewerExpiryMs - 1);
+  expect(names(await ada.ticket.watch({ id }))).toEqual(['Bob']);
+  services.clock.advance(1);
+  expect(await ada.ticket.watch({ id })).toEqual([]);
+  services.clock.advance(1);
+  await ada.ticket.watch({ id });
+  expect(await services.db.$count(ticketViewer, eq(ticketViewer.userId, bobRow.id))).toBe(0);
+});
+
+test('who writes is said, until they stop or fall silent', async () => {
+  await ada.ticket.watch({ id });
+  await bob.ticket.watch({ id, typing: true });
+  expect(await ada.ticket.watch({ id })).toMatchObject([{ name: 'Bob', typing: true }]);
+  await bob.ticket.watch({ id });
+  expect(await ada.ticket.watch({ id })).toMatchObject([{ name: 'Bob', typing: false }]);
+  await bob.ticket.watch({ id, typing: true });
+  services.clock.advance(limits.viewerExpiryMs);
+  expect(await ada.ticket.watch({ id })).toEqual([]);
+});
+
+test('whoever is shut out is seen no more', async () => {
+  await bob.ticket.watch({ id });
+  await services.db.update(user).set({ suspendedAt: new Date() }).where(eq(user.id, bobRow.id));
+  expect(await ada.ticket.watch({ id })).toEqual([]);
+  await services.db.delete(user).where(eq(user.id, bobRow.id));
+  expect(await ada.ticket.watch({ id })).toEqual([]);
+});
+
+test('many at once are all seen, and nobody waits for the sweep of another', async () => {
+  await Promise.all([1, 2, 3, 4, 5, 6].map((index) => (index % 2 ? ada : bob).ticket.watch({ id })));
+  services.clock.advance(limits.viewerExpiryMs + 1);
+  await Promise.all([1, 2, 3, 4, 5, 6].map((index) => (index % 2 ? ada : bob).ticket.watch({ id })));
+  expect(names(await bob.ticket.watch({ id }))).toEqual(['Ada']);
+});
+
+test('a ticket that does not exist has nobody', async () => {
+  expect(await rejection(ada.ticket.watch({ id: randomUUID() }))).toMatchObject({
+    reason: 'TICKET_NOT_FOUND',
+  });
+  expect(await rejection(ada.ticket.watch({ id: 'no-id' }))).toMatchObject({ reason: 'TICKET_NOT_FOUND' });
+});

@@ -1,0 +1,26 @@
+import type { watchTicketSchema } from '@app/contracts/ticket/schema';
+import { heldAnswer } from '@app/db/schema/held-answer';
+import { ticket } from '@app/db/schema/ticket';
+import { ticketViewer } from '@app/db/schema/ticket-viewer';
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { noteViewer } from '../../conversation/note-viewer';
+import { AppError } from '../../core/app-error';
+import type { UserContext } from '../../core/context';
+
+/**
+ * Records that the caller has a ticket open, and is writing a reply if `typing`; returns the other active
+ * administrators who have it open. Call it every `limits.viewerBeatMs`; after `limits.viewerExpiryMs` without
+ * a call the caller no longer counts. Throws TICKET_NOT_FOUND.
+ */
+export async function watchTicket(ctx: UserContext, { id, typing }: z.output<typeof watchTicketSchema>) {
+  const viewers = await noteViewer(ctx, {
+    table: ticketViewer,
+    watched: ticketViewer.ticketId,
+    thing: ctx.db.select({ id: ticket.id }).from(ticket).where(eq(ticket.id, id)),
+    typing,
+    held: eq(heldAnswer.ticketId, id),
+  });
+  if (!viewers) throw new AppError('TICKET_NOT_FOUND');
+  return viewers;
+}

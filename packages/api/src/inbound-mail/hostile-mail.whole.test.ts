@@ -1,3 +1,0 @@
-import { testHostileMails } from '../testing/test-hostile-mails';
-
-testHostileMails(1);

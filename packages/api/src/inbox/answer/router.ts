@@ -1,0 +1,41 @@
+import { byIdSchema } from '@app/contracts/id';
+import {
+  byHeldSchema,
+  holdAnswerSchema,
+  teamThreadSchema,
+  undoAnswerSchema,
+} from '@app/contracts/ticket/writing-schema';
+import { adminProcedure, router } from '../../core/trpc';
+import { getOutcome } from './get-outcome';
+import { holdAnswer } from './hold-answer';
+import { listHeldAnswers } from './list-held-answers';
+import { listUnderway } from './overlapping-answers';
+import { sendAnswerNow } from './post-answers';
+import { undoAnswer } from './undo-answer';
+
+export const answerRouter = router({
+  send: adminProcedure
+    .meta({ restriction: 'any', scope: 'never' })
+    .input(holdAnswerSchema)
+    .mutation(({ ctx, input }) => holdAnswer(ctx, input)),
+  held: adminProcedure
+    .meta({ restriction: 'any', scope: 'never' })
+    .input(teamThreadSchema)
+    .query(({ ctx, input }) => listHeldAnswers(ctx, input)),
+  outcome: adminProcedure
+    .meta({ restriction: 'any', scope: 'never' })
+    .input(byHeldSchema)
+    .query(({ ctx, input }) => getOutcome(ctx, input)),
+  underway: adminProcedure
+    .meta({ restriction: 'any', scope: 'never' })
+    .input(teamThreadSchema)
+    .query(({ ctx, input }) => listUnderway(ctx, input)),
+  undo: adminProcedure
+    .meta({ restriction: 'any', scope: 'never' })
+    .input(undoAnswerSchema)
+    .mutation(({ ctx, input }) => undoAnswer(ctx, input)),
+  sendNow: adminProcedure
+    .meta({ restriction: 'any', scope: 'never' })
+    .input(byIdSchema)
+    .mutation(({ ctx, input }) => sendAnswerNow(ctx, input)),
+});

@@ -1,0 +1,671 @@
+import { randomUUID } from 'node:crypto';
+import { secondFactorMessages } from '@app/contracts/auth/second-factor-messages';
+import { limits } from '@app/contracts/limits';
+import { draftPlaces } from '@app/contracts/ticket/draft-place';
+import { ticketMessages } from '@app/contracts/ticket/messages';
+import { auditEvent } from '@app/db/schema/audit-event';
+import { contactMessage } from '@app/db/schema/contact-message';
+import { heldAnswer } from '@app/db/schema/held-answer';
+import { messageDraft } from '@app/db/schema/message-draft';
+import { notice } from '@app/db/schema/notice';
+import { setting } from '@app/db/schema/setting';
+import { ticketAttachment } from '@app/db/schema/ticket-attachment';
+import { ticketMention } from '@app/db/schema/ticket-mention';
+import { user } from '@app/db/schema/user';
+import { webhookDelivery } from '@app/db/schema/webhook';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sweepDrafts } from '../../conversation/draft/sweep-drafts';
+import { sweepFiles } from '../../files/sweep-files';
+import { type Api, callAs, rejection } from '../../testing/callers';
+import { queuedMails } from '../../testing/mails';
+import { insertOrder } from '../../testing/order-rows';
+import { insertCartItems, insertTemplate, insertUser } from '../../testing/rows';
+import { createTestServices, type TestServices } from '../../testing/services';
+import { fileOf, formWith, tinyPdf } from '../../testing/uploads';
+import { postDueAnswers } from './post-answers';
+
+let services: TestServices;
+let adaRow: Awaited<ReturnType<typeof insertUser>>;
+let bobRow: Awaited<ReturnType<typeof insertUser>>;
+let mary: Awaited<ReturnType<typeof insertUser>>;
+let ada: Api;
+let bob: Api;
+let customer: Api;
+let ticketId: string;
+beforeAll(async () => {
+  services = await createTestServices({ allowPrivateWebhooks: true });
+  return services.drop;
+});
+beforeEach(async () => {
+  services.clock.freeze();
+  adaRow = await insertUser(services, { role: 'super-admin', name: 'Ada' });
+  ada = await callAs(services, adaRow);
+  bobRow = await insertUser(services, { role: 'admin', name: 'Bob Stone' });
+  bob = await callAs(services, bobRow);
+  mary = await insertUser(services, { name: 'Mary Kollie' });
+  customer = await callAs(services, mary);
+  ticketId = (await newTicket()).id;
+  return () => services.db.delete(heldAnswer);
+});
+
+async function newTicket() {
+  await insertCartItems(services, mary, [await insertTemplate(services)]);
+  return customer.ticket.create({ inquiry: 'Please make it green.' });
+}
+type Send = Partial<
+  Parameters<Api['answer']['send']>[0] & { close: boolean; tagIds: string[]; assigneeId: string }
+>;
+const send = async (api: Api, more: Send = {}) => {
+  const input = { ticketId, body: 'We will.', lastSeenMessageId: null, submitKey: randomUUID(), ...more };
+  return (await api.answer.send(input as Parameters<Api['answer']['send']>[0])).held;
+};
+const later = () => {
+  services.clock.advance(limits.undoSendMs);
+  return postDueAnswers(services);
+};
+const bodies = async (api = ada) =>
+  (await api.ticket.byId({ id: ticketId })).messages.map(({ body }) => body);
+const seenByCustomer = async () => {
+  const { number } = await ada.ticket.byId({ id: ticketId });
+  return customer.ticket.myTicket({ number });
+};
+const mails = () => queuedMails(services, { to: mary.email, template: 'ticket-answered' });
+const upload = (api: Api, name = 'plan.pdf') => api.ticket.uploadAttachment(formWith(fileOf(tinyPdf, name)));
+
+describe('answers of two at once (ticket.overlapping-answers)', () => {
+  const heldIds = async (api: Api) => (await api.answer.underway({ ticketId })).map(({ id }) => id);
+
+  test('warns the second of two who send within the time for undoing, and shows what the first is sending', async () => {
+    await send(ada, { body: 'Green it is.' });
+    const refused = await rejection(send(bob));
+    expect(refused).toMatchObject({ reason: 'ANSWER_UNDERWAY', message: expect.stringContaining('Ada') });
+    expect(await bob.answer.underway({ ticketId })).toMatchObject([
+      { authorName: 'Ada', authorId: adaRow.id, body: 'Green it is.' },
+    ]);
+    expect(await ada.answer.underway({ ticketId })).toEqual([]);
+    await later();
+    expect(await bodies()).toEqual(['Green it is.']);
+  });
+
+  test('lets the second send knowingly: both leave, each once', async () => {
+    await send(ada, { body: 'Green it is.' });
+    await send(bob, { body: 'And free of charge.', seenHeldIds: await heldIds(bob) });
+    await later();
+    expect(await bodies()).toEqual(['Green it is.', 'And free of charge.']);
+    expect(await mails()).toHaveLength(2);
+  });
+
+  test('of two who send at the same moment one is held and the other warned', async () => {
+    const outcomes = await Promise.allSettled([send(ada), send(bob)]);
+    const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+    expect(reasons).toHaveLength(1);
+    expect(reasons[0].cause).toMatchObject({ reason: 'ANSWER_UNDERWAY' });
+    expect(await services.db.$count(heldAnswer)).toBe(1);
+  });
+
+  test('a held answer becomes a draft when a colleague has answered meanwhile without holding', async () => {
+    await send(ada, { body: 'Green it is.' });
+    await bob.ticket.respond({ id: ticketId, adminResponse: 'It will be blue.' });
+    await later();
+    expect(await bodies()).toEqual(['It will be blue.']);
+    const draft = await ada.draft.get({ place: draftPlaces.ticketAnswer(ticketId) });
+    expect(draft).toMatchObject({ body: 'Green it is.' });
+    expect(draft?.failure).toMatch(/Bob Stone wrote in this ticket meanwhile/);
+  });
+
+  test('a held answer leaves although the customer has written meanwhile', async () => {
+    await send(ada, { body: 'Green it is.' });
+    await customer.ticket.reply({ id: ticketId, body: 'Hurry, please.' });
+    await later();
+    expect(await bodies()).toEqual(['Hurry, please.', 'Green it is.']);
+  });
+
+  test('somebody who may not read tickets learns nothing of what is being sent there', async () => {
+    const outsider = await callAs(
+      services,
+      await insertUser(services, { role: 'admin', restriction: ['orders:read', 'orders:write'] }),
+    );
+    await send(ada);
+    expect((await rejection(outsider.answer.underway({ ticketId }))).reason).toBe('RESTRICTED');
+  });
+
+  test('a colleague who is sending counts as sending, not as a mere viewer', async () => {
+    await ada.ticket.watch({ id: ticketId, typing: true });
+    await send(ada);
+    await ada.ticket.watch({ id: ticketId, typing: false });
+    expect(await bob.ticket.watch({ id: ticketId, typing: false })).toMatchObject([
+      { name: 'Ada', typing: false, sending: true },
+    ]);
+    await later();
+    expect(await bob.ticket.watch({ id: ticketId, typing: false })).toMatchObject([{ sending: false }]);
+  });
+});
+
+describe('an answer that can be taken back (ticket.undo-send)', () => {
+  test('nobody meets it before its time: no message, no mail, no webhook, no status; then all of it, once', async () => {
+    await ada.webhook.create({ name: 'Chat', url: 'https://203.0.113.9/hook', events: ['ticket.answered'] });
+    const deliveries = () => services.db.$count(webhookDelivery);
+    const before = await deliveries();
+    const file = await upload(ada);
+    const held = await send(ada, { attachmentIds: [file.id] });
+    expect(held).toMatchObject({ body: 'We will.', leavesInMs: limits.undoSendMs });
+    services.clock.advance(limits.undoSendMs - 1);
+    await postDueAnswers(services);
+    expect(await bodies()).toEqual([]);
+    expect(await bodies(bob)).toEqual([]);
+    expect(await seenByCustomer()).toMatchObject({ status: 'open', adminResponse: null, messages: [] });
+    expect(await ada.ticket.byId({ id: ticketId })).toMatchObject({ respondedAt: null });
+    expect([await mails(), (await deliveries()) - before]).toEqual([[], 0]);
+    expect(await bob.answer.held({ ticketId })).toEqual([]);
+    expect(await ada.answer.held({ ticketId })).toMatchObject([{ attachments: [{ id: file.id }] }]);
+
+    services.clock.advance(1);
+    // Two servers, twice each.
+    await Promise.all([1, 2, 3, 4].map(() => postDueAnswers(services)));
+    expect(await seenByCustomer()).toMatchObject({
+      status: 'in_progress',
+      adminResponse: 'We will.',
+      messages: [{ body: 'We will.', attachments: [{ id: file.id }] }],
+    });
+    expect((await mails()).length).toBe(1);
+    expect((await deliveries()) - before).toBe(1);
+    expect(await ada.answer.held({ ticketId })).toEqual([]);
+    expect((await rejection(ada.answer.undo({ id: held?.id ?? '' }))).reason).toBe('ANSWER_SENT');
+  });
+
+  test('taken back it never leaves, and text and files are there again; only for its author', async () => {
+    const file = await upload(ada);
+    const held = await send(ada, { attachmentIds: [file.id], close: true });
+    const id = held?.id ?? '';
+    for (const wrong of [id, randomUUID()]) {
+      expect((await rejection(bob.answer.undo({ id: wrong }))).reason).toBe('ANSWER_SENT');
+    }
+    await bob.answer.sendNow({ id });
+    expect(await bodies()).toEqual([]);
+    const place = `ticket-response:${ticketId}`;
+    await ada.draft.save({ place, body: 'And soon.', version: null });
+    const { draft, ...undone } = await ada.answer.undo({ id });
+    expect(undone).toMatchObject({
+      ...{ body: 'We will.', close: true },
+      attachments: [{ id: file.id }],
+    });
+    // Even if that response is lost, and before the text typed since.
+    expect(draft).toMatchObject({ body: 'We will.\n\nAnd soon.', attachments: [{ id: file.id }] });
+    expect(await ada.draft.get({ place })).toEqual(draft);
+    await later();
+    expect([await bodies(), await mails()]).toEqual([[], []]);
+    await send(ada, { attachmentIds: [file.id] });
+    await later();
+    expect(await bodies()).toEqual(['We will.']);
+  });
+
+  test('of taking back and sending at once one happens', async () => {
+    for (let turn = 0; turn < 5; turn++) {
+      const held = await send(ada, { body: `Turn ${turn}`, lastSeenMessageId: await lastSeen() });
+      services.clock.advance(limits.undoSendMs);
+      const [undone] = await Promise.allSettled([
+        ada.answer.undo({ id: held?.id ?? '' }),
+        postDueAnswers(services),
+        ada.answer.sendNow({ id: held?.id ?? '' }),
+      ]);
+      expect((await bodies()).includes(`Turn ${turn}`)).toBe(undone.status === 'rejected');
+    }
+  });
+  const lastSeen = async () => (await ada.ticket.byId({ id: ticketId })).messages.at(-1)?.id ?? null;
+
+  test('holds one answer for the same submit key, also after it was sent', async () => {
+    const submitKey = randomUUID();
+    const twice = await Promise.all([send(ada, { submitKey }), send(ada, { submitKey })]);
+    expect(twice[0]?.id).toBe(twice[1]?.id);
+    expect(await ada.answer.outcome({ submitKey })).toEqual({ outcome: 'held' });
+    expect(await bob.answer.outcome({ submitKey })).toEqual({ outcome: 'unsent' });
+    await later();
+    expect(await ada.answer.outcome({ submitKey })).toEqual({ outcome: 'sent' });
+    expect(await bodies()).toEqual(['We will.']);
+    // The response to the first attempt was lost for a long time.
+    expect(await send(ada, { submitKey })).toBeNull();
+    expect(await bodies()).toHaveLength(1);
+  });
+
+  test('refuses to hold an answer whose author has not seen the latest message', async () => {
+    await bob.ticket.respond({ id: ticketId, adminResponse: 'Faster.' });
+    expect(await rejection(send(ada, { body: 'Another.' }))).toMatchObject({
+      reason: 'TICKET_WRITTEN',
+      message: 'Bob Stone wrote in this ticket meanwhile. Please read it before you send your answer.',
+    });
+  });
+
+  test('it is sent at once when its author wants, and before their account goes', async () => {
+    const held = await send(ada);
+    await ada.answer.sendNow({ id: held?.id ?? '' });
+    expect(await bodies()).toEqual(['We will.']);
+    await send(bob, {
+      body: 'Farewell.',
+      lastSeenMessageId: await lastSeen(),
+      attachmentIds: [(await upload(bob)).id],
+    });
+    await ada.user.remove({ id: bobRow.id });
+    expect((await ada.ticket.byId({ id: ticketId })).messages.at(-1)).toMatchObject({
+      ...{ body: 'Farewell.', authorName: 'Bob Stone', attachments: [{ fileName: 'plan.pdf' }] },
+    });
+  });
+
+  test('nothing leaves of who was suspended or left the team meanwhile: it becomes a note (ticket.unsent-answer)', async () => {
+    const grace = await callAs(services, await insertUser(services, { role: 'admin', name: 'Grace' }));
+    const file = await upload(ada);
+    const held = await send(ada, { attachmentIds: [file.id], close: true });
+    await send(bob, { seenHeldIds: [held?.id ?? ''] });
+    await services.db.update(user).set({ role: 'user' }).where(eq(user.id, bobRow.id));
+    await services.db.update(user).set({ suspendedAt: services.now() }).where(eq(user.id, adaRow.id));
+    await later();
+    expect(await mails()).toEqual([]);
+    const { number } = await grace.ticket.byId({ id: ticketId });
+    expect(await customer.ticket.myTicket({ number })).toMatchObject({
+      ...{ status: 'open', adminResponse: null, messages: [] },
+    });
+    expect(await services.db.$count(heldAnswer)).toBe(0);
+    const body = `${ticketMessages.unsentNote}\n\nWe will.`;
+    const { messages } = await grace.ticket.byId({ id: ticketId });
+    expect(messages.toSorted((a, b) => a.authorName.localeCompare(b.authorName))).toMatchObject([
+      { ...{ body, internal: true, authorName: 'Ada' }, attachments: [{ id: file.id }] },
+      { body, internal: true, authorName: 'Bob Stone' },
+    ]);
+    const isKeepEvent = and(eq(auditEvent.entityId, ticketId), eq(auditEvent.action, 'ticket.keepUnsent'));
+    const events = await services.db.select().from(auditEvent).where(isKeepEvent);
+    expect(events.map(({ actorName, after }) => `${actorName} ${after?.author}`).toSorted()).toEqual([
+      'System Ada',
+      'System Bob Stone',
+    ]);
+  });
+
+  test('nothing leaves of who lacks the second factor that the team needs: it is their draft (auth.required-factor)', async () => {
+    await send(bob);
+    const updatedAt = new Date(0);
+    await services.db.insert(setting).values([
+      { name: 'teamFactorRequired', value: true, updatedAt },
+      { name: 'teamFactorGraceDays', value: 0, updatedAt },
+    ]);
+    await later();
+    await services.db.delete(setting).where(eq(setting.updatedAt, updatedAt));
+    expect(await mails()).toEqual([]);
+    expect(await bodies()).toEqual([]);
+    const draft = await bob.draft.get({ place: draftPlaces.ticketAnswer(ticketId) });
+    expect(draft).toMatchObject({ body: 'We will.', failure: secondFactorMessages.due });
+    await services.db.delete(notice).where(eq(notice.userId, bobRow.id));
+  });
+
+  test('what an account holds that goes, and nobody takes, becomes a note, too', async () => {
+    const file = await upload(bob);
+    await send(bob, { attachmentIds: [file.id] });
+    await services.db.delete(ticketAttachment).where(eq(ticketAttachment.id, file.id));
+    await ada.user.remove({ id: bobRow.id });
+    expect((await ada.ticket.byId({ id: ticketId })).messages).toMatchObject([
+      { internal: true, authorName: 'Bob Stone', authorDeleted: true, attachments: [] },
+    ]);
+    expect(await mails()).toEqual([]);
+  });
+
+  test('it follows a ticket that was merged or sold meanwhile', async () => {
+    const other = await newTicket();
+    await send(ada, { close: true, assigneeId: bobRow.id });
+    await bob.ticket.merge({ id: ticketId, intoId: other.id });
+    await later();
+    expect(await ada.ticket.byId({ id: ticketId })).toMatchObject({ assignee: null });
+    expect(await ada.ticket.byId({ id: other.id })).toMatchObject({
+      ...{ status: 'closed', assignee: { id: bobRow.id } },
+      messages: [{ fromTeam: false }, { body: 'We will.' }],
+    });
+    ticketId = (await newTicket()).id;
+    await send(ada);
+    const failing = await send(ada, { body: 'Taken back.' });
+    const { order } = await bob.ticket.finalize({ id: ticketId });
+    const onOrder = { orderNumber: order?.number ?? '' };
+    // Its author finds it in both views and can undo it in either.
+    expect(await ada.answer.held({ ticketId })).toHaveLength(2);
+    expect(await ada.answer.held(onOrder)).toHaveLength(2);
+    expect(await bob.answer.held(onOrder)).toEqual([]);
+    const place = `order-response:${order?.number}`;
+    await ada.answer.undo({ id: failing?.id ?? '', place });
+    expect(await ada.draft.get({ place })).toMatchObject({ body: 'Taken back.' });
+    await later();
+    const conversation = await ada.order.messages({ number: order?.number ?? '' });
+    expect(conversation.messages).toMatchObject([{ body: 'We will.', fromTeam: true }]);
+  });
+
+  test('what it brings along is done with it; a tag that is gone keeps nothing back', async () => {
+    const [kept, gone] = await Promise.all(
+      ['Kept', 'Gone'].map((name) =>
+        ada.ticketTag.save({ name: `${name} ${randomUUID().slice(0, 8)}`, color: 'red' }),
+      ),
+    );
+    const tagIds = [kept?.id ?? ''];
+    await send(ada, { close: true, tagIds, assigneeId: bobRow.id });
+    await later();
+    expect(await ada.ticket.byId({ id: ticketId })).toMatchObject({
+      ...{ status: 'closed', assignee: { id: bobRow.id }, tags: [{ id: kept?.id }] },
+    });
+    ticketId = (await newTicket()).id;
+    await send(ada, { tagIds: [gone?.id ?? ''] });
+    await ada.ticketTag.remove({ id: gone?.id ?? '' });
+    await later();
+    expect(await bodies()).toEqual(['We will.']);
+    for (const [wrong, reason] of [
+      [{ tagIds: [gone?.id ?? ''] }, 'TAG_NOT_FOUND'],
+      [{ assigneeId: mary.id }, 'ASSIGNEE_GONE'],
+      [{ attachmentIds: [randomUUID()] }, 'ATTACHMENT_GONE'],
+      [{ body: ' ' }, 'VALIDATION_FAILED'],
+    ] as const) {
+      expect(
+        (await rejection(send(ada, { ...wrong, lastSeenMessageId: await lastSeen() } as Send))).reason,
+      ).toBe(reason);
+    }
+  });
+
+  test('where the ticket has no room for more files it is refused at once, not in ten seconds', async () => {
+    const row = {
+      ticketId,
+      uploaderId: mary.id,
+      fileName: 'a.pdf',
+      contentType: 'application/pdf',
+      bytes: 1,
+    };
+    const rows = Array.from({ length: limits.attachmentsPerTicket }, () => row);
+    await services.db.insert(ticketAttachment).values(rows);
+    const full = send(ada, { attachmentIds: [(await upload(ada)).id] });
+    expect((await rejection(full)).reason).toBe('TOO_MANY_FILES');
+  });
+
+  test('files of a held answer can be neither removed, swept nor sent with another; what cannot be sent is a draft that says why (ticket.unsent-answer)', async () => {
+    const file = await upload(ada);
+    await send(ada, { attachmentIds: [file.id] });
+    await ada.ticket.removeAttachment({ id: file.id });
+    const again = send(ada, { body: 'Again.', attachmentIds: [file.id] });
+    expect((await rejection(again)).reason).toBe('ATTACHMENT_GONE');
+    services.clock.advance(limits.unsentFileMs + 1_000);
+    await sweepFiles(services);
+    await postDueAnswers(services);
+    ada = await callAs(services, adaRow);
+    expect(await bodies()).toEqual(['We will.']);
+
+    const second = await upload(ada);
+    await send(ada, { body: 'Second.', attachmentIds: [second.id], lastSeenMessageId: await lastSeen() });
+    await services.db.delete(ticketAttachment).where(eq(ticketAttachment.id, second.id));
+    await later();
+    // It is now the draft of its author, who is notified; after another save the reason is no longer shown.
+    expect(await ada.answer.held({ ticketId })).toEqual([]);
+    const failure = 'An attached file is not there any more. Please remove it and attach it again.';
+    const place = draftPlaces.ticketAnswer(ticketId);
+    const draft = await ada.draft.get({ place });
+    expect(draft).toMatchObject({ body: 'Second.', attachments: [], failure });
+    const { number } = await ada.ticket.byId({ id: ticketId });
+    const unsentNotices = () =>
+      services.db
+        .select({ userId: notice.userId, place: notice.place, label: notice.label, count: notice.count })
+        .from(notice)
+        .where(and(eq(notice.kind, 'unsent'), eq(notice.userId, adaRow.id)));
+    expect(await unsentNotices()).toEqual([{ userId: adaRow.id, place: 'ticket', label: number, count: 1 }]);
+    await ada.draft.save({ place, body: 'Third.', version: draft?.version ?? null });
+    expect(await ada.draft.get({ place })).toMatchObject({ body: 'Third.', failure: null });
+    // An author who sends immediately sees the reason immediately.
+    const third = await upload(ada);
+    const held = await send(ada, {
+      ...{ body: 'Fourth.', attachmentIds: [third.id] },
+      lastSeenMessageId: await lastSeen(),
+    });
+    await services.db.delete(ticketAttachment).where(eq(ticketAttachment.id, third.id));
+    const now = ada.answer.sendNow({ id: held?.id ?? '' });
+    expect((await rejection(now)).reason).toBe('ATTACHMENT_GONE');
+    expect(await ada.draft.get({ place })).toMatchObject({ body: 'Fourth.\n\nThird.', failure });
+    expect((await unsentNotices()).map(({ count }) => count)).toEqual([1]);
+  });
+
+  test('one that an earlier release has given up is a draft, and not sent', async () => {
+    await send(ada);
+    await services.db.update(heldAnswer).set({ failure: 'It was refused.' });
+    await later();
+    expect(await bodies()).toEqual([]);
+    const draft = await ada.draft.get({ place: draftPlaces.ticketAnswer(ticketId) });
+    expect(draft).toMatchObject({ body: 'We will.', failure: 'It was refused.' });
+  });
+
+  test('on a lead too, also when that becomes a ticket meanwhile', async () => {
+    const made = await services.db
+      .insert(contactMessage)
+      .values(
+        ['Vera', 'Zoe'].map((name) => ({ ...lead, name, email: `${name}-${randomUUID()}@example.com` })),
+      )
+      .returning();
+    const [vera, zoe] = made.map((row) => ({ ...row, place: { ticketId: undefined, leadId: row.id } }));
+    if (!vera || !zoe) throw new Error('the leads were not returned');
+    const answered = (to: string) => queuedMails(services, { to, template: 'lead-answered' });
+    for (const { place } of [vera, zoe]) await send(ada, place);
+    expect(await bob.contact.byId({ id: vera.id })).toMatchObject({
+      state: 'new',
+      handled: null,
+      messages: [],
+    });
+    expect(await answered(vera.email)).toEqual([]);
+    const { ticket } = await bob.contact.convert({ id: zoe.id });
+    expect(await ada.answer.held({ ticketId: ticket?.id ?? '' })).toHaveLength(1);
+    await later();
+    expect(await bob.contact.byId({ id: vera.id })).toMatchObject({
+      ...{ state: 'talking', handled: { by: 'Ada' } },
+      messages: [{ body: 'We will.' }],
+    });
+    expect(await answered(vera.email)).toHaveLength(1);
+    expect((await ada.ticket.byId({ id: ticket?.id ?? '' })).messages).toMatchObject([{ body: 'We will.' }]);
+    expect(await answered(zoe.email)).toEqual([]);
+    const { messages } = await ada.contact.byId({ id: vera.id });
+    const lastSeenMessageId = messages.at(-1)?.id ?? null;
+    const { draft } = await ada.answer.undo({
+      id: (await send(ada, { ...vera.place, lastSeenMessageId }))?.id ?? '',
+    });
+    expect(await ada.draft.get({ place: draftPlaces.leadAnswer(vera.id) })).toEqual(draft);
+    for (const [place, reason] of [
+      [vera.place, 'LEAD_WRITTEN'],
+      [zoe.place, 'LEAD_CONVERTED'],
+      [{ ...vera.place, leadId: randomUUID() }, 'MESSAGE_NOT_FOUND'],
+    ] as const) {
+      expect((await rejection(send(ada, place))).reason).toBe(reason);
+    }
+  });
+  const lead = { company: 'Lamps', message: 'Do you make lamps?', replyDueAt: new Date() };
+
+  test('on an order too; there is an end to how many wait', async () => {
+    const { number } = await insertOrder(services, { userId: mary.id });
+    const onOrder = { ticketId: undefined, orderNumber: number };
+    await send(ada, onOrder);
+    expect(await ada.answer.held({ orderNumber: number })).toHaveLength(1);
+    expect((await ada.order.messages({ number })).messages).toEqual([]);
+    await later();
+    expect((await ada.order.messages({ number })).messages).toMatchObject([{ body: 'We will.' }]);
+    expect(await rejection(send(ada, { ...onOrder, orderNumber: 'ORD-1999-000001' }))).toMatchObject({
+      reason: 'ORDER_NOT_FOUND',
+    });
+    for (let count = 0; count < limits.heldAnswers; count++) await send(ada);
+    expect((await rejection(send(ada))).reason).toBe('ANSWERS_HELD');
+  });
+});
+
+test('the sweep finds what is due by an index, however much is held', async () => {
+  services.statements.length = 0;
+  await postDueAnswers(services);
+  const statement = services.statements.find((text) => text.includes('"held_answer"')) ?? '';
+  const plan = await services.db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    const withValues = statement.replace('$1', 'now()').replace('$2', '1');
+    return tx.execute<{ 'QUERY PLAN': string }>(sql`explain ${sql.raw(withValues)}`);
+  });
+  const text = plan.map((row) => row['QUERY PLAN']).join('\n');
+  expect(text).toContain('using held_answer_due_at');
+  expect(text).not.toContain('Sort');
+});
+
+describe('drafts on the server (ticket.response-draft)', () => {
+  const place = () => `ticket-response:${ticketId}`;
+  const save = (api: Api, body: string, version: string | null, attachmentIds: string[] = []) =>
+    api.draft.save({ place: place(), body, version, attachmentIds });
+
+  test('another machine finds text and files, nobody else does, and of two windows the second is told', async () => {
+    const file = await upload(ada);
+    const first = await save(ada, 'We be', null, [file.id]);
+    const otherMachine = await callAs(services, adaRow);
+    expect(await otherMachine.draft.get({ place: place() })).toMatchObject({
+      ...{ body: 'We be', attachments: [{ id: file.id }], version: first.version },
+      ...{ close: false, tags: [], assignee: null },
+    });
+    expect(await bob.draft.get({ place: place() })).toBeNull();
+    // The author's own windows: no conflict is shown.
+    await save(bob, 'I begin', null);
+    const second = await save(otherMachine, 'We begin', first.version, [file.id]);
+    expect(await rejection(save(ada, 'We better', first.version, [file.id]))).toMatchObject({
+      ...{ reason: 'DRAFT_CHANGED', status: 409 },
+    });
+    expect((await rejection(save(ada, '', null))).reason).toBe('DRAFT_CHANGED');
+    expect((await ada.draft.get({ place: place() }))?.body).toBe('We begin');
+    // The response to a save was lost: saving the same text again is no change.
+    expect(await save(ada, 'We begin', first.version, [file.id])).toEqual(second);
+    expect(await save(ada, ' \n', second.version)).toEqual({ version: null });
+    expect(await ada.draft.get({ place: place() })).toBeNull();
+    const created = await Promise.allSettled([save(ada, 'One', null), save(ada, 'Two', null)]);
+    expect(created.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  test('a save whose answer got lost is overwritten and taken away by who made it, and by nobody else', async () => {
+    const [lost, never, later] = [randomUUID(), randomUUID(), randomUUID()];
+    const note = { place: `ticket-note:${ticketId}`, version: null };
+    expect(await ada.draft.save({ ...note, body: 'We b', next: lost })).toEqual({ version: lost });
+    const next = { ...note, body: 'We begin', next: later };
+    expect((await rejection(ada.draft.save({ ...next, unacknowledged: [never] }))).reason).toBe(
+      'DRAFT_CHANGED',
+    );
+    expect(await ada.draft.save({ ...next, unacknowledged: [never, lost] })).toEqual({ version: later });
+    // It was discarded in the meantime.
+    const gone = { ...note, body: '' };
+    expect((await rejection(ada.draft.save({ ...gone, unacknowledged: [lost] }))).reason).toBe(
+      'DRAFT_CHANGED',
+    );
+    expect(await ada.draft.save({ ...gone, unacknowledged: [later] })).toEqual({ version: null });
+    expect(await ada.draft.get(note)).toBeNull();
+    expect(await ada.draft.save({ ...gone, unacknowledged: [later] })).toEqual({ version: null });
+    const tooMany = Array.from({ length: limits.unacknowledgedDraftSaves + 1 }, () => lost);
+    const refused = ada.draft.save({ ...gone, unacknowledged: tooMany });
+    expect((await rejection(refused)).reason).toBe('VALIDATION_FAILED');
+  });
+
+  test('what a canned reply does along with it is kept with it; what is gone is left out', async () => {
+    const newTag = () => ada.ticketTag.save({ name: `Tag ${randomUUID().slice(0, 8)}`, color: 'red' });
+    const [kept, gone] = [await newTag(), await newTag()];
+    const does = { close: true, tagIds: [kept.id, gone.id], assigneeId: bobRow.id };
+    const first = await ada.draft.save({ place: place(), body: 'We will.', version: null, ...does });
+    await ada.ticketTag.remove({ id: gone.id });
+    const otherMachine = await callAs(services, adaRow);
+    expect(await otherMachine.draft.get({ place: place() })).toMatchObject({
+      ...{ close: true, tags: [{ id: kept.id, name: kept.name }] },
+      assignee: { id: bobRow.id, name: 'Bob Stone' },
+    });
+    // It is part of what the second window would overwrite.
+    const less = { place: place(), body: 'We will.', version: null };
+    expect((await rejection(ada.draft.save(less))).reason).toBe('DRAFT_CHANGED');
+    await ada.draft.save({ ...less, version: first.version });
+    expect(await ada.draft.get({ place: place() })).toMatchObject({ close: false, tags: [], assignee: null });
+    const held = await send(ada, { ...does, tagIds: [kept.id] });
+    const { draft } = await ada.answer.undo({ id: held?.id ?? '' });
+    expect(draft).toMatchObject({ close: true, tags: [{ id: kept.id }], assignee: { id: bobRow.id } });
+  });
+
+  test('what is sent takes its draft along, what was written on elsewhere stays', async () => {
+    const { version } = await save(ada, ' We w', null);
+    await send(ada, { draftVersion: version });
+    expect(await ada.draft.get({ place: place() })).toBeNull();
+    await save(ada, 'We will.\n', null);
+    await send(ada);
+    expect(await ada.draft.get({ place: place() })).toBeNull();
+    await save(ada, 'Something else', null);
+    await send(ada);
+    expect((await ada.draft.get({ place: place() }))?.body).toBe('Something else');
+    const note = `ticket-note:${ticketId}`;
+    await ada.draft.save({ place: note, body: 'Ask Bob', version: null });
+    await ada.ticket.addNote({ id: ticketId, body: 'Ask Bob' });
+    expect(await ada.draft.get({ place: note })).toBeNull();
+  });
+
+  test('they have an end in size, in number and in time, and go with their author', async () => {
+    const tooLong = save(ada, 'x'.repeat(limits.messageDraft + 1), null);
+    expect((await rejection(tooLong)).reason).toBe('VALIDATION_FAILED');
+    const elsewhere = ada.draft.save({ place: 'template-draft:1', body: 'x', version: null });
+    expect((await rejection(elsewhere)).reason).toBe('VALIDATION_FAILED');
+    await services.db.insert(messageDraft).values(
+      Array.from({ length: limits.messageDrafts - 1 }, (_, index) => ({
+        ...{ authorId: bobRow.id, place: `ticket-note:${index}`, body: 'x', version: randomUUID() },
+        updatedAt: services.now(),
+      })),
+    );
+    await save(bob, 'One more', null);
+    const full = bob.draft.save({ place: 'order-note:1', body: 'x', version: null });
+    expect((await rejection(full)).reason).toBe('DRAFTS_FULL');
+    services.clock.advance(limits.messageDraftMs - 1_000);
+    [ada, bob] = [await callAs(services, adaRow), await callAs(services, bobRow)];
+    await save(ada, 'Young', null);
+    services.clock.advance(2_000);
+    await sweepDrafts(services);
+    const left = () => services.db.$count(messageDraft, eq(messageDraft.authorId, bobRow.id));
+    expect([await left(), (await ada.draft.get({ place: place() }))?.body]).toEqual([0, 'Young']);
+    await save(bob, 'Mine', null);
+    await ada.user.remove({ id: bobRow.id });
+    expect(await left()).toBe(0);
+  });
+});
+
+describe('colleagues in notes (ticket.note-mentions)', () => {
+  test('who is named is noted once, by id, and shown as they are called today', async () => {
+    const isOther = notInArray(user.id, [adaRow.id, bobRow.id]);
+    await services.db.update(user).set({ role: 'user' }).where(isOther);
+    await insertUser(services, { role: 'admin', name: 'Bob' });
+    const suspended = await insertUser(services, { role: 'admin', name: 'Cora', suspendedAt: new Date() });
+    const body = 'Ask (@bob stone), @Bob Stone. Not @Cora, @Mary Kollie, @Ada or x@Bob Stone; @Bobby.';
+    const { messages, number: ticketNumber } = await ada.ticket.addNote({ id: ticketId, body });
+    expect(messages).toMatchObject([
+      { body, mentions: [{ userId: bobRow.id, written: 'Bob Stone', name: 'Bob Stone' }] },
+    ]);
+    expect(messages[0]?.mentions).toHaveLength(1);
+    await bob.account.changeName({ name: 'Robert' });
+    const { messages: renamed } = await ada.ticket.byId({ id: ticketId });
+    expect(renamed[0]?.mentions).toMatchObject([{ written: 'Bob Stone', name: 'Robert' }]);
+    const { number } = await insertOrder(services, { userId: mary.id });
+    services.clock.advance(1_000);
+    await ada.order.addNote({ number, body: '@Robert, please.' });
+    const unsentNotices = (id: string) =>
+      services.db
+        .select({ place: notice.place, label: notice.label, byName: notice.byName })
+        .from(notice)
+        .where(and(eq(notice.userId, id), eq(notice.kind, 'mentioned')))
+        .orderBy(notice.createdAt);
+    expect(await unsentNotices(bobRow.id)).toEqual([
+      { place: 'ticket', label: ticketNumber, byName: 'Ada' },
+      { place: 'order', label: number, byName: 'Ada' },
+    ]);
+    expect(await unsentNotices(suspended.id)).toEqual([]);
+    // Replies mention no one, because the customer reads them.
+    await ada.ticket.respond({ id: ticketId, adminResponse: 'Ask @Robert.' });
+    expect(await services.db.$count(ticketMention, eq(ticketMention.userId, bobRow.id))).toBe(2);
+    expect(JSON.stringify(await seenByCustomer())).not.toContain(bobRow.id);
+  });
+});
+
+describe('who else has an order open (order.conversation-presence)', () => {
+  test('is seen with who writes, until they leave or fall silent', async () => {
+    const { number } = await insertOrder(services, { userId: mary.id });
+    expect(await ada.order.watch({ number })).toEqual([]);
+    expect(await bob.order.watch({ number, typing: true })).toMatchObject([{ name: 'Ada', typing: false }]);
+    expect(await ada.order.watch({ number })).toMatchObject([{ name: 'Bob Stone', typing: true }]);
+    await bob.order.leave({ number });
+    expect(await ada.order.watch({ number })).toEqual([]);
+    await bob.order.watch({ number });
+    services.clock.advance(limits.viewerExpiryMs);
+    expect(await ada.order.watch({ number })).toEqual([]);
+    const gone = rejection(ada.order.watch({ number: 'ORD-1999-000001' }));
+    expect((await gone).reason).toBe('ORDER_NOT_FOUND');
+  });
+});

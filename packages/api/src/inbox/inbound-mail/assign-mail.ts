@@ -1,0 +1,122 @@
+import type { assignInboundMailSchema } from '@app/contracts/inbound-mail/schema';
+import type { inboundMail } from '@app/db/schema/inbound-mail';
+import { ticket } from '@app/db/schema/ticket';
+import { ticketMessage } from '@app/db/schema/ticket-message';
+import { eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+import { takeOver } from '../../accounts/address/take-over';
+import { recordAudit } from '../../core/audit/record-audit';
+import { attachFiles } from '../../conversation/attach-files';
+import { listTicketRecipients } from '../../conversation/ticket-followers';
+import { AppError } from '../../core/app-error';
+import type { UserContext } from '../../core/context';
+import { inTransaction } from '../../core/transaction';
+import { createNotices } from '../../messaging/notice/create-notices';
+import { transitionTicket } from '../../desk/ticket/transition-ticket';
+import { filesOfWaiting } from './files-of-waiting';
+import { getInboundMail } from './get-mail';
+import { decideMail, lockMail } from './lock-mail';
+import { messageOf } from './write-mail';
+
+type Row = typeof inboundMail.$inferSelect;
+type TicketRow = typeof ticket.$inferSelect;
+
+/** Returns the customer as the author if it is their address, else the sender named in the mail. */
+function authorOf(mail: Row, to: TicketRow) {
+  const isCustomer = to.userId !== null && mail.fromAddress?.toLowerCase() === to.customerEmail.toLowerCase();
+  return isCustomer
+    ? { authorId: to.userId, authorName: to.customerName }
+    : { authorId: null, authorName: mail.fromName || mail.fromAddress || 'Somebody' };
+}
+
+async function writeMessage(ctx: UserContext, mail: Row, to: TicketRow, body: string): Promise<string> {
+  if (to.status === 'closed') await transitionTicket(ctx, to.id, 'reopen');
+  else await ctx.db.update(ticket).set({ updatedAt: ctx.now() }).where(eq(ticket.id, to.id));
+  const id = uuidv7();
+  await ctx.db.insert(ticketMessage).values({
+    id,
+    ticketId: to.id,
+    ...authorOf(mail, to),
+    fromTeam: false,
+    body,
+    createdAt: ctx.now(),
+  });
+  return id;
+}
+
+/**
+ * Returns the ticket with a number, locked; for a merged one, its merge target (ticket.merged-tickets).
+ * Throws TICKET_NOT_FOUND.
+ */
+async function lockTicket(ctx: UserContext, number: string): Promise<TicketRow> {
+  let isTarget = eq(ticket.number, number);
+  for (;;) {
+    const [row] = await ctx.db.select().from(ticket).where(isTarget).for('no key update');
+    if (!row) throw new AppError('TICKET_NOT_FOUND');
+    if (row.mergedIntoId === null) return row;
+    isTarget = eq(ticket.id, row.mergedIntoId);
+  }
+}
+
+/**
+ * Notifies the ticket's assignee and followers, except the person who has just read the mail
+ * (ticket.team-followers).
+ */
+async function notifyFollowers(
+  ctx: UserContext,
+  { mail, to }: { mail: Row; to: TicketRow },
+  replyContent: { reply: string; fileNames: string[] },
+) {
+  const listeners = await listTicketRecipients(ctx, to);
+  const { authorName } = authorOf(mail, to);
+  const [first, ...others] = listeners
+    .filter(({ id }) => id !== ctx.actor.id)
+    .map(({ email, because }) => ({
+      template: 'ticket-reply-team' as const,
+      to: email,
+      because,
+      customerName: authorName,
+      customerEmail: mail.fromAddress ?? 'no address',
+      ticketId: to.id,
+      ticketNumber: to.number,
+      reopened: to.status === 'closed',
+      ...replyContent,
+    }));
+  if (first) await ctx.mail.enqueue(ctx.db, first, ...others);
+  await createNotices(ctx, {
+    ...{ kind: 'replied', place: 'ticket', placeId: to.id, label: to.number, byName: authorName },
+    to: listeners.map(({ id }) => id),
+  });
+}
+
+/**
+ * Adds a waiting mail to a ticket, or its merge target, as a message to the team, with its files; a closed
+ * ticket is reopened (inbound-mail.unmatched-mail). Throws INBOUND_MAIL_NOT_FOUND, INBOUND_MAIL_STATE,
+ * INBOUND_MAIL_EMPTY, TICKET_NOT_FOUND, ALREADY_FINALIZED, TOO_MANY_FILES.
+ */
+export async function assignMail(outer: UserContext, input: z.output<typeof assignInboundMailSchema>) {
+  const { attachmentIds, leftOut } = await filesOfWaiting(outer, input.id);
+  return inTransaction(outer, async (ctx) => {
+    const mail = await lockMail(ctx, input.id, ['unmatched']);
+    const to = await lockTicket(ctx, input.ticketNumber);
+    if (to.status === 'finalized') throw new AppError('ALREADY_FINALIZED');
+    const body = messageOf(mail.body ?? '', attachmentIds.length > 0) || messageOf(mail.folded ?? '', false);
+    if (body === '') throw new AppError('INBOUND_MAIL_EMPTY');
+    // Its customer reads the mail from now on.
+    if (to.userId !== null) await takeOver(ctx, to.userId, { tell: true });
+    const messageId = await writeMessage(ctx, mail, to, body);
+    const fileNames = await attachFiles(ctx, { ticketId: to.id, messageId, attachmentIds });
+    await notifyFollowers(ctx, { mail, to }, { reply: body, fileNames });
+    const links = { ticketId: to.id, ticketMessageId: messageId };
+    await decideMail(ctx, mail.id, { outcome: 'ticket_message', ...links, leftOut });
+    await recordAudit(ctx, {
+      action: 'inboundMail.assign',
+      entityId: mail.id,
+      label: mail.fromAddress ?? 'somebody',
+      before: { ticket: null },
+      after: { ticket: to.number },
+    });
+    return getInboundMail(ctx, { id: mail.id });
+  });
+}

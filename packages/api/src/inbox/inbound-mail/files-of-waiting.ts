@@ -1,0 +1,19 @@
+import { inboundMail } from '@app/db/schema/inbound-mail';
+import { and, eq } from 'drizzle-orm';
+import { uploadAttachment } from '../../conversation/upload-attachment';
+import type { UserContext } from '../../core/context';
+import { originalKey } from './original-key';
+import { readMail } from './read-mail';
+import { takeFiles } from './take-files';
+
+/**
+ * Stores the files of a waiting mail, in the name of the team member who decides about it
+ * (inbound-mail.mailed-files).
+ */
+export async function filesOfWaiting(ctx: UserContext, id: string) {
+  const waiting = and(eq(inboundMail.id, id), eq(inboundMail.outcome, 'unmatched'));
+  const [row] = await ctx.db.select().from(inboundMail).where(waiting);
+  const source = row?.hasOriginal && !row.truncated ? await ctx.files.get(originalKey(id)) : null;
+  const upload = (file: File) => uploadAttachment(ctx, { file });
+  return takeFiles(upload, source ? (await readMail(source)).files : []);
+}

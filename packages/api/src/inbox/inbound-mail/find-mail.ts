@@ -1,0 +1,52 @@
+import { conversationScopes } from '@app/contracts/user/restriction';
+import { isAdminRole } from '@app/contracts/user/role';
+import { inboundMail } from '@app/db/schema/inbound-mail';
+import { ticketMessage } from '@app/db/schema/ticket-message';
+import { eq, type SQL } from 'drizzle-orm';
+import { AppError } from '../../core/app-error';
+import type { Context } from '../../core/context';
+import { requireActor } from '../../core/require-actor';
+import { isTeamFor } from '../../core/require-scope';
+
+interface Place {
+  outcome: typeof inboundMail.$inferSelect.outcome;
+  ticketId: string | null;
+  message: Pick<typeof ticketMessage.$inferSelect, 'ticketId' | 'orderId' | 'leadId'> | null;
+}
+
+/** Returns the kind of conversation that a mail is part of; null while it is part of none. */
+function conversationOf({ outcome, ticketId, message }: Place): keyof typeof conversationScopes | null {
+  if (message) return message.orderId ? 'order' : message.leadId ? 'lead' : 'ticket';
+  // Automatic mails, and the one that a ticket was made of, are shown on their ticket.
+  return ticketId && (outcome === 'automatic' || outcome === 'ticket_message') ? 'ticket' : null;
+}
+
+/**
+ * Returns the id of a mail that the caller may read: of a conversation those of the team who may read it, of
+ * another mail those without a restriction (inbound-mail.original-file). Throws UNAUTHENTICATED, FACTOR_DUE,
+ * INBOUND_MAIL_NOT_FOUND.
+ */
+export async function findReadableMail(ctx: Context, isWanted: SQL): Promise<string> {
+  const actor = requireActor(ctx);
+  const [row] = await ctx.db
+    .select({
+      id: inboundMail.id,
+      outcome: inboundMail.outcome,
+      ticketId: inboundMail.ticketId,
+      message: {
+        ticketId: ticketMessage.ticketId,
+        orderId: ticketMessage.orderId,
+        leadId: ticketMessage.leadId,
+      },
+    })
+    .from(inboundMail)
+    .leftJoin(ticketMessage, eq(ticketMessage.id, inboundMail.ticketMessageId))
+    .where(isWanted);
+  if (!row) throw new AppError('INBOUND_MAIL_NOT_FOUND');
+  const kind = conversationOf(row);
+  const mayRead = kind
+    ? isTeamFor(actor, conversationScopes[kind].read)
+    : isAdminRole(actor.role) && actor.restriction === null;
+  if (!mayRead) throw new AppError('INBOUND_MAIL_NOT_FOUND');
+  return row.id;
+}

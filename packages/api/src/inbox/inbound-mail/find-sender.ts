@@ -1,0 +1,243 @@
+import type { InboundOutcome, InboundReason } from '@app/contracts/inbound-mail/outcome';
+import { limits } from '@app/contracts/limits';
+import { conversationScopes } from '@app/contracts/user/restriction';
+import { contactMessage } from '@app/db/schema/contact-message';
+import { inboundMail } from '@app/db/schema/inbound-mail';
+import { order } from '@app/db/schema/order';
+import { ticket } from '@app/db/schema/ticket';
+import { and, count, eq, gt, inArray, sql } from 'drizzle-orm';
+import { findUserByEmail } from '../../core/account-by-address';
+import { actorOf } from '../../core/background-context';
+import type { Actor, Context } from '../../core/context';
+import { isFactorOverdue } from '../../core/factor-due';
+import { readableBy } from '../../core/readable-by';
+import { isTeamFor } from '../../core/require-scope';
+import type { ReadMail } from './read-mail';
+import { findReplyTarget } from './reply-address';
+import { leadIdOf, type ReplyTarget } from './reply-token';
+
+/** The thread of a message: a ticket, the order after the sale, or a lead. */
+export type MailThread =
+  | { ticketId: string; order?: undefined; leadId?: undefined }
+  | { ticketId: string | null; order: { id: string; number: string }; leadId?: undefined }
+  | { ticketId: null; order?: undefined; leadId: string };
+
+/**
+ * The thread and the sender of a mail, or why they are unknown. Without `sender` it is the visitor of a lead,
+ * who needs no account.
+ */
+export type Match =
+  | { matched: true; thread: MailThread; sender: Actor | null; audience: ReplyTarget['audience'] }
+  | { matched: false; reason: InboundReason; thread: MailThread | null; senderId: string | null };
+
+/** Maximum length of a chain of merged tickets, in case of a cycle. */
+const maxMergeHops = 10;
+
+interface FoundThread {
+  thread: MailThread;
+  /** The owner's id; null when the account is deleted, and for a lead. */
+  ownerId: string | null;
+  /** The address of a lead's visitor, who needs no account. */
+  address?: string;
+  /** When it ended; null while it is in progress. */
+  endedAt: Date | null;
+}
+
+/**
+ * Finds a lead, or the ticket it became. A lead unchanged for a long time counts as ended, like a closed
+ * ticket.
+ */
+async function findLead(ctx: Context, number: string): Promise<FoundThread | null> {
+  const [row] = await ctx.db
+    .select({
+      id: contactMessage.id,
+      email: contactMessage.email,
+      handledAt: contactMessage.handledAt,
+      endedAs: contactMessage.endedAs,
+      ticketNumber: ticket.number,
+    })
+    .from(contactMessage)
+    .leftJoin(ticket, eq(ticket.id, contactMessage.ticketId))
+    .where(eq(contactMessage.id, leadIdOf(number)));
+  if (!row) return null;
+  const { id, email, handledAt, endedAs, ticketNumber } = row;
+  if (endedAs === 'converted')
+    return ticketNumber ? findThread(ctx, { kind: 'ticket', number: ticketNumber }) : null;
+  return { thread: { ticketId: null, leadId: id }, ownerId: null, address: email, endedAt: handledAt };
+}
+
+/** Finds the thread named in a signature, or the order that a ticket became. */
+async function findThread(
+  ctx: Context,
+  target: Pick<ReplyTarget, 'kind' | 'number'>,
+): Promise<FoundThread | null> {
+  if (target.kind === 'lead') return findLead(ctx, target.number);
+  const { db } = ctx;
+  const columns = {
+    ticket,
+    order: { id: order.id, number: order.number, userId: order.userId, updatedAt: order.updatedAt },
+  };
+  const [row] =
+    target.kind === 'ticket'
+      ? await db
+          .select(columns)
+          .from(ticket)
+          .leftJoin(order, eq(order.ticketId, ticket.id))
+          .where(eq(ticket.number, target.number))
+      : await db
+          .select(columns)
+          .from(order)
+          .leftJoin(ticket, eq(order.ticketId, ticket.id))
+          .where(eq(order.number, target.number));
+  if (!row) return null;
+  const { ticket: of, order: sale } = row;
+  if (sale && (target.kind === 'order' || of?.status === 'finalized')) {
+    const { id, number, userId, updatedAt } = sale;
+    return {
+      thread: { ticketId: of?.id ?? null, order: { id, number } },
+      ownerId: userId,
+      endedAt: updatedAt,
+    };
+  }
+  if (of?.mergedIntoId) return findMerged(db, of.mergedIntoId);
+  return of && { thread: { ticketId: of.id }, ownerId: of.userId, endedAt: of.closedAt ?? of.finalizedAt };
+}
+
+/** Finds the final target of a merged ticket, however often it was merged. */
+async function findMerged(db: Context['db'], id: string, hops = 0): Promise<FoundThread | null> {
+  const [of] = await db.select().from(ticket).where(eq(ticket.id, id));
+  if (of?.mergedIntoId && hops < maxMergeHops) return findMerged(db, of.mergedIntoId, hops + 1);
+  return of
+    ? { thread: { ticketId: of.id }, ownerId: of.userId, endedAt: of.closedAt ?? of.finalizedAt }
+    : null;
+}
+
+/** Outcomes of mails that are messages in a thread. */
+const messageOutcomes: InboundOutcome[] = ['ticket_message', 'order_message', 'lead_message'];
+
+/** The columns of a mail that link it to its thread. */
+type ThreadColumns = Pick<typeof inboundMail.$inferSelect, 'ticketId' | 'orderId' | 'contactMessageId'>;
+
+/** Counts the messages that this sender added by mail within the last hour. */
+async function countRecentMails({ db, now }: Context, address: string): Promise<number> {
+  const since = new Date(now().getTime() - 3_600_000);
+  const [row] = await db
+    .select({ mails: count() })
+    .from(inboundMail)
+    .where(
+      and(
+        eq(inboundMail.fromAddress, address),
+        gt(inboundMail.receivedAt, since),
+        inArray(inboundMail.outcome, messageOutcomes),
+      ),
+    );
+  return row?.mails ?? 0;
+}
+
+/** Counts the messages with the same text that the sender added to the thread by mail within the last day. */
+export async function countRepeats(
+  { db, now }: Context,
+  { from, contentHash }: Pick<ReadMail, 'from' | 'contentHash'>,
+  { ticketId, orderId, contactMessageId }: ThreadColumns,
+): Promise<number> {
+  if (!from) return 0;
+  const isInThread = ticketId
+    ? eq(inboundMail.ticketId, ticketId)
+    : orderId
+      ? eq(inboundMail.orderId, orderId)
+      : eq(inboundMail.contactMessageId, contactMessageId ?? '');
+  return db.$count(
+    inboundMail,
+    and(
+      isInThread,
+      eq(inboundMail.fromAddress, from.address),
+      eq(inboundMail.contentHash, contentHash),
+      gt(inboundMail.receivedAt, new Date(now().getTime() - 24 * 3_600_000)),
+      inArray(inboundMail.outcome, messageOutcomes),
+    ),
+  );
+}
+
+type Account = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>;
+
+/**
+ * Checks whether the sender is a colleague of the customer, on a ticket they may also reply to on its page
+ * (customers.colleagues-answer), with a confirmed address.
+ */
+async function isColleague(
+  { db }: Context,
+  account: Account,
+  { thread, ownerId }: FoundThread,
+): Promise<boolean> {
+  if (thread.order || thread.leadId || ownerId === null || account.emailVerifiedAt === null) return false;
+  const isReadable = readableBy({ actor: account }, sql`${ownerId}::uuid`);
+  const [row] = await db.execute<{ readable: boolean }>(sql`select ${isReadable} as readable`);
+  return row?.readable ?? false;
+}
+
+/** Returns why the sender may not write here; null when they may. */
+async function refusalOf(
+  ctx: Context,
+  { email, account }: { email: string; account: Account | undefined },
+  { found, audience }: { found: FoundThread; audience: ReplyTarget['audience'] },
+): Promise<InboundReason | null> {
+  const { ownerId, address } = found;
+  if (audience === 'team') {
+    const { leadId, order: sale } = found.thread;
+    const kind = leadId ? 'lead' : sale ? 'order' : 'ticket';
+    const canAnswer =
+      account &&
+      isTeamFor(account, conversationScopes[kind].write) &&
+      !account.suspendedAt &&
+      !(await isFactorOverdue(ctx, account));
+    return canAnswer ? null : 'notOnTeam';
+  }
+  if (address !== undefined) {
+    if (address.toLowerCase() !== email.toLowerCase()) return 'foreignSender';
+  } else {
+    if (ownerId === null) return 'accountGone';
+    if (account?.id !== ownerId && !(account && (await isColleague(ctx, account, found))))
+      return 'foreignSender';
+  }
+  return account?.suspendedAt ? 'accountGone' : null;
+}
+
+/**
+ * Finds the thread that a mail replies to, and its sender (inbound-mail.signed-reply,
+ * inbound-mail.known-sender): the signature determines the thread, the sender whether the mail is accepted.
+ */
+export async function matchMail(ctx: Context, mail: ReadMail): Promise<Match> {
+  const { from, signedRecipients, references, isForged } = mail;
+  const matchNobody = (reason: InboundReason): Match => ({
+    matched: false,
+    reason,
+    thread: null,
+    senderId: null,
+  });
+  if (!from) return matchNobody('severalSenders');
+  const target = findReplyTarget(ctx.keys, { recipients: signedRecipients, references });
+  if (target === 'none') return matchNobody('noToken');
+  if (target === 'several') return matchNobody('severalTokens');
+  const found = target === 'forged' ? null : await findThread(ctx, target);
+  if (!found || target === 'forged') return matchNobody('badToken');
+  const account = await findUserByEmail(ctx, from.address);
+  const { thread, address, endedAt } = found;
+  const matchSenderOnly = (reason: InboundReason): Match => ({
+    matched: false,
+    reason,
+    thread,
+    senderId: account?.id ?? null,
+  });
+  const { audience } = target;
+  const refusal = await refusalOf(ctx, { email: from.address, account }, { found, audience });
+  if (refusal) return matchSenderOnly(refusal);
+  if (isForged) return matchSenderOnly('forgedSender');
+  if (endedAt && ctx.now().getTime() - endedAt.getTime() > limits.replyAddressMs)
+    return matchSenderOnly('oldToken');
+  if ((await countRecentMails(ctx, from.address)) >= limits.inboundMailsPerHour)
+    return matchSenderOnly('tooMany');
+  // The visitor used the form without an account, even if the address has one.
+  const isVisitor = audience === 'customer' && address !== undefined;
+  const sender = account && !isVisitor ? actorOf(account) : null;
+  return { matched: true, thread, sender, audience };
+}

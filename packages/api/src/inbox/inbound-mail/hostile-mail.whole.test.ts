@@ -1,0 +1,3 @@
+import { testHostileMails } from '../../testing/test-hostile-mails';
+
+testHostileMails(1);

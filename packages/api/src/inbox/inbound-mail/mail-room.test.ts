@@ -1,0 +1,167 @@
+import { limits } from '@app/contracts/limits';
+import { inboundMail } from '@app/db/schema/inbound-mail';
+import { storedFile } from '@app/db/schema/stored-file';
+import { and, eq, inArray, like, sum } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { backgroundContext } from '../../core/background-context';
+import { type Api, callAs } from '../../testing/callers';
+import { multipart, rawMail } from '../../testing/mail-builder';
+import { createMailScene, type MailScene, replyAddress } from '../../testing/mail-scene';
+import { createTestServices, type TestServices } from '../../testing/services';
+import { tinyPdf } from '../../testing/uploads';
+import { processStoredMails } from './process-mail';
+import { storeMail } from './store-mail';
+
+/** A store in which a few mails of this test leave no room. */
+const fileQuotaBytes = 2_000_000;
+
+let services: TestServices;
+let scene: MailScene;
+let admin: Api;
+let uid = 0;
+
+beforeEach(async () => {
+  services = await createTestServices({ fileQuotaBytes });
+  scene = await createMailScene(services, 1);
+  admin = await callAs(services, scene.admin);
+});
+afterEach(() => services.drop());
+
+interface TestMail {
+  from: string;
+  to?: string;
+  text?: string;
+  /** Bytes of a file that no upload takes. */
+  ballast?: number;
+}
+
+function mailOf({ from, to = replyAddress, text = 'Do you make lamps?', ballast = 0 }: TestMail): Buffer {
+  const file = (name: string, body: string | Buffer) => ({
+    type: `application/pdf; name="${name}"`,
+    headers: [`Content-Disposition: attachment; filename="${name}"`],
+    body,
+  });
+  const { header, body } = multipart('mixed', [
+    { type: 'text/plain', body: text },
+    file('plan.pdf', tinyPdf),
+    ...(ballast > 0 ? [file('ballast.pdf', Buffer.alloc(ballast, 'x'))] : []),
+  ]);
+  uid += 1;
+  const headers = [`From: ${from}`, `To: ${to}`, 'Subject: Lamps', `Message-ID: <room-${uid}@x>`];
+  return rawMail([...headers, `Content-Type: ${header}`], body);
+}
+
+async function deliver(mail: TestMail): Promise<string> {
+  const source = mailOf(mail);
+  const arrived = { receivedAt: services.now(), bytes: source.length, source };
+  await storeMail(backgroundContext(services, 'test'), { mailbox: 'test', uidValidity: 1, uid, ...arrived });
+  await processStoredMails(services);
+  const [row] = await services.db.select().from(inboundMail).where(eq(inboundMail.uid, uid));
+  if (!row) throw new Error('the mail is not there');
+  return row.id;
+}
+
+const reply = (more: Partial<TestMail> = {}): TestMail => ({
+  from: scene.customer.email,
+  to: scene.reply,
+  text: 'Blue, please.',
+  ...more,
+});
+
+const messages = async () => (await admin.ticket.byId({ id: scene.ticket.id })).messages;
+
+/** Fills the store with files that belong to the site, so that nothing can be removed. */
+async function fillStore(): Promise<void> {
+  const key = 'attachments/site.pdf';
+  await services.db.insert(storedFile).values({ key, ownerId: scene.admin.id, bytes: fileQuotaBytes });
+}
+
+async function heldByMails(): Promise<number> {
+  const [held] = await services.db
+    .select({ bytes: sum(storedFile.bytes).mapWith(Number) })
+    .from(storedFile)
+    .where(like(storedFile.key, 'mails/%'));
+  return held?.bytes ?? 0;
+}
+
+test("takes a customer's signed reply with its file after strangers have sent more than the store holds (inbound-mail.room-for-strangers)", async () => {
+  const ids: string[] = [];
+  for (let stranger = 1; stranger <= 25; stranger++)
+    ids.push(
+      await deliver({ from: `eve-${stranger}@evil.example`, text: `Mail ${stranger}`, ballast: 90_000 }),
+    );
+  expect(await heldByMails()).toBeLessThanOrEqual(fileQuotaBytes / 4);
+  await deliver(reply());
+  const [message] = await messages();
+  expect(message).toMatchObject({ body: 'Blue, please.', mail: { leftOut: [] } });
+  expect(message?.attachments.map(({ fileName }) => fileName)).toEqual(['plan.pdf']);
+  // Their words wait for the team, only the oldest files are gone.
+  const waiting = await services.db.select().from(inboundMail).where(inArray(inboundMail.id, ids));
+  expect(waiting.map(({ body }) => body).sort()).toEqual(ids.map((_, index) => `Mail ${index + 1}`).sort());
+  const kept = waiting.filter(({ hasOriginal }) => hasOriginal).map(({ id }) => id);
+  expect(kept.sort()).toEqual(ids.slice(-5).sort());
+});
+
+test('keeps the text of a mail that finds a full store, names the files it lacks, and goes on', async () => {
+  await fillStore();
+  await deliver(reply());
+  await deliver(reply({ text: 'Or green.', ballast: 600_000 }));
+  const stray = await deliver({ from: 'zoe@example.org', ballast: 600_000 });
+  const [first, second] = await messages();
+  const noRoom = expect.stringContaining('no room');
+  expect(first).toMatchObject({
+    body: 'Blue, please.',
+    mail: { leftOut: [{ name: 'plan.pdf', why: noRoom }] },
+  });
+  expect(second).toMatchObject({ body: 'Or green.', mail: { leftOut: [{ why: noRoom }] } });
+  expect(await admin.inboundMail.byId({ id: stray })).toMatchObject({
+    outcome: 'unmatched',
+    body: 'Do you make lamps?',
+  });
+  expect(await heldByMails()).toBe(0);
+  // The beginning is needed only until a mail has its outcome.
+  const isHead = and(eq(inboundMail.mailbox, 'test'));
+  const rows = await services.db.select({ head: inboundMail.head }).from(inboundMail).where(isHead);
+  expect(rows.every(({ head }) => head === null)).toBe(true);
+});
+
+test('a mail that finds no room takes that of the oldest stray mail', async () => {
+  const old = await deliver({ from: 'zoe@example.org', ballast: 100_000 });
+  const held = await heldByMails();
+  const key = 'attachments/site.pdf';
+  const bytes = fileQuotaBytes - held;
+  await services.db.insert(storedFile).values({ key, ownerId: scene.admin.id, bytes });
+  const id = await deliver(reply({ text: 'Blue, please.' }));
+  const rows = await services.db
+    .select()
+    .from(inboundMail)
+    .where(inArray(inboundMail.id, [old, id]));
+  expect(rows.find((row) => row.id === old)).toMatchObject({
+    hasOriginal: false,
+    body: 'Do you make lamps?',
+  });
+  expect(rows.find((row) => row.id === id)).toMatchObject({ hasOriginal: true, outcome: 'ticket_message' });
+});
+
+test('keeps the files of one sender only up to a part of the room, and those of others', async () => {
+  const other = await deliver({ from: 'zoe@example.org' });
+  for (let index = 0; index < 4; index++)
+    await deliver({ from: 'eve@evil.example', text: `Mail ${index}`, ballast: 60_000 });
+  const rows = await services.db.select().from(inboundMail);
+  const held = rows.filter(
+    ({ hasOriginal, fromAddress }) => hasOriginal && fromAddress === 'eve@evil.example',
+  );
+  expect(held).toHaveLength(2);
+  expect(rows.find(({ id }) => id === other)?.hasOriginal).toBe(true);
+});
+
+test('cuts the stray mails of one sender and day beyond the limit to their first words', async () => {
+  const text = 'x'.repeat(limits.ticketMessage + 100);
+  for (let index = 0; index < limits.strayMailsPerDay; index++) await deliver({ from: 'eve@evil.example' });
+  const more = await deliver({ from: 'eve@evil.example', text });
+  const other = await deliver({ from: 'zoe@example.org', text });
+  const row = async (id: string) =>
+    (await services.db.select().from(inboundMail).where(eq(inboundMail.id, id)))[0];
+  expect(await row(more)).toMatchObject({ hasOriginal: false, body: 'x'.repeat(limits.ticketMessage) });
+  expect((await row(other))?.body).toHaveLength(text.length);
+});

@@ -1,0 +1,50 @@
+import type { makeTicketOfMailSchema } from '@app/contracts/inbound-mail/schema';
+import { openTicketSchema } from '@app/contracts/ticket/desk-schema';
+import type { z } from 'zod';
+import { recordAudit } from '../../core/audit/record-audit';
+import { AppError } from '../../core/app-error';
+import type { UserContext } from '../../core/context';
+import { inTransaction } from '../../core/transaction';
+import { countOpening, openTicketWithin } from '../../desk/ticket/open-ticket';
+import { filesOfWaiting } from './files-of-waiting';
+import { getInboundMail } from './get-mail';
+import { decideMail, lockMail } from './lock-mail';
+import { messageOf } from './write-mail';
+
+/**
+ * Opens a ticket from a waiting mail, for an account or a name and address, with its files
+ * (inbound-mail.mail-becomes-ticket), whose clock started when the mail arrived. The customer is notified as
+ * for any ticket that the team opens, without the text, and later replies go to that ticket. Throws INBOUND_MAIL_NOT_FOUND, INBOUND_MAIL_STATE,
+ * INBOUND_MAIL_EMPTY, and what `openTicket` throws.
+ */
+export async function makeTicketOfMail(outer: UserContext, input: z.output<typeof makeTicketOfMailSchema>) {
+  await countOpening(outer);
+  const { attachmentIds, leftOut } = await filesOfWaiting(outer, input.id);
+  return inTransaction(outer, async (ctx) => {
+    const mail = await lockMail(ctx, input.id, ['unmatched']);
+    const body = mail.body || mail.folded || '';
+    if (body === '' && attachmentIds.length === 0) throw new AppError('INBOUND_MAIL_EMPTY');
+    const inquiry = messageOf([mail.subject, body].filter(Boolean).join('\n\n'), attachmentIds.length > 0);
+    const openedTicket = await openTicketWithin(
+      ctx,
+      openTicketSchema.parse({
+        customer: input.customer,
+        inquiry,
+        source: 'mail',
+        assignToMe: input.assignToMe,
+        submitKey: mail.id,
+        attachmentIds,
+      }),
+      { repeat: false, askedAt: mail.receivedAt },
+    );
+    await decideMail(ctx, mail.id, { outcome: 'ticket_message', ticketId: openedTicket.id, leftOut });
+    await recordAudit(ctx, {
+      action: 'inboundMail.makeTicket',
+      entityId: mail.id,
+      label: mail.fromAddress ?? 'somebody',
+      before: { ticket: null },
+      after: { ticket: openedTicket.number },
+    });
+    return getInboundMail(ctx, { id: mail.id });
+  });
+}

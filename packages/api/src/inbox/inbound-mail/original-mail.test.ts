@@ -1,0 +1,119 @@
+import { inboundMail } from '@app/db/schema/inbound-mail';
+import { ticket } from '@app/db/schema/ticket';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { backgroundContext } from '../../core/background-context';
+import { callAs, rejection } from '../../testing/callers';
+import { base64Lines } from '../../testing/mail-builder';
+import { parts, plain, textPart } from '../../testing/mail-corpus/mail-case';
+import { createMailScene, type MailScene } from '../../testing/mail-scene';
+import { insertUser } from '../../testing/rows';
+import { createTestServices, type TestServices } from '../../testing/services';
+import { processStoredMails } from './process-mail';
+import { storeMail } from './store-mail';
+
+let services: TestServices;
+beforeAll(async () => {
+  services = await createTestServices();
+  return services.drop;
+});
+
+let lastUid = 0;
+async function receive(source: Buffer) {
+  lastUid += 1;
+  const place = { mailbox: 'reply@127.0.0.1/INBOX', uidValidity: 1, uid: lastUid };
+  const arrived = { receivedAt: new Date(), bytes: source.length, source };
+  await storeMail(backgroundContext(services, 'test'), { ...place, ...arrived });
+  await processStoredMails(services);
+  const [row] = await services.db.select().from(inboundMail).where(eq(inboundMail.uid, lastUid));
+  if (!row) throw new Error('the mail was not stored');
+  return row;
+}
+
+let lastScene = 0;
+async function closedTicket(): Promise<MailScene> {
+  lastScene += 1;
+  return createMailScene(services, lastScene, { ticketValues: { status: 'closed', closedAt: new Date() } });
+}
+
+const restrictedTo = async (area: 'tickets' | 'orders') =>
+  callAs(
+    services,
+    await insertUser(services, { role: 'admin', restriction: [`${area}:read`, `${area}:write`] }),
+  );
+
+test('an absence notice is on its ticket with its words, and the ticket stays closed (inbound-mail.automatic-answers)', async () => {
+  const scene = await closedTicket();
+  const notice = await receive(
+    plain(scene, 'I am away until Monday. Call Ben.', { subject: 'Automatic reply: Re: Your ticket' }),
+  );
+  const agent = await restrictedTo('tickets');
+  const shown = await agent.ticket.byId({ id: scene.ticket.id });
+  expect(shown).toMatchObject({
+    status: 'closed',
+    messages: [],
+    otherMails: [{ id: notice.id, reason: 'outOfOffice', from: scene.customer.name, isInquiry: false }],
+  });
+  const original = await agent.inboundMail.original({ mailId: notice.id });
+  expect(original.body).toBe('I am away until Monday. Call Ben.');
+});
+
+test('a mail of a ticket is read by those who may read the ticket, and by nobody else of the team (inbound-mail.original-file)', async () => {
+  const scene = await closedTicket();
+  const { id, ticketMessageId } = await receive(
+    plain(scene, 'Blue.\n\nOn 20.11.26 14:03, Pepperbird IT wrote:\n> Which one?\n> Green?'),
+  );
+  const agent = await restrictedTo('tickets');
+  const [message] = (await agent.ticket.byId({ id: scene.ticket.id })).messages;
+  expect(message?.mail).toMatchObject({ id, foldedLines: 3 });
+  const byMessage = await agent.inboundMail.original({ messageId: ticketMessageId ?? '' });
+  expect(byMessage).toMatchObject({ body: 'Blue.', folded: expect.stringContaining('Green?') });
+  const seller = await restrictedTo('orders');
+  expect(await rejection(seller.inboundMail.original({ mailId: id }))).toMatchObject({
+    reason: 'INBOUND_MAIL_NOT_FOUND',
+  });
+});
+
+test('a mail that waits is not for restricted accounts, even where it names a ticket', async () => {
+  const scene = await closedTicket();
+  const { id, outcome } = await receive(plain(scene, 'I want it.', { from: 'stranger@example.net' }));
+  expect(outcome).toBe('unmatched');
+  const agent = await restrictedTo('tickets');
+  expect(await rejection(agent.inboundMail.original({ mailId: id }))).toMatchObject({
+    reason: 'INBOUND_MAIL_NOT_FOUND',
+  });
+  const owner = await callAs(services, scene.admin);
+  expect((await owner.inboundMail.original({ mailId: id })).body).toBe('I want it.');
+});
+
+test('a ticket that was made of a mail shows the mail, and what was left out of it, for download while the original is kept', async () => {
+  const scene = await closedTicket();
+  const sheet = { name: 'prices.xlsx', type: 'application/vnd.ms-excel' };
+  const { id } = await receive(
+    parts(
+      scene,
+      'mixed',
+      [
+        textPart('Our prices.'),
+        {
+          type: `${sheet.type}; name="${sheet.name}"`,
+          headers: ['Content-Transfer-Encoding: base64', 'Content-Disposition: attachment'],
+          body: base64Lines('PK prices'),
+        },
+      ],
+      { from: 'new@example.org', to: 'reply@desk.example' },
+    ),
+  );
+  const owner = await callAs(services, scene.admin);
+  await owner.inboundMail.makeTicket({ id, customer: { name: 'New', email: 'new@example.org' } });
+  const [row] = await services.db
+    .select({ id: ticket.id })
+    .from(ticket)
+    .where(eq(ticket.customerEmail, 'new@example.org'));
+  const shownMails = async () => (await owner.ticket.byId({ id: row?.id ?? '' })).otherMails;
+  const [shown] = await shownMails();
+  expect(shown).toMatchObject({ id, isInquiry: true, leftOut: [{ name: 'prices.xlsx', index: 0 }] });
+  await services.db.update(inboundMail).set({ hasOriginal: false }).where(eq(inboundMail.id, id));
+  const [left] = await shownMails();
+  expect(left?.leftOut).toEqual([{ name: 'prices.xlsx', why: shown?.leftOut[0]?.why }]);
+});

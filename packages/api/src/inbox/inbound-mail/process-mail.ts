@@ -1,0 +1,268 @@
+import { inboundMailMessages } from '@app/contracts/inbound-mail/messages';
+import {
+  type InboundOutcome,
+  type InboundReason,
+  waitingOutcomes,
+} from '@app/contracts/inbound-mail/outcome';
+import { limits } from '@app/contracts/limits';
+import { inboundMail } from '@app/db/schema/inbound-mail';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { takeOver } from '../../accounts/address/take-over';
+import { storeVisitorFile, uploadAttachment } from '../../conversation/upload-attachment';
+import { AppError } from '../../core/app-error';
+import { asActor, backgroundContext } from '../../core/background-context';
+import type { Context, Services } from '../../core/context';
+import { toAppError } from '../../core/to-app-error';
+import { inTransaction } from '../../core/transaction';
+import { isBlocked } from '../../desk/ticket/blocked-senders';
+import { countRepeats, type MailThread, type Match, matchMail } from './find-sender';
+import { rawText } from './get-mail';
+import { forgetBounce, handleReport, isOwnMail } from './handle-report';
+import { originalKey } from './original-key';
+import { type ReadMail, readMail } from './read-mail';
+import { limitOriginals } from './room-for-originals';
+import { takeFiles, type Upload } from './take-files';
+import { tellTeam } from './tell-team';
+import { messageOf, writeToThread } from './write-mail';
+
+type Row = typeof inboundMail.$inferSelect;
+type Change = Partial<typeof inboundMail.$inferInsert>;
+
+/** Stores the outcome of a mail, once: an existing outcome stays. The team is told of one that waits. */
+async function setOutcome(
+  ctx: Context,
+  row: Row,
+  change: Change & { outcome: InboundOutcome },
+): Promise<void> {
+  await inTransaction(ctx, async (inner) => {
+    const set = await inner.db
+      .update(inboundMail)
+      .set({ error: null, head: null, ...change })
+      .where(and(eq(inboundMail.id, row.id), eq(inboundMail.outcome, 'received')))
+      .returning({ id: inboundMail.id });
+    const isWaiting = waitingOutcomes.some((outcome) => outcome === change.outcome);
+    if (set.length > 0 && isWaiting) await tellTeam(inner, 'arrived');
+  });
+}
+
+/**
+ * Checks whether a mail still has no outcome, locked until the commit: two servers may briefly read the same
+ * mails when one loses the lock on the mailbox.
+ */
+async function lockWithoutOutcome({ db }: Context, row: Row): Promise<boolean> {
+  const found = await db
+    .select({ id: inboundMail.id })
+    .from(inboundMail)
+    .where(and(eq(inboundMail.id, row.id), eq(inboundMail.outcome, 'received')))
+    .for('update');
+  return found.length > 0;
+}
+
+/** Returns the stored contents of every mail that could be parsed. */
+function contentsOf({
+  from,
+  recipients,
+  subject,
+  messageId,
+  text,
+  files,
+  identity,
+  contentHash,
+}: ReadMail): Change {
+  return {
+    fromAddress: from?.address ?? null,
+    fromName: from?.name ?? null,
+    recipients: recipients.slice(0, limits.inboundMailRecipients),
+    subject,
+    messageId: messageId?.slice(0, limits.inboundMailHeader) ?? null,
+    body: text.body,
+    folded: text.folded,
+    files: files.slice(0, limits.attachmentsPerTicket).map(({ name, size }) => ({ name, bytes: size })),
+    identity,
+    contentHash,
+  };
+}
+
+/** Returns the outcome for a mail whose identity is already known; undefined for the first one. */
+async function findSame(
+  ctx: Context,
+  mail: ReadMail,
+  row: Row,
+): Promise<(Change & { outcome: InboundOutcome }) | undefined> {
+  const [first] = await ctx.db
+    .select({ id: inboundMail.id, contentHash: inboundMail.contentHash, ticketId: inboundMail.ticketId })
+    .from(inboundMail)
+    .where(eq(inboundMail.identity, mail.identity));
+  if (!first || first.id === row.id) return undefined;
+  const { ticketId } = first;
+  const again = { ...contentsOf(mail), identity: null, ticketId };
+  // A different mail that reuses a known ID is not discarded.
+  return first.contentHash === mail.contentHash
+    ? { ...again, outcome: 'duplicate', reason: 'sameMail', hasOriginal: false, body: null, folded: null }
+    : { ...again, outcome: 'unmatched', reason: 'sameId' };
+}
+
+/** Returns the columns that link a mail to its thread. */
+function threadColumns(thread: MailThread | null) {
+  return {
+    ticketId: thread?.ticketId ?? null,
+    orderId: thread?.order?.id ?? null,
+    contactMessageId: thread?.leadId ?? null,
+  };
+}
+
+function outcomeOf({ order, leadId }: MailThread): InboundOutcome {
+  if (order) return 'order_message';
+  return leadId ? 'lead_message' : 'ticket_message';
+}
+
+/** Returns how the files of a mail are stored: as the sender's uploads, or as those of a lead's visitor. */
+function uploadOf(ctx: Context, { sender, thread: { leadId } }: Match & { matched: true }): Upload {
+  if (sender) return (file) => uploadAttachment(asActor(ctx, sender), { file });
+  if (!leadId) throw new Error('a mail without a sender is not about a lead');
+  return (file) => storeVisitorFile(ctx, { file, leadId });
+}
+
+/** Adds a mail to its ticket, order or lead, with its files and its outcome in one transaction. */
+async function addToThread(ctx: Context, row: Row, mail: ReadMail, match: Match): Promise<void> {
+  const contents = contentsOf(mail);
+  const leave = (reason: InboundReason, more: Change = {}) =>
+    setOutcome(ctx, row, { ...contents, outcome: 'unmatched', reason, ...more });
+  if (!match.matched) {
+    const { reason, thread, senderId } = match;
+    return leave(reason, { ...threadColumns(thread), orderId: null, senderId });
+  }
+  const { thread } = match;
+  const links = { ...threadColumns(thread), senderId: match.sender?.id ?? null };
+  const body = messageOf(mail.text.body, mail.files.length > 0);
+  if (body === '') return leave('empty', links);
+  if ((await countRepeats(ctx, mail, links)) >= limits.inboundMailRepeats)
+    return setOutcome(ctx, row, { ...contents, ...links, outcome: 'automatic', reason: 'repeated' });
+  const sender = match.sender ? asActor(ctx, match.sender) : ctx;
+  // Before anything of the mail is where a holder who never proved this address could read it.
+  const senderId = match.sender?.id;
+  if (senderId) await inTransaction(sender, (inner) => takeOver(inner, senderId, { tell: true }));
+  const { attachmentIds, leftOut } = await takeFiles(uploadOf(ctx, match), mail.files);
+  if (row.truncated) {
+    const why = row.head ? inboundMailMessages.noRoom : inboundMailMessages.mailTooLarge;
+    leftOut.push({ name: inboundMailMessages.restOfMail, why });
+  }
+  try {
+    await inTransaction(sender, async (inner) => {
+      if (!(await lockWithoutOutcome(inner, row))) return;
+      const ticketMessageId = await writeToThread(inner, match, { mailId: row.id, body, attachmentIds });
+      if (mail.from) await forgetBounce(inner, mail.from.address);
+      await setOutcome(inner, row, {
+        ...contents,
+        ...links,
+        outcome: outcomeOf(thread),
+        ticketMessageId,
+        leftOut,
+      });
+    });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    await leave('refused', { ...links, error: error.message });
+  }
+}
+
+async function sourceOf({ files }: Context, { id, head }: Row): Promise<Uint8Array | null> {
+  return head ?? (await files.get(originalKey(id)));
+}
+
+/** Determines and stores the single outcome of a mail (inbound-mail.one-outcome). */
+async function route(ctx: Context, row: Row): Promise<void> {
+  const source = await sourceOf(ctx, row);
+  if (!source) throw new Error('the original is not in the file storage');
+  const parsed = await readMail(source);
+  // The last file of a truncated mail is incomplete.
+  const mail = row.truncated ? { ...parsed, files: [] } : parsed;
+  const duplicate = await findSame(ctx, mail, row);
+  if (duplicate) return setOutcome(ctx, row, duplicate);
+  const contents = contentsOf(mail);
+  const { report } = mail;
+  if (report) {
+    const reportSubject = await handleReport(ctx, { ...mail, report });
+    return setOutcome(ctx, row, {
+      ...contents,
+      ...reportSubject,
+      outcome: 'bounce',
+      error: report.reason || null,
+    });
+  }
+  if (isOwnMail(ctx, mail))
+    return setOutcome(ctx, row, { ...contents, outcome: 'automatic', reason: 'ownMail' });
+  const match = await matchMail(ctx, mail);
+  // People write through mailing lists too: what answers a mail of ours is theirs.
+  const isAnswer = match.matched || match.reason !== 'noToken';
+  if (mail.automatic && !(mail.automatic === 'mailingList' && isAnswer)) {
+    const links = { ...threadColumns(match.thread), orderId: null };
+    return setOutcome(ctx, row, { ...contents, ...links, outcome: 'automatic', reason: mail.automatic });
+  }
+  if (mail.from && (await isBlocked(ctx, mail.from.address)))
+    return setOutcome(ctx, row, { ...contents, outcome: 'spam', reason: 'blockedSender' });
+  await addToThread(ctx, row, mail, match);
+}
+
+/**
+ * Claims the next unprocessed mail and counts the attempt, so that a mail that crashes the server is set
+ * aside like others.
+ */
+async function takeNext({ db }: Context): Promise<Row | undefined> {
+  const next = db
+    .select({ id: inboundMail.id })
+    .from(inboundMail)
+    .where(eq(inboundMail.outcome, 'received'))
+    .orderBy(asc(inboundMail.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [row] = await db
+    .update(inboundMail)
+    .set({ tries: sql`${inboundMail.tries} + 1` })
+    .where(eq(inboundMail.id, next))
+    .returning();
+  return row;
+}
+
+async function processOne(ctx: Context, row: Row): Promise<void> {
+  if (row.tries > limits.inboundMailTries) {
+    const error = row.error ?? 'The server stopped while it read this mail.';
+    const source = await sourceOf(ctx, row);
+    const body = source ? rawText(source) : '';
+    return setOutcome(ctx, row, { outcome: 'failed', reason: 'unreadable', error, body });
+  }
+  try {
+    await route(ctx, row);
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    // A failure of the storage or the database is not caused by the mail.
+    const isTransient = error.status >= 500 && error.reason !== 'UNEXPECTED';
+    const message = thrown instanceof Error ? thrown.message : String(thrown);
+    await ctx.db
+      .update(inboundMail)
+      .set({
+        error: message.slice(0, limits.inboundMailHeader),
+        ...(isTransient && { tries: row.tries - 1 }),
+      })
+      .where(and(eq(inboundMail.id, row.id), eq(inboundMail.outcome, 'received')));
+    if (isTransient) throw error;
+    ctx.log.warn({ mail: row.id, tries: row.tries, err: thrown }, 'a mail could not be read');
+  }
+}
+
+/**
+ * Determines the outcome of every stored mail, oldest first, and returns the number of processed mails. One
+ * that cannot be parsed is set aside after a few tries and does not block others. Throws when the database or
+ * the storage is unavailable: call it again later.
+ */
+export async function processStoredMails(services: Services): Promise<number> {
+  let count = 0;
+  for (;;) {
+    const ctx = backgroundContext(services, `mail-${count}`);
+    const row = await takeNext(ctx);
+    if (!row) return count;
+    count += 1;
+    await processOne(ctx, row);
+    await limitOriginals(ctx, row.id);
+  }
+}

@@ -1,0 +1,39 @@
+import { limits } from '@app/contracts/limits';
+import { bouncedAddress, inboundMail } from '@app/db/schema/inbound-mail';
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
+import type { Services } from '../../core/context';
+
+/**
+ * Removes mails outside of any thread after a while, and waiting ones after a much longer time
+ * (inbound-mail.how-long-kept); the file sweep removes the originals. A mail in a ticket stays as long as the
+ * ticket.
+ */
+export async function sweepInboundMails({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+  const time = now().getTime();
+  const since = new Date(time - limits.inboundMailRetentionMs);
+  await db
+    .delete(inboundMail)
+    .where(
+      and(
+        inArray(inboundMail.outcome, ['automatic', 'bounce', 'spam', 'duplicate', 'lead']),
+        lt(inboundMail.receivedAt, since),
+      ),
+    );
+  await db.delete(inboundMail).where(
+    and(
+      // The lead was deleted.
+      eq(inboundMail.outcome, 'lead_message'),
+      isNull(inboundMail.contactMessageId),
+      lt(inboundMail.receivedAt, since),
+    ),
+  );
+  await db
+    .delete(inboundMail)
+    .where(
+      and(
+        inArray(inboundMail.outcome, ['unmatched', 'failed']),
+        lt(inboundMail.receivedAt, new Date(time - limits.inboundMailWaitsMs)),
+      ),
+    );
+  await db.delete(bouncedAddress).where(lt(bouncedAddress.bouncedAt, since));
+}

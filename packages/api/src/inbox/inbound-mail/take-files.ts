@@ -1,0 +1,38 @@
+import { inboundMailMessages } from '@app/contracts/inbound-mail/messages';
+import type { SkippedFile } from '@app/contracts/inbound-mail/outcome';
+import { limits } from '@app/contracts/limits';
+import { AppError } from '../../core/app-error';
+import type { MailFile } from './read-mail';
+
+/** Stores one file; throws what an upload throws. */
+export type Upload = (file: File) => Promise<{ id: string }>;
+
+/**
+ * Stores the files of a mail one after the other, as if its sender had uploaded them
+ * (inbound-mail.mailed-files). Files that an upload would reject, or that find no room, are left out, with
+ * the reason. Throws when the storage or the virus scan is unavailable: the mail is processed later.
+ */
+export async function takeFiles(
+  upload: Upload,
+  files: readonly MailFile[],
+): Promise<{ attachmentIds: string[]; leftOut: SkippedFile[] }> {
+  const attachmentIds: string[] = [];
+  const leftOut: SkippedFile[] = [];
+  for (const [index, { name, bytes }] of files.entries()) {
+    if (attachmentIds.length >= limits.attachmentsPerMessage || index >= limits.inboundMailFiles) {
+      leftOut.push({ name, why: inboundMailMessages.attachmentTooMany(limits.attachmentsPerMessage), index });
+      continue;
+    }
+    try {
+      if (!bytes) throw new AppError('FILE_TOO_LARGE');
+      const file = new File([bytes as Uint8Array<ArrayBuffer>], name);
+      attachmentIds.push((await upload(file)).id);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const isFull = error.reason === 'STORAGE_FULL';
+      if (error.status >= 500 && !isFull) throw error;
+      leftOut.push({ name, why: isFull ? inboundMailMessages.noRoom : error.message, index });
+    }
+  }
+  return { attachmentIds, leftOut: leftOut.slice(0, limits.attachmentsPerTicket) };
+}

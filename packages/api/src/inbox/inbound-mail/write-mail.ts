@@ -1,0 +1,75 @@
+import { respondToLeadSchema } from '@app/contracts/contact/inbox-schema';
+import { inboundMailMessages } from '@app/contracts/inbound-mail/messages';
+import { limits } from '@app/contracts/limits';
+import { replyToOrderSchema } from '@app/contracts/order/conversation';
+import { replyToTicketSchema, respondToTicketSchema } from '@app/contracts/ticket/schema';
+import { ticketMessage } from '@app/db/schema/ticket-message';
+import { and, eq } from 'drizzle-orm';
+import { receiveReply } from '../../desk/contact/receive-reply';
+import { respondToLead } from '../../desk/contact/respond-to-lead';
+import { asActor } from '../../core/background-context';
+import type { Context } from '../../core/context';
+import { replyToOrder } from '../../sales/order/reply-to-order';
+import { respondToOrder } from '../../sales/order/respond-to-order';
+import { replyToTicket } from '../../desk/ticket/reply-to-ticket';
+import { respondToTicket } from '../../desk/ticket/respond-to-ticket';
+import type { MailThread, Match } from './find-sender';
+
+/** Returns a mail's text, limited to the length of a message; empty when there is none. */
+export function messageOf(body: string, hasFiles: boolean): string {
+  if (body === '') return hasFiles ? inboundMailMessages.filesOnly : '';
+  if (body.length <= limits.ticketMessage) return body;
+  const end = `\n\n${inboundMailMessages.cutOff}`;
+  // Does not split a surrogate pair.
+  const head = body.slice(0, limits.ticketMessage - end.length).replace(/[\ud800-\udbff]$/, '');
+  return head.trimEnd() + end;
+}
+
+function isInThread({ leadId, order, ticketId }: MailThread) {
+  if (leadId) return eq(ticketMessage.leadId, leadId);
+  return order ? eq(ticketMessage.orderId, order.id) : eq(ticketMessage.ticketId, ticketId ?? '');
+}
+
+interface MailContent {
+  /** The mail's id: each mail is written only once. */
+  mailId: string;
+  body: string;
+  attachmentIds: readonly string[];
+}
+
+/**
+ * Adds a mail to its ticket, order or lead with the same function as the page, in the caller's transaction:
+ * the customer's as a reply, the team's as a public reply (inbound-mail.same-verbs). Returns the id of the
+ * message. Throws what these functions throw.
+ */
+export async function writeToThread(
+  outer: Context,
+  { thread, sender, audience }: Match & { matched: true },
+  { mailId, body, attachmentIds }: MailContent,
+): Promise<string> {
+  if (thread.leadId && !sender)
+    return receiveReply(outer, { id: thread.leadId, body, attachmentIds: [...attachmentIds] });
+  if (!sender) throw new Error('a mail without a sender is not about a lead');
+  const ctx = asActor(outer, sender);
+  const message = { submitKey: mailId, attachmentIds };
+  const isTeam = audience === 'team';
+  if (thread.leadId) {
+    await respondToLead(ctx, respondToLeadSchema.parse({ ...message, id: thread.leadId, body }));
+  } else if (thread.order) {
+    const input = replyToOrderSchema.parse({ ...message, number: thread.order.number, body });
+    await (isTeam ? respondToOrder : replyToOrder)(ctx, input);
+  } else if (isTeam) {
+    const input = { ...message, id: thread.ticketId, adminResponse: body };
+    await respondToTicket(ctx, respondToTicketSchema.parse(input));
+  } else {
+    await replyToTicket(ctx, replyToTicketSchema.parse({ ...message, id: thread.ticketId, body }));
+  }
+  const [row] = await ctx.db
+    .select({ id: ticketMessage.id })
+    .from(ticketMessage)
+    .where(
+      and(isInThread(thread), eq(ticketMessage.authorId, ctx.actor.id), eq(ticketMessage.submitKey, mailId)),
+    );
+  if (!row) throw new Error('the message of the mail is not in its thread');
+  return row.id;
+}

@@ -1,0 +1,59 @@
+import { limits } from '@app/contracts/limits';
+import type { reportRangeSchema } from '@app/contracts/report/schema';
+import { ticket } from '@app/db/schema/ticket';
+import { ticketRating } from '@app/db/schema/ticket-rating';
+import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Context } from '../../core/context';
+import { queryBothPeriods, readReportPeriod, type Span } from './read-report-period';
+
+export const ratedIn = ({ from, until }: Span) =>
+  and(
+    isNotNull(ticketRating.ratedAt),
+    sql`${ticketRating.ratedAt} >= ${from}::timestamptz and ${ticketRating.ratedAt} < ${until}::timestamptz`,
+  );
+
+async function countRatings(ctx: Context, span: Span) {
+  const [row] = await ctx.db
+    .select({
+      good: sql<number>`(count(*) filter (where ${ticketRating.verdict} = 'good'))::int`,
+      bad: sql<number>`(count(*) filter (where ${ticketRating.verdict} = 'bad'))::int`,
+    })
+    .from(ticketRating)
+    .where(ratedIn(span));
+  const { good, bad } = row ?? { good: 0, bad: 0 };
+  /** `share`: the fraction of good ratings, from 0 to 1; null when there are none. */
+  return { good, bad, count: good + bad, share: good + bad > 0 ? good / (good + bad) : null };
+}
+
+/**
+ * Returns customers' ratings of ended tickets (dashboard.report-ratings), by rating date, with the latest
+ * ones that have a comment.
+ */
+export async function reportRatings(ctx: Context, { range }: z.output<typeof reportRangeSchema>) {
+  const period = await readReportPeriod(ctx, range);
+  const [{ now, before }, latest] = await Promise.all([
+    queryBothPeriods(period, (span) => countRatings(ctx, span)),
+    ctx.db
+      .select({
+        ticketId: ticket.id,
+        ticketNumber: ticket.number,
+        customerName: ticket.customerName,
+        verdict: ticketRating.verdict,
+        words: ticketRating.words,
+        ratedAt: ticketRating.ratedAt,
+      })
+      .from(ticketRating)
+      .innerJoin(ticket, eq(ticket.id, ticketRating.ticketId))
+      .where(and(ratedIn(period.now), ne(ticketRating.words, '')))
+      .orderBy(desc(ticketRating.ratedAt), desc(ticketRating.ticketId))
+      .limit(limits.ratingsShown),
+  ]);
+  return {
+    now,
+    before,
+    latest: latest.flatMap(({ verdict, ratedAt, ...row }) =>
+      verdict && ratedAt ? [{ ...row, verdict, ratedAt: ratedAt.toISOString() }] : [],
+    ),
+  };
+}

@@ -1,0 +1,49 @@
+import type { GrowthSubject } from '@app/contracts/stats/range';
+import type { statsGrowthSchema } from '@app/contracts/stats/schema';
+import type { TalliedSubject } from '@app/db/schema/day-tally';
+import { template } from '@app/db/schema/template';
+import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+import type { Context } from '../../core/context';
+import { countAdded } from './count-added';
+import { topCategory } from './find-top-category';
+import { readDays } from './read-period';
+
+type Counter = (ctx: Context, from: string, until: string) => Promise<number>;
+
+const countInTally =
+  (subject: TalliedSubject): Counter =>
+  (ctx, from, until) =>
+    countAdded(ctx, subject, { from, until });
+
+/** Counts templates by creation time, or by another of their timestamps. */
+const templates =
+  (at: PgColumn, only?: (ctx: Context) => SQL): Counter =>
+  (ctx, from, until) => {
+    const midnight = (day: string) => sql`${`${day}T00:00:00Z`}::timestamptz`;
+    return ctx.db.$count(template, and(gte(at, midnight(from)), lt(at, midnight(until)), only?.(ctx)));
+  };
+
+const counters: Record<GrowthSubject, Counter> = {
+  users: countInTally('users'),
+  templates: templates(template.createdAt),
+  // The index on publication times contains only these.
+  publishedTemplates: templates(template.publishedAt, () => eq(template.status, 'published')),
+  tickets: countInTally('tickets'),
+  topCategory: templates(
+    template.createdAt,
+    (ctx) => sql`${template.categoryId} = (select id from ${topCategory(ctx).as('top')})`,
+  ),
+};
+
+/**
+ * Counts existing rows added in a range and in the period before. For the top category it counts its
+ * templates; for published templates those published then that still are.
+ */
+export async function countGrowth(ctx: Context, { of, range }: z.output<typeof statsGrowthSchema>) {
+  const { before, from, until } = readDays(range);
+  const count = counters[of];
+  const [added, addedBefore] = await Promise.all([count(ctx, from, until), count(ctx, before, from)]);
+  return { added, addedBefore };
+}

@@ -1,0 +1,45 @@
+import {
+  salesPeriodSchema,
+  statsGrowthSchema,
+  ticketsInPeriodsSchema,
+  wantedTemplatesSchema,
+} from '@app/contracts/stats/schema';
+import { adminProcedure, router } from '../../core/trpc';
+import { countGrowth } from './count-growth';
+import {
+  countTemplateTickets,
+  findHighestTicketTemplate,
+  listWantedTemplates,
+} from './count-template-tickets';
+import { countTicketsInPeriods, countTicketsPerMonth, countTicketsPerWeek } from './count-tickets-per-period';
+import { countAllTemplates, countAllTickets, countAllUsers, countPublishedTemplates } from './count-totals';
+import { findTopCategory } from './find-top-category';
+import { listAttention } from './list-attention';
+import { sumSales } from './sum-sales';
+
+const statsProcedure = adminProcedure.meta({ scope: 'stats:read', fromReplica: true });
+
+export const statsRouter = router({
+  attention: statsProcedure.meta({ restriction: 'any', cost: 10 }).query(({ ctx }) => listAttention(ctx)),
+  totalUsers: statsProcedure.query(({ ctx }) => countAllUsers(ctx)),
+  totalTemplates: statsProcedure.query(({ ctx }) => countAllTemplates(ctx)),
+  totalPublishedTemplates: statsProcedure.query(({ ctx }) => countPublishedTemplates(ctx)),
+  totalTickets: statsProcedure.query(({ ctx }) => countAllTickets(ctx)),
+  templateTicketCounts: statsProcedure.meta({ cost: 50 }).query(({ ctx }) => countTemplateTickets(ctx)),
+  highestTicketTemplate: statsProcedure.meta({ cost: 30 }).query(({ ctx }) => findHighestTicketTemplate(ctx)),
+  topCategory: statsProcedure.query(({ ctx }) => findTopCategory(ctx)),
+  ticketsPerMonth: statsProcedure.query(({ ctx }) => countTicketsPerMonth(ctx)),
+  ticketsPerWeek: statsProcedure.query(({ ctx }) => countTicketsPerWeek(ctx)),
+  growth: statsProcedure.input(statsGrowthSchema).query(({ ctx, input }) => countGrowth(ctx, input)),
+  sales: statsProcedure
+    .meta({ cost: 10 })
+    .input(salesPeriodSchema)
+    .query(({ ctx, input }) => sumSales(ctx, input)),
+  wantedTemplates: statsProcedure
+    .meta({ cost: 25 })
+    .input(wantedTemplatesSchema)
+    .query(({ ctx, input }) => listWantedTemplates(ctx, input)),
+  ticketsInPeriods: statsProcedure
+    .input(ticketsInPeriodsSchema)
+    .query(({ ctx, input }) => countTicketsInPeriods(ctx, input)),
+});

@@ -1,0 +1,45 @@
+import type { readPlaceSchema } from '@app/contracts/notice/schema';
+import { notice } from '@app/db/schema/notice';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Context, UserContext } from '../../core/context';
+import { unreadOfCaller } from './of-caller';
+
+async function markRead(ctx: UserContext, condition: SQL | undefined): Promise<{ success: true }> {
+  await ctx.db
+    .update(notice)
+    .set({ readAt: ctx.now() })
+    .where(and(unreadOfCaller(ctx), condition));
+  return { success: true };
+}
+
+/** Marks one notice of the caller as read; a deleted or already read one is no error. */
+export function readNotice(ctx: UserContext, { id }: { id: string }) {
+  return markRead(ctx, eq(notice.id, id));
+}
+
+/** Marks the notices of a place as read when the caller opens it (notice.read-by-opening). */
+export function readPlace(ctx: UserContext, input: z.output<typeof readPlaceSchema>) {
+  const where =
+    input.place === 'order'
+      ? eq(notice.label, input.number)
+      : input.place === 'incoming-mail'
+        ? undefined
+        : eq(notice.placeId, input.id);
+  return markRead(ctx, and(eq(notice.place, input.place), where));
+}
+
+/** Marks everybody's notices of a kind as read, because what they announced is over. */
+export async function settleNotices(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { kind, place }: Pick<typeof notice.$inferSelect, 'kind' | 'place'>,
+): Promise<void> {
+  await db
+    .update(notice)
+    .set({ readAt: now() })
+    .where(and(eq(notice.kind, kind), eq(notice.place, place), isNull(notice.readAt)));
+}
+
+export function readAllNotices(ctx: UserContext) {
+  return markRead(ctx, undefined);
+}

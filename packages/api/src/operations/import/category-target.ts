@@ -1,0 +1,177 @@
+import { importMessages } from '@app/contracts/import/messages';
+import { type ImportedCategory, importedCategorySchema } from '@app/contracts/import/schema';
+import { limits } from '@app/contracts/limits';
+import { messages } from '@app/contracts/messages';
+import { category } from '@app/db/schema/category';
+import { eq, inArray } from 'drizzle-orm';
+import { differenceOf } from '../../core/audit/record-audit';
+import { holdCategories } from '../../catalogue/category/category-order';
+import { insertCategory } from '../../catalogue/category/insert-category';
+import type {
+  ApplyOptions,
+  ImportContext,
+  ImportLine,
+  ImportTarget,
+  LineResult,
+  WrittenRow,
+} from './import-target';
+import { isAsWritten, sortRows } from './sort-rows';
+
+type Line = ImportLine<ImportedCategory>;
+type Category = typeof category.$inferSelect;
+
+const fields = ['name', 'slug', 'description', 'position'] as const;
+const fault = (line: number, field: string, message: string): LineResult => ({
+  line,
+  fault: { field, message },
+});
+const sameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+
+/** Returns the fields given by a row, without its id. */
+function fieldsOf({ name, slug, description, position }: ImportedCategory) {
+  return {
+    name,
+    ...(slug !== undefined && { slug }),
+    ...(description !== undefined && { description }),
+    ...(position !== undefined && { position }),
+  };
+}
+
+/** All categories, including those created by the file: there are only a few. */
+type Catalogue = Map<string, Category>;
+
+/** Returns the field of a row whose value another category already has. */
+function findTakenField(
+  catalogue: Catalogue,
+  { values }: Line,
+  own: string | undefined,
+): 'name' | 'slug' | null {
+  for (const other of catalogue.values()) {
+    if (other.id === own) continue;
+    if (sameName(other.name, values.name)) return 'name';
+    if (values.slug !== undefined && other.slug === values.slug) return 'slug';
+  }
+  return null;
+}
+
+async function changeCategory(
+  ctx: ImportContext,
+  { line, values }: Line,
+  before: Category,
+  { existing, dryRun }: ApplyOptions,
+): Promise<{ result: LineResult; row: Category }> {
+  const updated = { ...before, ...fieldsOf(values) };
+  const difference = existing === 'update' ? differenceOf(before, updated, fields) : null;
+  if (!difference) return { result: { line, outcome: 'unchanged', entityId: before.id }, row: before };
+  if (!dryRun) {
+    await ctx.db
+      .update(category)
+      .set({ ...difference.after, updatedAt: ctx.now() })
+      .where(eq(category.id, before.id));
+  }
+  return {
+    result: { line, outcome: 'updated', entityId: before.id, before: difference.before },
+    row: updated,
+  };
+}
+
+/** Creates a placeholder for a category that a dry run would insert. */
+function dryRunCategory({ line, values }: Line, ctx: ImportContext): Category {
+  const now = ctx.now();
+  const empty = {
+    id: `line ${line}`,
+    slug: '',
+    description: '',
+    position: 0,
+    createdAt: now,
+    updatedAt: now,
+  };
+  return { ...empty, ...fieldsOf(values) };
+}
+
+async function applyOne(
+  ctx: ImportContext,
+  catalogue: Catalogue,
+  line: Line,
+  applying: ApplyOptions,
+): Promise<LineResult> {
+  const known = catalogue.get(line.knownAs ?? '');
+  const sameNamed = [...catalogue.values()].find(({ name }) => sameName(name, line.values.name));
+  // Names are unique: a row with another id can neither be a second one nor change the one that is there.
+  if (!known && sameNamed && line.values.externalId !== undefined && applying.existing === 'keep') {
+    const warning = { field: 'name', message: importMessages.sameNameKept };
+    return { line: line.line, outcome: 'unchanged', entityId: null, warning };
+  }
+  const present = known ?? (line.values.externalId === undefined ? sameNamed : undefined);
+  const takenFieldName = findTakenField(catalogue, line, present?.id);
+  if (takenFieldName && applying.existing === 'update') {
+    return fault(
+      line.line,
+      takenFieldName,
+      takenFieldName === 'name' ? messages.categoryNameTaken : messages.categorySlugTaken,
+    );
+  }
+  if (present) {
+    const { result, row } = await changeCategory(ctx, line, present, applying);
+    catalogue.set(row.id, row);
+    return result;
+  }
+  if (takenFieldName) return fault(line.line, takenFieldName, messages.categorySlugTaken);
+  if (catalogue.size >= limits.categories) return fault(line.line, 'name', importMessages.tooManyCategories);
+  const { externalId: _, ...input } = line.values;
+  const createdCategory = applying.dryRun ? dryRunCategory(line, ctx) : await insertCategory(ctx, input);
+  catalogue.set(createdCategory.id, createdCategory);
+  return { line: line.line, outcome: 'created', entityId: applying.dryRun ? null : createdCategory.id };
+}
+
+async function apply(
+  ctx: ImportContext,
+  lines: readonly Line[],
+  applying: ApplyOptions,
+): Promise<LineResult[]> {
+  if (!applying.dryRun) await holdCategories(ctx);
+  const rows = await ctx.db.select().from(category);
+  const catalogue: Catalogue = new Map(rows.map((row) => [row.id, row]));
+  const results: LineResult[] = [];
+  for (const line of lines) results.push(await applyOne(ctx, catalogue, line, applying));
+  return results;
+}
+
+/** Restores the former fields of a category, unless another one has its name or address by now. */
+async function restore(ctx: ImportContext, present: Category, all: readonly Category[], row: WrittenRow) {
+  const before = row.before as Partial<Category>;
+  const others = all.filter(({ id }) => id !== present.id);
+  const isTaken = others.some(
+    ({ name, slug }) => (before.name !== undefined && sameName(name, before.name)) || slug === before.slug,
+  );
+  if (isTaken) return importMessages.changedSince;
+  await ctx.db
+    .update(category)
+    .set({ ...before, updatedAt: ctx.now() })
+    .where(eq(category.id, present.id));
+  return null;
+}
+
+async function takeBack(ctx: ImportContext, rows: readonly WrittenRow[]) {
+  await holdCategories(ctx);
+  const all = await ctx.db.select().from(category);
+  const { left, unwanted } = await sortRows(ctx, rows, {
+    table: 'category',
+    entity: 'categoryId',
+    present: all,
+    isUntouched: isAsWritten,
+    restore: (row, present) => restore(ctx, present, all, row),
+  });
+  const ids = unwanted.map(({ id }) => id);
+  if (ids.length > 0) await ctx.db.delete(category).where(inArray(category.id, ids));
+  return left;
+}
+
+/** The target for categories of templates (import.category-rules). */
+export const categoryTarget: ImportTarget<ImportedCategory> = {
+  schema: importedCategorySchema,
+  entity: 'categoryId',
+  keyOf: ({ name }) => ({ field: 'name', key: name.toLowerCase() }),
+  apply,
+  takeBack,
+};

@@ -1,0 +1,68 @@
+import type { ImportedOrder } from '@app/contracts/import/order-row';
+import { type AccountRows, orderAccount } from '@app/contracts/money/order-account';
+import type { order } from '@app/db/schema/order';
+import type { payment, refund } from '@app/db/schema/payment';
+import { v7 as uuidv7 } from 'uuid';
+import { providerOf } from '../../sales/payment/lock-order';
+import { newReference } from '../../sales/payment/payment-reference';
+
+type Payment = Omit<typeof payment.$inferInsert, 'orderId'>;
+type Refund = Omit<typeof refund.$inferInsert, 'orderId'>;
+
+interface ImportedMoney {
+  sums: Pick<typeof order.$inferInsert, 'paidCents' | 'refundedCents' | 'paymentStatus'>;
+  payments: Payment[];
+  refunds: Refund[];
+}
+
+/**
+ * Returns the payments and refunds of an order, at the times in the file, because monthly totals count by
+ * payment date (import.order-rules). They have no provider, so they cannot be refunded through one.
+ */
+export function moneyOf(values: ImportedOrder, now: Date): ImportedMoney {
+  const { totalCents, paidCents, refundedCents, paidAt, createdAt, currency } = values;
+  if (paidCents === 0) return { sums: sumsOf(values, [], []), payments: [], refunds: [] };
+  const receivedAt = paidAt ?? createdAt;
+  const timestamps = { createdAt: now, updatedAt: now };
+  const paymentRow = {
+    id: uuidv7(),
+    provider: providerOf(values.method),
+    part: paidCents < totalCents ? 'deposit' : 'whole',
+    state: 'succeeded',
+    reference: newReference(),
+    amountCents: paidCents,
+    currency,
+    receivedAt,
+    ...timestamps,
+  } as const;
+  const refundRow = {
+    paymentId: paymentRow.id,
+    amountCents: refundedCents,
+    reason: 'Imported',
+    state: 'succeeded',
+    completedAt: receivedAt,
+    ...timestamps,
+  } as const;
+  const refunds = refundedCents > 0 ? [refundRow] : [];
+  return { sums: sumsOf(values, [paymentRow], refunds), payments: [paymentRow], refunds };
+}
+
+function sumsOf(
+  { status, totalCents }: ImportedOrder,
+  payments: AccountRows['payments'],
+  refunds: AccountRows['refunds'],
+): ImportedMoney['sums'] {
+  const unpaid = {
+    status,
+    totalCents,
+    paymentStatus: 'pending',
+    depositCents: null,
+    askedCents: null,
+  } as const;
+  const { paidCents, refundedCents, paymentStatus } = orderAccount(unpaid, {
+    payments,
+    refunds,
+    documents: [],
+  });
+  return { paidCents, refundedCents, paymentStatus };
+}

@@ -1,0 +1,156 @@
+import type { Currency } from '@app/contracts/money/currency';
+import { toDecimal } from '@app/contracts/money/format-money';
+import { invoice } from '@app/db/schema/invoice';
+import { order } from '@app/db/schema/order';
+import { payment, refund } from '@app/db/schema/payment';
+import { quote, quoteLine } from '@app/db/schema/quote';
+import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
+import { readOrderItems } from '../../../billing/order-items';
+import { orderColumns } from '../../../billing/order-row';
+import type { UserContext } from '../../../core/context';
+import { readOwnConversation } from '../../../sales/order/read-order-messages';
+import { isExpired } from '../../../sales/quote/quote-view';
+import { at, batchSize, type OwnValue, readInBatches, toMessage } from './own-data-part';
+
+const amount = (cents: number, currency: string) => `${toDecimal(cents, currency as Currency)} ${currency}`;
+
+export async function* readQuotes(ctx: UserContext): AsyncGenerator<OwnValue> {
+  const rows = readInBatches((id) =>
+    ctx.db
+      .select()
+      .from(quote)
+      // Drafts belong to the team.
+      .where(and(eq(quote.userId, ctx.actor.id), isNotNull(quote.sentAt), gt(quote.id, id)))
+      .orderBy(asc(quote.id))
+      .limit(batchSize),
+  );
+  for await (const row of rows) {
+    const lines = await ctx.db
+      .select()
+      .from(quoteLine)
+      .where(eq(quoteLine.quoteId, row.id))
+      .orderBy(asc(quoteLine.position), asc(quoteLine.id));
+    yield {
+      number: row.number,
+      version: row.version,
+      status: isExpired(ctx, row) ? 'expired' : row.status,
+      name: row.customerName,
+      email: row.customerEmail,
+      sentAt: at(row.sentAt),
+      validUntil: row.validUntil,
+      lines: lines.map(({ title, quantity, priceCents }) => ({
+        title,
+        quantity,
+        price: amount(priceCents ?? 0, row.currency),
+      })),
+      total: amount(row.totalCents, row.currency),
+      scope: row.scope,
+      notes: row.notes,
+      terms: row.terms,
+      decidedAt: at(row.decidedAt),
+      acceptedName: row.acceptedName,
+      acceptedCompany: row.acceptedCompany,
+      acceptedFrom: row.acceptedFrom,
+      purchaseOrderNumber: row.purchaseOrderNumber,
+      declineReason: row.declineReason,
+    };
+  }
+}
+
+export async function* readOrders(ctx: UserContext): AsyncGenerator<OwnValue> {
+  const rows = readInBatches((id) =>
+    ctx.db
+      .select(orderColumns)
+      .from(order)
+      .where(and(eq(order.userId, ctx.actor.id), gt(order.id, id)))
+      .orderBy(asc(order.id))
+      .limit(batchSize),
+  );
+  for await (const row of rows) {
+    const { messages } = await readOwnConversation(ctx, row);
+    const items = await readOrderItems(ctx, row.id);
+    yield {
+      number: row.number,
+      status: row.status,
+      payment: row.paymentStatus,
+      name: row.customerName,
+      email: row.customerEmail,
+      company: row.customerCompany,
+      purchaseOrderNumber: row.purchaseOrderNumber,
+      orderedAt: at(row.orderDate),
+      completedAt: at(row.completedDate),
+      trackingNumber: row.trackingNumber,
+      scope: row.scope,
+      items: items.map(({ name, quantity, priceCents }) => ({
+        name,
+        quantity,
+        price: amount(priceCents, row.currency),
+      })),
+      tax: amount(row.taxCents, row.currency),
+      total: amount(row.totalCents, row.currency),
+      payments: await readPayments(ctx, row.id),
+      messages: messages.map(toMessage),
+    };
+  }
+}
+
+/** Reads an order's payments and refunds, without the team's notes on them. */
+async function readPayments({ db }: UserContext, orderId: string) {
+  const paymentRows = await db
+    .select()
+    .from(payment)
+    .where(eq(payment.orderId, orderId))
+    .orderBy(asc(payment.createdAt));
+  const refundRows = await db
+    .select()
+    .from(refund)
+    .where(eq(refund.orderId, orderId))
+    .orderBy(asc(refund.createdAt));
+  return paymentRows.map((row) => ({
+    reference: row.reference,
+    by: row.provider,
+    state: row.state,
+    amount: amount(row.amountCents, row.currency),
+    beganAt: at(row.createdAt),
+    receivedAt: at(row.receivedAt),
+    refunds: refundRows
+      .filter(({ paymentId }) => paymentId === row.id)
+      .map(({ amountCents, state, createdAt }) => ({
+        amount: amount(amountCents, row.currency),
+        state,
+        beganAt: at(createdAt),
+      })),
+  }));
+}
+
+export async function* readInvoices({ db, actor }: UserContext): AsyncGenerator<OwnValue> {
+  const rows = readInBatches((id) =>
+    db
+      .select({
+        id: invoice.id,
+        number: invoice.number,
+        kind: invoice.kind,
+        customerName: invoice.customerName,
+        customerEmail: invoice.customerEmail,
+        totalCents: invoice.totalCents,
+        currency: invoice.currency,
+        issuedAt: invoice.issuedAt,
+        dueAt: invoice.dueAt,
+      })
+      .from(invoice)
+      .where(and(eq(invoice.userId, actor.id), gt(invoice.id, id)))
+      .orderBy(asc(invoice.id))
+      .limit(batchSize),
+  );
+  for await (const row of rows) {
+    yield {
+      number: row.number,
+      kind: row.kind,
+      name: row.customerName,
+      email: row.customerEmail,
+      total: amount(row.totalCents, row.currency),
+      issuedAt: at(row.issuedAt),
+      dueAt: at(row.dueAt),
+    };
+  }
+}

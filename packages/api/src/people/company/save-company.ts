@@ -1,0 +1,59 @@
+import { companyMessages } from '@app/contracts/company/messages';
+import type { saveCompanySchema } from '@app/contracts/company/schema';
+import { company } from '@app/db/schema/company';
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { differenceOf, recordAudit } from '../../core/audit/record-audit';
+import { AppError, fieldError } from '../../core/app-error';
+import type { UserContext } from '../../core/context';
+import { isUniqueViolation } from '../../core/is-unique-violation';
+import { inTransaction } from '../../core/transaction';
+import { lockCompanies } from './lock-companies';
+
+type SaveCompany = z.output<typeof saveCompanySchema>;
+
+/**
+ * Adds a company, or changes the name and setting of one (customers.team-companies). Throws
+ * COMPANY_NOT_FOUND, COMPANY_CHANGED, and COMPANY_EXISTS with a detail on `name`.
+ */
+export async function saveCompany(outer: UserContext, { id, known, ...values }: SaveCompany) {
+  return inTransaction(outer, (ctx) =>
+    id === undefined ? addCompany(ctx, values) : changeCompany(ctx, id, values, known),
+  ).catch((error: unknown) => {
+    if (!isUniqueViolation(error, 'company_name')) throw error;
+    throw fieldError('name', companyMessages.nameTaken, 'COMPANY_EXISTS');
+  });
+}
+
+type CompanyValues = Omit<SaveCompany, 'id' | 'known'>;
+
+async function addCompany(ctx: UserContext, values: CompanyValues) {
+  const now = ctx.now();
+  const [made] = await ctx.db
+    .insert(company)
+    .values({ ...values, createdAt: now, updatedAt: now })
+    .returning({ id: company.id });
+  if (!made) throw new Error('the company was not returned');
+  await recordAudit(ctx, { action: 'company.create', entityId: made.id, label: values.name, after: values });
+  return { id: made.id, ...values };
+}
+
+async function changeCompany(
+  ctx: UserContext,
+  id: string,
+  values: CompanyValues,
+  known: boolean | undefined,
+) {
+  const [before] = await lockCompanies(ctx, [id]);
+  if (!before) throw new AppError('COMPANY_NOT_FOUND');
+  if (known !== undefined && known !== before.colleaguesSee) throw new AppError('COMPANY_CHANGED');
+  const difference = differenceOf(before, values, ['name', 'colleaguesSee']);
+  if (difference) {
+    await ctx.db
+      .update(company)
+      .set({ ...values, updatedAt: ctx.now() })
+      .where(eq(company.id, id));
+    await recordAudit(ctx, { action: 'company.update', entityId: id, label: values.name, ...difference });
+  }
+  return { id, ...values };
+}

@@ -1,0 +1,49 @@
+import type { unlinkIdentitySchema } from '@app/contracts/auth/identity';
+import { identityMessages } from '@app/contracts/auth/identity-messages';
+import { session } from '@app/db/schema/session';
+import { user } from '@app/db/schema/user';
+import { userIdentity } from '@app/db/schema/user-identity';
+import { and, eq, ne } from 'drizzle-orm';
+import type { z } from 'zod';
+import { recordAudit } from '../../core/audit/record-audit';
+import { AppError } from '../../core/app-error';
+import type { SessionContext } from '../../core/context';
+import { isProviderOnly } from '../../core/provider-only';
+import { inTransaction } from '../../core/transaction';
+import { passkeysOf } from '../../accounts/passkey/ask-for-passkey';
+import { notifyOwner } from '../../accounts/second-factor/notify-owner';
+
+/**
+ * Removes the caller's link to an identity provider, and ends the other sessions started through it
+ * (auth.unlink-provider). Throws IDENTITY_NOT_FOUND, and ONLY_WAY_IN when there is no other way to sign in.
+ */
+export async function unlinkIdentity(
+  outer: SessionContext,
+  { issuer }: z.output<typeof unlinkIdentitySchema>,
+) {
+  const { id } = outer.actor;
+  return inTransaction(outer, async (ctx) => {
+    const [account] = await ctx.db.select().from(user).where(eq(user.id, id)).for('no key update');
+    if (!account) throw new AppError('UNAUTHENTICATED');
+    const canSignInOtherwise = account.hasPassword || (await passkeysOf(ctx, id)).length > 0;
+    if (!canSignInOtherwise || (await isProviderOnly(ctx, account))) throw new AppError('ONLY_WAY_IN');
+    const [removed] = await ctx.db
+      .delete(userIdentity)
+      .where(and(eq(userIdentity.userId, id), eq(userIdentity.issuer, issuer)))
+      .returning({ email: userIdentity.email });
+    if (!removed) throw new AppError('IDENTITY_NOT_FOUND');
+    await ctx.db
+      .delete(session)
+      .where(
+        and(eq(session.userId, id), eq(session.identityIssuer, issuer), ne(session.id, outer.session.id)),
+      );
+    await recordAudit(ctx, {
+      action: 'user.unlinkIdentity',
+      entityId: id,
+      label: account.name,
+      before: { issuer, email: removed.email },
+    });
+    await notifyOwner(ctx, account, 'identityUnlinked');
+    return { success: true, message: identityMessages.unlinked };
+  });
+}

@@ -1,0 +1,17 @@
+import { isAdminRole } from '@app/contracts/user/role';
+import { AppError } from '../../core/app-error';
+import type { UserContext } from '../../core/context';
+import { restrictionOfAccount } from '../../core/require-scope';
+import { readSettings } from '../../core/setting/read-settings';
+
+/**
+ * Denies restricted callers access to team accounts: they can neither give a role nor lift a restriction
+ * (users.restricted-accounts). Reserves super-admin accounts, and the role itself, for super-admins if the
+ * settings say so (users.two-admin-roles). `roles` are the account's current role, read under the lock so
+ * that it cannot change meanwhile, and its new one. Throws RESTRICTED, SUPER_ADMINS_ONLY.
+ */
+export async function checkTeamAccess(ctx: UserContext, ...roles: readonly string[]): Promise<void> {
+  if (restrictionOfAccount(ctx.actor) !== null && roles.some(isAdminRole)) throw new AppError('RESTRICTED');
+  if (ctx.actor.role === 'super-admin' || !roles.includes('super-admin')) return;
+  if ((await readSettings(ctx)).superAdminsOnly) throw new AppError('SUPER_ADMINS_ONLY');
+}

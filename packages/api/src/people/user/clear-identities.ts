@@ -1,0 +1,33 @@
+import { session } from '@app/db/schema/session';
+import { userIdentity } from '@app/db/schema/user-identity';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { recordSystemAudit } from '../../core/audit/record-audit';
+import { lockAccountByEmail } from '../../core/account-by-address';
+import type { Services } from '../../core/context';
+
+/**
+ * Removes an account's links to identity providers on behalf of the server's operator: sessions started
+ * through them end; recorded in the activity log. Returns the number of links; null without such an account.
+ */
+export async function clearIdentities(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  email: string,
+): Promise<number | null> {
+  return db.transaction(async (tx) => {
+    const account = await lockAccountByEmail({ db: tx }, email);
+    if (!account) return null;
+    const { id, name } = account;
+    const removed = await tx
+      .delete(userIdentity)
+      .where(eq(userIdentity.userId, id))
+      .returning({ issuer: userIdentity.issuer });
+    if (removed.length === 0) return 0;
+    await tx.delete(session).where(and(eq(session.userId, id), isNotNull(session.identityIssuer)));
+    const before = { issuers: removed.map(({ issuer }) => issuer) };
+    await recordSystemAudit(
+      { db: tx, now },
+      { action: 'user.clearIdentity', entityId: id, label: name, before },
+    );
+    return removed.length;
+  });
+}

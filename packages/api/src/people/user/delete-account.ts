@@ -1,0 +1,77 @@
+import { oneTimeCode } from '@app/db/schema/one-time-code';
+import { isUnsent, ticketAttachment } from '@app/db/schema/ticket-attachment';
+import { user } from '@app/db/schema/user';
+import { and, eq } from 'drizzle-orm';
+import { lockThreads } from '../../accounts/address/lock-threads';
+import { postAnswersOf } from '../../inbox/answer/post-answers';
+import { recordAudit } from '../../core/audit/record-audit';
+import { releaseLeads } from '../../desk/contact/release-leads';
+import { AppError } from '../../core/app-error';
+import type { UserContext } from '../../core/context';
+import { keepLastSuperAdmin } from '../../core/keep-last-super-admin';
+import { inTransaction } from '../../core/transaction';
+import { removeInBackground } from '../../files/store-files';
+import { forgetSender } from '../../inbox/inbound-mail/forget-sender';
+import { cancelRequestedResets } from '../../accounts/session/cancel-requested-resets';
+import { releaseTickets } from '../../desk/ticket/release-tickets';
+import { checkTeamAccess } from './check-team-access';
+import { confirmTeamChange } from './confirm-team-change';
+
+interface Deletion {
+  id: string;
+  /** Deletes only while the account still has this password, which was just confirmed. */
+  passwordHash?: string;
+}
+
+/**
+ * Deletes an account permanently, in the caller's transaction (users.deleted-user). Sessions, cart and codes
+ * are deleted with it; tickets, orders and templates stay with their stored name and address and without an
+ * owner, shown as "Deleted user". The person gets a final mail. Returns the unsent attachments. Throws
+ * USER_NOT_FOUND, SUPER_ADMINS_ONLY, LAST_SUPER_ADMIN, CONFIRMATION_REQUIRED.
+ */
+async function deleteAccount(ctx: UserContext, { id, passwordHash }: Deletion): Promise<string[]> {
+  await keepLastSuperAdmin(ctx, id);
+  await lockThreads(ctx, id);
+  const [account] = await ctx.db
+    .select()
+    .from(user)
+    .where(and(eq(user.id, id), passwordHash ? eq(user.passwordHash, passwordHash) : undefined))
+    .for('update');
+  if (!account) throw new AppError('USER_NOT_FOUND');
+  const { name, email, role } = account;
+  await checkTeamAccess(ctx, role);
+  // A person deleting their own account has just entered the password.
+  if (id !== ctx.actor.id) confirmTeamChange(ctx, role);
+  // Before the deletion, which clears the actor when people delete their own account.
+  await recordAudit(ctx, { action: 'user.delete', entityId: id, label: name, before: { name, email, role } });
+  // Replies already sent are delivered, though they could have been undone for a few more seconds.
+  await postAnswersOf(ctx, id);
+  await releaseTickets(ctx, account);
+  await releaseLeads(ctx, account);
+  await cancelRequestedResets(ctx, id);
+  // While the account still exists and shows that its address is confirmed.
+  await ctx.mail.enqueue(ctx.db, {
+    template: 'account-deleted',
+    to: email,
+    name,
+    deletedAt: ctx.now().toISOString(),
+    byTeam: ctx.actor.id !== id,
+  });
+  await ctx.db.delete(oneTimeCode).where(eq(oneTimeCode.email, email));
+  await forgetSender(ctx, { id, email });
+  const unsent = await ctx.db
+    .delete(ticketAttachment)
+    .where(and(eq(ticketAttachment.uploaderId, id), isUnsent))
+    .returning({ id: ticketAttachment.id });
+  await ctx.db.delete(user).where(eq(user.id, id));
+  return unsent.map((attachment) => attachment.id);
+}
+
+/**
+ * Deletes an account in a transaction of its own, and then its unsent files, which belong to nothing else.
+ * Files already sent stay with their ticket. Throws what `deleteAccount` throws.
+ */
+export async function deleteAccountWithFiles(outer: UserContext, deletion: Deletion): Promise<void> {
+  const unsent = await inTransaction(outer, (ctx) => deleteAccount(ctx, deletion));
+  await removeInBackground(outer, unsent);
+}

@@ -1,0 +1,24 @@
+import type { listWindowSchema } from '@app/contracts/pagination';
+import { user } from '@app/db/schema/user';
+import { desc } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Context } from '../../core/context';
+import { limitAndOffset } from '../../core/pagination';
+import { visibleUsers } from '../../core/visible-users';
+import { toUserInList, userColumns } from '../../accounts/session/user-view';
+
+/** Returns all accounts, newest first; `total` counts all of them (rest.whole-lists). */
+export async function listAllUsers(ctx: Context, input: z.output<typeof listWindowSchema>) {
+  const { limit, offset } = await limitAndOffset(ctx, input);
+  const [rows, total] = await Promise.all([
+    ctx.db
+      .select(userColumns)
+      .from(user)
+      .where(visibleUsers(ctx))
+      .orderBy(desc(user.createdAt), desc(user.id))
+      .limit(limit)
+      .offset(offset),
+    ctx.db.$count(user, visibleUsers(ctx)),
+  ]);
+  return { users: rows.map(toUserInList), total };
+}

@@ -1,0 +1,137 @@
+import { generatedPasswordMessages, generatedPasswordMs } from '@app/contracts/auth/generated-password';
+import { newPasswordSchema } from '@app/contracts/auth/password';
+import { auditEvent } from '@app/db/schema/audit-event';
+import { eventually } from '@app/db/testing/eventually';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { generatePassword } from '../../accounts/password/generate-password';
+import { callAs, createClient, rejection } from '../../testing/callers';
+import { queuedMails } from '../../testing/mails';
+import { insertPasskeyUser, signInByPasskey } from '../../testing/passkeys';
+import { insertUser, testPassword } from '../../testing/rows';
+import { createTestServices, type TestServices } from '../../testing/services';
+import { ensureFirstAdmin } from './ensure-first-admin';
+import { listTeam } from './list-team';
+import { replacePassword } from './replace-password';
+
+let services: TestServices;
+beforeAll(async () => {
+  services = await createTestServices();
+  return services.drop;
+});
+
+const expiryTime = () => new Date(services.now().getTime() + generatedPasswordMs);
+
+test('the new password alone opens the account, every session is over, and the activity knows', async () => {
+  const person = await insertUser(services, { name: 'Ada' });
+  const before = await callAs(services, person);
+  const password = generatePassword();
+  const expiresAt = expiryTime();
+  expect(await replacePassword(services, { email: person.email, password, expiresAt })).toBe(true);
+  expect(await before.auth.me()).toBeNull();
+  const { api } = createClient(services);
+  const old = api.auth.login({ email: person.email, password: testPassword });
+  expect((await rejection(old)).reason).toBe('LOGIN_FAILED');
+  expect(await api.auth.login({ email: person.email, password })).toMatchObject({ user: { id: person.id } });
+  const events = await services.db.select().from(auditEvent);
+  expect(events).toMatchObject([
+    { actorName: 'System', action: 'user.replacePassword', entityLabel: 'Ada', before: null, after: null },
+  ]);
+  expect(await replacePassword(services, { email: 'nobody@example.com', password, expiresAt })).toBe(false);
+});
+
+test('passwords that are made obey the rules, are never the same, and make administrators', async () => {
+  const generated = Array.from({ length: 50 }, generatePassword);
+  expect(new Set(generated).size).toBe(50);
+  for (const password of generated) expect(newPasswordSchema.safeParse(password).success).toBe(true);
+  const [password = ''] = generated;
+  expect(await ensureFirstAdmin(services, { email: 'boss@example.com', password })).toBe(true);
+  expect(await listTeam(services)).toMatchObject([
+    { email: 'boss@example.com', role: 'super-admin', suspended: false },
+  ]);
+});
+
+describe('a password that was made for somebody (auth.generated-passwords)', () => {
+  const own = 'Kettle,Moss81';
+
+  async function insertGenerated(values: Parameters<typeof insertUser>[1] = {}) {
+    const { id, email } = await insertUser(services, { role: 'admin', ...values });
+    const password = generatePassword();
+    await replacePassword(services, { email, password, expiresAt: expiryTime() });
+    return { id, email, password };
+  }
+  const login = (email: string, password: string) =>
+    createClient(services).api.auth.login({ email, password });
+
+  test('opens the account for a day, and says until when', async () => {
+    services.clock.freeze();
+    const { email, password } = await insertGenerated();
+    const { user: signedIn } = await login(email, password);
+    expect(signedIn.passwordExpiresAt).toBe(expiryTime().toISOString());
+    services.clock.advance(generatedPasswordMs - 1);
+    const client = createClient(services);
+    await client.api.auth.login({ email, password });
+    services.clock.advance(1);
+    // The expired password does not confirm an identity either.
+    const proof = client.api.auth.confirmIdentity({ currentPassword: password });
+    expect((await rejection(proof)).reason).toBe('PASSWORD_OVER');
+    const refused = await rejection(login(email, password));
+    expect(refused).toMatchObject({ reason: 'PASSWORD_OVER', message: generatedPasswordMessages.over });
+    const actions = async () => (await services.db.select().from(auditEvent)).map(({ action }) => action);
+    await expect.poll(actions, eventually).toContain('user.failSignIn');
+    // Only a caller who knows the password learns that it has expired.
+    expect((await rejection(login(email, 'Wrong.Harbour9'))).reason).toBe('LOGIN_FAILED');
+  });
+
+  test('does not become the one that its owner chooses, who has to give it first', async () => {
+    const { email, password } = await insertGenerated();
+    const client = createClient(services);
+    await client.api.auth.login({ email, password });
+    const change = (currentPassword: string, newPassword: string) =>
+      client.api.account.changePassword({ currentPassword, newPassword });
+    expect((await rejection(change('Wrong.Harbour9', password))).reason).toBe('CURRENT_PASSWORD_WRONG');
+    expect((await rejection(change(password, password))).details).toMatchObject([
+      { field: 'newPassword', message: generatedPasswordMessages.notOwn },
+    ]);
+    const { user: changed } = await change(password, own);
+    expect(changed).not.toHaveProperty('passwordExpiresAt');
+    services.clock.advance(2 * generatedPasswordMs);
+    expect((await login(email, own)).user).not.toHaveProperty('passwordExpiresAt');
+  });
+
+  test('is followed by one that is chosen with a mailed code, also when it is over', async () => {
+    const { email, password } = await insertGenerated();
+    services.clock.advance(2 * generatedPasswordMs);
+    const client = createClient(services);
+    await client.api.auth.forgotPassword({ email });
+    const [mail] = await queuedMails(services, { to: email, template: 'reset-code' });
+    const reset = (newPassword: string) =>
+      client.api.auth.resetPassword({ email, otp: (mail as { code: string }).code, newPassword });
+    expect((await rejection(reset(password))).details).toMatchObject([{ field: 'newPassword' }]);
+    await reset(own);
+    await login(email, own);
+  });
+
+  test('of a new super-admin as well; one that was chosen for the first start stays', async () => {
+    const password = generatePassword();
+    await ensureFirstAdmin(services, {
+      email: 'made@example.com',
+      password,
+      passwordExpiresAt: expiryTime(),
+    });
+    await ensureFirstAdmin(services, { email: 'chosen@example.com', password });
+    services.clock.advance(2 * generatedPasswordMs);
+    expect((await rejection(login('made@example.com', password))).reason).toBe('PASSWORD_OVER');
+    await login('chosen@example.com', password);
+  });
+
+  test('does for no emergency, and keeps no passkey out', async () => {
+    const { owner, authenticator } = await insertPasskeyUser(services, { role: 'super-admin' });
+    const { email } = owner;
+    await replacePassword(services, { email, password: generatePassword(), expiresAt: expiryTime() });
+    const root = await callAs(services, await insertUser(services, { role: 'super-admin' }));
+    const mark = root.user.markBreakGlass({ id: owner.id, breakGlass: true });
+    expect((await rejection(mark)).reason).toBe('BREAK_GLASS_UNFIT');
+    services.clock.advance(2 * generatedPasswordMs);
+    await signInByPasskey(createClient(services), authenticator);
+  });
+});

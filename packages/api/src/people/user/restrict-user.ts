@@ -1,0 +1,48 @@
+import { scopesOfAreas } from '@app/contracts/user/restriction';
+import { isAdminRole } from '@app/contracts/user/role';
+import type { restrictUserSchema } from '@app/contracts/user/schema';
+import { user } from '@app/db/schema/user';
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { differenceOf, recordAudit } from '../../core/audit/record-audit';
+import { releaseLeads } from '../../desk/contact/release-leads';
+import { AppError } from '../../core/app-error';
+import type { UserContext } from '../../core/context';
+import { keepLastSuperAdmin } from '../../core/keep-last-super-admin';
+import { isTeamFor } from '../../core/require-scope';
+import { inTransaction } from '../../core/transaction';
+import { endSessionsOf } from '../../accounts/session/end-sessions';
+import { toUserView } from '../../accounts/session/user-view';
+import { releaseTickets } from '../../desk/ticket/release-tickets';
+import { checkTeamAccess } from './check-team-access';
+
+/**
+ * Restricts a team account to some work areas, or lifts the restriction (users.restricted-accounts), at once
+ * for every session, stream and API token. Tickets and leads that it may no longer work on are unassigned.
+ * Throws OWN_ACCOUNT, USER_NOT_FOUND, NOT_ON_TEAM, LAST_SUPER_ADMIN, SUPER_ADMINS_ONLY, and RESTRICTED for
+ * callers who are restricted themselves.
+ */
+export async function restrictUser(outer: UserContext, { id, areas }: z.output<typeof restrictUserSchema>) {
+  if (id === outer.actor.id) throw new AppError('OWN_ACCOUNT');
+  return inTransaction(outer, async (ctx) => {
+    if (areas !== null) await keepLastSuperAdmin(ctx, id);
+    const [before] = await ctx.db.select().from(user).where(eq(user.id, id)).for('update');
+    if (!before) throw new AppError('USER_NOT_FOUND');
+    if (!isAdminRole(before.role)) throw new AppError('NOT_ON_TEAM');
+    await checkTeamAccess(ctx, before.role);
+    const restriction = areas && scopesOfAreas(areas);
+    const difference = differenceOf(before, { restriction }, ['restriction']);
+    if (!difference) return toUserView(before);
+    const [after] = await ctx.db
+      .update(user)
+      .set({ restriction, ...(restriction && { breakGlass: false }), updatedAt: ctx.now() })
+      .where(eq(user.id, id))
+      .returning();
+    if (!after) throw new AppError('USER_NOT_FOUND');
+    await recordAudit(ctx, { action: 'user.restrict', entityId: id, label: after.name, ...difference });
+    if (!isTeamFor(after, 'tickets:write')) await releaseTickets(ctx, after);
+    if (!isTeamFor(after, 'messages:write')) await releaseLeads(ctx, after);
+    await endSessionsOf(ctx, id);
+    return toUserView(after);
+  });
+}

@@ -1,0 +1,89 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { callAs, rejection } from '../../testing/callers';
+import { insertOrder } from '../../testing/order-rows';
+import { openQuotableTicket, sendNewQuote } from '../../testing/quotes';
+import { insertUser, testPassword } from '../../testing/rows';
+import { createTestServices, type TestServices } from '../../testing/services';
+
+let services: TestServices;
+beforeAll(async () => {
+  services = await createTestServices({ orderTaxRate: 0.1, timeZone: 'America/New_York' });
+  return services.drop;
+});
+
+/** An order from a quote for 1,100 dollars including tax. */
+async function sell() {
+  const of = await openQuotableTicket(services);
+  const { id } = await sendNewQuote(of, { finalizeOnAccept: true, depositPercent: 50 });
+  const { orderNumber } = await of.customer.quote.accept({ id, name: 'Mary' });
+  const number = orderNumber ?? '';
+  const order = await of.admin.order.byNumber({ number });
+  const pay = (amountCents: number, receivedAt: string) =>
+    of.admin.payment.record({ orderId: order.id, provider: 'bank_transfer', amountCents, receivedAt });
+  return { ...of, number, pay };
+}
+
+test('it is there once all is paid, with what came and when, for its customer and the team (sales.receipt-once-paid)', async () => {
+  services.clock.set(new Date('2026-05-10T12:00:00Z'));
+  const { number, pay, customer, admin } = await sell();
+  const refused = await rejection(customer.invoice.receiptPdf({ number }));
+  expect(refused).toMatchObject({ reason: 'RECEIPT_UNPAID', status: 409 });
+  await pay(55_000, '2026-05-08T15:00:00Z');
+  expect((await rejection(customer.invoice.receiptPdf({ number }))).reason).toBe('RECEIPT_UNPAID');
+  await pay(55_000, '2026-05-10T03:00:00Z');
+
+  const render = vi.spyOn(services, 'renderDocument');
+  const { fileName, content } = await customer.invoice.receiptPdf({ number });
+  expect(fileName).toBe(`Receipt ${number}.pdf`);
+  expect(render.mock.lastCall?.[0]).toMatchObject({
+    ...{ kind: 'receipt', number, total: 110_000, issuedOn: '2026-05-09' },
+    tax: { name: 'Tax', percent: '10', amount: 10_000 },
+    payments: [
+      { paidOn: '2026-05-08', method: 'Bank transfer', amount: 55_000 },
+      { paidOn: '2026-05-09', method: 'Bank transfer', amount: 55_000 },
+    ],
+  });
+  // The same data gives the same bytes, even after the company is renamed.
+  await admin.setting.update({ sellerName: 'Another name' });
+  expect((await admin.invoice.receiptPdf({ number })).content).toBe(content);
+  expect((await customer.order.mine({ number })).seller.name).not.toBe('Another name');
+  const other = await callAs(services, await insertUser(services));
+  expect((await rejection(other.invoice.receiptPdf({ number }))).reason).toBe('ORDER_NOT_FOUND');
+  render.mockRestore();
+});
+
+test('a part that went back stands on it; once all is back there is none', async () => {
+  const { number, pay, customer, admin } = await sell();
+  await pay(110_000, '2026-05-09T15:00:00Z');
+  const { payments } = await admin.payment.listForOrder({ id: (await admin.order.byNumber({ number })).id });
+  const refund = (amountCents: number) =>
+    admin.refund.create({
+      paymentId: payments[0]?.id ?? '',
+      amountCents,
+      reason: 'Agreed',
+      currentPassword: testPassword,
+    });
+  await refund(10_000);
+  const render = vi.spyOn(services, 'renderDocument');
+  await customer.invoice.receiptPdf({ number });
+  expect(render.mock.lastCall?.[0]).toMatchObject({
+    payments: [{ amount: 110_000 }, { method: 'Refund', amount: -10_000 }],
+  });
+  render.mockRestore();
+  await refund(100_000);
+  expect((await rejection(customer.invoice.receiptPdf({ number }))).reason).toBe('RECEIPT_UNPAID');
+});
+
+test('a sale of nothing has one, dated to the order', async () => {
+  const customer = await insertUser(services);
+  const { number } = await insertOrder(services, {
+    userId: customer.id,
+    totalCents: 0,
+    paymentStatus: 'paid',
+    orderDate: new Date('2026-05-11T02:00:00Z'),
+  });
+  const render = vi.spyOn(services, 'renderDocument');
+  await (await callAs(services, customer)).invoice.receiptPdf({ number });
+  expect(render.mock.lastCall?.[0]).toMatchObject({ total: 0, payments: [], issuedOn: '2026-05-10' });
+  render.mockRestore();
+});

@@ -1,0 +1,100 @@
+import type { BusinessDocument, ReceiptDocument } from '@app/contracts/document/document';
+import { receipt } from '@app/contracts/document/invoice-document';
+import { documentWords } from '@app/contracts/document/words';
+import { type Language, languages } from '@app/contracts/languages';
+import { dayOf } from '@app/contracts/stats/range';
+import { invoice } from '@app/db/schema/invoice';
+import { order } from '@app/db/schema/order';
+import { payment, refund } from '@app/db/schema/payment';
+import { and, desc, eq } from 'drizzle-orm';
+import { orderColumns } from '../../billing/order-row';
+import { readDocumentSource } from '../../billing/read-document-source';
+import { AppError } from '../../core/app-error';
+import type { UserContext } from '../../core/context';
+import { readableBy } from '../../core/readable-by';
+import { seesAsTeam } from '../../core/require-scope';
+import { readSettings } from '../../core/setting/read-settings';
+import { readSellerOf } from '../../core/setting/seller-of-order';
+
+/**
+ * Returns the receipt of an order as PDF, for the team, its customer and colleagues who may read it: only
+ * once it is fully paid (sales.receipt-once-paid). It is dated to the day of the last payment or refund.
+ * `content` is base64. Throws ORDER_NOT_FOUND for another customer's order, RECEIPT_UNPAID,
+ * DOCUMENT_UNAVAILABLE.
+ */
+export async function getReceiptPdf(ctx: UserContext, { number }: { number: string }) {
+  const visible = seesAsTeam(ctx, 'orders:read') ? undefined : readableBy(ctx, order.userId);
+  const [sold] = await ctx.db
+    .select(orderColumns)
+    .from(order)
+    .where(and(eq(order.number, number), visible));
+  if (!sold) throw new AppError('ORDER_NOT_FOUND');
+  if (sold.paymentStatus !== 'paid') throw new AppError('RECEIPT_UNPAID');
+  const settings = await readSettings(ctx);
+  const [present, seller, invoiced] = await Promise.all([
+    readDocumentSource(ctx, sold, settings),
+    readSellerOf(ctx, sold.id, settings),
+    readInvoicedLanguage(ctx, sold.id),
+  ]);
+  const source = { ...present, ...(invoiced && { language: invoiced }) };
+  const movements = await readMovements(ctx, sold.id, source.language);
+  const at = movements.at(-1)?.at ?? sold.orderDate;
+  const dayIn = (moment: Date) => dayOf(moment, settings.timeZone);
+  const payments: ReceiptDocument['payments'] = movements.map((movement) => ({
+    paidOn: dayIn(movement.at),
+    method: movement.method,
+    amount: movement.cents,
+  }));
+  const document = receipt({ ...source, seller }, { number, day: dayIn(at), at }, payments);
+  const bytes = await ctx.renderDocument(document).catch((cause: unknown) => {
+    throw new AppError('DOCUMENT_UNAVAILABLE', { cause, retryAfter: 30 });
+  });
+  return { fileName: `Receipt ${number}.pdf`, content: Buffer.from(bytes).toString('base64') };
+}
+
+/**
+ * Returns the language of the newest invoice: a receipt does not change with its reader's language. Undefined
+ * when no invoice was issued.
+ */
+async function readInvoicedLanguage(ctx: UserContext, orderId: string): Promise<Language | undefined> {
+  const [newest] = await ctx.db
+    .select({ snapshot: invoice.snapshot })
+    .from(invoice)
+    .where(eq(invoice.orderId, orderId))
+    .orderBy(desc(invoice.issuedAt), desc(invoice.id))
+    .limit(1);
+  return newest && ((newest.snapshot as BusinessDocument).language ?? languages[0]);
+}
+
+interface Movement {
+  at: Date;
+  method: string;
+  cents: number;
+}
+
+/** Returns the payments and refunds, oldest first. */
+async function readMovements(ctx: UserContext, orderId: string, language: Language): Promise<Movement[]> {
+  const words = documentWords[language];
+  const [received, returned] = await Promise.all([
+    ctx.db
+      .select()
+      .from(payment)
+      .where(and(eq(payment.orderId, orderId), eq(payment.state, 'succeeded'))),
+    ctx.db
+      .select()
+      .from(refund)
+      .where(and(eq(refund.orderId, orderId), eq(refund.state, 'succeeded'))),
+  ]);
+  return [
+    ...received.map(({ provider, amountCents, receivedAt, createdAt }) => ({
+      at: receivedAt ?? createdAt,
+      method: words.methods[provider],
+      cents: amountCents,
+    })),
+    ...returned.map(({ amountCents, completedAt, createdAt }) => ({
+      at: completedAt ?? createdAt,
+      method: words.refund,
+      cents: -amountCents,
+    })),
+  ].sort((one, other) => one.at.getTime() - other.at.getTime());
+}

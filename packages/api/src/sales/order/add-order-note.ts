@@ -1,0 +1,40 @@
+import type { addOrderNoteSchema } from '@app/contracts/order/conversation';
+import { draftPlaces } from '@app/contracts/ticket/draft-place';
+import type { z } from 'zod';
+import { recordAudit } from '../../core/audit/record-audit';
+import { addMessage, wasSent } from '../../conversation/add-message';
+import { forgetDraft } from '../../conversation/forget-draft';
+import { recordMentions } from '../../conversation/mentions';
+import type { UserContext } from '../../core/context';
+import { inTransaction } from '../../core/transaction';
+import { listOrderMessages } from './list-order-messages';
+import { lockConversation } from './lock-conversation';
+
+/**
+ * Adds an internal team note to an order: it is invisible to the customer and does not count as a reply.
+ * People mentioned in it are recorded (ticket.note-mentions). Repeating the same submit key adds nothing.
+ * Throws ORDER_NOT_FOUND, and what `attachFiles` throws.
+ */
+export async function addOrderNote(outer: UserContext, input: z.output<typeof addOrderNoteSchema>) {
+  return inTransaction(outer, async (ctx) => {
+    const row = await lockConversation(ctx, input);
+    if (await wasSent(ctx, row.id, input.submitKey)) return listOrderMessages(ctx, row);
+    const { messageId, fileNames } = await addMessage(ctx, {
+      ...{ body: input.body, submitKey: input.submitKey, attachmentIds: input.attachmentIds },
+      order: row,
+      fromTeam: true,
+      internal: true,
+    });
+    const at = { place: 'order', placeId: row.id, label: row.number } as const;
+    await recordMentions(ctx, { messageId, body: input.body, at });
+    await forgetDraft(ctx, draftPlaces.orderNote(row.number), input);
+    await recordAudit(ctx, {
+      action: 'order.addNote',
+      entityId: row.id,
+      label: row.number,
+      // The text is left out because the audit trail outlives the order.
+      after: { characters: input.body.length, files: fileNames.length },
+    });
+    return listOrderMessages(ctx, row);
+  });
+}

@@ -1,0 +1,110 @@
+import type { Currency } from '@app/contracts/money/currency';
+import { toDecimal } from '@app/contracts/money/format-money';
+import type { exportOrdersSchema } from '@app/contracts/order/schema';
+import { order, orderItem } from '@app/db/schema/order';
+import { ticket } from '@app/db/schema/ticket';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { recordAudit } from '../../core/audit/record-audit';
+import { orderColumns } from '../../billing/order-row';
+import { authorizePeopleExport } from '../../core/authorize-export';
+import type { Context } from '../../core/context';
+import { keysOf, rowsAfter } from '../../core/keyset-pagination';
+import { onReplica } from '../../core/on-replica';
+import { streamCsv } from '../../core/stream-csv';
+import { orderSortKeys } from './list-orders';
+import { matchingOrders } from './order-filter';
+
+/**
+ * The columns of the file; new ones are added at the end. Money is a plain number that spreadsheets can sum.
+ */
+const columns = [
+  { key: 'number', header: 'Order' },
+  { key: 'orderDate', header: 'Placed' },
+  { key: 'customerName', header: 'Customer' },
+  { key: 'customerEmail', header: 'Email' },
+  { key: 'status', header: 'Status' },
+  { key: 'paymentStatus', header: 'Payment' },
+  { key: 'paymentMethod', header: 'Payment method' },
+  { key: 'items', header: 'Items' },
+  { key: 'subtotal', header: 'Subtotal' },
+  { key: 'tax', header: 'Tax' },
+  { key: 'total', header: 'Total' },
+  { key: 'completedDate', header: 'Completed' },
+  { key: 'trackingNumber', header: 'Tracking number' },
+  { key: 'ticketNumber', header: 'Ticket' },
+  { key: 'sample', header: 'Sample' },
+  { key: 'currency', header: 'Currency' },
+];
+
+/**
+ * Streams the matching orders as CSV: in list order (newest first by default), times ISO 8601 in UTC. The
+ * export is written to the audit log before the first row is sent. Throws UNAUTHENTICATED, ACCOUNT_SUSPENDED,
+ * FORBIDDEN, CONFIRMATION_REQUIRED, RATE_LIMITED.
+ */
+export async function exportOrders(ctx: Context, input: z.output<typeof exportOrdersSchema>) {
+  await authorizePeopleExport(ctx, 'orders:read');
+  const { sort, direction, ...filter } = input;
+  const matches = matchingOrders(filter);
+  const rows = await ctx.db.$count(order, matches);
+  const { search, ...states } = filter;
+  await recordAudit(ctx, {
+    action: 'order.export',
+    entityId: 'all',
+    label: rows === 1 ? '1 order' : `${rows.toLocaleString('en-US')} orders`,
+    after: { rows, ...(search && { search }), ...states },
+  });
+  return streamCsv({
+    columns,
+    readAfter: async (last: ExportedOrder | undefined, count) =>
+      readOrders(await onReplica(ctx), matches, count, { sort, direction, last: last?.keys }),
+    toRecord,
+  });
+}
+
+type ExportedOrder = Awaited<ReturnType<typeof readOrders>>[number];
+
+function readOrders(
+  ctx: Context,
+  matches: ReturnType<typeof and>,
+  limit: number,
+  {
+    sort,
+    direction,
+    last,
+  }: Pick<z.output<typeof exportOrdersSchema>, 'sort' | 'direction'> & { last: string | undefined },
+) {
+  const keys = orderSortKeys(sort);
+  const inOrder = direction === 'asc' ? asc : desc;
+  const items = ctx.db
+    .select({
+      text: sql<string | null>`string_agg(${orderItem.name} || ' × ' || ${orderItem.quantity}, '; '
+        order by ${orderItem.position}, ${orderItem.id})`.as('text'),
+    })
+    .from(orderItem)
+    .where(eq(orderItem.orderId, order.id))
+    .as('items');
+  return ctx.db
+    .select({ row: orderColumns, items: items.text, ticketNumber: ticket.number, keys: keysOf(keys) })
+    .from(order)
+    .innerJoinLateral(items, sql`true`)
+    .leftJoin(ticket, eq(ticket.id, order.ticketId))
+    .where(and(matches, rowsAfter(keys, direction, last)))
+    .orderBy(...keys.map(({ by }) => inOrder(by)))
+    .limit(limit);
+}
+
+function toRecord({ row, items, ticketNumber }: ExportedOrder) {
+  const decimal = (cents: number) => toDecimal(cents, row.currency as Currency);
+  return {
+    ...row,
+    orderDate: row.orderDate.toISOString(),
+    items,
+    subtotal: decimal(row.subtotalCents),
+    tax: decimal(row.taxCents),
+    total: decimal(row.totalCents),
+    completedDate: row.completedDate?.toISOString() ?? '',
+    ticketNumber,
+    sample: row.sample ? 'sample' : '',
+  };
+}

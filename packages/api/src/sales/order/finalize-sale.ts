@@ -1,0 +1,191 @@
+import { splitDeposit } from '@app/contracts/money/amounts';
+import type { Settings } from '@app/contracts/setting/schema';
+import type { finalizeSaleSchema } from '@app/contracts/ticket/schema';
+import { quote, quoteLine } from '@app/db/schema/quote';
+import { type ticket, ticketTemplate } from '@app/db/schema/ticket';
+import { and, asc, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { recordAudit } from '../../core/audit/record-audit';
+import { invoiceSale } from '../../billing/follow-invoices';
+import { AppError } from '../../core/app-error';
+import type { UserContext } from '../../core/context';
+import { requireAmounts } from '../../core/require-amounts';
+import { requireOfAccount } from '../../core/require-scope';
+import { inTransaction } from '../../core/transaction';
+import { readSettings } from '../../core/setting/read-settings';
+import { readTeamTicket } from '../../desk/ticket/read-team-ticket';
+import { transitionTicket } from '../../desk/ticket/transition-ticket';
+import { makeOrder, type OrderItem } from './make-order';
+
+/** It ends a ticket and makes an order, so that a restricted account needs both areas. */
+export const finalizeScopes = ['tickets:write', 'orders:write'] as const;
+
+type FinalizeSale = z.output<typeof finalizeSaleSchema>;
+type TicketRow = typeof ticket.$inferSelect;
+type QuoteRow = typeof quote.$inferSelect;
+
+/**
+ * Finalizes a sale (order.made-by-finalizing): the ticket becomes finalized, and an order is created from the
+ * given lines, else from the accepted quote, else from the ticket's templates at the prices when it was
+ * opened and the agreed services. An open quote is withdrawn. Mails are sent to the customer and the team. A
+ * second call throws ALREADY_FINALIZED and creates no second order (ticket.finalized-once); a total outside
+ * the limits of an order is a field error on the lines. A template priced on request is not sold for nothing
+ * unless its line says so: SALE_UNPRICED (order.unpriced-templates). Throws RESTRICTED as well.
+ */
+export async function finalizeSale(outer: UserContext, input: FinalizeSale) {
+  for (const scope of finalizeScopes) requireOfAccount(outer.actor, scope);
+  return inTransaction(outer, async (ctx) => readTeamTicket(ctx, await finalizeTicket(ctx, input)));
+}
+
+/** Does the same in the caller's transaction; returns the ticket. */
+export async function finalizeTicket(
+  ctx: UserContext,
+  { id, ...input }: Pick<FinalizeSale, 'id' | 'lines' | 'serviceLines'>,
+): Promise<TicketRow> {
+  const { after: finalized } = await transitionTicket(ctx, id, 'finalize', {
+    set: (before) => ({ finalizedAt: ctx.now(), finalizedBy: ctx.actor.id, closedAt: before.closedAt }),
+  });
+  const [accepted, settings] = await Promise.all([
+    findAcceptedQuote(ctx, finalized.id),
+    readSettings(ctx),
+    withdrawOpenQuote(ctx, finalized.id),
+  ]);
+  await createOrder(ctx, finalized, input, { accepted, settings });
+  return finalized;
+}
+
+async function createOrder(
+  ctx: UserContext,
+  finalized: TicketRow,
+  input: Pick<FinalizeSale, 'lines' | 'serviceLines'>,
+  { accepted, settings }: { accepted: QuoteRow | undefined; settings: Settings },
+): Promise<void> {
+  const { currency, orderTaxRate, orderTaxName, teamEmail } = settings;
+  const items = await itemsOf(ctx, finalized.id, input, accepted);
+  const taxRate = accepted?.taxRate ?? orderTaxRate;
+  const amounts = requireAmounts(items, taxRate, input.lines ? 'lines' : 'serviceLines');
+  const { depositCents } = splitDeposit(amounts.totalCents, accepted?.depositPercent ?? 0);
+  const made = await makeOrder(
+    ctx,
+    finalized,
+    {
+      items,
+      amounts,
+      currency: accepted?.currency ?? currency,
+      taxRate,
+      taxName: accepted?.taxName ?? orderTaxName,
+      depositCents: depositCents > 0 ? depositCents : null,
+      customerCompany: accepted?.acceptedCompany || null,
+      purchaseOrderNumber: accepted?.purchaseOrderNumber || null,
+      scope: accepted?.scope ?? '',
+      quoteId: accepted?.id ?? null,
+    },
+    teamEmail,
+  );
+  await invoiceSale(ctx, made, settings);
+}
+
+async function findAcceptedQuote(ctx: UserContext, ticketId: string): Promise<QuoteRow | undefined> {
+  const [accepted] = await ctx.db
+    .select()
+    .from(quote)
+    .where(and(eq(quote.ticketId, ticketId), eq(quote.status, 'accepted')));
+  return accepted;
+}
+
+/** Withdraws the open quote, because the sale is complete (sales.withdrawn-by-finalizing). */
+async function withdrawOpenQuote(ctx: UserContext, ticketId: string): Promise<void> {
+  const [open] = await ctx.db
+    .update(quote)
+    .set({ status: 'withdrawn', decidedAt: ctx.now(), updatedAt: ctx.now() })
+    .where(and(eq(quote.ticketId, ticketId), eq(quote.status, 'sent')))
+    .returning({ id: quote.id, number: quote.number });
+  if (open)
+    await recordAudit(ctx, {
+      action: 'quote.withdraw',
+      entityId: open.id,
+      label: open.number,
+      before: { status: 'sent' },
+      after: { status: 'withdrawn' },
+    });
+}
+
+/**
+ * Returns the items sold: the given lines, those of the accepted quote, or the templates followed by the
+ * agreed services.
+ */
+async function itemsOf(
+  ctx: UserContext,
+  ticketId: string,
+  { lines, serviceLines }: Pick<FinalizeSale, 'lines' | 'serviceLines'>,
+  accepted: QuoteRow | undefined,
+): Promise<OrderItem[]> {
+  if (lines) return keepOwnTemplates(ctx, ticketId, lines.map(toItem));
+  const services = serviceLines.map((line) => ({ ...line, templateId: null, type: 'service' as const }));
+  if (accepted) return [...(await itemsOfQuote(ctx, accepted.id)), ...services];
+  const templates = await ticketTemplates(ctx, ticketId);
+  const unpriced = templates.filter(({ priceKind }) => priceKind === 'on_request');
+  if (unpriced.length > 0) {
+    const titles = unpriced.map(({ title }) => `“${title}”`).join(', ');
+    throw new AppError('SALE_UNPRICED', { values: { titles } });
+  }
+  return [
+    ...templates.map(({ templateId, title, priceCents }) => ({
+      templateId,
+      name: title,
+      type: 'template' as const,
+      priceCents,
+      quantity: 1,
+    })),
+    ...services,
+  ];
+}
+
+function ticketTemplates(ctx: UserContext, ticketId: string) {
+  return ctx.db
+    .select()
+    .from(ticketTemplate)
+    .where(eq(ticketTemplate.ticketId, ticketId))
+    .orderBy(asc(ticketTemplate.position), asc(ticketTemplate.id));
+}
+
+interface Line {
+  type: 'template' | 'service' | 'discount';
+  templateId: string | null;
+  title: string;
+  priceCents: number | null;
+  quantity: number;
+}
+
+/**
+ * Orders only have templates and services: a discount is a service with a negative price
+ * (sales.discount-lines).
+ */
+function toItem({ type, templateId, title, priceCents, quantity }: Line): OrderItem {
+  return {
+    templateId: type === 'template' ? templateId : null,
+    name: title,
+    type: type === 'template' ? 'template' : 'service',
+    priceCents: priceCents ?? 0,
+    quantity,
+  };
+}
+
+async function itemsOfQuote(ctx: UserContext, quoteId: string): Promise<OrderItem[]> {
+  const lines = await ctx.db
+    .select()
+    .from(quoteLine)
+    .where(eq(quoteLine.quoteId, quoteId))
+    .orderBy(asc(quoteLine.position), asc(quoteLine.id));
+  return lines.map(toItem);
+}
+
+/** Lines may only refer to templates of their ticket; any other id could be arbitrary. */
+async function keepOwnTemplates(
+  ctx: UserContext,
+  ticketId: string,
+  items: OrderItem[],
+): Promise<OrderItem[]> {
+  const own = new Set((await ticketTemplates(ctx, ticketId)).map(({ templateId }) => templateId));
+  return items.map((item) => ({ ...item, templateId: own.has(item.templateId) ? item.templateId : null }));
+}

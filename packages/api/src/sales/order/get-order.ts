@@ -1,0 +1,81 @@
+import { limits } from '@app/contracts/limits';
+import { auditEvent } from '@app/db/schema/audit-event';
+import { invoice } from '@app/db/schema/invoice';
+import { order } from '@app/db/schema/order';
+import { ticket } from '@app/db/schema/ticket';
+import { user } from '@app/db/schema/user';
+import { and, desc, eq, inArray, notInArray } from 'drizzle-orm';
+import { readOrderItems } from '../../billing/order-items';
+import { orderColumns } from '../../billing/order-row';
+import { AppError } from '../../core/app-error';
+import type { UserContext } from '../../core/context';
+import { visibleUsers } from '../../core/visible-users';
+import { readSettings } from '../../core/setting/read-settings';
+import { readSellerOf } from '../../core/setting/seller-of-order';
+import { toOrder } from './order-view';
+
+/**
+ * Returns an order by its number with items, ticket, account and history, newest first. Throws
+ * ORDER_NOT_FOUND.
+ */
+export async function getOrder(ctx: UserContext, { number }: { number: string }) {
+  const [found] = await ctx.db
+    .select({
+      row: orderColumns,
+      ticket: { id: ticket.id, number: ticket.number },
+      account: { id: user.id, name: user.name, email: user.email },
+    })
+    .from(order)
+    .leftJoin(ticket, eq(ticket.id, order.ticketId))
+    .leftJoin(user, and(eq(user.id, order.userId), visibleUsers(ctx)))
+    .where(eq(order.number, number));
+  if (!found) throw new AppError('ORDER_NOT_FOUND');
+  const { row, account } = found;
+  const [items, history] = await Promise.all([readOrderItems(ctx, row.id), readHistory(ctx, row.id)]);
+  return {
+    ...toOrder(row),
+    sample: row.sample,
+    /** Company and purchase order number from the accepted quote, as on its documents. */
+    company: row.customerCompany,
+    purchaseOrderNumber: row.purchaseOrderNumber,
+    /** Send this version back when changing the order. */
+    updatedAt: row.updatedAt.toISOString(),
+    items,
+    seller: await readSellerOf(ctx, row.id, await readSettings(ctx)),
+    /** Null when it was deleted. */
+    ticket: found.ticket,
+    ticketNumber: found.ticket?.number ?? null,
+    /** The customer's account as it is now; null when it was deleted, and when the caller may not see it. */
+    account,
+    history,
+  };
+}
+
+/** Messages are shown in the conversation instead. */
+const conversationActions = ['order.reply', 'order.respond', 'order.addNote', 'order.keepUnsent'];
+
+/** Returns what was done to an order and its invoices, newest first. */
+async function readHistory(ctx: UserContext, orderId: string) {
+  const invoices = await ctx.db.select({ id: invoice.id }).from(invoice).where(eq(invoice.orderId, orderId));
+  const events = await ctx.db
+    .select({
+      id: auditEvent.id,
+      actorName: auditEvent.actorName,
+      action: auditEvent.action,
+      label: auditEvent.entityLabel,
+      before: auditEvent.before,
+      after: auditEvent.after,
+      createdAt: auditEvent.createdAt,
+    })
+    .from(auditEvent)
+    .where(
+      and(
+        inArray(auditEvent.entity, ['order', 'invoice']),
+        inArray(auditEvent.entityId, [orderId, ...invoices.map(({ id }) => id)]),
+        notInArray(auditEvent.action, conversationActions),
+      ),
+    )
+    .orderBy(desc(auditEvent.createdAt), desc(auditEvent.id))
+    .limit(limits.orderHistory);
+  return events.map(({ createdAt, ...event }) => ({ ...event, at: createdAt.toISOString() }));
+}

@@ -1,0 +1,52 @@
+import type { Currency } from '@app/contracts/money/currency';
+import { order, orderItem } from '@app/db/schema/order';
+import { and, asc, desc, gte, inArray } from 'drizzle-orm';
+import { orderColumns } from '../../billing/order-row';
+import type { UserContext } from '../../core/context';
+import { newestReadable } from '../../core/readable-by';
+import { readCovers } from '../../catalogue/template/read-covers';
+import { toOrder } from './order-view';
+
+/** Reads the items of these orders, without discounts. */
+function readItemsOf(ctx: UserContext, orderIds: string[]) {
+  return ctx.db
+    .select({ orderId: orderItem.orderId, name: orderItem.name, templateId: orderItem.templateId })
+    .from(orderItem)
+    .where(and(inArray(orderItem.orderId, orderIds), gte(orderItem.priceCents, 0)))
+    .orderBy(asc(orderItem.orderId), asc(orderItem.position), asc(orderItem.id));
+}
+
+/**
+ * Returns the caller's own orders and those they may read of colleagues, newest first, without their lines
+ * and limited by `newestReadable`. `colleague` names the owner; null for the caller's own. Money is in minor
+ * units of the order's currency.
+ */
+export async function listMyOrders(ctx: UserContext) {
+  const rows = await newestReadable(ctx, order.userId, (matches, limit) =>
+    ctx.db
+      .select(orderColumns)
+      .from(order)
+      .where(matches)
+      .orderBy(desc(order.orderDate), desc(order.id))
+      .limit(limit),
+  );
+  rows.sort((a, b) => b.orderDate.getTime() - a.orderDate.getTime());
+  const items = await readItemsOf(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  const firstItems = new Map(items.toReversed().map((item) => [item.orderId, item]));
+  const covers = await readCovers(
+    ctx,
+    [...firstItems.values()].map(({ templateId }) => templateId),
+  );
+  return rows.map((row) => ({
+    ...toOrder(row),
+    /** Names of its items, in line order. */
+    names: items.filter(({ orderId }) => orderId === row.id).map(({ name }) => name),
+    /** Cover of the template of its first line; null if there is none or it was deleted. */
+    cover: covers.get(firstItems.get(row.id)?.templateId ?? '') ?? null,
+    currency: row.currency as Currency,
+    colleague: row.userId === ctx.actor.id ? null : row.customerName,
+  }));
+}

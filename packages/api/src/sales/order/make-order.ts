@@ -1,0 +1,117 @@
+import type { Mail } from '@app/contracts/mail/schema';
+import type { DocumentAmounts } from '@app/contracts/money/amounts';
+import type { Currency } from '@app/contracts/money/currency';
+import { order, orderItem } from '@app/db/schema/order';
+import { quote } from '@app/db/schema/quote';
+import type { ticket } from '@app/db/schema/ticket';
+import { eq } from 'drizzle-orm';
+import { recordAudit } from '../../core/audit/record-audit';
+import { type OrderRow, orderColumns } from '../../billing/order-row';
+import type { UserContext } from '../../core/context';
+import { nextNumber } from '../../core/next-number';
+
+/** An order line, in minor units of the order's currency; a discount is negative. */
+export interface OrderItem {
+  templateId: string | null;
+  name: string;
+  type: 'template' | 'service';
+  priceCents: number;
+  quantity: number;
+}
+
+export interface NewOrder {
+  items: readonly OrderItem[];
+  amounts: DocumentAmounts;
+  currency: string;
+  taxRate: number;
+  taxName: string;
+  /** Null for no deposit. */
+  depositCents: number | null;
+  customerCompany: string | null;
+  purchaseOrderNumber: string | null;
+  scope: string;
+  /** The accepted quote it was created from. */
+  quoteId: string | null;
+}
+
+/**
+ * Creates the order of a ticket that was just finalized, in its transaction: rows, activity log and mails to
+ * both sides. After the number is drawn, all statements are sent at once, because its counter stays locked
+ * until the commit and blocks other sales.
+ */
+export async function makeOrder(
+  ctx: UserContext,
+  soldTicket: typeof ticket.$inferSelect,
+  { items, amounts, quoteId, ...terms }: NewOrder,
+  teamEmail: string,
+): Promise<OrderRow> {
+  const number = await nextNumber(ctx, 'ORD');
+  const [made] = await ctx.db
+    .insert(order)
+    .values({
+      number,
+      ticketId: soldTicket.id,
+      userId: soldTicket.userId,
+      customerName: soldTicket.customerName,
+      customerEmail: soldTicket.customerEmail,
+      orderDate: ctx.now(),
+      // An order without a price counts as paid.
+      paymentStatus: amounts.totalCents === 0 ? 'paid' : 'pending',
+      ...terms,
+      ...amounts,
+    })
+    .returning(orderColumns);
+  if (!made) throw new Error('the order was not returned');
+  const { currency, taxName } = terms;
+  await Promise.all([
+    items.length > 0 &&
+      ctx.db
+        .insert(orderItem)
+        .values(items.map((item, position) => ({ ...item, orderId: made.id, position }))),
+    quoteId && ctx.db.update(quote).set({ orderId: made.id }).where(eq(quote.id, quoteId)),
+    recordAudit(ctx, {
+      action: 'order.create',
+      entityId: made.id,
+      label: number,
+      after: { number, ticket: soldTicket.number, currency, ...amounts },
+    }),
+    mailSale(ctx, soldTicket, { number, items, amounts, currency, taxName, teamEmail }),
+  ]);
+  return made;
+}
+
+interface Sale extends Pick<NewOrder, 'items' | 'amounts' | 'currency' | 'taxName'> {
+  number: string;
+  teamEmail: string;
+}
+
+async function mailSale(
+  ctx: UserContext,
+  soldTicket: typeof ticket.$inferSelect,
+  { number, items, amounts, currency, taxName, teamEmail }: Sale,
+): Promise<void> {
+  const content = {
+    ticketId: soldTicket.id,
+    ticketNumber: soldTicket.number,
+    orderNumber: number,
+    currency: currency as Currency,
+    taxName,
+    lines: items.map(({ name, priceCents, quantity }) => ({ name, priceCents, quantity })),
+    ...amounts,
+  };
+  const toTeam: Mail = {
+    template: 'sale-finalized-team',
+    to: teamEmail,
+    customerName: soldTicket.customerName,
+    customerEmail: soldTicket.customerEmail,
+    finalizedBy: ctx.actor.name,
+    ...content,
+  };
+  const toCustomer: Mail = {
+    template: 'sale-finalized-customer',
+    to: soldTicket.customerEmail,
+    name: soldTicket.customerName,
+    ...content,
+  };
+  await ctx.mail.enqueue(ctx.db, toTeam, ...(soldTicket.userId ? [toCustomer] : []));
+}

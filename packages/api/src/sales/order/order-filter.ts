@@ -1,0 +1,68 @@
+import type { OrderMoneyFilter } from '@app/contracts/order/order';
+import type { orderFilterSchema } from '@app/contracts/order/schema';
+import { order } from '@app/db/schema/order';
+import { payment } from '@app/db/schema/payment';
+import { and, eq, exists, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+import { dueCents, isOverpaid } from '../../billing/order-sums';
+import { containsWords } from '../../core/contains-text';
+import { isWithin } from '../../core/is-within';
+
+export type OrderFilter = z.output<typeof orderFilterSchema>;
+
+const isActive = notInArray(order.status, ['cancelled', 'refunded']);
+
+/** An order whose customer wrote last since the sale (order.conversation-waits). */
+export const isWaitingForAnswer = isNotNull(order.waitingSince);
+
+/** Orders of which something is still to be paid. */
+export const isDue = sql`${dueCents} > 0`;
+
+/** Orders whose last payment attempt failed, and which were not called off. */
+export const hasFailedPayment = and(eq(order.paymentStatus, 'failed'), isActive);
+
+/** Orders with an undecided payment dispute (sales.disputed-payments). */
+export const isDisputed = sql`${order.disputedCents} > 0`;
+
+const moneyConditions: Readonly<Record<OrderMoneyFilter, SQL | undefined>> = {
+  due: isDue,
+  failed: hasFailedPayment,
+  claimed: and(isDue, isNotNull(order.transferClaimedAt)),
+  overpaid: isOverpaid,
+  disputed: isDisputed,
+};
+
+/** Matches orders with a payment received in this period. */
+function isPaidWithin(from?: string, before?: string): SQL | undefined {
+  if (from === undefined && before === undefined) return undefined;
+  return exists(
+    new QueryBuilder()
+      .select({ id: payment.id })
+      .from(payment)
+      .where(
+        and(
+          eq(payment.orderId, order.id),
+          eq(payment.state, 'succeeded'),
+          isWithin(payment.receivedAt, from, before),
+        ),
+      ),
+  );
+}
+
+/**
+ * Builds the filter for orders: text in number, customer, e-mail or tracking number, status, payment status,
+ * whether the customer waits for a reply, when they were placed, and when payments were received.
+ */
+export function matchingOrders(filter: OrderFilter): SQL | undefined {
+  const { search, status, payment: paymentStatus, money, placedFrom, placedBefore } = filter;
+  return and(
+    containsWords(order.searchText, search),
+    status && eq(order.status, status),
+    paymentStatus && eq(order.paymentStatus, paymentStatus),
+    filter.waiting ? isWaitingForAnswer : undefined,
+    money && moneyConditions[money],
+    isWithin(order.orderDate, placedFrom, placedBefore),
+    isPaidWithin(filter.paidFrom, filter.paidBefore),
+  );
+}

@@ -1,0 +1,51 @@
+import type { Currency } from '@app/contracts/money/currency';
+import { defaultTaxName } from '@app/contracts/setting/tax-name';
+import type { OrderRow } from '../../billing/order-row';
+
+/**
+ * Columns shown under other names, in other parts of an order, only to the team, or not at all; all others
+ * appear in the view under their own names.
+ */
+type ConvertedColumns =
+  | 'ticketId'
+  | 'userId'
+  | 'customerName'
+  | 'customerEmail'
+  | 'customerCompany'
+  | 'purchaseOrderNumber'
+  | 'depositCents'
+  | 'paidCents'
+  | 'refundedCents'
+  | 'askedCents'
+  | 'disputedCents'
+  | 'transferClaimedAt'
+  | 'waitingSince'
+  | 'talkSettledAt'
+  | 'scope'
+  | 'createdAt'
+  | 'updatedAt';
+
+/**
+ * Maps an order to the client's view, without its items. Money is integer cents, times are ISO 8601 in UTC.
+ */
+export function toOrder(row: OrderRow) {
+  return {
+    id: row.id,
+    number: row.number,
+    customer: { name: row.customerName, email: row.customerEmail },
+    status: row.status,
+    paymentStatus: row.paymentStatus,
+    paymentMethod: row.paymentMethod,
+    /** Currency of its amounts: orders keep the one they were made in. */
+    currency: row.currency as Currency,
+    subtotalCents: row.subtotalCents,
+    /** The tax name at the time of the order. */
+    taxName: row.taxName ?? defaultTaxName,
+    taxRate: row.taxRate,
+    taxCents: row.taxCents,
+    totalCents: row.totalCents,
+    orderDate: row.orderDate.toISOString(),
+    completedDate: row.completedDate?.toISOString() ?? null,
+    trackingNumber: row.trackingNumber,
+  } satisfies Record<Exclude<keyof OrderRow, ConvertedColumns>, unknown> & Record<string, unknown>;
+}

@@ -1,0 +1,75 @@
+import type { replyToOrderSchema } from '@app/contracts/order/conversation';
+import { order } from '@app/db/schema/order';
+import { ticket } from '@app/db/schema/ticket';
+import { user } from '@app/db/schema/user';
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { recordAudit } from '../../core/audit/record-audit';
+import { addMessage, wasSent } from '../../conversation/add-message';
+import { listTicketRecipients } from '../../conversation/ticket-followers';
+import { AppError } from '../../core/app-error';
+import type { UserContext } from '../../core/context';
+import { inTransaction } from '../../core/transaction';
+import { createNotices } from '../../messaging/notice/create-notices';
+import { readSettings } from '../../core/setting/read-settings';
+import { listMyOrderMessages } from './list-order-messages';
+
+/**
+ * Adds a customer's message to one of their own orders, in any status (order.conversation-after-sale); the
+ * team gets a mail. Repeating the same submit key adds nothing. Throws ORDER_NOT_FOUND, RATE_LIMITED, and
+ * what `attachFiles` throws.
+ */
+export async function replyToOrder(outer: UserContext, input: z.output<typeof replyToOrderSchema>) {
+  await outer.rateLimits.consume('ticketMessagesPerUser', outer.actor.id);
+
+  return inTransaction(outer, async (ctx) => {
+    const [row] = await ctx.db
+      .select({ id: order.id, number: order.number, ticketId: order.ticketId })
+      .from(order)
+      .where(and(eq(order.number, input.number), eq(order.userId, ctx.actor.id)))
+      .for('no key update');
+    if (!row) throw new AppError('ORDER_NOT_FOUND');
+    if (await wasSent(ctx, row.id, input.submitKey)) return listMyOrderMessages(ctx, row);
+    const { fileNames } = await addMessage(ctx, {
+      ...{ body: input.body, submitKey: input.submitKey, attachmentIds: input.attachmentIds },
+      order: row,
+      fromTeam: false,
+    });
+    await recordAudit(ctx, {
+      action: 'order.reply',
+      entityId: row.id,
+      label: row.number,
+      after: { characters: input.body.length, files: fileNames.length },
+    });
+    // Current name and address: the order stores those of its date.
+    const [account] = await ctx.db
+      .select({ customerName: user.name, customerEmail: user.email })
+      .from(user)
+      .where(eq(user.id, ctx.actor.id));
+    if (!account) throw new AppError('ORDER_NOT_FOUND');
+    await ctx.mail.enqueue(ctx.db, {
+      template: 'order-reply-team',
+      to: (await readSettings(ctx)).teamEmail,
+      ...account,
+      orderNumber: row.number,
+      reply: input.body,
+      fileNames,
+    });
+    await createNotices(ctx, {
+      ...{ kind: 'replied', place: 'order', placeId: row.id, label: row.number },
+      byName: account.customerName,
+      to: await recipientsOf(ctx, row.ticketId),
+    });
+    return listMyOrderMessages(ctx, row);
+  });
+}
+
+/** Returns the assignee and the followers of the order's ticket: orders have no assignee of their own. */
+async function recipientsOf(ctx: UserContext, ticketId: string | null): Promise<string[]> {
+  if (ticketId === null) return [];
+  const [row] = await ctx.db
+    .select({ id: ticket.id, assigneeId: ticket.assigneeId })
+    .from(ticket)
+    .where(eq(ticket.id, ticketId));
+  return row ? (await listTicketRecipients(ctx, row)).map(({ id }) => id) : [];
+}

@@ -1,0 +1,59 @@
+import type { respondToOrderSchema } from '@app/contracts/order/conversation';
+import { user } from '@app/db/schema/user';
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { recordAudit } from '../../core/audit/record-audit';
+import { addMessage, wasSent } from '../../conversation/add-message';
+import { rejectUnread } from '../../conversation/reject-unread';
+import type { UserContext } from '../../core/context';
+import { inTransaction } from '../../core/transaction';
+import { listOrderMessages } from './list-order-messages';
+import { lockConversation } from './lock-conversation';
+
+/**
+ * Adds the team's public reply on an order (order.conversation-after-sale); the customer gets it by mail, and
+ * no longer waits. Repeating the same submit key adds nothing. Throws ORDER_NOT_FOUND, ORDER_WRITTEN when
+ * there are messages after `lastSeenMessageId`, and what `attachFiles` throws.
+ */
+export async function respondToOrder(outer: UserContext, input: z.output<typeof respondToOrderSchema>) {
+  return inTransaction(outer, async (ctx) => {
+    const row = await lockConversation(ctx, input);
+    if (await wasSent(ctx, row.id, input.submitKey)) return listOrderMessages(ctx, row);
+    if (input.lastSeenMessageId !== undefined)
+      await rejectUnread(ctx, { kind: 'order', id: row.id }, input.lastSeenMessageId);
+    const { fileNames } = await addMessage(ctx, {
+      ...{ body: input.body, submitKey: input.submitKey, attachmentIds: input.attachmentIds },
+      order: row,
+      fromTeam: true,
+    });
+    await recordAudit(ctx, {
+      action: 'order.respond',
+      entityId: row.id,
+      label: row.number,
+      after: { characters: input.body.length, files: fileNames.length },
+    });
+    await mailAnswer(ctx, row, { answer: input.body, fileNames });
+    return listOrderMessages(ctx, row);
+  });
+}
+
+/** Mails the account's current address; sends nothing when the account was deleted. */
+async function mailAnswer(
+  ctx: UserContext,
+  { userId, number }: { userId: string | null; number: string },
+  content: { answer: string; fileNames: string[] },
+): Promise<void> {
+  if (!userId) return;
+  const [account] = await ctx.db
+    .select({ to: user.email, name: user.name })
+    .from(user)
+    .where(eq(user.id, userId));
+  if (!account) return;
+  await ctx.mail.enqueue(ctx.db, {
+    template: 'order-answered',
+    ...account,
+    orderNumber: number,
+    answeredBy: ctx.actor.name,
+    ...content,
+  });
+}

@@ -1,0 +1,111 @@
+import {
+  addOrderNoteSchema,
+  replyToOrderSchema,
+  respondToOrderSchema,
+  settleOrderConversationSchema,
+} from '@app/contracts/order/conversation';
+import {
+  byOrderNumberSchema,
+  listOrdersSchema,
+  moveOrderSchema,
+  updateOrderSchema,
+} from '@app/contracts/order/schema';
+import { listWindowSchema } from '@app/contracts/pagination';
+import { finalizeSaleSchema } from '@app/contracts/ticket/schema';
+import { watchOrderSchema } from '@app/contracts/ticket/writing-schema';
+import { adminProcedure, router, searchedList, userProcedure } from '../../core/trpc';
+import { addOrderNote } from './add-order-note';
+import { finalizeSale } from './finalize-sale';
+import { getMyOrder } from './get-my-order';
+import { getOrder } from './get-order';
+import { listMyOrders } from './list-my-orders';
+import { listMyOrderMessages, listOrderMessages, listVisibleOrderMessages } from './list-order-messages';
+import { listOrders } from './list-orders';
+import { getVisibleOrder, listVisibleOrders } from './list-visible-orders';
+import { replyToOrder } from './reply-to-order';
+import { respondToOrder } from './respond-to-order';
+import { settleOrderConversation } from './settle-order-conversation';
+import { transitionOrder } from './transition-order';
+import { updateOrder } from './update-order';
+import { leaveOrder, watchOrder } from './watch-order';
+import { writeToOrder } from './write-to-order';
+
+export const orderRouter = router({
+  mine: userProcedure
+    .meta({ scope: 'orders:read' })
+    .input(byOrderNumberSchema)
+    .query(({ ctx, input }) => getMyOrder(ctx, input)),
+  visible: userProcedure
+    .meta({ scope: 'orders:read', cost: 12 })
+    .input(listWindowSchema)
+    .query(({ ctx, input }) => listVisibleOrders(ctx, input)),
+  visibleByNumber: userProcedure
+    .meta({ scope: 'orders:read' })
+    .input(byOrderNumberSchema)
+    .query(({ ctx, input }) => getVisibleOrder(ctx, input)),
+  listMine: userProcedure.meta({ scope: 'orders:read', cost: 8 }).query(({ ctx }) => listMyOrders(ctx)),
+  list: adminProcedure
+    .meta({ scope: 'orders:read', ...searchedList })
+    .input(listOrdersSchema)
+    .query(({ ctx, input }) => listOrders(ctx, input)),
+  byNumber: adminProcedure
+    .meta({ scope: 'orders:read' })
+    .input(byOrderNumberSchema)
+    .query(({ ctx, input }) => getOrder(ctx, input)),
+  move: adminProcedure
+    .meta({ scope: 'orders:write' })
+    .input(moveOrderSchema)
+    .mutation(({ ctx, input }) => transitionOrder(ctx, input)),
+  update: adminProcedure
+    .meta({ scope: 'orders:write' })
+    .input(updateOrderSchema)
+    .mutation(({ ctx, input }) => updateOrder(ctx, input)),
+  myMessages: userProcedure
+    .meta({ scope: 'orders:read' })
+    .input(byOrderNumberSchema)
+    .query(({ ctx, input }) => listMyOrderMessages(ctx, input)),
+  messages: adminProcedure
+    .meta({ scope: 'orders:read' })
+    .input(byOrderNumberSchema)
+    .query(({ ctx, input }) => listOrderMessages(ctx, input)),
+  visibleMessages: userProcedure
+    .meta({ scope: 'orders:read' })
+    .input(byOrderNumberSchema)
+    .query(({ ctx, input }) => listVisibleOrderMessages(ctx, input)),
+  reply: userProcedure
+    .meta({ scope: 'tickets:write' })
+    .input(replyToOrderSchema)
+    .mutation(({ ctx, input }) => replyToOrder(ctx, input)),
+  respond: adminProcedure
+    .meta({ restriction: 'orders:write', scope: 'tickets:write' })
+    .input(respondToOrderSchema)
+    .mutation(({ ctx, input }) => respondToOrder(ctx, input)),
+  write: userProcedure
+    .meta({ scope: 'tickets:write' })
+    .input(replyToOrderSchema)
+    .mutation(({ ctx, input }) => writeToOrder(ctx, input)),
+  addNote: adminProcedure
+    .meta({ restriction: 'orders:write', scope: 'tickets:write' })
+    .input(addOrderNoteSchema)
+    .mutation(({ ctx, input }) => addOrderNote(ctx, input)),
+  settleTalk: adminProcedure
+    .meta({ restriction: 'orders:write', scope: 'tickets:write' })
+    .input(settleOrderConversationSchema)
+    .mutation(({ ctx, input }) => settleOrderConversation(ctx, input)),
+  watch: adminProcedure
+    .meta({ restriction: 'orders:read', scope: 'never' })
+    .input(watchOrderSchema)
+    .mutation(({ ctx, input }) => watchOrder(ctx, input)),
+  leave: adminProcedure
+    .meta({ restriction: 'orders:read', scope: 'never' })
+    .input(byOrderNumberSchema)
+    .mutation(({ ctx, input }) => leaveOrder(ctx, input)),
+});
+
+/** The procedure of `ticket` that makes an order: a ticket knows nothing of orders. */
+export const ticketSaleRouter = router({
+  finalize: adminProcedure
+    .meta({ scope: 'orders:write' })
+    .input(finalizeSaleSchema)
+    .mutation(({ ctx, input }) => finalizeSale(ctx, input)),
+});

@@ -1,0 +1,40 @@
+import type { settleOrderConversationSchema } from '@app/contracts/order/conversation';
+import { order } from '@app/db/schema/order';
+import { ticketMessage } from '@app/db/schema/ticket-message';
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { recordAudit } from '../../core/audit/record-audit';
+import { AppError } from '../../core/app-error';
+import type { UserContext } from '../../core/context';
+import { inTransaction } from '../../core/transaction';
+import { listOrderMessages } from './list-order-messages';
+import { lockConversation } from './lock-conversation';
+
+/**
+ * Marks the customer's messages up to a given one as needing no reply, so that the order no longer waits;
+ * later messages still count (order.conversation-waits). The customer is not notified. Throws
+ * ORDER_NOT_FOUND, MESSAGE_NOT_FOUND.
+ */
+export async function settleOrderConversation(
+  outer: UserContext,
+  input: z.output<typeof settleOrderConversationSchema>,
+) {
+  return inTransaction(outer, async (ctx) => {
+    const row = await lockConversation(ctx, input);
+    const [message] = await ctx.db
+      .select({ createdAt: ticketMessage.createdAt })
+      .from(ticketMessage)
+      .where(
+        and(
+          eq(ticketMessage.id, input.messageId),
+          eq(ticketMessage.orderId, row.id),
+          eq(ticketMessage.fromTeam, false),
+        ),
+      );
+    if (!message) throw new AppError('MESSAGE_NOT_FOUND');
+    if (row.talkSettledAt && row.talkSettledAt >= message.createdAt) return listOrderMessages(ctx, row);
+    await ctx.db.update(order).set({ talkSettledAt: message.createdAt }).where(eq(order.id, row.id));
+    await recordAudit(ctx, { action: 'order.settleTalk', entityId: row.id, label: row.number });
+    return listOrderMessages(ctx, row);
+  });
+}

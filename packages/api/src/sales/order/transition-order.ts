@@ -1,0 +1,96 @@
+import type { Currency } from '@app/contracts/money/currency';
+import { isCalledOff } from '@app/contracts/money/order-account';
+import { mailedOrderStatuses, type OrderStatus, orderTransitions } from '@app/contracts/order/order';
+import type { moveOrderSchema } from '@app/contracts/order/schema';
+import { defaultTaxName } from '@app/contracts/setting/tax-name';
+import { order } from '@app/db/schema/order';
+import { user } from '@app/db/schema/user';
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { recordAudit } from '../../core/audit/record-audit';
+import { followInvoices } from '../../billing/follow-invoices';
+import { readOrderItems } from '../../billing/order-items';
+import type { OrderRow } from '../../billing/order-row';
+import { AppError } from '../../core/app-error';
+import type { UserContext } from '../../core/context';
+import { inTransaction } from '../../core/transaction';
+import { returnRecorded } from '../payment/change-recorded';
+import { lockOrder } from '../payment/lock-order';
+
+type MoveOrder = z.output<typeof moveOrderSchema>;
+
+/**
+ * Moves an order one step along the transition table (order.status-steps). It must still have the status the
+ * caller saw, so only one of two concurrent calls succeeds. The customer gets a mail when it is completed,
+ * cancelled or refunded. Throws ORDER_NOT_FOUND, ORDER_STATUS with the current status, or PAYMENT_ONLINE
+ * where a refund has to come first (sales.refund-steps).
+ */
+export async function transitionOrder(outer: UserContext, { id, action, seen, note }: MoveOrder) {
+  const transition: { from: readonly OrderStatus[]; to: OrderStatus } = orderTransitions[action];
+  return inTransaction(outer, async (ctx) => {
+    const [moved] = transition.from.includes(seen)
+      ? await ctx.db
+          .update(order)
+          .set({
+            status: transition.to,
+            updatedAt: ctx.now(),
+            ...(transition.to === 'completed' && { completedDate: ctx.now() }),
+          })
+          .where(and(eq(order.id, id), eq(order.status, seen)))
+          .returning()
+      : [];
+    if (!moved) throw await moveError(ctx, id);
+    if (action === 'refund') await returnRecorded(ctx, await lockOrder(ctx, eq(order.id, id)));
+    await recordAudit(ctx, {
+      action: `order.${action}`,
+      entityId: id,
+      label: moved.number,
+      before: { status: seen },
+      after: { status: moved.status, ...(note && { note }) },
+    });
+    await tellCustomer(ctx, moved, note);
+    if (transition.to !== 'processing') await settleStep(ctx, id);
+    return { number: moved.number, status: moved.status };
+  });
+}
+
+/** What was kept of an order that is called off is all that it asks for from then on. */
+async function settleStep(ctx: UserContext, id: string): Promise<void> {
+  const { order: moved, account } = await lockOrder(ctx, eq(order.id, id));
+  if (!isCalledOff(moved)) return void (await followInvoices(ctx, moved));
+  const askedCents = Math.min(account.heldCents, account.askedCents ?? moved.totalCents);
+  await ctx.db.update(order).set({ askedCents }).where(eq(order.id, id));
+  await followInvoices(ctx, { ...moved, askedCents });
+}
+
+async function moveError(ctx: UserContext, id: string): Promise<AppError> {
+  const [present] = await ctx.db.select({ status: order.status }).from(order).where(eq(order.id, id));
+  return present
+    ? new AppError('ORDER_STATUS', { values: { status: present.status } })
+    : new AppError('ORDER_NOT_FOUND');
+}
+
+/** Mails the account's current address; sends nothing when the account was deleted. */
+async function tellCustomer(ctx: UserContext, moved: OrderRow, note: string): Promise<void> {
+  const status = mailedOrderStatuses.find((each) => each === moved.status);
+  if (!status || !moved.userId) return;
+  const [account] = await ctx.db
+    .select({ to: user.email, name: user.name })
+    .from(user)
+    .where(eq(user.id, moved.userId));
+  if (!account) return;
+  const items = await readOrderItems(ctx, moved.id);
+  await ctx.mail.enqueue(ctx.db, {
+    template: 'order-status',
+    ...account,
+    orderNumber: moved.number,
+    status,
+    note,
+    currency: moved.currency as Currency,
+    lines: items.map(({ name, priceCents, quantity }) => ({ name, priceCents, quantity })),
+    subtotalCents: moved.subtotalCents,
+    taxName: moved.taxName ?? defaultTaxName,
+    taxCents: moved.taxCents,
+    totalCents: moved.totalCents,
+  });
+}

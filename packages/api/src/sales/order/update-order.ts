@@ -1,0 +1,40 @@
+import { type RecordedOrderField, recordedOrderLabels } from '@app/contracts/order/recorded-fields';
+import type { updateOrderSchema } from '@app/contracts/order/schema';
+import { order } from '@app/db/schema/order';
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { differenceOf, recordAudit } from '../../core/audit/record-audit';
+import { AppError } from '../../core/app-error';
+import type { UserContext } from '../../core/context';
+import { inTransaction } from '../../core/transaction';
+import { changeRecorded } from '../payment/change-recorded';
+import { lockOrder } from '../payment/lock-order';
+
+const fields = Object.keys(recordedOrderLabels) as RecordedOrderField[];
+
+/**
+ * Records manually how an order was paid and shipped (order.recorded-payment). An edit of an older version is
+ * refused. Throws ORDER_NOT_FOUND, ORDER_CHANGED, PAYMENT_ONLINE.
+ */
+export async function updateOrder(
+  outer: UserContext,
+  { id, updatedAt, ...input }: z.output<typeof updateOrderSchema>,
+) {
+  return inTransaction(outer, async (ctx) => {
+    const locked = await lockOrder(ctx, eq(order.id, id));
+    const before = locked.order;
+    if (new Date(updatedAt).getTime() !== before.updatedAt.getTime()) throw new AppError('ORDER_CHANGED');
+    const trackingNumber = input.trackingNumber || null;
+    const difference = differenceOf(before, { ...input, trackingNumber }, fields);
+    if (!difference) return { number: before.number };
+    await changeRecorded(ctx, locked, input);
+    await ctx.db.update(order).set({ trackingNumber, updatedAt: ctx.now() }).where(eq(order.id, id));
+    await recordAudit(ctx, {
+      action: 'order.update',
+      entityId: id,
+      label: before.number,
+      ...difference,
+    });
+    return { number: before.number };
+  });
+}

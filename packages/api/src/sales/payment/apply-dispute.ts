@@ -1,0 +1,160 @@
+import type { AuditAction } from '@app/contracts/audit/actions';
+import { disputeReasonText } from '@app/contracts/payment/dispute-reason';
+import { type DisputeState, disputeStates, openDisputeStates } from '@app/contracts/payment/status';
+import { order } from '@app/db/schema/order';
+import { dispute, refund } from '@app/db/schema/payment';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { auditMoney } from '../../billing/audit-money';
+import type { BillingContext } from '../../billing/billing-context';
+import { reinstateInvoice } from '../../billing/reinstate-invoice';
+import type { AccountedOrder, PaymentRow } from '../../billing/settle-account';
+import type { ProviderDispute } from '../../core/ports';
+import { applyRefundState, insertExternalRefund, takeReturned } from './apply-refund';
+import { findProviderPayment, lockPayment } from './lock-payment';
+import { factsOf, notifyOfDisputed } from './notify-of-payment';
+import { unrefundedCents } from './payment-view';
+
+type DisputeRow = typeof dispute.$inferSelect;
+
+/** Undecided disputes. */
+export const isOpenDispute = inArray(dispute.state, openDisputeStates);
+
+const actions = {
+  needs_response: 'order.disputePayment',
+  under_review: 'order.answerDispute',
+  won: 'order.winDispute',
+  lost: 'order.loseDispute',
+} as const satisfies Record<DisputeState, AuditAction>;
+
+/**
+ * Checks whether a report is newer than the stored one; within the same second, the later state of a dispute
+ * wins.
+ */
+function isNewer(before: DisputeRow, { state }: ProviderDispute, toldAt: Date): boolean {
+  const elapsedMs = toldAt.getTime() - before.toldAt.getTime();
+  return (
+    elapsedMs > 0 || (elapsedMs === 0 && disputeStates.indexOf(state) > disputeStates.indexOf(before.state))
+  );
+}
+
+/**
+ * Updates a payment from its provider's dispute report, in the caller's transaction
+ * (sales.disputed-payments); reports may repeat and arrive in any order. Lost money counts as refunded; if
+ * the bank reverses its decision, it counts as received again. A dispute about an unknown payment, or in
+ * another currency, changes nothing.
+ */
+export async function applyDispute(
+  ctx: BillingContext,
+  provider: 'stripe' | 'sample',
+  reported: ProviderDispute,
+  toldAt: Date,
+): Promise<void> {
+  const known = await findProviderPayment(ctx, provider, reported, 'a dispute');
+  if (!known) return;
+  const { locked, row } = await lockPayment(ctx, known);
+  if (reported.currency !== row.currency || reported.amountCents <= 0) {
+    ctx.log.error({ payment: row.id, told: reported }, 'a dispute does not fit its payment');
+    await auditMoney(ctx, 'order.doubtPayment', locked.order, { ...factsOf(row), told: { ...reported } });
+    return;
+  }
+  const [before] = await ctx.db.select().from(dispute).where(eq(dispute.providerId, reported.id));
+  if (before && (before.paymentId !== row.id || !isNewer(before, reported, toldAt))) return;
+  const after = await writeDispute(ctx, row, reported, toldAt);
+  const isLost = reported.state === 'lost';
+  if (isLost && before?.state !== 'lost') await recordLoss(ctx, locked, row, after);
+  if (!isLost && before?.state === 'lost') await returnMoney(ctx, locked, after);
+  await sumDisputes(ctx, row.orderId);
+  if (before?.state === reported.state) return;
+  await auditMoney(
+    ctx,
+    before || isLost ? actions[reported.state] : firstAction(reported.state),
+    locked.order,
+    {
+      ...factsOf(row),
+      amountCents: after.amountCents,
+      dispute: reported.id,
+      reason: disputeReasonText(after.reason),
+      state: after.state,
+      evidenceDueAt: after.evidenceDueAt?.toISOString() ?? null,
+    },
+  );
+  // No mail when the evidence has reached the bank: the team sent it.
+  if (!before || reported.state !== 'under_review') await notifyOfDisputed(ctx, locked.order, row, after);
+}
+
+/** The first report of a dispute is logged as opened. */
+const firstAction = (state: DisputeState) =>
+  state === 'under_review' ? 'order.disputePayment' : actions[state];
+
+/** Stores a dispute, capped at the amount paid, even if currencies changed meanwhile. */
+async function writeDispute(
+  ctx: BillingContext,
+  row: PaymentRow,
+  { state, refundable, reason, evidenceDueAt, ...reported }: ProviderDispute,
+  toldAt: Date,
+): Promise<DisputeRow> {
+  const amountCents = Math.min(reported.amountCents, row.amountCents);
+  const now = ctx.now();
+  const reportedFields = { state, refundable, reason, evidenceDueAt, amountCents, toldAt, updatedAt: now };
+  const [after] = await ctx.db
+    .insert(dispute)
+    .values({
+      ...reportedFields,
+      paymentId: row.id,
+      orderId: row.orderId,
+      providerId: reported.id,
+      createdAt: now,
+    })
+    .onConflictDoUpdate({ target: dispute.providerId, set: reportedFields })
+    .returning();
+  if (!after) throw new Error('the dispute was not returned');
+  return after;
+}
+
+/** Records money taken by the bank as a refund, so that it cannot be sent a second time. */
+async function recordLoss(
+  ctx: BillingContext,
+  locked: AccountedOrder,
+  row: PaymentRow,
+  { providerId, amountCents, reason }: DisputeRow,
+): Promise<void> {
+  const lost = Math.min(amountCents, unrefundedCents(row, locked.refunds));
+  if (lost <= 0) return;
+  const words = `Lost in a dispute: ${disputeReasonText(reason)}`;
+  const made = await insertExternalRefund(ctx, row, { id: providerId, amountCents: lost }, words);
+  await applyRefundState(
+    ctx,
+    locked,
+    made,
+    { id: providerId, state: 'succeeded', failureReason: null },
+    'silently',
+  );
+}
+
+/** Undoes that refund after the bank reversed its decision. */
+async function returnMoney(
+  ctx: BillingContext,
+  locked: AccountedOrder,
+  { providerId, updatedAt }: DisputeRow,
+) {
+  const returned = await ctx.db
+    .update(refund)
+    .set({ state: 'failed', failureReason: 'The bank decided anew', completedAt: null, updatedAt })
+    .where(
+      and(eq(refund.orderId, locked.order.id), eq(refund.providerId, providerId), ne(refund.state, 'failed')),
+    )
+    .returning({ id: refund.id });
+  if (returned.length > 0) await reinstateInvoice(ctx, locked, await takeReturned(ctx, locked));
+}
+
+/** The order's version stays unchanged, so that no open form becomes outdated. */
+async function sumDisputes(ctx: BillingContext, orderId: string): Promise<void> {
+  const open = ctx.db
+    .select({ sum: sql`coalesce(sum(${dispute.amountCents}), 0)::int` })
+    .from(dispute)
+    .where(and(eq(dispute.orderId, orderId), isOpenDispute));
+  await ctx.db
+    .update(order)
+    .set({ disputedCents: sql`(${open})` })
+    .where(eq(order.id, orderId));
+}

@@ -1,0 +1,150 @@
+import type { PaymentMethod, PaymentStatus } from '@app/contracts/order/order';
+import type { PaymentState } from '@app/contracts/payment/status';
+import { order } from '@app/db/schema/order';
+import { payment, refund } from '@app/db/schema/payment';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { BillingContext } from '../../billing/billing-context';
+import { followInvoices } from '../../billing/follow-invoices';
+import { type AccountedOrder, type PaymentRow, recordableCents } from '../../billing/settle-account';
+import { AppError } from '../../core/app-error';
+import { providerOf } from './lock-order';
+import { newReference } from './payment-reference';
+
+/** Checks whether the order includes money taken by a provider, which a manual change cannot move. */
+function hasOnlinePayment({ payments }: AccountedOrder): boolean {
+  return payments.some(
+    ({ provider, state }) => state === 'succeeded' && (provider === 'stripe' || provider === 'sample'),
+  );
+}
+
+interface RecordedStatus {
+  paymentStatus: PaymentStatus;
+  paymentMethod: PaymentMethod | null;
+}
+
+/**
+ * Turns the payment fields of the order form into payments and refunds (order.recorded-payment). Any choice
+ * is accepted, so that mistakes can be corrected, except where a provider took money: throws PAYMENT_ONLINE,
+ * because the money would stay there.
+ */
+export async function changeRecorded(
+  ctx: BillingContext,
+  locked: AccountedOrder,
+  { paymentStatus, paymentMethod }: RecordedStatus,
+): Promise<void> {
+  const { order: before } = locked;
+  const by = { orderId: before.id, provider: providerOf(paymentMethod) };
+  // An order with a total of zero needs no payments.
+  const settled =
+    before.totalCents === 0
+      ? { ...before, paymentStatus }
+      : paymentStatus === before.paymentStatus
+        ? before
+        : await changeStatus(ctx, locked, paymentStatus, by);
+  if (paymentMethod !== before.paymentMethod) {
+    await ctx.db
+      .update(payment)
+      .set({ provider: by.provider })
+      .where(and(eq(payment.orderId, before.id), inArray(payment.provider, ['manual', 'bank_transfer'])));
+  }
+  await ctx.db
+    .update(order)
+    .set({ paymentStatus: settled.paymentStatus, paymentMethod })
+    .where(eq(order.id, before.id));
+}
+
+type PaymentOrigin = Pick<PaymentRow, 'orderId' | 'provider'>;
+
+async function changeStatus(
+  ctx: BillingContext,
+  locked: AccountedOrder,
+  status: PaymentStatus,
+  by: PaymentOrigin,
+) {
+  const { order: before } = locked;
+  if (status === 'paid' && (before.paymentStatus !== 'refunded' || hasOnlinePayment(locked))) {
+    const amountCents = recordableCents(locked);
+    if (amountCents > 0) await insertRecorded(ctx, locked, { ...by, state: 'succeeded', amountCents });
+  } else {
+    if (hasOnlinePayment(locked)) throw new AppError('PAYMENT_ONLINE');
+    if (status !== 'refunded' || locked.account.heldCents === 0) await cancelRecorded(ctx, before.id);
+    await record(ctx, locked, status, by);
+  }
+  return (await followInvoices(ctx, before)).order;
+}
+
+async function record(ctx: BillingContext, locked: AccountedOrder, status: PaymentStatus, by: PaymentOrigin) {
+  const { totalCents: amountCents } = locked.order;
+  if (status === 'pending') return;
+  if (status === 'refunded' && locked.account.heldCents > 0) return returnAll(ctx, locked);
+  const state = status === 'failed' ? 'failed' : 'succeeded';
+  const made = await insertRecorded(ctx, locked, { ...by, state, amountCents });
+  if (status === 'refunded') await returnAll(ctx, { payments: [made], refunds: [] });
+}
+
+async function insertRecorded(
+  ctx: BillingContext,
+  { order: { currency } }: AccountedOrder,
+  values: PaymentOrigin & { state: PaymentState; amountCents: number },
+): Promise<PaymentRow> {
+  const [made] = await ctx.db
+    .insert(payment)
+    .values({
+      ...values,
+      part: 'whole',
+      reference: newReference(),
+      currency,
+      recordedBy: 'actor' in ctx ? (ctx.actor?.id ?? null) : null,
+      receivedAt: values.state === 'succeeded' ? ctx.now() : null,
+      createdAt: ctx.now(),
+    })
+    .returning();
+  if (!made) throw new Error('the payment was not returned');
+  return made;
+}
+
+/**
+ * Records manual payments as returned, for the step to refunded. Throws PAYMENT_ONLINE while a provider holds
+ * some of the money.
+ */
+export async function returnRecorded(ctx: BillingContext, locked: AccountedOrder): Promise<void> {
+  if (locked.account.heldCents <= 0) return;
+  if (hasOnlinePayment(locked)) throw new AppError('PAYMENT_ONLINE');
+  await returnAll(ctx, locked);
+  await followInvoices(ctx, locked.order);
+}
+
+/** Records the rest of every payment as returned. */
+async function returnAll(
+  ctx: BillingContext,
+  { payments, refunds }: Pick<AccountedOrder, 'payments' | 'refunds'>,
+): Promise<void> {
+  for (const { id, orderId, state, amountCents } of payments) {
+    const returnedCents = refunds
+      .filter((row) => row.paymentId === id && row.state === 'succeeded')
+      .reduce((sum, row) => sum + row.amountCents, 0);
+    if (state !== 'succeeded' || amountCents === returnedCents) continue;
+    await ctx.db.insert(refund).values({
+      paymentId: id,
+      orderId,
+      amountCents: amountCents - returnedCents,
+      reason: 'Recorded by hand',
+      state: 'succeeded',
+      refundedBy: 'actor' in ctx ? (ctx.actor?.id ?? null) : null,
+      completedAt: ctx.now(),
+      createdAt: ctx.now(),
+    });
+  }
+}
+
+/** Cancels the manually recorded payments. */
+async function cancelRecorded(ctx: BillingContext, orderId: string): Promise<void> {
+  await ctx.db
+    .update(payment)
+    .set({ state: 'cancelled', updatedAt: ctx.now() })
+    .where(and(eq(payment.orderId, orderId), inArray(payment.state, ['succeeded', 'failed'])));
+  await ctx.db
+    .update(refund)
+    .set({ state: 'failed', failureReason: 'Recorded wrongly', updatedAt: ctx.now() })
+    .where(and(eq(refund.orderId, orderId), eq(refund.state, 'succeeded')));
+}

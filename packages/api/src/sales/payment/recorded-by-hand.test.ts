@@ -1,0 +1,141 @@
+import type { PaymentStatus } from '@app/contracts/order/order';
+import { order } from '@app/db/schema/order';
+import { payment, refund } from '@app/db/schema/payment';
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { type Api, callAs, rejection } from '../../testing/callers';
+import { insertOrder } from '../../testing/order-rows';
+import { insertUser } from '../../testing/rows';
+import { createTestServices, type TestServices } from '../../testing/services';
+
+let services: TestServices;
+let admin: Api;
+beforeAll(async () => {
+  services = await createTestServices();
+  admin = await callAs(services, await insertUser(services, { role: 'admin' }));
+  return services.drop;
+});
+
+const moneyOf = async (id: string) => {
+  const [row] = await services.db.select().from(order).where(eq(order.id, id));
+  if (!row) throw new Error('no order');
+  const { paymentStatus, paymentMethod, paidCents, refundedCents } = row;
+  return { paymentStatus, paymentMethod, paidCents, refundedCents };
+};
+const paymentsOf = (id: string) => services.db.select().from(payment).where(eq(payment.orderId, id));
+const refundsOf = (id: string) => services.db.select().from(refund).where(eq(refund.orderId, id));
+
+type Method = 'paypal' | 'bank_transfer' | 'credit_card' | null;
+async function record(number: string, paymentStatus: PaymentStatus, paymentMethod: Method = null) {
+  const { id, updatedAt } = await admin.order.byNumber({ number });
+  await admin.order.update({ id, updatedAt, paymentStatus, paymentMethod, trackingNumber: '' });
+}
+
+test('becomes a payment for the rest, a refund, and nothing again (order.recorded-payment)', async () => {
+  const { id, number, totalCents } = await insertOrder(services, { totalCents: 10_800 });
+  await record(number, 'paid', 'bank_transfer');
+  expect(await moneyOf(id)).toEqual({
+    paymentStatus: 'paid',
+    paymentMethod: 'bank_transfer',
+    paidCents: totalCents,
+    refundedCents: 0,
+  });
+  expect(await paymentsOf(id)).toMatchObject([
+    { provider: 'bank_transfer', state: 'succeeded', amountCents: totalCents, part: 'whole' },
+  ]);
+  await record(number, 'refunded', 'paypal');
+  expect(await moneyOf(id)).toMatchObject({ paymentStatus: 'refunded', refundedCents: totalCents });
+  expect(await refundsOf(id)).toMatchObject([{ state: 'succeeded', amountCents: totalCents }]);
+  expect(await paymentsOf(id)).toMatchObject([{ provider: 'manual' }]);
+  await record(number, 'pending');
+  expect(await moneyOf(id)).toEqual({
+    paymentStatus: 'pending',
+    paymentMethod: null,
+    paidCents: 0,
+    refundedCents: 0,
+  });
+  await record(number, 'failed');
+  expect((await moneyOf(id)).paymentStatus).toBe('failed');
+});
+
+test('from any status to any other, as often as somebody changes their mind', async () => {
+  const { id, number, totalCents } = await insertOrder(services, { totalCents: 999 });
+  const statuses = fc.array(fc.constantFrom('pending', 'paid', 'failed', 'refunded' as PaymentStatus), {
+    minLength: 1,
+    maxLength: 6,
+  });
+  await fc.assert(
+    fc.asyncProperty(statuses, fc.constantFrom('paypal', 'bank_transfer', null), async (chosen, method) => {
+      for (const status of chosen) {
+        await record(number, status, method as Method);
+        const money = await moneyOf(id);
+        expect(money).toMatchObject({ paymentStatus: status, paymentMethod: method });
+        expect(money.paidCents).toBe(['paid', 'refunded'].includes(status) ? totalCents : 0);
+        expect(money.refundedCents).toBe(status === 'refunded' ? totalCents : 0);
+      }
+    }),
+    { numRuns: 6 },
+  );
+});
+
+test('an order whose payment an older release recorded stays as it is until somebody touches it', async () => {
+  const { id, number, totalCents } = await insertOrder(services, {
+    paymentStatus: 'paid',
+    paymentMethod: 'paypal',
+  });
+  expect((await moneyOf(id)).paidCents).toBe(0);
+  expect(await admin.payment.listForOrder({ id })).toMatchObject({ paidCents: totalCents, dueCents: 0 });
+  const refundedOrder = await insertOrder(services, { paymentStatus: 'refunded' });
+  const returned = await admin.payment.listForOrder({ id: refundedOrder.id });
+  expect(returned).toMatchObject({ paidCents: totalCents, refundedCents: totalCents });
+  const { updatedAt } = await admin.order.byNumber({ number });
+  const same = { paymentStatus: 'paid', paymentMethod: 'paypal' } as const;
+  await admin.order.update({ id, updatedAt, ...same, trackingNumber: 'LR-1' });
+  expect(await moneyOf(id)).toEqual({ ...same, paidCents: totalCents, refundedCents: 0 });
+  expect(await paymentsOf(id)).toMatchObject([{ provider: 'manual', amountCents: totalCents }]);
+});
+
+test('an order of nothing has any status that somebody records, and no payments', async () => {
+  const { id, number } = await insertOrder(services, { totalCents: 0 });
+  for (const status of ['paid', 'refunded', 'failed', 'pending'] as const) {
+    await record(number, status);
+    expect((await moneyOf(id)).paymentStatus).toBe(status);
+  }
+  expect(await paymentsOf(id)).toEqual([]);
+});
+
+test('the step to refunded says that what was recorded by hand went back', async () => {
+  const { id, number, totalCents } = await insertOrder(services, { status: 'completed' });
+  await record(number, 'paid', 'bank_transfer');
+  await admin.order.move({ id, action: 'refund', seen: 'completed' });
+  expect(await moneyOf(id)).toMatchObject({ paymentStatus: 'refunded', refundedCents: totalCents });
+});
+
+test('money that a provider took is not moved by saying so', async () => {
+  const { id, number, totalCents } = await insertOrder(services, { status: 'completed' });
+  await services.db.insert(payment).values({
+    orderId: id,
+    provider: 'stripe',
+    part: 'whole',
+    state: 'succeeded',
+    reference: 'PAY-ONLINE',
+    amountCents: totalCents,
+    currency: 'USD',
+    receivedAt: new Date(),
+  });
+  await services.db
+    .update(order)
+    .set({ paymentStatus: 'paid', paymentMethod: 'credit_card', paidCents: totalCents })
+    .where(eq(order.id, id));
+  const before = await moneyOf(id);
+  for (const status of ['pending', 'failed', 'refunded'] as const) {
+    expect((await rejection(record(number, status))).reason).toBe('PAYMENT_ONLINE');
+  }
+  expect(await rejection(admin.order.move({ id, action: 'refund', seen: 'completed' }))).toMatchObject({
+    reason: 'PAYMENT_ONLINE',
+    status: 409,
+  });
+  expect(await moneyOf(id)).toEqual(before);
+  expect(await admin.order.byNumber({ number })).toMatchObject({ status: 'completed' });
+});

@@ -1,0 +1,140 @@
+import { limits } from '@app/contracts/limits';
+import type { startCheckoutSchema } from '@app/contracts/payment/schema';
+import type { PaymentPart } from '@app/contracts/payment/status';
+import { order } from '@app/db/schema/order';
+import { payment } from '@app/db/schema/payment';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { BillingContext } from '../../billing/billing-context';
+import type { AccountedOrder, PaymentRow } from '../../billing/settle-account';
+import { AppError } from '../../core/app-error';
+import type { UserContext } from '../../core/context';
+import type { PaymentPort } from '../../core/ports';
+import { inTransaction } from '../../core/transaction';
+import { applyCheckout } from './apply-checkout';
+import { checkPayable } from './claim-transfer';
+import { lockOrder } from './lock-order';
+import { newReference } from './payment-reference';
+
+/** Maximum attempts when the amount due changes meanwhile. */
+const maxAttempts = 3;
+
+/**
+ * Returns the hosted page on which a customer pays a part of one of their own orders; the amount follows from
+ * the order and the payments received (sales.checkout-once). The page of a part is created once and reused
+ * while it is valid. Throws ORDER_NOT_FOUND, ORDER_STATUS, PAYMENT_NOT_DUE, RATE_LIMITED, and
+ * PAYMENT_UNAVAILABLE without a trace when the provider cannot be reached.
+ */
+export async function startCheckout(
+  outer: UserContext,
+  { number, part }: z.output<typeof startCheckoutSchema>,
+) {
+  await outer.rateLimits.consume('checkoutsPerUser', outer.actor.id);
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    const { row, stale } = await inTransaction(outer, (ctx) => planCheckout(ctx, { number, part }));
+    const port = outer.payments;
+    if (!port) throw new AppError('PAYMENT_UNAVAILABLE');
+    // Prevents a customer from paying on two pages.
+    for (const each of stale) await closeCheckout(outer, port, each);
+    if (row) return toCheckout(row.checkoutUrl ? row : await openCheckout(outer, port, number, row));
+  }
+  throw new AppError('PAYMENT_UNAVAILABLE');
+}
+
+function toCheckout({ checkoutUrl, reference, amountCents, currency, part }: PaymentRow) {
+  if (!checkoutUrl) throw new AppError('PAYMENT_UNAVAILABLE');
+  return { url: checkoutUrl, reference, amountCents, currency, part };
+}
+
+/** Returns the current amount of a part. Throws PAYMENT_NOT_DUE. */
+function amountOf({ account: { depositDueCents, dueCents } }: AccountedOrder, part: PaymentPart): number {
+  const amount = part === 'deposit' ? depositDueCents : dueCents;
+  if (amount === 0) throw new AppError('PAYMENT_NOT_DUE');
+  return amount;
+}
+
+/**
+ * Returns the pending payment to continue with, and those to close first; if there are any, no payment is
+ * returned and the caller plans again.
+ */
+async function planCheckout(
+  ctx: UserContext,
+  { number, part }: { number: string; part: PaymentPart },
+): Promise<{ row?: PaymentRow; stale: PaymentRow[] }> {
+  const own = and(eq(order.number, number), eq(order.userId, ctx.actor.id));
+  const locked = await lockOrder(ctx, own);
+  checkPayable(locked);
+  const amountCents = amountOf(locked, part);
+  const provider = ctx.payments?.provider;
+  if (!provider) throw new AppError('PAYMENT_UNAVAILABLE');
+  const mustLastUntil = ctx.now().getTime() + limits.checkoutLeftMs;
+  const pending = locked.payments.filter((row) => row.state === 'pending' && row.provider === provider);
+  const row = pending.find(
+    (each) =>
+      each.part === part &&
+      each.amountCents === amountCents &&
+      (each.expiresAt?.getTime() ?? 0) > mustLastUntil,
+  );
+  const stale = pending.filter((each) => each !== row);
+  if (row || stale.length > 0) return { row: stale.length > 0 ? undefined : row, stale };
+  if (locked.payments.length >= limits.orderPayments) throw new AppError('PAYMENT_UNAVAILABLE');
+  const [made] = await ctx.db
+    .insert(payment)
+    .values({
+      orderId: locked.order.id,
+      provider,
+      part,
+      reference: newReference(),
+      amountCents,
+      currency: locked.order.currency,
+      expiresAt: new Date(ctx.now().getTime() + limits.checkoutMs),
+      createdAt: ctx.now(),
+    })
+    .returning();
+  return { row: made, stale: [] };
+}
+
+async function openCheckout(
+  ctx: UserContext,
+  port: PaymentPort,
+  number: string,
+  row: PaymentRow,
+): Promise<PaymentRow> {
+  const isUntouched = and(eq(payment.id, row.id), eq(payment.state, 'pending'), isNull(payment.providerId));
+  try {
+    const { id: providerId, url: checkoutUrl } = await port.createCheckout({
+      key: row.id,
+      reference: row.reference,
+      title: row.part === 'deposit' ? `Deposit for order ${number}` : `Order ${number}`,
+      amountCents: row.amountCents,
+      currency: row.currency,
+      customerEmail: ctx.actor.email,
+      orderNumber: number,
+      expiresAt: row.expiresAt ?? ctx.now(),
+    });
+    await ctx.db.update(payment).set({ providerId, checkoutUrl }).where(isUntouched);
+    const [stored] = await ctx.db.select().from(payment).where(eq(payment.id, row.id));
+    if (stored?.providerId === providerId) return stored;
+    // A second click cancelled it meanwhile: close the page, because no payment refers to it.
+    await port.closeCheckout(providerId);
+    throw new AppError('PAYMENT_UNAVAILABLE');
+  } catch (error) {
+    // Nobody has seen its page, so leave no trace.
+    await ctx.db.delete(payment).where(isUntouched);
+    throw error;
+  }
+}
+
+/** Ends a checkout at its provider, or learns that it was paid meanwhile. Throws PAYMENT_UNAVAILABLE. */
+export async function closeCheckout(ctx: BillingContext, port: PaymentPort, row: PaymentRow): Promise<void> {
+  if (row.providerId) {
+    const checkout = await port.closeCheckout(row.providerId);
+    await inTransaction(ctx, (tx) => applyCheckout(tx, port.provider, checkout));
+    return;
+  }
+  // Its page was never created.
+  await ctx.db
+    .update(payment)
+    .set({ state: 'cancelled', updatedAt: ctx.now() })
+    .where(and(eq(payment.id, row.id), eq(payment.state, 'pending'), isNull(payment.providerId)));
+}

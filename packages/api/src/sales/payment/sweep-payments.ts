@@ -1,0 +1,127 @@
+import { limits } from '@app/contracts/limits';
+import { orderBalance } from '@app/contracts/money/order-account';
+import { order } from '@app/db/schema/order';
+import { dispute, payment, providerEvent, refund } from '@app/db/schema/payment';
+import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import type { SystemContext } from '../../billing/billing-context';
+import type { PaymentPort } from '../../core/ports';
+import { inTransaction } from '../../core/transaction';
+import { applyCheckout } from './apply-checkout';
+import { applyDispute, isOpenDispute } from './apply-dispute';
+import { applyWaitingEvents } from './apply-waiting-events';
+import { sendRefund } from './create-refund';
+import { isUnwantedPage } from './end-unwanted-pages';
+import { closeCheckout } from './start-checkout';
+
+/** Items checked per sweep, the least recently checked first. */
+const batchSize = 50;
+
+/**
+ * Checks with the provider the checkouts, refunds and disputes without recent news, because events get lost
+ * (sales.payment-sweep), ends checkouts that should no longer be paid, and deletes old events. Safe to run on
+ * several instances at once.
+ */
+export async function sweepPayments(services: SystemContext): Promise<void> {
+  const now = services.now().getTime();
+  await services.db
+    .delete(providerEvent)
+    .where(lt(providerEvent.receivedAt, new Date(now - limits.providerEventMs)));
+  const { payments: port } = services;
+  if (!port) return;
+  const before = new Date(now - limits.paymentSilenceMs);
+  await sweepCheckouts(services, port, before);
+  await sweepWaitingEvents(services, port);
+  await sweepRefunds(services, port, before);
+  await sweepDisputes(services, port, new Date(now - limits.disputeSilenceMs));
+}
+
+async function sweepCheckouts(services: SystemContext, port: PaymentPort, before: Date): Promise<void> {
+  const unreported = await services.db
+    .select({ row: payment, order })
+    .from(payment)
+    .innerJoin(order, eq(order.id, payment.orderId))
+    .where(
+      and(
+        eq(payment.state, 'pending'),
+        eq(payment.provider, port.provider),
+        or(
+          isUnwantedPage,
+          and(lt(payment.createdAt, before), or(isNull(payment.checkedAt), lt(payment.checkedAt, before))),
+        ),
+      ),
+    )
+    .orderBy(sql`${payment.checkedAt} asc nulls first`, asc(payment.id))
+    .limit(batchSize);
+  for (const { row, order: of } of unreported) {
+    const isWanted = row.amountCents <= orderBalance(of).dueCents;
+    await attempt(services, { payment: row.id }, async () => {
+      if (!isWanted || !row.providerId) return closeCheckout(services, port, row);
+      const checkout = await port.findCheckout(row.providerId);
+      await inTransaction(services, (tx) => applyCheckout(tx, port.provider, checkout));
+    });
+  }
+}
+
+/** Their payment has become known by another way than its own event. */
+async function sweepWaitingEvents(services: SystemContext, port: PaymentPort): Promise<void> {
+  const known = await services.db
+    .selectDistinct({ paymentId: payment.providerPaymentId })
+    .from(providerEvent)
+    .innerJoin(
+      payment,
+      and(eq(payment.providerPaymentId, providerEvent.waitsFor), eq(payment.provider, port.provider)),
+    )
+    .limit(batchSize);
+  for (const { paymentId } of known) {
+    await attempt(services, { waitsFor: paymentId }, () =>
+      inTransaction(services, (tx) => applyWaitingEvents(tx, port.provider, paymentId)),
+    );
+  }
+}
+
+async function sweepRefunds(services: SystemContext, port: PaymentPort, before: Date): Promise<void> {
+  const unreported = await services.db
+    .select({ row: payment, refund })
+    .from(refund)
+    .innerJoin(payment, eq(payment.id, refund.paymentId))
+    .where(
+      and(eq(refund.state, 'pending'), eq(payment.provider, port.provider), lt(refund.updatedAt, before)),
+    )
+    .orderBy(asc(refund.updatedAt), asc(refund.id))
+    .limit(batchSize);
+  for (const { row, refund: made } of unreported) {
+    await attempt(services, { refund: made.id }, async () => {
+      await sendRefund(services, row, made);
+      await services.db.update(refund).set({ updatedAt: services.now() }).where(eq(refund.id, made.id));
+    });
+  }
+}
+
+async function sweepDisputes(services: SystemContext, port: PaymentPort, before: Date): Promise<void> {
+  const unreported = await services.db
+    .select({ id: dispute.id, providerId: dispute.providerId })
+    .from(dispute)
+    .innerJoin(payment, eq(payment.id, dispute.paymentId))
+    .where(and(isOpenDispute, eq(payment.provider, port.provider), lt(dispute.updatedAt, before)))
+    .orderBy(asc(dispute.updatedAt), asc(dispute.id))
+    .limit(batchSize);
+  for (const { id, providerId } of unreported) {
+    await attempt(services, { dispute: id }, async () => {
+      const reported = await port.findDispute(providerId);
+      if (reported)
+        await inTransaction(services, (tx) => applyDispute(tx, port.provider, reported, services.now()));
+      await services.db.update(dispute).set({ updatedAt: services.now() }).where(eq(dispute.id, id));
+    });
+  }
+}
+
+/** A failure of one item does not stop the others. */
+async function attempt(
+  services: SystemContext,
+  logFields: object,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  await work().catch((error: unknown) =>
+    services.log.warn({ err: error, ...logFields }, 'the payment provider could not be asked'),
+  );
+}

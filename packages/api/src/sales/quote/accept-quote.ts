@@ -1,0 +1,126 @@
+import type { Currency } from '@app/contracts/money/currency';
+import { formatMoney } from '@app/contracts/money/format-money';
+import type { acceptQuoteSchema } from '@app/contracts/quote/schema';
+import { quote } from '@app/db/schema/quote';
+import { ticket as ticketTable } from '@app/db/schema/ticket';
+import { user } from '@app/db/schema/user';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import { recordAudit } from '../../core/audit/record-audit';
+import { AppError } from '../../core/app-error';
+import { actorOf } from '../../core/background-context';
+import { formatDay } from '../../core/company-day';
+import type { Actor, UserContext } from '../../core/context';
+import { isTeamFor } from '../../core/require-scope';
+import { inTransaction } from '../../core/transaction';
+import { finalizeScopes, finalizeTicket } from '../order/finalize-sale';
+import { readSettings } from '../../core/setting/read-settings';
+import { lockQuote, nextQuoteStatus } from './lock-quote';
+import { prepareQuotePdf } from './quote-pdf';
+import { type QuoteRow, quoteColumns, readQuotes } from './quote-view';
+
+type AcceptQuote = z.output<typeof acceptQuoteSchema>;
+
+/**
+ * Accepts a quote for the customer (sales.accepted-by-hand): stores name, time and IP address, and mails both
+ * sides. If the sender chose so and is still an active administrator, the sale is finalized in the sender's
+ * name; otherwise it waits for the team (sales.finalize-when-accepted). Of several concurrent calls one
+ * succeeds. Throws EMAIL_NOT_VERIFIED for an unconfirmed address, QUOTE_NOT_FOUND for another customer's, QUOTE_STATUS, and QUOTE_EXPIRED after its last
+ * day.
+ */
+export async function acceptQuote(outer: UserContext, input: AcceptQuote) {
+  // A contract needs somebody who can be reached at the address that it names.
+  if (!outer.actor.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED');
+  const { id, number } = await inTransaction(outer, async (ctx) => {
+    const mine = eq(quote.userId, ctx.actor.id);
+    const { quote: before, ticket } = await lockQuote(ctx, input.id, mine);
+    const status = nextQuoteStatus(before.status, 'accept');
+    if (!before.expiresAt || before.expiresAt <= ctx.now()) {
+      throw new AppError('QUOTE_EXPIRED', { values: { day: formatDay(before.validUntil) } });
+    }
+    const [accepted] = await ctx.db
+      .update(quote)
+      .set({
+        status,
+        acceptedName: input.name,
+        acceptedCompany: input.company,
+        purchaseOrderNumber: input.purchaseOrderNumber,
+        acceptedFrom: ctx.request.ip,
+        decidedAt: ctx.now(),
+        updatedAt: ctx.now(),
+      })
+      .where(eq(quote.id, before.id))
+      .returning(quoteColumns);
+    if (!accepted) throw new Error('the quote was not returned');
+    const [sender, { teamEmail }] = await Promise.all([
+      accepted.finalizeOnAccept ? findActiveSender(ctx, accepted) : undefined,
+      readSettings(ctx),
+      recordAudit(ctx, {
+        action: 'quote.accept',
+        entityId: accepted.id,
+        label: accepted.number,
+        after: { ticket: ticket.number, version: accepted.version, name: input.name },
+      }),
+    ]);
+    await mailAcceptance(ctx, accepted, ticket, { finalized: sender !== undefined, teamEmail });
+    if (sender)
+      await finalizeTicket({ ...ctx, actor: sender, token: null }, { id: ticket.id, serviceLines: [] });
+    else await ctx.db.update(ticketTable).set({ updatedAt: ctx.now() }).where(eq(ticketTable.id, ticket.id));
+    return accepted;
+  });
+  await prepareQuotePdf(outer, number);
+  return readAccepted(outer, id);
+}
+
+async function readAccepted(ctx: UserContext, id: string) {
+  const rows = await ctx.db.select(quoteColumns).from(quote).where(eq(quote.id, id));
+  const [read] = await readQuotes(ctx, rows);
+  if (!read) throw new Error('the quote was not read');
+  return read;
+}
+
+/** Returns the sender of the quote, if they may still finalize sales. */
+async function findActiveSender(ctx: UserContext, { sentBy }: QuoteRow): Promise<Actor | undefined> {
+  if (!sentBy) return undefined;
+  const [sender] = await ctx.db
+    .select()
+    .from(user)
+    .where(and(eq(user.id, sentBy), isNull(user.suspendedAt)))
+    .for('key share');
+  return sender && finalizeScopes.every((scope) => isTeamFor(sender, scope)) ? actorOf(sender) : undefined;
+}
+
+async function mailAcceptance(
+  ctx: UserContext,
+  accepted: QuoteRow,
+  ticket: typeof ticketTable.$inferSelect,
+  { finalized, teamEmail }: { finalized: boolean; teamEmail: string },
+): Promise<void> {
+  const content = {
+    quoteNumber: accepted.number,
+    ticketNumber: ticket.number,
+    total: formatMoney(accepted.totalCents, accepted.currency as Currency),
+    ...{ totalCents: accepted.totalCents, currency: accepted.currency as Currency },
+    acceptedBy: accepted.acceptedName ?? '',
+  };
+  await ctx.mail.enqueue(
+    ctx.db,
+    // The quote stores the address of its date, the ticket has the account's current one.
+    {
+      template: 'quote-accepted',
+      to: ticket.customerEmail,
+      name: ticket.customerName,
+      finalized,
+      ...content,
+    },
+    {
+      template: 'quote-accepted-team',
+      to: teamEmail,
+      customerName: ticket.customerName,
+      customerEmail: ticket.customerEmail,
+      ticketId: ticket.id,
+      finalized,
+      ...content,
+    },
+  );
+}

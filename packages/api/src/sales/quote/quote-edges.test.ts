@@ -1,0 +1,192 @@
+import { order } from '@app/db/schema/order';
+import { quoteLine } from '@app/db/schema/quote';
+import { template } from '@app/db/schema/template';
+import { user } from '@app/db/schema/user';
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { callAs, rejection } from '../../testing/callers';
+import { queuedMails } from '../../testing/mails';
+import { openQuotableTicket, type QuotedTicket, saveDraft, sendNewQuote } from '../../testing/quotes';
+import { insertUser, testPassword } from '../../testing/rows';
+import { createTestServices, type TestServices } from '../../testing/services';
+import { remindQuotes } from './remind-quotes';
+
+let services: TestServices;
+let scene: QuotedTicket;
+beforeAll(async () => {
+  services = await createTestServices({ orderTaxRate: 0.08 });
+  return services.drop;
+});
+beforeEach(async () => {
+  scene = await openQuotableTicket(services);
+});
+
+const orderOf = async (ticketId: string) =>
+  (await services.db.select().from(order).where(eq(order.ticketId, ticketId)))[0];
+const accept = (id: string) => scene.customer.quote.accept({ id, name: 'Mary' });
+
+test('a template deleted meanwhile stays in the quote and is sold', async () => {
+  const sent = await sendNewQuote(scene, { finalizeOnAccept: true });
+  await services.db.delete(template).where(eq(template.id, sent.lines[0]?.templateId ?? ''));
+  await accept(sent.id);
+  expect(await orderOf(scene.ticketId)).toMatchObject({ totalCents: 108_000 });
+  const lines = await services.db.select().from(quoteLine).where(eq(quoteLine.quoteId, sent.id));
+  expect(lines.map(({ title }) => title)).toContain('Orbit');
+});
+
+test('a template deleted before the quote is sent stays in the draft, and is sold', async () => {
+  const draft = await saveDraft(scene);
+  await services.db.delete(template).where(eq(template.id, draft.lines[0]?.templateId ?? ''));
+  const { id, lines } = await scene.admin.quote.send({ id: draft.id, updatedAt: draft.updatedAt });
+  expect(lines[0]).toMatchObject({ type: 'template', templateId: null, title: 'Orbit' });
+  await accept(id);
+  await scene.admin.ticket.finalize({ id: scene.ticketId });
+  expect(await orderOf(scene.ticketId)).toMatchObject({ totalCents: 108_000 });
+});
+
+test('a sale does not finalize itself when the account of its sender is gone', async () => {
+  const sent = await sendNewQuote(scene, { finalizeOnAccept: true });
+  await scene.admin.account.remove({ currentPassword: testPassword, confirmation: 'DELETE' });
+  expect(await accept(sent.id)).toMatchObject({ status: 'accepted', orderNumber: null });
+});
+
+test('a customer who is gone after the sale is still invoiced, and pays, without a mail to anybody', async () => {
+  const sent = await sendNewQuote(scene, { finalizeOnAccept: true, depositPercent: 100 });
+  const { orderNumber } = await accept(sent.id);
+  const number = orderNumber ?? '';
+  await scene.customer.account.remove({ currentPassword: testPassword, confirmation: 'DELETE' });
+  const mailed = async () => (await queuedMails(services, { to: scene.customerRow.email })).length;
+  const before = await mailed();
+  const { id: orderId } = await scene.admin.order.byNumber({ number });
+  await scene.admin.payment.record({
+    ...{ orderId, provider: 'bank_transfer', amountCents: 108_000 },
+    receivedAt: services.now().toISOString(),
+  });
+  const { invoices } = await scene.admin.invoice.list({ orderNumber: number });
+  expect(invoices.find(({ totalCents }) => totalCents === 108_000)?.state).toBe('paid');
+  expect((await scene.admin.invoice.receiptPdf({ number })).fileName).toContain(number);
+  expect(await mailed()).toBe(before);
+});
+
+test('tax, currency and seller of an order are those of its quote, on every invoice, whatever the settings say by then', async () => {
+  const sent = await sendNewQuote(scene, { finalizeOnAccept: true, depositPercent: 50 });
+  await scene.admin.setting.update({ currency: 'EUR', orderTaxRate: 0.5, orderTaxName: 'VAT' });
+  const { orderNumber } = await accept(sent.id);
+  await scene.admin.invoice.issue({ orderNumber: orderNumber ?? '', kind: 'final' });
+  await scene.admin.setting.update({ currency: 'USD', orderTaxRate: 0.08, orderTaxName: 'Tax' });
+  const { invoices } = await scene.admin.invoice.list({ search: scene.customerRow.email, direction: 'asc' });
+  expect(invoices).toMatchObject([
+    { kind: 'deposit', currency: 'USD', totalCents: 54_000 },
+    { kind: 'final', currency: 'USD', totalCents: 54_000 },
+  ]);
+});
+
+test('a customer who is gone gets no quote, and the one that was sent is nobody’s', async () => {
+  const sent = await sendNewQuote(scene);
+  await scene.customer.account.remove({ currentPassword: testPassword, confirmation: 'DELETE' });
+  expect(await rejection(accept(sent.id))).toMatchObject({ status: 401 });
+  expect((await scene.admin.quote.byNumber({ number: sent.number })).customer.name).toBe('Mary Kollie');
+  expect((await rejection(sendNewQuote(scene))).reason).toBe('CUSTOMER_GONE');
+});
+
+test('a customer whom the team moved to another address answers once it is confirmed, and hears of it there alone', async () => {
+  const sent = await sendNewQuote(scene, { finalizeOnAccept: true });
+  const { id, name, email: before } = scene.customerRow;
+  const [earlier, after] = [(await queuedMails(services, { to: before })).length, `new-${before}`];
+  await scene.admin.user.update({ id, name, email: after, role: 'user' });
+  const answer = async () =>
+    (await callAs(services, scene.customerRow)).quote.accept({ id: sent.id, name: 'Mary' });
+  expect(await rejection(answer())).toMatchObject({ reason: 'EMAIL_NOT_VERIFIED' });
+  await services.db.update(user).set({ emailVerifiedAt: new Date() }).where(eq(user.id, id));
+  await answer();
+  const heard = await queuedMails(services, { to: after });
+  const templates = heard.map(({ template: each }) => each);
+  for (const each of ['quote-accepted', 'sale-finalized-customer', 'invoice-issued']) {
+    expect(templates).toContain(each);
+  }
+  const late = (await queuedMails(services, { to: before })).slice(earlier);
+  expect(late.map(({ template: each }) => each)).toEqual(['email-changed']);
+  expect((await scene.admin.quote.byNumber({ number: sent.number })).customer.email).toBe(before);
+});
+
+test('a sale does not finalize itself when its sender is an administrator no more', async () => {
+  const sent = await sendNewQuote(scene, { finalizeOnAccept: true });
+  const root = await callAs(services, await insertUser(services, { role: 'super-admin' }));
+  const { id, name, email } = scene.adminRow;
+  await root.user.update({ id, name, email, role: 'user' });
+  expect(await accept(sent.id)).toMatchObject({ status: 'accepted', orderNumber: null });
+  expect(await orderOf(scene.ticketId)).toBeUndefined();
+  expect((await root.quote.figures()).unfinalized).toBeGreaterThan(0);
+});
+
+test('a sale does not finalize itself when its sender is suspended', async () => {
+  const sent = await sendNewQuote(scene, { finalizeOnAccept: true });
+  const root = await callAs(services, await insertUser(services, { role: 'super-admin' }));
+  await root.user.suspend({ id: scene.adminRow.id });
+  expect(await accept(sent.id)).toMatchObject({ orderNumber: null });
+});
+
+describe('amounts at their ends', () => {
+  test('a discount of everything: the order costs nothing and is paid', async () => {
+    const sent = await sendNewQuote(scene, {
+      finalizeOnAccept: true,
+      lines: [
+        { type: 'service', title: 'Logo', priceCents: 5_000, quantity: 2 },
+        { type: 'discount', title: 'All of it', priceCents: -10_000, quantity: 1 },
+      ],
+    });
+    expect(sent).toMatchObject({ subtotalCents: 0, taxCents: 0, totalCents: 0 });
+    await accept(sent.id);
+    expect(await orderOf(scene.ticketId)).toMatchObject({
+      totalCents: 0,
+      paymentStatus: 'paid',
+      depositCents: null,
+    });
+  });
+
+  test('a deposit of everything is the total', async () => {
+    const sent = await sendNewQuote(scene, { finalizeOnAccept: true, depositPercent: 100 });
+    await accept(sent.id);
+    expect(await orderOf(scene.ticketId)).toMatchObject({ totalCents: 108_000, depositCents: 108_000 });
+  });
+
+  test('another currency or tax after sending changes nothing of what was sent', async () => {
+    const sent = await sendNewQuote(scene, { finalizeOnAccept: true });
+    await scene.admin.setting.update({ currency: 'EUR', orderTaxRate: 0.5, orderTaxName: 'VAT' });
+    await accept(sent.id);
+    await scene.admin.setting.update({ currency: 'USD', orderTaxRate: 0.08, orderTaxName: 'Tax' });
+    expect(await orderOf(scene.ticketId)).toMatchObject({
+      ...{ currency: 'USD', taxRate: 0.08, taxName: 'Tax', totalCents: 108_000 },
+    });
+  });
+});
+
+describe('reminders (sales.quote-reminders)', () => {
+  const reminders = () => queuedMails(services, { to: scene.customerRow.email, template: 'quote-reminder' });
+  const at = async (moment: string) => {
+    services.clock.set(new Date(moment));
+    await Promise.all([remindQuotes(services), remindQuotes(services), remindQuotes(services)]);
+    return (await reminders()).map((mail) => 'endsToday' in mail && mail.endsToday);
+  };
+
+  test('come three days before the end and on the last day, each once with several instances', async () => {
+    services.clock.set(new Date('2026-12-01T09:00:00Z'));
+    scene = await openQuotableTicket(services);
+    await scene.admin.setting.update({ timeZone: 'UTC' });
+    await sendNewQuote(scene, { validUntil: '2026-12-20' });
+    expect(await at('2026-12-16T23:59:00Z')).toEqual([]);
+    expect(await at('2026-12-17T00:00:00Z')).toEqual([false]);
+    expect(await at('2026-12-18T12:00:00Z')).toEqual([false]);
+    expect(await at('2026-12-20T08:00:00Z')).toEqual([false, true]);
+    expect(await at('2026-12-21T08:00:00Z')).toEqual([false, true]);
+  });
+
+  test('not of a quote sent that day, nor of one that was answered', async () => {
+    services.clock.set(new Date('2026-12-01T09:00:00Z'));
+    scene = await openQuotableTicket(services);
+    const sent = await sendNewQuote(scene, { validUntil: '2026-12-02' });
+    expect(await at('2026-12-01T20:00:00Z')).toEqual([]);
+    await (await callAs(services, scene.customerRow)).quote.accept({ id: sent.id, name: 'Mary' });
+    expect(await at('2026-12-02T08:00:00Z')).toEqual([]);
+  });
+});

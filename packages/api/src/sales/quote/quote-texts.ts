@@ -1,0 +1,46 @@
+import { type Language, languages } from '@app/contracts/languages';
+import { formatDay, formatMoneyIn } from '@app/contracts/localized-formats';
+import type { Currency } from '@app/contracts/money/currency';
+import { quoteMessages } from '@app/contracts/quote/messages';
+import { quoteMessages as frenchMessages } from '@app/contracts/quote/messages.fr';
+import { user } from '@app/db/schema/user';
+import { eq } from 'drizzle-orm';
+import type { UserContext } from '../../core/context';
+import { offeredLanguage } from '../../core/offered-language';
+
+/*
+ * Text in the conversation with a customer is stored as written, so it is written in their language at once
+ * (sales.sent-as-answer).
+ */
+
+const messagesIn: Record<Language, Pick<typeof quoteMessages, 'sentText' | 'declinedText'>> = {
+  en: quoteMessages,
+  fr: frenchMessages,
+};
+
+/** Returns the customer's language, if the site offers it; the site's for one without an account. */
+export async function readCustomerLanguage(ctx: UserContext, userId: string | null): Promise<Language> {
+  if (userId === null) return languages[0];
+  const [row] = await ctx.db.select({ language: user.language }).from(user).where(eq(user.id, userId));
+  return offeredLanguage(ctx, row?.language);
+}
+
+interface SentQuote {
+  number: string;
+  totalCents: number;
+  currency: Currency;
+  validUntil: string;
+  notes: string;
+}
+
+/** Returns the text that announces a quote in the team's reply, below what the team wrote. */
+export function sentText(language: Language, sent: SentQuote): string {
+  const total = formatMoneyIn(language, sent.totalCents, sent.currency);
+  const text = messagesIn[language].sentText(sent.number, total, formatDay(language, sent.validUntil));
+  return sent.notes ? `${sent.notes}\n\n${text}` : text;
+}
+
+/** Returns the customer's reply that declines a quote. */
+export function declinedText(language: Language, number: string, reason: string): string {
+  return messagesIn[language].declinedText(number, reason);
+}

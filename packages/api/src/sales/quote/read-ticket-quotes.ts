@@ -1,0 +1,67 @@
+import { dayOf } from '@app/contracts/stats/range';
+import { quote } from '@app/db/schema/quote';
+import { ticketTemplate } from '@app/db/schema/ticket';
+import { and, asc, desc, eq, ne } from 'drizzle-orm';
+import { daysAfter } from '../../core/company-day';
+import type { Context, UserContext } from '../../core/context';
+import { readQuoteTerms } from './quote-terms';
+import { quoteColumns, readQuotes, readTeamQuotes } from './quote-view';
+
+/**
+ * Returns all quotes of a ticket for the team, newest first, and the defaults of a new one: a line for each
+ * template of the ticket, without a price where that is on request.
+ */
+export async function readTicketQuotes(ctx: Context, { ticketId }: { ticketId: string }) {
+  const [rows, templates, terms] = await Promise.all([
+    ctx.db
+      .select(quoteColumns)
+      .from(quote)
+      .where(eq(quote.ticketId, ticketId))
+      .orderBy(desc(quote.createdAt), desc(quote.id)),
+    ctx.db
+      .select()
+      .from(ticketTemplate)
+      .where(eq(ticketTemplate.ticketId, ticketId))
+      .orderBy(asc(ticketTemplate.position), asc(ticketTemplate.id)),
+    readQuoteTerms(ctx),
+  ]);
+  const today = dayOf(ctx.now(), terms.timeZone);
+  return {
+    quotes: await readTeamQuotes(ctx, rows),
+    start: {
+      lines: templates.map(({ templateId, title, priceKind, priceCents, priceText }) => ({
+        type: 'template' as const,
+        templateId,
+        title,
+        priceCents: priceKind === 'on_request' ? null : priceCents,
+        /** Where the template has a range of prices, of which the line has the lowest. */
+        priceRange: priceKind === 'range' ? priceText : null,
+        quantity: 1,
+      })),
+      validUntil: daysAfter(today, terms.validityDays),
+      depositPercent: terms.depositPercent,
+      terms: terms.terms,
+    },
+    currency: terms.currency,
+    taxName: terms.taxName,
+    taxRate: terms.taxRate,
+    /** The seller on quotes sent today. */
+    seller: terms.seller,
+    /** The company's current date and time zone (sales.company-days). */
+    today,
+    timeZone: terms.timeZone,
+  };
+}
+
+/**
+ * Returns the quotes sent on one of the caller's own tickets, newest first; none for another customer's
+ * ticket.
+ */
+export async function readMyTicketQuotes(ctx: UserContext, { ticketId }: { ticketId: string }) {
+  const rows = await ctx.db
+    .select(quoteColumns)
+    .from(quote)
+    .where(and(eq(quote.ticketId, ticketId), eq(quote.userId, ctx.actor.id), ne(quote.status, 'draft')))
+    .orderBy(desc(quote.sentAt), desc(quote.id));
+  return readQuotes(ctx, rows);
+}

@@ -1,0 +1,79 @@
+import type { ContentSection } from '@app/content/editing/field';
+import type { Words } from '@app/content/site-words';
+import type { AuditAction } from '@app/contracts/audit/actions';
+import { limits } from '@app/contracts/limits';
+import { contentVersion, contentWord } from '@app/db/schema/content-word';
+import { and, eq, lte, sql } from 'drizzle-orm';
+import { recordAudit } from '../../core/audit/record-audit';
+import type { UserContext } from '../../core/context';
+import { isPublished, type WordRows } from './content-view';
+import { listStandards } from './list-standards';
+
+interface Publication {
+  section: ContentSection;
+  action: Extract<AuditAction, 'content.publish' | 'content.publishScheduled' | 'content.restore'>;
+  rows: WordRows;
+  /** The values to publish, by path; null for the standard. */
+  next: ReadonlyMap<string, unknown>;
+  /** Whether publishing consumes the draft at this path. */
+  endsDraft: (path: string) => boolean;
+  latest: number;
+}
+
+/**
+ * Publishes in the caller's transaction, with the texts locked, and stores the result as the section's newest
+ * version. Unchanged values create no version: without a change notification, cached responses would continue
+ * to name the previous one.
+ */
+export async function writePublished(
+  ctx: UserContext,
+  { section, action, rows, next, endsDraft, latest }: Publication,
+): Promise<void> {
+  const changed = [...next].filter(([path, value]) => !isPublished(rows, path, value));
+  const standards = await listStandards(ctx, [...next.keys()]);
+  for (const [path, value] of next) {
+    const words = { published: value, publishedFrom: value === null ? null : (standards[path] ?? null) };
+    const set = {
+      ...words,
+      revision: sql`${contentWord.revision} + 1`,
+      updatedBy: ctx.actor.id,
+      updatedAt: ctx.now(),
+      ...(endsDraft(path) && { draft: null }),
+    };
+    await ctx.db
+      .insert(contentWord)
+      .values({ path, ...words, revision: 1, updatedBy: ctx.actor.id, updatedAt: ctx.now() })
+      .onConflictDoUpdate({ target: contentWord.path, set });
+  }
+  if (changed.length === 0) return;
+  const before = Object.fromEntries([...rows].map(([path, { published }]) => [path, published]));
+  const words = withoutNull({ ...before, ...Object.fromEntries(next) });
+  const paths = changed.map(([path]) => path).sort();
+  await ctx.db.insert(contentVersion).values({
+    section: section.id,
+    number: latest + 1,
+    words,
+    changed: paths,
+    publishedBy: ctx.actor.id,
+    createdAt: ctx.now(),
+  });
+  await ctx.db
+    .delete(contentVersion)
+    .where(
+      and(
+        eq(contentVersion.section, section.id),
+        lte(contentVersion.number, latest + 1 - limits.wordVersions),
+      ),
+    );
+  await recordAudit(ctx, {
+    action,
+    entityId: section.id,
+    label: section.title,
+    before: Object.fromEntries(paths.map((path) => [path, before[path] ?? null])),
+    after: Object.fromEntries(changed),
+  });
+}
+
+function withoutNull(words: Words): Words {
+  return Object.fromEntries(Object.entries(words).filter(([, value]) => value !== null));
+}

@@ -1,0 +1,48 @@
+import { libraryPicture } from '@app/db/schema/library-picture';
+import { and, asc, gt, inArray, isNotNull, not } from 'drizzle-orm';
+import type { Services } from '../../core/context';
+import { isNamedByAPost, isShownAnywhere } from './picture-uses';
+import { restorePictures } from './put-back-pictures';
+
+type Library = Pick<Services, 'db' | 'now'>;
+
+const isRemoved = isNotNull(libraryPicture.removedAt);
+const batchSize = 20;
+
+/**
+ * Deletes removed pictures that no version of site text or of a post shows any more; the file sweep deletes
+ * their files (media.kept-while-used).
+ */
+export async function sweepLibrary(library: Library): Promise<void> {
+  await restoreReferenced(library);
+  const { db } = library;
+  let ids: string[] = [];
+  do {
+    const lastId = ids.at(-1);
+    const removed = await db
+      .select({ id: libraryPicture.id })
+      .from(libraryPicture)
+      .where(and(isRemoved, lastId === undefined ? undefined : gt(libraryPicture.id, lastId)))
+      .orderBy(asc(libraryPicture.id))
+      .limit(batchSize);
+    ids = removed.map(({ id }) => id);
+    await db
+      .delete(libraryPicture)
+      .where(and(inArray(libraryPicture.id, ids), isRemoved, not(isShownAnywhere(libraryPicture.id))));
+  } while (ids.length === batchSize);
+}
+
+/**
+ * Restores removed pictures that a post references: the previous release, which does not restore pictures,
+ * may have brought the reference back, or the library has just taken the picture over.
+ */
+async function restoreReferenced(library: Library): Promise<void> {
+  const referenced = await library.db
+    .select({ id: libraryPicture.id })
+    .from(libraryPicture)
+    .where(and(isRemoved, isNamedByAPost(libraryPicture.id)));
+  await restorePictures(
+    library,
+    referenced.map(({ id }) => id),
+  );
+}

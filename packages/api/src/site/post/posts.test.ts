@@ -1,0 +1,204 @@
+import { postBodySchema } from '@app/contracts/post/body';
+import { isSafeHref } from '@app/contracts/post/safe-address';
+import { post } from '@app/db/schema/post';
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { type Api, callAs, createClient, rejection } from '../../testing/callers';
+import { insertTemplate, insertUser } from '../../testing/rows';
+import { createTestServices, type TestServices } from '../../testing/services';
+import { nextPublication } from './read-posts';
+
+let services: TestServices;
+let ada: Api;
+let grace: Api;
+let visitor: Api;
+beforeAll(async () => {
+  services = await createTestServices();
+  ada = await callAs(services, await insertUser(services, { role: 'admin', name: 'Ada' }));
+  grace = await callAs(services, await insertUser(services, { role: 'admin', name: 'Grace' }));
+  visitor = createClient(services).api;
+  return services.drop;
+});
+
+const body = [{ type: 'paragraph' as const, spans: [{ text: 'Come and see us.' }] }];
+const fields = {
+  ...{
+    kind: 'news' as const,
+    category: '',
+    title: 'We moved',
+    summary: 'To the harbour.',
+    cover: null,
+    body,
+  },
+  ...{ services: [], templateIds: [] },
+};
+const write = (more: Partial<Parameters<Api['post']['create']>[0]> = {}) =>
+  ada.post.create({ ...fields, title: `Post ${crypto.randomUUID()}`, ...more });
+const inHours = (hours: number) => new Date(services.now().getTime() + hours * 3_600_000).toISOString();
+
+test('posts.visible-posts: drafts and what is scheduled are there for nobody but the team, until the time comes', async () => {
+  const category = crypto.randomUUID();
+  const draft = await write({ category });
+  const unseen = async () => {
+    expect(await rejection(visitor.post.bySlug(draft))).toMatchObject({ reason: 'POST_NOT_FOUND' });
+    expect((await visitor.post.list({ category })).posts).toEqual([]);
+  };
+  await unseen();
+  const scheduled = await ada.post.publish({ ...draft, publishAt: inHours(1) });
+  await unseen();
+  expect(await nextPublication(services)).not.toBeNull();
+  await services.db
+    .update(post)
+    .set({ publishAt: new Date(services.now().getTime() - 1) })
+    .where(eq(post.id, draft.id));
+  expect(await visitor.post.bySlug(draft)).toMatchObject({ title: draft.title, body });
+  expect((await visitor.post.list({ category })).posts).toHaveLength(1);
+  await ada.post.unpublish(scheduled);
+  await unseen();
+});
+
+test('posts.visible-posts: a draft is kept without a summary, which publishing and every change afterwards ask for', async () => {
+  const draft = await write({ summary: '' });
+  const refused = { reason: 'VALIDATION_FAILED', details: [{ field: 'summary' }] };
+  expect(await rejection(ada.post.publish(draft))).toMatchObject(refused);
+  expect(await rejection(ada.post.publish({ ...draft, publishAt: inHours(1) }))).toMatchObject(refused);
+  const whole = await ada.post.update({ ...draft, summary: 'To the harbour.' });
+  const published = await ada.post.publish(whole);
+  expect(await rejection(ada.post.update({ ...published, summary: ' ' }))).toMatchObject(refused);
+  const first = { id: published.id, version: published.version, number: 1 };
+  expect(await rejection(ada.post.restore(first))).toMatchObject(refused);
+});
+
+test('posts.related-pages: a published post says who wrote it to nobody, and leads to published templates alone', async () => {
+  const [shown, hidden] = [
+    await insertTemplate(services, { status: 'published' }),
+    await insertTemplate(services, { status: 'pending' }),
+  ];
+  const made = await write({ templateIds: [hidden.id, shown.id], services: ['web-development'] });
+  await ada.post.publish(made);
+  const read = await visitor.post.bySlug(made);
+  expect(read.templates.map(({ id }) => id)).toEqual([shown.id]);
+  expect(JSON.stringify(read)).not.toContain('Ada');
+});
+
+test('posts.two-editors: of two who change a post the second is refused, and nothing is written', async () => {
+  const made = await write();
+  await ada.post.update({ ...made, title: 'First' });
+  for (const call of [
+    () => grace.post.update({ ...made, title: 'Second' }),
+    () => grace.post.publish(made),
+    () => grace.post.remove(made),
+  ]) {
+    expect(await rejection(call())).toMatchObject({ reason: 'POST_CHANGED' });
+  }
+  expect(await grace.post.byId(made)).toMatchObject({ title: 'First', status: 'draft' });
+});
+
+test('posts.kept-versions: an earlier version comes back as a new one', async () => {
+  const made = await write({ title: 'As it was' });
+  const changed = await grace.post.update({ ...made, title: 'As it is', slug: undefined });
+  const back = await ada.post.restore({ ...changed, number: 1 });
+  expect(back).toMatchObject({ title: 'As it was', version: 3, slug: made.slug });
+  const versions = await ada.post.versions(made);
+  expect(versions.map(({ number, savedBy }) => [number, savedBy])).toEqual([
+    [3, 'Ada'],
+    [2, 'Grace'],
+    [1, 'Ada'],
+  ]);
+  const same = await grace.post.restore({ ...back, number: 1 });
+  expect([same.version, (await ada.post.versions(made)).length]).toEqual([back.version, 3]);
+  const lost = await rejection(ada.post.restore({ ...back, number: 9 }));
+  expect(lost).toMatchObject({ reason: 'POST_VERSION_NOT_FOUND' });
+});
+
+test('an address is of one post, and services are those that there are', async () => {
+  const made = await write();
+  expect(await rejection(write({ slug: made.slug }))).toMatchObject({
+    reason: 'POST_EXISTS',
+    details: [{ field: 'slug' }],
+  });
+  expect(await rejection(write({ services: ['no-such'] }))).toMatchObject({
+    details: [{ field: 'services' }],
+  });
+});
+
+const hostile = fc.oneof(
+  fc.constantFrom(
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java\nscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'data:text/html,<script>',
+    'vbscript:x',
+    '//evil.example/x.png',
+    '/\\evil.example/x.png',
+    '/a/../../x.png',
+    'https://evil.example/x.png',
+    'blob:https://x/y.png',
+    '/x.svg',
+    '/x.png" onerror="alert(1)',
+  ),
+  fc.webUrl(),
+  fc.string(),
+);
+
+test('posts.text-is-data: no address that is taken runs, leaves for another host unsaid, or shows a picture of one', () => {
+  const taken = (block: unknown) => postBodySchema.safeParse([block]).success;
+  fc.assert(
+    fc.property(hostile, (address) => {
+      const base = 'https://site.example';
+      if (taken({ type: 'paragraph', spans: [{ text: 'x', href: address }] })) {
+        const url = new URL(address, base);
+        expect(['https:', 'http:', 'mailto:']).toContain(url.protocol);
+        if (address.startsWith('/')) expect(url.origin).toBe(base);
+        expect(isSafeHref(address)).toBe(true);
+      }
+      if (taken({ type: 'picture', src: address, alt: 'x' })) {
+        const url = new URL(address, base);
+        expect([url.origin, url.pathname]).toEqual([base, address]);
+      }
+    }),
+    { numRuns: 2_000 },
+  );
+  for (const block of [
+    { type: 'html', html: '<script>' },
+    { type: 'paragraph', spans: [{ text: 'x', style: 'color:red' }] },
+    { type: 'heading', level: 1, spans: [{ text: 'x' }] },
+  ]) {
+    expect(taken(block)).toBe(false);
+  }
+});
+
+test('what no database takes is replaced or refused', async () => {
+  const half = 'a\ud800b\u0000c';
+  const whole = 'a\ufffdbc';
+  const made = await write({
+    summary: 'a\ud800b',
+    body: [
+      { type: 'code', code: half },
+      { type: 'paragraph', spans: [{ text: half }] },
+    ],
+  });
+  expect(made).toMatchObject({
+    summary: 'a\ufffdb',
+    body: [{ code: whole }, { spans: [{ text: whole }] }],
+  });
+  const spans = [{ text: 'x', href: '/\ud800' }];
+  expect(await rejection(write({ body: [{ type: 'paragraph', spans }] }))).toMatchObject({
+    reason: 'VALIDATION_FAILED',
+  });
+  expect(await rejection(visitor.post.list({ category: 'a\u0000' }))).toMatchObject({
+    reason: 'VALIDATION_FAILED',
+  });
+});
+
+test('what has found its way into the table past the schema is not shown', async () => {
+  const made = await ada.post.publish(await write());
+  const spans = [{ text: 'x', href: 'javascript:alert(1)' }];
+  await services.db
+    .update(post)
+    .set({ body: [{ type: 'paragraph', spans }], cover: { src: 'https://evil.example/x.png', alt: 'x' } })
+    .where(eq(post.id, made.id));
+  expect(await visitor.post.bySlug(made)).toMatchObject({ body: [], cover: null });
+});

@@ -1,0 +1,43 @@
+import { type Library, resolveBody, resolvePicture } from '@app/content/shown-picture';
+import { postDay } from '@app/contracts/post/post-day';
+import type { Services } from '../../core/context';
+import { readLibrary } from './named-pictures';
+import { type cardColumns, type PostRow, readBody, readCover } from './post-view';
+
+type CardRow = Pick<PostRow, keyof typeof cardColumns>;
+
+/**
+ * Maps a post to what visitors see in a list. The author is only shown to the team. Pages never appear in a
+ * list that states the kind.
+ */
+function toPostCard({ publishAt, updatedAt, cover: storedCover, kind, ...card }: CardRow, library: Library) {
+  const cover = readCover({ cover: storedCover });
+  const published = publishAt ?? updatedAt;
+  return {
+    ...card,
+    kind: kind === 'case-study' ? kind : ('news' as const),
+    cover: cover && resolvePicture(cover, library),
+    publishedAt: published.toISOString(),
+    publishedOn: postDay(published),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+export type PostCard = ReturnType<typeof toPostCard>;
+
+/** Maps posts to what visitors see in a list, with covers from the library. */
+export async function toPostCards(ctx: Pick<Services, 'db'>, rows: readonly CardRow[]): Promise<PostCard[]> {
+  const library = await readLibrary(
+    ctx,
+    rows.map((row) => ({ cover: readCover(row) })),
+  );
+  return rows.map((row) => toPostCard(row, library));
+}
+
+/** Maps a post or page to what visitors read, with pictures from the library. */
+export async function toShownPost(ctx: Pick<Services, 'db'>, row: CardRow & Pick<PostRow, 'body'>) {
+  const { body: storedCover, ...card } = row;
+  const body = readBody({ body: storedCover });
+  const library = await readLibrary(ctx, [{ cover: readCover(row), body }]);
+  return { ...toPostCard(card, library), body: resolveBody(body, library) };
+}

@@ -1,0 +1,242 @@
+import { limits } from '@app/contracts/limits';
+import { redirectMessages } from '@app/contracts/redirect/messages';
+import { redirectPath } from '@app/contracts/redirect/redirect-path';
+import { redirectFieldsSchema } from '@app/contracts/redirect/schema';
+import { auditEvent } from '@app/db/schema/audit-event';
+import { missingPage, redirect } from '@app/db/schema/redirect';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Api, callAs, rejection } from '../../testing/callers';
+import { insertTemplate, insertUser } from '../../testing/rows';
+import { createTestServices, type TestServices } from '../../testing/services';
+import { followPage } from './follow-page';
+import { createRedirectFinder } from './redirect-finder';
+
+let services: TestServices;
+let admin: Api;
+beforeAll(async () => {
+  services = await createTestServices();
+  admin = await callAs(services, await insertUser(services, { role: 'admin' }));
+});
+afterAll(() => services.drop());
+beforeEach(async () => {
+  await services.db.delete(redirect);
+  await services.db.delete(missingPage);
+});
+
+const browser =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
+const visitor = (ip = '198.51.100.7') => ({ ip, userAgent: browser });
+const create = (from: string, to: string, permanent = true) => admin.redirect.create({ from, to, permanent });
+const pairs = async () => (await admin.redirect.list()).map(({ from, to }) => `${from} ${to}`);
+const finder = () => createRedirectFinder(services, { writeAfterMs: null });
+
+test('a redirect is found by any spelling of its path, and counts how often (redirects.missing-pages-only)', async () => {
+  await create('/Old%20Page/', '/services?from=old#top', false);
+  expect(await pairs()).toEqual(['/old page /services?from=old#top']);
+  const redirects = finder();
+  for (const path of ['/old%20page', '/OLD%20page/', '//old%20page']) {
+    expect(await redirects.find(path)).toMatchObject({
+      target: '/services?from=old#top',
+      isPermanent: false,
+    });
+  }
+  expect(await redirects.find('/old')).toBeNull();
+  expect(await redirects.find('/%E0%A4%A')).toBeNull();
+  await redirects.flush();
+  expect(await admin.redirect.list()).toMatchObject([{ hits: 3, automatic: false }]);
+});
+
+test('none leads to another one, or back to itself (redirects.no-chains)', async () => {
+  await create('/b', '/c');
+  await create('/a', '/b');
+  expect(await pairs()).toEqual(['/a /c', '/b /c']);
+  await create('/c', '/d?x=1');
+  expect(await pairs()).toEqual(['/a /d?x=1', '/b /d?x=1', '/c /d?x=1']);
+  for (const to of ['/a', '/A/', '/d', '/d#there']) {
+    expect(await rejection(create('/d', to))).toMatchObject({
+      reason: 'VALIDATION_FAILED',
+      details: [{ field: 'to', message: redirectMessages.leadsBack }],
+    });
+  }
+  const [a] = await admin.redirect.list();
+  if (!a) throw new Error('there is none');
+  expect(await admin.redirect.update({ ...a, to: '/b', permanent: true })).toMatchObject({ to: '/d?x=1' });
+  // Saving it unchanged records nothing and leaves it as it was.
+  const before = await services.db.$count(auditEvent);
+  const [same] = await admin.redirect.list();
+  if (same) await admin.redirect.update(same);
+  expect(await admin.redirect.list()).toContainEqual(same);
+  expect(await services.db.$count(auditEvent)).toBe(before);
+});
+
+test('of many who write at once none makes a circle', async () => {
+  const names = ['/r1', '/r2', '/r3', '/r4'];
+  await Promise.allSettled(names.flatMap((from) => names.map((to) => create(from, to))));
+  const redirects = finder();
+  for (const { from, to } of await admin.redirect.list()) {
+    expect(to).not.toBe(from);
+    expect(await redirects.find(to)).toBeNull();
+  }
+});
+
+test('refuses what is no address, what is a page, what is taken, and one too many (redirects.safe-targets)', async () => {
+  const { slug } = await insertTemplate(services, { status: 'published' });
+  const wrong: [from: string, to: string, field: string][] = [
+    ['old', '/about', 'from'],
+    ['/old?page=1', '/about', 'from'],
+    ['/dashboard/users', '/about', 'from'],
+    ['/API/users', '/about', 'from'],
+    ['/', '/about', 'from'],
+    ['/old', '//evil.example', 'to'],
+    ['/old', '/\\evil.example', 'to'],
+    ['/old', '/.//evil.example/login', 'to'],
+    ['/old', '/x/..//evil.example', 'to'],
+    ['/old', '/%2e//evil.example', 'to'],
+    ['/old', 'javascript:alert(1)', 'to'],
+    ['/old', 'http://plain.example/', 'to'],
+    ['/old', 'mailto:a@example.com', 'to'],
+    ['/old', 'about', 'to'],
+    ['/about', '/services', 'from'],
+    [`/templates/${slug}`, '/templates', 'from'],
+  ];
+  for (const [from, to, field] of wrong) {
+    const refused = await rejection(create(from, to));
+    expect([from, to, refused.details.map((detail) => detail.field)]).toEqual([
+      from,
+      to,
+      expect.arrayContaining([field]),
+    ]);
+  }
+  expect(await admin.redirect.list()).toEqual([]);
+
+  expect(await create('/resolved', '/x/../about?a=1#b')).toMatchObject({ to: '/about?a=1#b' });
+  await admin.redirect.remove({ id: (await admin.redirect.list())[0]?.id ?? '' });
+  const made = await create('/old', 'https://example.com/new');
+  expect(await rejection(create('/OLD/', '/about'))).toMatchObject({
+    reason: 'REDIRECT_EXISTS',
+    details: [{ field: 'from', message: redirectMessages.fromTaken }],
+  });
+  await admin.redirect.update({ ...made, to: '/about' });
+  expect(await rejection(admin.redirect.update({ ...made, to: '/services' }))).toMatchObject({
+    reason: 'REDIRECT_CHANGED',
+  });
+  await admin.redirect.remove(made);
+  expect(await rejection(admin.redirect.remove(made))).toMatchObject({ reason: 'REDIRECT_NOT_FOUND' });
+
+  await services.database.sql`
+    insert into redirect (id, from_path, target)
+    select gen_random_uuid(), '/filler-' || n, '/about' from generate_series(1, ${limits.redirects}::int) n`;
+  expect(await rejection(create('/one-too-many', '/about'))).toMatchObject({ reason: 'REDIRECTS_FULL' });
+});
+
+test('whatever is typed is refused in words or leads to a page of this site or to https', () => {
+  const part = fc.oneof(
+    fc.string(),
+    fc.constantFrom('/', '//', '\\', 'javascript:', 'https://', '%2f', '\t', '@', '?', '#'),
+  );
+  const address = fc.array(part, { maxLength: 6 }).map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(address, address, (from, to) => {
+      const read = redirectFieldsSchema.safeParse({ from, to, permanent: true });
+      if (!read.success) return;
+      const { origin, protocol } = new URL(read.data.to, 'https://site.example');
+      expect(read.data.to.startsWith('/') ? origin : protocol).toBe(
+        read.data.to.startsWith('/') ? 'https://site.example' : 'https:',
+      );
+      expect(redirectPath(encodeURI(read.data.from))).toBe(read.data.from);
+    }),
+    { numRuns: 3_000 },
+  );
+});
+
+test('the old address of a post leads to its new one, back and forth (redirects.by-themselves)', async () => {
+  const words = {
+    ...{ kind: 'news' as const, category: '', title: 'Moved', summary: 'It moves.', cover: null },
+    ...{ body: [{ type: 'paragraph' as const, spans: [{ text: 'Text' }] }], services: [], templateIds: [] },
+  };
+  let post = await admin.post.create({ ...words, slug: 'first-name' });
+  post = await admin.post.update({ ...post, slug: 'draft-name' });
+  expect(await pairs()).toEqual([]);
+  post = await admin.post.publish(post);
+  await create('/news/lost', '/news/draft-name');
+  post = await admin.post.update({ ...post, slug: 'second-name' });
+  expect(await pairs()).toEqual(['/news/draft-name /news/second-name', '/news/lost /news/second-name']);
+  expect(await admin.redirect.list()).toMatchObject([
+    { automatic: true, writtenBy: null },
+    { automatic: false },
+  ]);
+  post = await admin.post.update({ ...post, slug: 'draft-name' });
+  expect(await pairs()).toEqual(['/news/lost /news/draft-name', '/news/second-name /news/draft-name']);
+
+  // Another post takes the old address: redirects to it stay there.
+  const other = await admin.post.create({ ...words, slug: 'second-name' });
+  await admin.post.publish(other);
+  expect(await create('/news/older', '/news/second-name')).toMatchObject({ to: '/news/second-name' });
+});
+
+test('those that come by themselves are bounded, too: the ones that nobody follows go', async () => {
+  await services.database.sql`
+    insert into redirect (id, from_path, target, is_automatic, last_used_at)
+    select gen_random_uuid(), '/filler-' || n, '/about', true, now() - interval '1 minute' * n
+    from generate_series(1, ${limits.redirects}::int) n`;
+  await followPage(services, { from: '/news/before', to: '/news/after' });
+  const all = (await admin.redirect.list()).map(({ from }) => from);
+  expect(all).toHaveLength(limits.redirects);
+  expect(all).toContain('/news/before');
+  expect(all).not.toContain(`/filler-${limits.redirects}`);
+});
+
+test('pages that are missing are counted, without what says who asked (redirects.missing-page-list)', async () => {
+  const redirects = finder();
+  redirects.noteMissing('/Old-Shop/', visitor(), 'https://www.search.example/find?q=private');
+  redirects.noteMissing('/old-shop', visitor('198.51.100.8'), undefined);
+  for (const path of [
+    '/wp-login.php',
+    '/.env',
+    '/a/.git/config',
+    '/favicon.png',
+    '/dashboard/x',
+    '/%00',
+    `/${'x'.repeat(900)}`,
+  ]) {
+    redirects.noteMissing(path, visitor(), undefined);
+  }
+  redirects.noteMissing('/old-shop', { ip: '198.51.100.9', userAgent: 'Googlebot/2.1' }, undefined);
+  await redirects.flush();
+  expect(await admin.redirect.missing()).toMatchObject([
+    { path: '/old-shop', hits: 2, referrerHost: 'search.example' },
+  ]);
+  const { slug } = await insertTemplate(services, { status: 'published', slug: 'old-shoppe' });
+  expect(await admin.redirect.suggest({ path: '/old-shop' })).toContain(`/templates/${slug}`);
+  expect(await admin.redirect.suggest({ path: '/service' })).toContain('/services');
+  await create('/old-shop', '/templates');
+  expect(await admin.redirect.missing()).toEqual([]);
+  redirects.noteMissing('/other', visitor(), undefined);
+  await redirects.flush();
+  for (const path of ['/other', '/other']) await admin.redirect.dismissMissing({ path });
+  expect(await admin.redirect.missing()).toEqual([]);
+});
+
+test('a flood of invented paths stays small, and drives nothing out that people ask for', async () => {
+  const redirects = finder();
+  for (const ip of ['198.51.100.1', '198.51.100.2']) redirects.noteMissing('/wanted', visitor(ip), undefined);
+  for (let n = 0; n < 500; n += 1) redirects.noteMissing(`/invented-${n}`, visitor('203.0.113.1'), undefined);
+  await redirects.flush();
+  expect(await services.db.$count(missingPage)).toBe(1 + limits.missingPagesPerClient);
+  // Waiting for the next write does not let the client add more of them.
+  redirects.noteMissing('/one-more', visitor('203.0.113.1'), undefined);
+  await redirects.flush();
+  expect(await services.db.$count(missingPage)).toBe(1 + limits.missingPagesPerClient);
+  await services.database.sql`
+    insert into missing_page (path, hits, last_seen_at)
+    select '/filler-' || n, 1, now() from generate_series(1, ${limits.missingPages}::int) n`;
+  await services.database.sql`
+    insert into missing_page (path, hits, last_seen_at) values ('/long-ago', 9, now() - interval '1 year')`;
+  redirects.noteMissing('/wanted', visitor('203.0.113.2'), undefined);
+  await redirects.flush();
+  const missing = await admin.redirect.missing();
+  expect(missing).toHaveLength(limits.missingPages);
+  expect(missing[0]).toMatchObject({ path: '/wanted', hits: 3 });
+  expect(missing.map(({ path }) => path)).not.toContain('/long-ago');
+});
